@@ -1,4 +1,4 @@
 import type { Actor } from '#domain/shared/audit/actor.ts';
 
-/** Who the audit log names for changes made by these commands. */
+/** The author in the audit log for changes by these commands. */
 export const COMMAND_LINE: Actor = { kind: 'command_line' };

@@ -1,16 +1,16 @@
 import { describeFailure } from './failure.ts';
 import { createProgram } from './program.ts';
 
-/** A command closes what it opens; should something keep the process alive, it ends after this. */
+/** A command closes everything it opens; if something still keeps the process alive, it ends after this time. */
 const LINGER_MS = 2_000;
 
-/** `bordereau …` as the main work of this process (`argv` as in `process.argv`). Never rejects. */
+/** Runs `bordereau …` as the main work of this process (`argv` as in `process.argv`). Never rejects. */
 export async function runCommandLine(argv: readonly string[]): Promise<void> {
   process.exitCode = await carryOut(argv.slice(2));
   setTimeout(() => process.exit(), LINGER_MS).unref();
 }
 
-/** Carries out one command; an error becomes one line on stderr. @returns the exit code */
+/** Runs one command; an error becomes one line on stderr. @returns the exit code */
 export async function carryOut(args: readonly string[]): Promise<number> {
   try {
     await createProgram().parseAsync(args, { from: 'user' });
@@ -26,6 +26,6 @@ function say(line: string): void {
   try {
     process.stderr.write(line);
   } catch {
-    // A file that takes no more; the exit code says it too.
+    // A full output file; the exit code reports it too.
   }
 }

@@ -3,13 +3,13 @@ import { isWorkspace } from '#domain/shared/workspaces/is-workspace.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { CommandFailure } from './command-failure.ts';
 
-/** Fails unless there is such a workspace. */
+/** Throws unless the workspace exists. */
 export async function checkWorkspace(on: Queryable, id: string): Promise<void> {
   if (!(await isWorkspace(on, id)))
     throw new CommandFailure(`there is no workspace ${id}: "bordereau workspace list" has them`);
 }
 
-/** Rows of one workspace, or of each: the newest `limit` of all, newest first. */
+/** Rows of one workspace, or of all: the newest `limit` in total, newest first. */
 export async function ofEachWorkspace<T>(
   on: Queryable,
   { workspace, limit }: { workspace?: string | undefined; limit: number },
@@ -30,7 +30,7 @@ export async function ofEachWorkspace<T>(
   return found;
 }
 
-/** The one row that some workspace has, asked page by page: for tables that no index finds by a bare id. */
+/** Finds one row in any workspace, page by page: for tables without an index by bare id. */
 export async function inSomeWorkspace<T>(
   on: Queryable,
   workspace: string | undefined,
@@ -47,7 +47,7 @@ export async function inSomeWorkspace<T>(
   return null;
 }
 
-/** The row, or the sentence of a command that was asked for one that there is not. */
+/** The row, or the command's error if it does not exist. */
 export function found<T>(row: T | null, name: string, id: string): T {
   if (row !== null) return row;
   throw new CommandFailure(`there is no ${name} ${id}`);

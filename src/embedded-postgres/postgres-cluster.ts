@@ -12,8 +12,8 @@ export const SUPERUSER = 'postgres';
 const STAGING = /^postgres-new-/;
 
 /**
- * Makes `<home>/postgres-<major>`. It appears under that name only when it is complete, so a run
- * that was killed in the middle leaves nothing that looks like a cluster. The caller holds the lock.
+ * Creates `<home>/postgres-<major>`. The name appears only when the cluster is complete, so a killed run leaves no
+ * partial cluster. The caller holds the lock.
  * @param options.durable false skips fsync, for databases that need not survive a power cut
  */
 export async function createCluster(options: {
@@ -25,7 +25,7 @@ export async function createCluster(options: {
   const { home, binaries, account } = options;
   await removeUnfinished(home);
   const staging = await mkdtemp(join(home, 'postgres-new-'));
-  await chmod(staging, 0o711); // stays ours: the account only passes through
+  await chmod(staging, 0o711); // Still ours: the account only passes through.
   const data = join(staging, 'data');
   await mkdir(data, { mode: 0o700 });
   const passwords = [SERVICE_PASSWORD, SUPERUSER_PASSWORD];

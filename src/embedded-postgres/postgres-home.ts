@@ -12,13 +12,13 @@ export interface Cluster {
   directory: string;
 }
 
-/** Where data of root goes that may not stay in `DATA_DIR`. Everyone may write to the second, and cleaners may. */
+/** Places for root's data outside `DATA_DIR`. All accounts may write to the second, and cleaners may delete there. */
 const ELSEWHERE = ['/var/lib', '/var/tmp'];
 
 /**
- * The directory that holds the clusters and their locks: `dataDirectory`, except as root when the
- * server's account cannot get there (a checkout below /root): then one below /var/lib whose name is
- * derived from the path, so that the next run finds it. A cluster that exists keeps its place.
+ * The directory of the clusters and their locks: `dataDirectory`, except as root when the server's account cannot reach
+ * it (a checkout below /root): then one below /var/lib with a name derived from the path, so that the next run finds
+ * it. An existing cluster keeps its place.
  */
 export async function locateHome(
   dataDirectory: string,
@@ -46,7 +46,7 @@ export async function findClusters(home: string): Promise<Cluster[]> {
   return clusters.sort((a, b) => b.major - a.major);
 }
 
-/** The account that owns a cluster: it goes on running it, even if another account starts it. */
+/** The account that owns a cluster: it keeps running it, even if another account starts it. */
 export async function ownerOf(cluster: Cluster): Promise<Account> {
   const { uid, gid } = await stat(cluster.directory);
   if (isRoot()) return uid === 0 ? findServerAccount() : { uid, gid };
@@ -55,7 +55,7 @@ export async function ownerOf(cluster: Cluster): Promise<Account> {
   return undefined;
 }
 
-/** A short name for a path, for names that have to be short or that stand in for it. */
+/** A short name derived from a path. */
 export function shortHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12);
 }

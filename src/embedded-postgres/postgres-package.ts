@@ -13,13 +13,13 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { claimFirst } from './private-directory.ts';
 
-/** The PostgreSQL that npm installed: `native/bin`, `native/lib` and `native/share` of this version. */
+/** The PostgreSQL package from npm: `native/bin`, `native/lib` and `native/share` of this version. */
 interface PostgresPackage {
   version: string;
   native: string;
 }
 
-/** Finds the optional npm package for this platform; undefined where there is none. */
+/** Finds the optional npm package for this platform; undefined if absent. */
 export async function findPostgresPackage(): Promise<PostgresPackage | undefined> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -34,15 +34,15 @@ export async function findPostgresPackage(): Promise<PostgresPackage | undefined
 }
 
 /**
- * Makes the links between shared libraries that the package's install script would make: npm
- * archives carry no links, and install scripts may be switched off.
+ * Creates the links between shared libraries that the package's install script would create: npm archives cannot
+ * contain links, and install scripts may be disabled.
  * @throws when a link is missing and cannot be made (read-only node_modules)
  */
 export async function makeLibraryLinks(native: string): Promise<void> {
   const links = await readJson<{ source: string; target: string }[]>(
     join(native, 'pg-symlinks.json'),
   ).catch((error: unknown) => {
-    if (isMissing(error)) return []; // Windows has none
+    if (isMissing(error)) return []; // Windows has no links.
     throw error;
   });
   for (const { source, target } of links) {
@@ -53,8 +53,8 @@ export async function makeLibraryLinks(native: string): Promise<void> {
 }
 
 /**
- * Copies the package to where every account may read it, once per version and user: as root, the
- * server's account cannot enter a checkout below /root.
+ * Copies the package to a place that every account can read, once per version and user: as root, the server's account
+ * cannot enter a checkout below /root.
  */
 export async function copyPackage({ version, native }: PostgresPackage): Promise<string> {
   const name = `bordereau-postgres-${version}-${process.geteuid?.() ?? 0}`;
@@ -80,11 +80,11 @@ export async function copyPackage({ version, native }: PostgresPackage): Promise
 async function makeLink(to: string, path: string): Promise<void> {
   await symlink(to, path).catch((error: unknown) => {
     const made = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!made) throw error; // else another process made it meanwhile
+    if (!made) throw error; // Otherwise another process made it meanwhile.
   });
 }
 
-/** A checkout made under a strict umask is closed to others, and so would be its copy. */
+/** A checkout made under a strict umask is closed to other accounts, and so would be its copy. */
 async function openToAll(directory: string): Promise<void> {
   await chmod(directory, 0o755);
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
@@ -95,7 +95,7 @@ async function openToAll(directory: string): Promise<void> {
 }
 
 async function readJson<T>(path: string): Promise<T> {
-  // The package's own files: their shape is fixed by its version in the lockfile.
+  // The package's own files: the lockfile fixes their version, and so their shape.
   return JSON.parse(await readFile(path, 'utf8')) as T;
 }
 

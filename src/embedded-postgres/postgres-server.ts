@@ -19,7 +19,7 @@ export interface ClusterRuntime {
   cluster: Cluster;
   binaries: PostgresBinaries;
   account: Account;
-  /** More postgresql.conf settings; they win over ours. */
+  /** More postgresql.conf settings; they override ours. */
   settings: Settings;
   createsDatabases: boolean;
   logFile: string;
@@ -36,7 +36,7 @@ const SETTINGS = {
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Refused statements are the service's to log: they could carry an IBAN.
+  // The service itself logs refused statements: they could contain an IBAN.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -44,12 +44,12 @@ const SETTINGS = {
 };
 
 const POLL_MS = 10;
-/** The processes of a killed server notice its end within this time and let go of its memory. */
+/** The processes of a killed server notice its end within this time and free its memory. */
 const ORPHANS_END_WITHIN_MS = 10_000;
 
 /**
- * Starts the server in a session of its own, so that Ctrl-C in our terminal does not reach it.
- * The caller holds the lock and knows that no server runs on this cluster.
+ * Starts the server in its own session, so that Ctrl-C in our terminal does not reach it. The caller holds the lock and
+ * knows that no server runs on this cluster.
  * @throws one sentence with the tail of the server's log
  */
 export async function startPostmaster(runtime: ClusterRuntime): Promise<Postmaster> {
@@ -65,7 +65,7 @@ export async function startPostmaster(runtime: ClusterRuntime): Promise<Postmast
   }
 }
 
-/** Stops the server in order (sessions are cut, everything is written) and waits for its end. */
+/** Stops the server cleanly (sessions are cut, everything is written) and waits for its end. */
 export async function stopPostmaster(runtime: ClusterRuntime): Promise<void> {
   const { cluster, binaries, account } = runtime;
   if ((await findPostmaster(cluster.directory)) === undefined) return;
@@ -76,7 +76,7 @@ export async function stopPostmaster(runtime: ClusterRuntime): Promise<void> {
   if (process.platform !== 'win32') await removeSocketDirectory(cluster, account);
 }
 
-/** @returns the running server, or what it said when it ended */
+/** @returns the running server, or its output if it ended */
 async function launch(
   { cluster, binaries, account, logFile }: ClusterRuntime,
   settings: Settings,
@@ -101,7 +101,7 @@ async function launch(
   return (await log.tail()) || end.reason;
 }
 
-/** A Unix socket, because nothing else on the machine can reach it; TCP only where there is none. */
+/** A Unix socket, because other machines cannot reach it; TCP only where sockets are missing. */
 async function chooseAddress({ cluster, account }: ClusterRuntime): Promise<Settings> {
   if (process.platform === 'win32')
     return { listen_addresses: '127.0.0.1', port: `${await findFreePort()}` };

@@ -8,16 +8,16 @@ import { promisify } from 'node:util';
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Directory of its Unix socket, else its address. */
+  /** Directory of its Unix socket, otherwise its address. */
   host: string;
 }
 
 const POLL_MS = 10;
 
 /**
- * The server that runs on this directory and takes connections. Waits while one is starting or
- * stopping. A file that a dead server left is no server; one whose pid now belongs to another
- * program is removed, because PostgreSQL would take that program for a server and refuse to start.
+ * The server that runs on this directory and accepts connections. Waits while one is starting or stopping. A file from
+ * a dead server counts as no server; if its pid now belongs to another program the file is removed, because PostgreSQL
+ * would take that program for a server and refuse to start.
  */
 export async function findPostmaster(dataDirectory: string): Promise<Postmaster | undefined> {
   for (;;) {
@@ -32,7 +32,7 @@ export async function findPostmaster(dataDirectory: string): Promise<Postmaster 
   }
 }
 
-/** Whether a process of this id exists, ours or not. */
+/** Whether a process with this id exists, ours or not. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -61,6 +61,6 @@ async function isPostmasterOf(pid: number, dataDirectory: string): Promise<boole
     const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', `${pid}`]);
     return stdout.includes(dataDirectory);
   } catch {
-    return false; // ended meanwhile, or another account's: not ours either way
+    return false; // Ended meanwhile, or another account's: not ours either way.
   }
 }

@@ -2,9 +2,9 @@ import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
 import type { Account } from './postgres-account.ts';
 
 /**
- * Makes a directory at a guessable name in a place that everyone may write to, or takes the one
- * that an earlier run left there. It belongs to `account` (else to us) and has exactly `mode`.
- * @throws when another account made it first: they could read or replace what we put there
+ * Creates a directory with a guessable name in a world-writable place, or takes the one from an earlier run. It belongs
+ * to `account` (default: us) and has exactly `mode`.
+ * @throws when another account made it first: it could read or replace our files
  */
 export async function claimDirectory(path: string, mode: number, account?: Account): Promise<void> {
   await mkdir(path, { mode }).catch(async (error: unknown) => {
@@ -12,13 +12,13 @@ export async function claimDirectory(path: string, mode: number, account?: Accou
       throw new Error(`${path} belongs to someone else: remove it`, { cause: error });
   });
   const { uid } = await lstat(path);
-  // Once it is the account's it may be swapped for a link at any time, so root leaves it alone.
+  // Once it belongs to the account, it may be replaced by a link at any time, so root leaves it alone.
   if (account !== undefined && uid === account.uid) return;
   await chmod(path, mode);
   if (account !== undefined) await chown(path, account.uid, account.gid);
 }
 
-/** Claims the first of these that someone else has not made before us. @returns its path */
+/** Claims the first of these that no other account made before us. @returns its path */
 export async function claimFirst(paths: readonly string[], mode: number): Promise<string> {
   const reasons: unknown[] = [];
   for (const path of paths) {

@@ -1,13 +1,12 @@
 import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises';
 import { tailOf } from './postgres-account.ts';
 
-/** Together with the one generation before it, the log takes at most twice this much. */
+/** With its one earlier generation, the log takes at most twice this size. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Opens the file that the server writes to, at its end.
- * PostgreSQL's own log collector is not used: it outlives the server, and stays as a zombie where
- * process 1 reaps nothing (most containers).
+ * Opens the server's log file at its end. PostgreSQL's own log collector is not used: it outlives the server, and
+ * becomes a zombie where process 1 reaps no children (most containers).
  */
 export async function openServerLog(path: string) {
   const file = await open(path, 'a', 0o600);
@@ -20,7 +19,7 @@ export async function openServerLog(path: string) {
   };
 }
 
-/** Moves a log that has grown large aside; the server, which only appends, goes on in the emptied file. */
+/** Moves a large log aside; the server, which only appends, continues in the emptied file. */
 export async function capServerLog(path: string, largest = MAX_BYTES): Promise<void> {
   const { size } = await stat(path);
   if (size <= largest) return;

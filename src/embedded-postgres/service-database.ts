@@ -13,8 +13,8 @@ function addressOf(server: Postmaster, role: string, password: string, database:
 }
 
 /**
- * Makes the service's role and database if they are missing. The role owns its database and may do nothing beside it:
- * a flaw in a statement must reach neither the machine's files nor other databases.
+ * Creates the service's role and database if missing. The role owns its database and has no other rights: a flaw in a
+ * statement must reach neither the machine's files nor other databases.
  * @returns the connection string of the service
  */
 export async function prepareDatabase(
@@ -52,7 +52,7 @@ export async function runAsSuperuser(
   }
 }
 
-/** In a cluster of an earlier version the superuser has the service's password still, and gets its own here. */
+/** In a cluster of an earlier version the superuser still has the service's password, and gets its own here. */
 async function connectSuperuser(
   server: Postmaster,
   { service, superuser }: Passwords,
@@ -69,7 +69,7 @@ async function connectSuperuser(
 
 async function connect(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString, ssl: false });
-  client.on('error', () => {}); // a broken connection also rejects the query that runs on it
+  client.on('error', () => {}); // A broken connection also rejects its current query.
   await client.connect();
   return client;
 }

@@ -4,20 +4,20 @@ import type { Account } from './postgres-account.ts';
 import type { Cluster } from './postgres-home.ts';
 import { claimDirectory, isOurs } from './private-directory.ts';
 
-/** No conflict: each server has a directory of its own. */
+/** No conflict: each server has its own directory. */
 export const SOCKET_PORT = 5432;
 const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
 
-/** Of a socket's path: 107 on Linux, 103 elsewhere. */
+/** Longest path of a socket: 107 on Linux, 103 elsewhere. */
 const MAX_BYTES = 103;
-/** Where a path is short. Everyone may write there, so a name is drawn that cannot be taken before. */
+/** Places with a short path. All accounts may write there, so the name is random and cannot be taken in advance. */
 const SHORT_PLACES = ['/tmp', '/var/tmp'];
 const DRAWN = /^bordereau-\w{6}$/;
 
 /**
- * A directory for the server's socket that only its account (and root) can enter: beside the cluster, where others
- * cannot write, else one below /tmp that a link beside the cluster names. The same for every run while anyone uses
- * the server. What a killed server left there goes: it would stop a new one if its pid has been given out again.
+ * A directory for the server's socket that only its account (and root) can enter: in the cluster's folder if other
+ * accounts cannot write there, otherwise one below /tmp with a link to it from that folder. It stays the same while the
+ * server is in use. Leftovers of a killed server are removed: they would stop a new one if its pid has been reused.
  */
 export async function makeSocketDirectory(cluster: Cluster, account: Account): Promise<string> {
   const beside = besideCluster(cluster);
@@ -43,7 +43,7 @@ export async function removeSocketDirectory(cluster: Cluster, account: Account):
   const directory = (await findLinked(beside, account)) ?? beside;
   if (await isOurs(directory, account)) {
     await removeSockets(directory);
-    await rmdir(directory).catch(() => {}); // what else is there stays, and does no harm
+    await rmdir(directory).catch(() => {}); // Other files stay, and do no harm.
   }
   if (await isLink(beside)) await rm(beside);
 }
@@ -59,7 +59,7 @@ const isLink = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The directory that we drew, as long as it is still ours. */
+/** Our random directory, as long as it is still ours. */
 async function findLinked(link: string, account: Account): Promise<string | undefined> {
   const path = await readlink(link).catch(() => undefined);
   if (path === undefined) return undefined;
@@ -74,7 +74,7 @@ async function drawDirectory(account: Account): Promise<string> {
   return directory;
 }
 
-/** By name: as root, deleting everything in a directory of another account is a trap. */
+/** By name: as root, deleting everything in another account's directory is a trap. */
 async function removeSockets(directory: string): Promise<void> {
   for (const name of [SOCKET, `${SOCKET}.lock`]) await rm(join(directory, name), { force: true });
 }

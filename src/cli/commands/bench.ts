@@ -67,7 +67,7 @@ async function bench(options: BenchOptions, json: boolean): Promise<void> {
   const { runBench } = await import('#bench/bench.ts');
   const progress = createProgress(process.stderr);
   const report = await supervise({ manner: 'patient', withParent: true }, async (life) => {
-    // Work under way then fails because its connections are closed, which is no news.
+    // Open work then fails because its connections are closed, as expected.
     const interrupted = once(life.stopping, 'abort').then(() => life.stopping.throwIfAborted());
     try {
       return await Promise.race([runBench(options, life, progress), interrupted]);

@@ -15,7 +15,7 @@ export function addChartsCommand(program: Command): void {
     });
 }
 
-/** An installation that only serves lacks the packages that draw, and does not offer it. */
+/** An installation for serving only lacks the drawing packages, and does not offer the command. */
 function canDraw(): boolean {
   try {
     return import.meta.resolve(LAYOUT_PACKAGE) !== '';

@@ -7,7 +7,7 @@ export function addDemoCommand(program: Command): void {
     .command('demo')
     .description('boot everything in a temporary directory and watch deliveries arrive')
     .action(async () => {
-      // Imported now: a running service would keep the code in memory.
+      // Imported here: a running service would keep the code in memory.
       const { runDemo } = await import('#cli/demo/demo.ts');
       const conclude = await supervise({ manner: 'patient', withParent: true }, (life) =>
         runDemo(life, process.stdout),

@@ -46,7 +46,7 @@ function setActive(id: string, active: boolean) {
   return withDatabase(async ({ db }) => {
     const workspace_id = await findWorkspace(db, id);
     if (workspace_id === null) throw notFound();
-    // Its url stays as it is, so no range has to be allowed for it.
+    // Its url does not change, so no range has to be allowed for it.
     const egress = createEgressPolicy({ allowCidrs: [] });
     const change = { workspace_id, id, members: { active }, violations: [] };
     return renderWebhookEndpoint(await updateEndpoint({ db, egress }, COMMAND_LINE, change));

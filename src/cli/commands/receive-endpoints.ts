@@ -32,7 +32,7 @@ function readCollection(text: string): string {
   throw new InvalidArgumentError(`Expected some of ${INVOICE_COLLECTIONS.join(', ')}.`);
 }
 
-/** Https only, without a path: the service delivers nowhere else. */
+/** Only https without a path: the service delivers nowhere else. */
 function readOrigin(text: string): string {
   const url = URL.parse(text);
   const isOrigin = url !== null && url.origin !== 'null' && url.href === `${url.origin}/`;
@@ -47,7 +47,7 @@ function readApi(text: string): string {
   throw new InvalidArgumentError('Expected an http or https address.');
 }
 
-/** The options of a receiver that makes its own endpoints. */
+/** The options of a receiver that creates its own endpoints. */
 export const addSubscribeOptions = (command: Command): Command =>
   command
     .option(
@@ -73,7 +73,7 @@ export const addSubscribeOptions = (command: Command): Command =>
       readOrigin,
     );
 
-/** Null without `--workspace`. Throws where options do not go together. */
+/** Null without `--workspace`. Throws for incompatible options. */
 export async function readSubscribe(options: SubscribeOptions): Promise<MakeSubscribe | null> {
   refuseMixed(options);
   const { workspace, events = EVENT_TYPES, includes = [], category, url } = options;

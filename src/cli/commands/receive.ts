@@ -98,7 +98,7 @@ async function receive(options: ReceiveOptions): Promise<void> {
   const configuration = readConfiguration(loadEnvironment());
   const plan = { statuses: status, failure: fail, delay, only };
   return supervise({ manner: 'patient' }, async (life) => {
-    // Imported now: making certificates takes 9 MB, which a running service would keep.
+    // Imported here: making certificates takes 9 MB, which a running service would keep.
     const { runReceiver } = await import('#cli/receiver/run-receiver.ts');
     const subscribe = subscribing?.(configuration, life.closing) ?? null;
     return runReceiver({ port, secret, plan, full, write, subscribe }, configuration, life);

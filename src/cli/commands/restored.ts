@@ -11,10 +11,9 @@ import { optionNumber } from '#cli/option-number.ts';
 import { printResult } from '#cli/print-result.ts';
 import { withDatabase } from '#cli/with-database.ts';
 
-/** More than were given out since any backup; hundreds of millions of restores stay below 2^53. */
+/** More ids than are used between two backups; hundreds of millions of restores stay below 2^53. */
 const STEP = 10_000_000;
 
-/** `bordereau restored` → what it did. */
 export function addRestoredCommand(program: Command): void {
   program
     .command('restored')
@@ -32,7 +31,7 @@ export function addRestoredCommand(program: Command): void {
     );
 }
 
-/** What could be sent is parked first. Each part can be done again, so a run that died is repeated. */
+/** Parks everything that could be sent first. Each step is repeatable, so a run that died can be repeated. */
 async function makeSafe({ db }: Storage, step: number) {
   const live = await db.transact((tx) => countLiveNodes(tx, tx.now));
   if (live > 0)

@@ -66,13 +66,13 @@ async function start({ role, inspect, dev = false }: StartOptions): Promise<void
       if (inspection !== null) lines.write(`Inspect it at ${inspection.url}\n`);
       if (!stopping.aborted) await once(stopping, 'abort');
     } catch (error) {
-      // Ctrl-C reaches our children too: a start that they broke off was still ended on request.
+      // Ctrl-C reaches our child processes too: a start that fails because of it still ended on request.
       if (!stopping.aborted) throw error;
     }
   });
 }
 
-/** The authority is made here if need be, so that a receiver that starts later is trusted already. */
+/** Creates the authority if necessary, so that a receiver that starts later is already trusted. */
 async function trustThisMachine(configuration: Configuration): Promise<Configuration> {
   const { keepAuthority } = await import('#cli/receiver/authority-files.ts');
   const { certFile: localCaFile } = await keepAuthority(configuration.dataDirectory);
@@ -80,13 +80,13 @@ async function trustThisMachine(configuration: Configuration): Promise<Configura
   return { ...configuration, egress: { ...configuration.egress, allowCidrs, localCaFile } };
 }
 
-/** Loaded by those who ask for it. */
+/** Loaded only on request. */
 async function startInspector(port: number | true, log: Log, closing: Closing) {
   const { startInspection } = await import('#process/inspect/start-inspection.ts');
   return startInspection(port === true ? INSPECT_PORT : port, log, closing);
 }
 
-/** Where it listens, and the first steps on an empty database. */
+/** Prints the address, and the first steps on an empty database. */
 async function welcome({ address, storage }: RunningService): Promise<string> {
   const running = address === null ? 'Bordereau delivers\n' : `Bordereau listens on ${address}\n`;
   const workspaces = await storage.db.reader().count(Workspace);

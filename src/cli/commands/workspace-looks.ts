@@ -22,7 +22,7 @@ interface WorkspaceShowOptions extends ShownOptions {
   workspace: string;
 }
 
-/** Of the endpoints of a workspace; `endpoints_count` has all. */
+/** Endpoints shown per workspace; `endpoints_count` counts all. */
 const MAX_ENDPOINTS = 1_000;
 
 const COLUMNS: readonly Column[] = [

@@ -1,6 +1,6 @@
 import { SALE } from './sale.ts';
 
-/** The bank that the demo connects: an example IBAN of the standard's registry, a customer's payment, and a fee. */
+/** The demo's bank: an example IBAN from the standard's registry, a customer's payment, and a fee. */
 export const BANK = {
   accounts: [
     {
@@ -28,7 +28,7 @@ export const BANK = {
   ],
 } as const;
 
-/** Posts the fee without anybody looking. */
+/** Posts the fee automatically. */
 export const FEES_RULE = {
   name: 'Frais bancaires',
   conditions: [

@@ -11,7 +11,7 @@ export interface Cast {
   stopping: AbortSignal;
 }
 
-/** The paths below the workspace begin so, and take {@link Partner.params}. */
+/** The start of every path below the workspace, which takes {@link Partner.params}. */
 export const WORKSPACE_PATH = '/api/v1/workspaces/{workspace_id}';
 
 /** An application at work in one workspace. */

@@ -1,10 +1,10 @@
 import { DemoFailure } from './demo-failure.ts';
 
-/** Of an event, or of an object in it. */
+/** Members of an event, or of an object in it. */
 export type EventMembers = Readonly<Record<string, unknown>>;
 
 export function asObject(value: unknown): EventMembers {
-  if (typeof value === 'object' && value !== null) return value as EventMembers; // its keys are texts
+  if (typeof value === 'object' && value !== null) return value as EventMembers; // Its keys are strings.
   throw new DemoFailure(`expected a JSON object, got ${JSON.stringify(value)}`);
 }
 

@@ -4,23 +4,23 @@ import type { Subscription } from './subscribe.ts';
 
 interface NumberedInvoice {
   id: number;
-  /** A draft has none. */
+  /** Null for a draft. */
   invoice_number: string | null;
 }
 
-/** To every invoice, with three of its collections. */
+/** A subscription to every invoice, with three of its collections. */
 export const FOR_CREATED: Subscription = {
   path: '/invoices',
   event_type: 'invoice.created',
   includes: ['lines', 'tax_subtotals', 'lifecycle_events'],
 };
-/** To every status. */
+/** A subscription to every status. */
 export const FOR_STATES: Subscription = {
   path: '/lifecycle',
   event_type: 'invoice.lifecycle_event.created',
 };
 
-/** The invoice's frozen body, with the collections that the subscription asked for. */
+/** The invoice's frozen body, with the subscription's collections. */
 export const expectCreated = (
   invoice: NumberedInvoice,
   { path, event_type, includes = [] }: Subscription = FOR_CREATED,

@@ -9,9 +9,8 @@ interface ArrivedDelivery {
   data: EventMembers;
 }
 
-/** A delivery that has to come. */
 export interface Expectation {
-  /** Names it when it does not come. */
+  /** Its name in the failure message. */
   what: string;
   path: string;
   event_type: string;

@@ -5,7 +5,7 @@ import { receive } from './receive.ts';
 import { subscribe } from './subscribe.ts';
 import { showCall } from './show-call.ts';
 
-/** A purchase is deposited and approved. @returns how many deliveries came */
+/** Deposits and approves a purchase. @returns the number of deliveries */
 export async function playInvoice(cast: Cast, partner: Partner): Promise<number> {
   const { screen } = cast;
   const { api, params } = partner;

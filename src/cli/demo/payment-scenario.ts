@@ -32,7 +32,7 @@ const ALL_EXECUTED = {
 const BATCH = '/api/v1/payment_batches/{id}';
 const DAY_MS = 86_400_000;
 
-/** A batch of two payments from draft to `completed`. @returns how many deliveries came */
+/** Takes a batch of two payments from draft to `completed`. @returns the number of deliveries */
 export async function playPayments(cast: Cast, partner: Partner): Promise<number> {
   const { screen } = cast;
   const { api, params } = partner;

@@ -2,7 +2,7 @@ import { asList, asObject, type EventMembers } from './event-members.ts';
 import type { Cast } from './cast.ts';
 import type { Expectation } from './inbox.ts';
 
-/** Shows the deliveries expected as they have come. @returns how many */
+/** Shows the expected deliveries after they arrive. @returns their number */
 export async function receive(
   { inbox, screen, stopping }: Cast,
   expectations: readonly Expectation[],

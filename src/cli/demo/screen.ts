@@ -6,7 +6,7 @@ export interface Screen {
   title(text: string): void;
   /** Runs a step and shows it with the time it took. */
   step<T>(text: string, work: () => Promise<T>): Promise<T>;
-  /** A line below the step that it is about. */
+  /** A line below its step. */
   note(text: string): void;
   /** A delivery below the step that caused it, with the receiver's verdict. */
   delivery(delivery: CheckedDelivery, summary: string): void;

@@ -11,19 +11,19 @@ import { keepAuthority } from '#cli/receiver/authority-files.ts';
 import { startReceiver, type CheckedDelivery, type Receiver } from '#cli/receiver/receiver.ts';
 import type { Life } from '#cli/supervise.ts';
 
-/** A new service on this machine, with a subscriber of its own. */
+/** A new service on this machine, with its own subscriber. */
 export interface Stage {
   service: RunningService;
   receiver: Receiver;
   /** Signing secrets by the path that their endpoint delivers to. */
   secrets: Map<string, string>;
-  /** The e-invoicing network's, at the service. */
+  /** The e-invoicing network's token at the service. */
   networkToken: string;
   /** The platform that the service sends statuses to. */
   network: SandboxNetwork;
 }
 
-/** Boots everything in a fresh directory; the environment's own configuration plays no part. */
+/** Starts everything in a fresh directory, without the environment's own configuration. */
 export async function setStage(
   { closing }: Life,
   onDelivery: (delivery: CheckedDelivery) => void,
@@ -44,7 +44,7 @@ export async function setStage(
     DATA_DIR: directory,
     // Chosen now, because download links carry it.
     PORT: String(await findFreePort()),
-    // A subscriber on this machine has a private address and a certificate of its own making.
+    // A subscriber on this machine has a private address and its own certificate.
     EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
     EGRESS_CA_FILE: authority.certFile,
     DELIVERY_WORKERS: '1',
@@ -56,7 +56,7 @@ export async function setStage(
   return { service, receiver, secrets, networkToken, network };
 }
 
-/** As root PostgreSQL runs as another account, which can reach /var/tmp but perhaps not TMPDIR. */
+/** As root, PostgreSQL runs as another account, which can reach /var/tmp but perhaps not TMPDIR. */
 async function makeDirectory(): Promise<string> {
   const isRoot = process.geteuid?.() === 0;
   const parent = isRoot ? '/var/tmp' : tmpdir();

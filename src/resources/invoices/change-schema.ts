@@ -21,7 +21,7 @@ export const invoiceUpdateSchema: JsonSchema = titled(
   }),
 );
 
-/** The members of `{"invoice": {…}}` at issue: exactly one. */
+/** The members of `{"invoice": {…}}` at issue: one of these. */
 export const invoiceIssueSchema: JsonSchema = titled(
   'InvoiceIssue',
   object({
