@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#orm/database-away.ts';
 import { CommandFailure } from './command-failure.ts';
 import { Interrupted } from './interrupted.ts';
 
-/** How a command that failed ends: one line for stderr, or none, and the exit code. */
+/** The end of a failed command: an optional line for stderr, and the exit code. */
 interface Failure {
   line: string | null;
   exitCode: number;
@@ -52,7 +52,7 @@ function isAddressInUse(
   );
 }
 
-/** An AggregateError (a name with several addresses, none of which answers) has no message of its own. */
+/** An AggregateError (a name with several addresses that all fail) has no message of its own. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
   return error instanceof Error ? safeMessage(error) || error.name : String(error);

@@ -67,7 +67,7 @@ export async function supervise<T>(
   }
 }
 
-/** Of several errors the first is thrown. */
+/** The first of several errors is thrown. */
 async function closingAfter<T>(work: Promise<T>, closing: Closing): Promise<T> {
   try {
     const result = await work;

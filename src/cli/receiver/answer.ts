@@ -15,7 +15,7 @@ export interface PlannedAnswer {
 }
 
 export interface AnswerPlan {
-  /** Of the first, second … attempt of a delivery; the last one stays. */
+  /** For the first, second … attempt of a delivery; the last one repeats. */
   statuses: readonly number[];
   failure: Failure | null;
   /** Milliseconds. */

@@ -24,7 +24,7 @@ export async function keepAuthority(dataDirectory: string): Promise<StoredAuthor
   const kept = await readPair(certFile, keyFile);
   if (kept !== null) return { ...kept, certFile };
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // Of two receivers that start at once, one makes it and the other one takes it.
+  // If two receivers start at once, one makes it and the other takes it.
   const lock = await takeLock(join(directory, 'ca.lock'), 'exclusive');
   try {
     const made = (await readPair(certFile, keyFile)) ?? (await makePair(certFile, keyFile));
@@ -41,7 +41,7 @@ async function makePair(certFile: string, keyFile: string): Promise<KeyPair> {
   return made;
 }
 
-/** Null when there is none that is whole and lasts: a process may have ended between its two files. */
+/** Null unless a complete and lasting one exists: a process may have ended between its two files. */
 async function readPair(certFile: string, keyFile: string): Promise<KeyPair | null> {
   try {
     const [cert, key] = await Promise.all([readFile(certFile, 'utf8'), readFile(keyFile, 'utf8')]);

@@ -18,7 +18,7 @@ export interface KeptFiles {
 export const HEADERS = '.headers.json';
 const OURS = /^(?:\d{1,19}|(?:refused|unnamed)-\d{1,9})(?:\.headers)?\.json(?:\.\d+)?$/;
 
-/** Of one run; an invoice has some kilobytes. */
+/** Per run; an invoice has some kilobytes. */
 const MAX_FILES = 10_000;
 const MAX_BYTES = 1_073_741_824;
 

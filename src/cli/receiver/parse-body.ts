@@ -7,8 +7,8 @@ const MAX_UNVERIFIED_BYTES = 1_048_576;
 const MAX_NESTING = 32;
 
 /**
- * The body's JSON value, or its text when it is none or nested too deep. Numbers keep the digits they came with:
- * `1200.00` is not shown as `1200`.
+ * The body's JSON value, or its text if it is invalid or nested too deeply. Numbers keep their digits: `1200.00` is not
+ * shown as `1200`.
  */
 export function parseBody(body: Buffer, verified: boolean): unknown {
   if (!verified && body.length > MAX_UNVERIFIED_BYTES)

@@ -14,7 +14,7 @@ type Terminal = NodeJS.WritableStream & { isTTY?: boolean };
 interface Shape {
   /** Says where the rest of a long body is found; null prints all of it. */
   rest: string | null;
-  /** Whether the request's headers stand above the body. */
+  /** Whether the request's headers are shown above the body. */
   headers: boolean;
 }
 
@@ -31,7 +31,7 @@ export function printDelivery(
   return stream.isTTY === true ? printBlock(delivery, stream, shape) : `${line(delivery)}\n`;
 }
 
-/** `body` is the parsed JSON, or its text when it is none. */
+/** `body` is the parsed JSON, or its text if invalid. */
 function line(delivery: CheckedDelivery): string {
   const { received_at, id, event_type, path, problem, times, duplicate, answer, body } = delivery;
   return printableJson(

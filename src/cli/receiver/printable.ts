@@ -1,4 +1,4 @@
-/** Controls, invisible characters, and those that turn the direction of a text: none may reach a terminal. */
+/** Controls, invisible characters, and those that change the direction of a text must not reach a terminal. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** A text from outside for a terminal, on one line and at most `max` characters long. */

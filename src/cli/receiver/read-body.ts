@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 
 /** More than the service ever sends. */
 const MAX_BODY_BYTES = 64 * 1_048_576;
-/** Of all requests under way. */
+/** Total for all open requests. */
 const MAX_HELD_BYTES = 256 * 1_048_576;
 
-/** A body that is not taken, and the status that says so. */
+/** A refused body, and the status of the refusal. */
 export class BodyRefused extends Error {
   override readonly name = 'BodyRefused';
   readonly status: 413 | 503;

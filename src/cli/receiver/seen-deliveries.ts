@@ -24,7 +24,7 @@ export function createSeenDeliveries(max: number = MAX_ENTRIES): SeenDeliveries 
       const name = digest(key);
       const known = sightings.get(name);
       const sighting = { times: (known?.times ?? 0) + 1, accepted: known?.accepted ?? false };
-      sightings.delete(name); // the oldest stand first
+      sightings.delete(name); // The oldest come first.
       sightings.set(name, sighting);
       const [oldest] = sightings.keys();
       if (sightings.size > max && oldest !== undefined) sightings.delete(oldest);

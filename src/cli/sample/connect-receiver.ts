@@ -3,7 +3,7 @@ import { connect as connectTls, getCACertificates, type TLSSocket } from 'node:t
 import { CommandFailure } from '#cli/command-failure.ts';
 
 export interface Trust {
-  /** PEM, trusted beside the default certificates. */
+  /** PEM, trusted in addition to the default certificates. */
   ca: string | null;
   /** Takes any certificate. */
   insecure: boolean;

@@ -4,7 +4,7 @@ import { cutTo, padTo, widthOf } from './text-width.ts';
 /** A column of a table, named by the member that it shows. */
 export interface Column {
   name: string;
-  /** `text` may be cut to make the table fit; `number` stands on the right. */
+  /** `text` may be cut to make the table fit; `number` is aligned to the right. */
   kind: 'text' | 'number' | 'instant' | 'word';
 }
 

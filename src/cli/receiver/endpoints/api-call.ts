@@ -15,7 +15,7 @@ export type ApiCall = (
 const MAX_WAIT_MS = 15_000;
 const MAX_SHOWN = 500;
 
-/** What a person does about a status. */
+/** Advice for each status. */
 const ADVICE: Readonly<Record<number, string>> = {
   401: 'the token is invalid or has expired: get another from POST /oauth/token',
   403: 'the application needs the scopes "read write" and the workspace\'s access, from an address that its allowlist admits',
@@ -72,7 +72,7 @@ function explain(status: number, { message, details }: JsonObject): string {
   return printable(advice === undefined ? said : `${said} (${advice})`, MAX_SHOWN);
 }
 
-/** An empty object where the text is none. */
+/** An empty object if the text is not an object. */
 function readObject(text: string): JsonObject {
   try {
     const value: unknown = JSON.parse(text);

@@ -18,9 +18,9 @@ export interface MadeEndpoint {
 /** A delivery that did not arrive, as the log has it. */
 export interface Trouble {
   delivery_id: string;
-  /** Of a delivery that failed for good. */
+  /** A delivery that failed for good. */
   reason: string | null;
-  /** Of its last attempt. */
+  /** Its last attempt's error. */
   error_code: string | null;
 }
 

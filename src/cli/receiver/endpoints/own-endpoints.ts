@@ -8,9 +8,9 @@ import { findAbandonedRuns, recordRun, type RunRecord } from './run-records.ts';
 /** What to subscribe to. */
 export interface OwnSubscription {
   event_types: readonly EventType[];
-  /** Of `invoice.created`. */
+  /** For `invoice.created`. */
   includes: readonly string[];
-  /** Of the two event types of invoices. */
+  /** For the two event types of invoices. */
   category_id: number | null;
 }
 
