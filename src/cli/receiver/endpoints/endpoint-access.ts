@@ -18,9 +18,9 @@ export interface MadeEndpoint {
 /** A delivery that did not arrive, as the log has it. */
 export interface Trouble {
   delivery_id: string;
-  /** A delivery that failed for good. */
+  /** Why a delivery failed for good. */
   reason: string | null;
-  /** Its last attempt's error. */
+  /** The error of its last attempt. */
   error_code: string | null;
 }
 
