@@ -14,6 +14,7 @@ const lane = { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' };
 const MAX_PAUSE_MS = 60;
 
 describe('an endpoint actor', () => {
+  const realNow = performance.now.bind(performance);
   let now = 0;
   const tick = (milliseconds: number): void => {
     now += milliseconds;
@@ -22,12 +23,13 @@ describe('an endpoint actor', () => {
 
   beforeEach(() => {
     mock.timers.enable({ apis: ['setTimeout'] });
-    mock.method(performance, 'now', () => now);
+    performance.now = () => now;
     mock.method(Math, 'random', () => 0.5);
   });
   afterEach(() => {
     mock.timers.reset();
     mock.restoreAll();
+    performance.now = realNow;
   });
 
   /** An actor and what it asked for, one number a pull; looks for retries alone find as many as are due. */
