@@ -27,7 +27,7 @@ export interface Budgets {
   readonly answers: Share;
   /** Longest pause within an arriving body. */
   readonly maxBodyPause: number;
-  /** A client that reads a waiting answer more slowly is disconnected. */
+  /** A client that reads less of a waiting answer in a period (milliseconds) is disconnected. */
   readonly answerRate: { readonly bytes: number; readonly period: number };
   /** Connections; `each` limits one address, except a trusted proxy's. */
   readonly connections: Share;

@@ -34,7 +34,7 @@ export interface ServedRoute {
   answers: Answers;
   /** Finds the row in the path, or throws 404. It runs during the caller's look-up, so the caller is still unknown. */
   find?: (context: PathContext, services: SharedServices) => Promise<unknown>;
-  /** The only application allowed to change the found row (null: none); 403 for any other. */
+  /** The application that owns the found row, null where the workspace's people do; 403 for any other caller. */
   ownerOf?(this: void, target: unknown): string | null;
   body?: BodyRule;
   /**
