@@ -96,7 +96,7 @@ const printDelivery = ({ delivery }: PrintableInvoice): string =>
 
 /**
  * Reads a Cross Industry Invoice: EN 16931, XRechnung, and the profiles of Factur-X and ZUGFeRD 2. MINIMUM and BASIC
- * WL have no lines. Content without a member of ours is left out.
+ * WL have no lines. Drops the content that the model has no member for.
  * @param root of a document that is valid by the XSD
  */
 export function readCii(root: XmlElement): InvoiceFile {

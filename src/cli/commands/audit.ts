@@ -75,4 +75,4 @@ const present = ({ before, after, ...entry }: AuditEntry) => ({
   after: parsed(after),
 });
 
-const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json)); // a column of ours
+const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json)); // written by recordChanges

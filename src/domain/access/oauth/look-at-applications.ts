@@ -8,7 +8,7 @@ export interface SeenApplication {
   client_id: string;
   scopes: Scope[];
   provisioned: boolean;
-  /** Those that it may enter. */
+  /** How many workspaces it may enter. */
   workspaces_count: number;
   created_at: Date;
   updated_at: Date;

@@ -31,7 +31,7 @@ export const RESERVED_PREFIX: Reason = {
 
 const notAllowed = (message: string): Reason => ({ code: 'not_allowed', message });
 
-/** What a deposit says of numbers and may not. */
+/** The rules on a deposit's number, and on the numbers that it refers to. */
 export const checkNumbering = (members: NumberMembers, rules: DepositRules): Violation[] => [
   ...checkOwnNumber(members, rules),
   ...checkReferredNumbers(members),
@@ -42,7 +42,7 @@ const PROVISIONAL: Reason = {
   message: "est provisoire : une facture n'est citée qu'une fois émise, sous son numéro",
 };
 
-/** Of a sale, whose references are to our own sales: a draft has another number once it is issued. */
+/** A sale refers to our own sales, and a draft gets another number when it is issued. */
 const checkReferredNumbers = ({ direction, invoice_references }: NumberMembers): Violation[] =>
   (invoice_references ?? []).flatMap(({ invoice_number }, index) =>
     direction === 'sales' && isProvisionalNumber(readText(invoice_number))
