@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
 import { EVENT_TYPE, type BenchEndpoint } from './endpoints.ts';
 import { NOISE, STEP, type Noise } from './payload.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 /** How far the deliveries of a backlog have got: events not looked at yet, or rows of their own. */
 export type BacklogForm = 'undispatched' | 'queued';

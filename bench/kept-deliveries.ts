@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
 import type { KeptDelivery } from './accounting.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 /** All deliveries. @param faulty ids of the endpoints that do not answer */
 export const readDeliveries = (db: Database, faulty: readonly string[]) =>

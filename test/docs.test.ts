@@ -17,6 +17,7 @@ const sources = [
   'packages/receiver/src',
   'src',
   'test',
+  'test-kit',
   'tools',
 ].flatMap((folder) => filesIn(folder, '.ts'));
 
@@ -26,7 +27,7 @@ const linksOf = (path: string, text: string) =>
   );
 /** Files and folders named from the root of the repository. */
 const pathsIn = (text: string) =>
-  [...text.matchAll(/`((?:bench|bin|docs|src|test|tools)\/[\w./-]*)`/g)].map(
+  [...text.matchAll(/`((?:bench|bin|docs|src|test|test-kit|tools)\/[\w./-]*)`/g)].map(
     ([, path = '']) => path,
   );
 /** Sources named by the end of their path, such as `worker/attempt.ts`. */

@@ -6,7 +6,7 @@ import { findFreePort } from '#kernel/free-port.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createLog } from '#kernel/log.ts';
 import { startService, type Role } from '#main.ts';
-import { createDatabase, type TestDatabase } from './support/database.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const FORM = 'grant_type=client_credentials&client_id=x&client_secret=y';
 

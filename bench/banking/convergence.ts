@@ -10,8 +10,8 @@ import { familyTime, memory, peakMemory } from '#bench/process-statistics.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import { createClosing } from '#process/closing.ts';
-import { buildPostingAccount } from '#test/support/build-bank.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { buildPostingAccount } from '#test-kit/banking/build-bank.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 import { fillOpenInvoices, fillOperations } from './fill.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
-import { buildInvoice } from '#test/support/build-invoice.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 const CUSTOMERS = 500;
 

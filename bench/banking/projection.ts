@@ -10,9 +10,9 @@ import { percentile } from '#bench/percentile.ts';
 import { familyTime, peakMemory } from '#bench/process-statistics.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import { createClosing } from '#process/closing.ts';
-import { SMALL_INVOICE } from '#test/attacks/invoice-body.ts';
-import { buildPostingAccount } from '#test/support/build-bank.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { SMALL_INVOICE } from '#test-kit/invoices/invoice-body.ts';
+import { buildPostingAccount } from '#test-kit/banking/build-bank.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 import { fillOperations, fillRules } from './fill.ts';
 import { createNeighbour, type Neighbour } from './neighbour.ts';
 

@@ -6,7 +6,7 @@ import { startPartnerService, type PartnerService } from '#bench/partner-service
 import { percentile } from '#bench/percentile.ts';
 import { memory, peakMemory } from '#bench/process-statistics.ts';
 import { createClosing } from '#process/closing.ts';
-import { withEntries } from '#test/support/camt-053/build-camt-053.ts';
+import { withEntries } from '#test-kit/banking/build-camt-053.ts';
 
 /**
  * `npm run bench:statements [entries]`: imports a camt.053 of so many entries into `bordereau start`, and twice again.

@@ -7,7 +7,7 @@ import { percentile } from '#bench/percentile.ts';
 import { ownMemory, childrenOf } from '#bench/process-statistics.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { createClosing } from '#process/closing.ts';
-import { buildInvoice, buildLine } from '#test/documents/printable-invoice.ts';
+import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
 /**
  * `npm run bench:documents [seconds]`: prints how long deposits and each form of a download take one after the other,

@@ -7,7 +7,7 @@ import { memory, peakMemory } from '#bench/process-statistics.ts';
 import { startReceiver } from '#cli/receiver/receiver.ts';
 import { decimal, sum, toFixed } from '#kernel/decimal.ts';
 import { createClosing } from '#process/closing.ts';
-import { buildPain002 } from '#test/support/pain-002.ts';
+import { buildPain002 } from '#test-kit/payments/pain-002.ts';
 
 /**
  * `npm run bench:payments [instructions]`: one batch from its creation over approval, pain.001 and one

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { renderCategory } from '#render/category.ts';
 import { printJson } from '#kernel/json.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { startService } from '#test/support/service.ts';
-import { ROWS, violationOf, type CheckedAnswer } from '#test/support/check-answer.ts';
-import { checkJson } from '#test/support/check-json.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { startService } from '#test-kit/service/service.ts';
+import { ROWS, violationOf, type CheckedAnswer } from '#test-kit/service/check-answer.ts';
+import { checkJson } from '#test-kit/service/check-json.ts';
 
 const CATEGORY = renderCategory({
   id: '1',

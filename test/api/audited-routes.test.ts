@@ -8,10 +8,10 @@ import { startStoryService } from '#tools/examples/story-service.ts';
 import { untilIdle } from '#tools/examples/until-idle.ts';
 import { createClosing } from '#process/closing.ts';
 import { ROUTES } from '#resources/registry.ts';
-import { markAudit, type AuditLine } from '#test/support/audit.ts';
-import { createTestDatabase } from '#test/support/cluster.ts';
-import { TEMPLATE } from '#test/support/database.ts';
-import { titleOf } from '#test/support/every-route.ts';
+import { markAudit, type AuditLine } from '#test/support/service/audit.ts';
+import { createTestDatabase } from '#test-kit/database/cluster.ts';
+import { TEMPLATE } from '#test-kit/database/database.ts';
+import { titleOf } from '#test/support/service/every-route.ts';
 
 /** One request of the story and what its caller left in the audit log. */
 interface Exchange {

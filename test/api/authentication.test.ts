@@ -3,11 +3,16 @@ import { SCOPES, type Scope } from '#model/scope.ts';
 import { digest } from '#kernel/secret.ts';
 import { AccessToken } from '#orm/entities/access-token.ts';
 import { OauthApplication } from '#orm/entities/oauth-application.ts';
-import { FORBIDDEN } from '#test/support/answers.ts';
-import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { startService, type Answer, type TestService } from '#test/support/service.ts';
-import { CLOSED_ROUTES, pathOf, titleOf, WORKSPACE_ROUTES } from '#test/support/every-route.ts';
+import { FORBIDDEN } from '#test-kit/service/answers.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { startService, type Answer, type TestService } from '#test-kit/service/service.ts';
+import {
+  CLOSED_ROUTES,
+  pathOf,
+  titleOf,
+  WORKSPACE_ROUTES,
+} from '#test/support/service/every-route.ts';
 
 const INVALID_TOKEN = {
   error: 'invalid_token',

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect } from 'chai';
-import { refused } from '#test/support/answers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { refused } from '#test-kit/service/answers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

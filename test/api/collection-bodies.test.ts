@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { refused } from '#test/support/answers.ts';
-import { buildBatch, buildInstructions } from '#test/support/build-payment.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { refused } from '#test-kit/service/answers.ts';
+import { buildBatch, buildInstructions } from '#test-kit/payments/build-payment.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const NUL = 'ne doit pas contenir de caractère nul';
 const LONE_SURROGATE = 'ne doit pas contenir de caractère Unicode incomplet';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { NOT_FOUND } from '#test/support/answers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { NOT_FOUND } from '#test-kit/service/answers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('HTTP conventions', () => {
   let partner: Partner;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('a request whose application is deleted after its token was read', () => {
   let partner: Partner;

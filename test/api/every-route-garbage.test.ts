@@ -4,24 +4,24 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { ROUTES } from '#resources/registry.ts';
 import type { Route } from '#http/pipeline/route.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { askForRun } from '#test/support/bank-runs.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { askForRun } from '#test/support/banking/bank-runs.ts';
 import {
   buildEntry,
   buildOperation,
   buildPostingAccount,
   buildRule,
-} from '#test/support/build-bank.ts';
-import { allocated, depositSale } from '#test/support/build-reconciliation.ts';
-import { buildCategory } from '#test/support/builders.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildDelivery } from '#test/support/build-delivery.ts';
-import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
-import { buildBankAccount, buildBatch } from '#test/support/build-payment.ts';
-import { oddId, oddQuery, oddText, oddType, oddWrapped } from '#test/support/garbage.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { pathOf, titleOf } from '#test/support/every-route.ts';
-import { listedIds } from '#test/support/listed-ids.ts';
+} from '#test-kit/banking/build-bank.ts';
+import { allocated, depositSale } from '#test-kit/banking/build-reconciliation.ts';
+import { buildCategory } from '#test-kit/access/builders.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildBankAccount, buildBatch } from '#test-kit/payments/build-payment.ts';
+import { oddId, oddQuery, oddText, oddType, oddWrapped } from '#test/support/service/garbage.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { pathOf, titleOf } from '#test/support/service/every-route.ts';
+import { listedIds } from '#test/support/service/listed-ids.ts';
 
 interface Raw {
   status: number;

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildCategory } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import type { Answer } from '#test/support/service.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { buildCategory } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import type { Answer } from '#test-kit/service/service.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const DAY_MS = 86_400_000;
 const REUSED = refused({ base: ['Idempotency-Key a déjà servi pour une autre requête'] });

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { LARGE } from '#kernel/compute/compute-pool.ts';
-import { buildDeposit, buildFullPurchase } from '#test/support/build-invoice.ts';
+import { buildDeposit, buildFullPurchase } from '#test-kit/invoices/build-invoice.ts';
 import {
   buildBatch,
   buildInstruction,
   buildInstructions,
   startPayer,
   type Payer,
-} from '#test/support/build-payment.ts';
+} from '#test-kit/payments/build-payment.ts';
 
 /** Ignored wherever it stands, so that a body with it means what it means without. */
 const PADDING = 'é'.repeat(LARGE);

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { ROUTES } from '#resources/registry.ts';
-import { buildDelivery } from '#test/support/build-delivery.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
+import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import {
   buildAllocation,
   buildEntry,
@@ -10,13 +10,13 @@ import {
   buildOperations,
   buildPostingAccount,
   buildRule,
-} from '#test/support/build-bank.ts';
-import { buildInvoice } from '#test/support/build-invoice.ts';
-import { buildBatch } from '#test/support/build-payment.ts';
-import { buildCategory } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { listedIds } from '#test/support/listed-ids.ts';
-import { titleOf } from '#test/support/every-route.ts';
+} from '#test-kit/banking/build-bank.ts';
+import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildBatch } from '#test-kit/payments/build-payment.ts';
+import { buildCategory } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { listedIds } from '#test/support/service/listed-ids.ts';
+import { titleOf } from '#test/support/service/every-route.ts';
 
 const ROWS = 5;
 

@@ -1,9 +1,13 @@
 import { expect } from 'chai';
-import { dataOf } from '#test/support/answers.ts';
-import { buildDeposit, buildFullPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { handedOver, named } from '#test/support/bank-report.ts';
-import { buildInstruction, startPayer, type Payer } from '#test/support/build-payment.ts';
-import { buildOperation, buildPostingAccount, buildRule } from '#test/support/build-bank.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import {
+  buildDeposit,
+  buildFullPurchase,
+  depositInvoice,
+} from '#test-kit/invoices/build-invoice.ts';
+import { handedOver, named } from '#test-kit/payments/bank-report.ts';
+import { buildInstruction, startPayer, type Payer } from '#test-kit/payments/build-payment.ts';
+import { buildOperation, buildPostingAccount, buildRule } from '#test-kit/banking/build-bank.ts';
 
 describe('all reasons of a body in one answer', () => {
   let payer: Payer;

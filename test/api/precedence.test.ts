@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { FORBIDDEN, NOT_FOUND } from '#test/support/answers.ts';
-import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { FORBIDDEN, NOT_FOUND } from '#test-kit/service/answers.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { buildCategory } from '#test/support/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { buildCategory } from '#test-kit/access/builders.ts';
 
 describe('the errors of a 422', () => {
   let partner: Partner;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { dataOf } from '#test/support/answers.ts';
-import { buildBatch, startPayer, type Payer } from '#test/support/build-payment.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { buildBatch, startPayer, type Payer } from '#test-kit/payments/build-payment.ts';
 
 describe('a request under way', () => {
   let payer: Payer;

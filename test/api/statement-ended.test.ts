@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { openDatabase } from '#orm/open-database.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import type { SessionLimits } from '#orm/session-limits.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { holdLock, lockCategory } from '#test/support/hold-lock.ts';
-import { startService, type Answer, type TestService } from '#test/support/service.ts';
-import { buildTenant, type Tenant } from '#test/support/tenant.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { holdLock, lockCategory } from '#test/support/database/hold-lock.ts';
+import { startService, type Answer, type TestService } from '#test-kit/service/service.ts';
+import { buildTenant, type Tenant } from '#test/support/service/tenant.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 describe('a statement that the server ends', () => {
   let stored: TestDatabase;

@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 import { printCdar } from '#documents/cdar.ts';
-import { buildClient } from '#test/support/build-client.ts';
-import { buildStatusMessage } from '#test/support/build-status-message.ts';
-import { NETWORK_TOKEN, startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
+import { buildClient } from '#test/support/service/build-client.ts';
+import { buildStatusMessage } from '#test/support/invoices/build-status-message.ts';
+import {
+  NETWORK_TOKEN,
+  startNetworkPartner,
+  type NetworkPartner,
+} from '#test/support/service/network.ts';
 import { postForm } from './oauth/form.ts';
 
 describe('surfaces', () => {

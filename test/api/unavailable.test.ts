@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { openDatabase } from '#orm/open-database.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database-relay.ts';
-import { startService, type Answer, type TestService } from '#test/support/service.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database/database-relay.ts';
+import { startService, type Answer, type TestService } from '#test-kit/service/service.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 describe('the API while the database is away', () => {
   let stored: TestDatabase;

@@ -3,7 +3,7 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { Agent, request, type Dispatcher } from 'undici';
 import type { AttackFindings } from './attack-findings.ts';
-import { SMALL_INVOICE } from './invoice-body.ts';
+import { SMALL_INVOICE } from '#test-kit/invoices/invoice-body.ts';
 import { query } from './query.ts';
 import { ATTACKER_DOMAIN } from './tenants.ts';
 import type { Target } from './target.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonic } from '#bench/monotonic.ts';
 import { percentile } from '#bench/percentile.ts';
 import { within } from './deadline.ts';
-import { SMALL_INVOICE } from './invoice-body.ts';
+import { SMALL_INVOICE } from '#test-kit/invoices/invoice-body.ts';
 import { createNeighbourClient, type NeighbourClient, type Notes } from './neighbour-client.ts';
 import type { NeighbourFigures } from './neighbour-figures.ts';
 import { makePaymentFile } from './payment-file.ts';

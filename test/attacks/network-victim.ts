@@ -1,13 +1,13 @@
 import { printCdar } from '#documents/cdar.ts';
 import { printUbl } from '#documents/ubl.ts';
 import type { InvoiceStatus, StatusParty } from '#model/status-message.ts';
-import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
+import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import {
   BUYER,
   buildStatus,
   buildStatusMessage,
   SELLER,
-} from '#test/support/build-status-message.ts';
+} from '#test/support/invoices/build-status-message.ts';
 import type { AttackTools } from './attack-tools.ts';
 import { NETWORK_TOKEN } from './target.ts';
 

@@ -7,7 +7,7 @@ import { startChild, type Child, type Scope } from '#bench/child.ts';
 import { openDatabaseServer } from '#bench/database-server.ts';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
 import { findFreePort } from '#kernel/free-port.ts';
-import { startNameServer, type Say } from '#test/support/name-server.ts';
+import { startNameServer, type Say } from '#test/support/delivery/name-server.ts';
 import { copyDatabase } from './copy-database.ts';
 import { readFate, type NeighbourFate } from './neighbour-fate.ts';
 import type { NeighbourMethods } from './neighbours-process.ts';

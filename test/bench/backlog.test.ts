@@ -7,7 +7,7 @@ import { countPending } from '#bench/kept-deliveries.ts';
 import { createNoise, printData } from '#bench/payload.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 describe("the load test's backlog", () => {
   const noise = createNoise(400);

@@ -4,8 +4,8 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { PendingResult } from '#bench/pending.ts';
 import type { BenchReport } from '#bench/report.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { runCommand, startCommand, type RunningCommand } from '#test/cli/run-command.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { runCommand, startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
 
 describe('bordereau bench', function () {
   this.timeout(90_000);

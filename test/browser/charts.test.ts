@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { CHART_TITLES } from '#api/pages/charts/chart-names.ts';
-import { withPage, type OpenPage } from '#test/support/browser.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { withPage, type OpenPage } from '#test/support/browser/browser.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 /** The chart's name once it is shown. */
 const shown = (page: Page, name: string) =>

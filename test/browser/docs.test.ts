@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { withPage } from '#test/support/browser.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { withPage } from '#test/support/browser/browser.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('the page of the API reference', function () {
   this.timeout(60_000);

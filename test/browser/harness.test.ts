@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { withPage } from '#test/support/browser.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { withPage } from '#test/support/browser/browser.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'; connect-src *; img-src * data:";
 

@@ -6,12 +6,16 @@ import { createLog } from '#kernel/log.ts';
 import { startService, type RunningService } from '#main.ts';
 import { createClosing } from '#process/closing.ts';
 import { startInspection } from '#process/inspect/start-inspection.ts';
-import { withPage } from '#test/support/browser.ts';
-import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
-import { buildDeposit } from '#test/support/build-invoice.ts';
-import { ACCOUNT_IBAN, buildBankAccount, buildInstructions } from '#test/support/build-payment.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
+import { withPage } from '#test/support/browser/browser.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
+import {
+  ACCOUNT_IBAN,
+  buildBankAccount,
+  buildInstructions,
+} from '#test-kit/payments/build-payment.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 /** A whole service, as `start --inspect` runs it. */
 describe('the page of an inspected process', function () {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { createTestDatabase } from '#test/support/cluster.ts';
-import { TEMPLATE } from '#test/support/database.ts';
-import { runCommand, type CommandEnd } from './run-command.ts';
+import { createTestDatabase } from '#test-kit/database/cluster.ts';
+import { TEMPLATE } from '#test-kit/database/database.ts';
+import { runCommand, type CommandEnd } from '#test-kit/service/run-command.ts';
 import { startSession, type CommandSession } from './start-session.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');

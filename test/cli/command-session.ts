@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { carryOut } from '#cli/command-line.ts';
-import type { CommandEnd } from './run-command.ts';
+import type { CommandEnd } from '#test-kit/service/run-command.ts';
 
 /**
  * A process that carries out many commands, since starting one takes most of a second: each line of

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
-import { pdfText } from '#test/support/pdf-text.ts';
-import { startCommand, type RunningCommand } from './run-command.ts';
+import { pdfText } from '#test/support/documents/pdf-text.ts';
+import { startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
 
 const INVOICE_WITH_THREE_STATES = [
   '✓ verified  invoice.created',

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { grantAccess } from '#domain/access/oauth/grant-access.ts';
 import { insertResendRun } from '#orm/sql/resend-runs.ts';
-import { askForRun } from '#test/support/bank-runs.ts';
-import { buildDelivery } from '#test/support/build-delivery.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { buildSubmitted } from '#test/support/handover-steps.ts';
-import { buildStated, setStates } from '#test/support/network-messages.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import type { CommandEnd } from './run-command.ts';
+import { askForRun } from '#test/support/banking/bank-runs.ts';
+import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildSubmitted } from '#test-kit/payments/handover-steps.ts';
+import { buildStated, setStates } from '#test/support/invoices/network-messages.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import type { CommandEnd } from '#test-kit/service/run-command.ts';
 import { startSession, type CommandSession } from './start-session.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');

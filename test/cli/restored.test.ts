@@ -5,16 +5,16 @@ import { findHandover } from '#domain/payments/payment-handovers/work-handover.t
 import { findMessage } from '#domain/invoicing/network-messages/work-message.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { buildDeposit } from '#test/support/build-invoice.ts';
-import { buildToken } from '#test/support/builders.ts';
-import { testClusterUrl } from '#test/support/cluster.ts';
-import { buildSubmitted } from '#test/support/handover-steps.ts';
-import { buildStated, setStates } from '#test/support/network-messages.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { startService, type TestService } from '#test/support/service.ts';
-import { sqlOn } from '#test/support/sql.ts';
-import { runCommand } from './run-command.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
+import { buildToken } from '#test-kit/access/builders.ts';
+import { testClusterUrl } from '#test-kit/database/cluster.ts';
+import { buildSubmitted } from '#test-kit/payments/handover-steps.ts';
+import { buildStated, setStates } from '#test/support/invoices/network-messages.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startService, type TestService } from '#test-kit/service/service.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
+import { runCommand } from '#test-kit/service/run-command.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 

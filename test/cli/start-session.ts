@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { CommandEnd } from './run-command.ts';
+import type { CommandEnd } from '#test-kit/service/run-command.ts';
 
 const SESSION = join(import.meta.dirname, 'command-session.ts');
 

@@ -7,7 +7,12 @@ import { join } from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { expect } from 'chai';
 import { findFreePort } from '#kernel/free-port.ts';
-import { follow, runCommand, startCommand, type RunningCommand } from './run-command.ts';
+import {
+  follow,
+  runCommand,
+  startCommand,
+  type RunningCommand,
+} from '#test-kit/service/run-command.ts';
 
 /** As root the database's account must get there; see the embedded PostgreSQL. */
 const PARENT = process.geteuid?.() === 0 ? '/var/tmp' : tmpdir();

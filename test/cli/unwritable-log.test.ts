@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { findFreePort } from '#kernel/free-port.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../bin/bordereau.js');
 const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');

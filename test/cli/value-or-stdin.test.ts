@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { createCipher } from '#kernel/cipher.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { runCommand, startCommand } from './run-command.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { runCommand, startCommand } from '#test-kit/service/run-command.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 

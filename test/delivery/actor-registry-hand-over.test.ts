@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { createActorRegistry, type ActorRegistry } from '#delivery/actor-registry.ts';
 import type { Capacity } from '#delivery/puller.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
-import { buildLanes, restKnown } from '#test/support/actor-registries.ts';
-import { acknowledged, failed, lane } from '#test/support/delivery-updates.ts';
+import { buildLanes, restKnown } from '#test/support/delivery/actor-registries.ts';
+import { acknowledged, failed, lane } from '#test/support/delivery/delivery-updates.ts';
 
 const MAX = 8;
 

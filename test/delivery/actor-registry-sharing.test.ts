@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 import { createActorRegistry, type ActorRegistry } from '#delivery/actor-registry.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
-import { buildLanes, startKnown, type CapacityRequest } from '#test/support/actor-registries.ts';
-import { acknowledged, failed, lane, unsent } from '#test/support/delivery-updates.ts';
+import {
+  buildLanes,
+  startKnown,
+  type CapacityRequest,
+} from '#test/support/delivery/actor-registries.ts';
+import { acknowledged, failed, lane, unsent } from '#test/support/delivery/delivery-updates.ts';
 
 const MAX = 8;
 

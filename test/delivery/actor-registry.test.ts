@@ -3,8 +3,18 @@ import { expect } from 'chai';
 import { createActorRegistry, type ActorRegistry } from '#delivery/actor-registry.ts';
 import type { DeliveryUpdate } from '#delivery/delivery-update.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
-import { buildLanes, startKnown, type CapacityRequest } from '#test/support/actor-registries.ts';
-import { acknowledged, failed, lane, refused, unsent } from '#test/support/delivery-updates.ts';
+import {
+  buildLanes,
+  startKnown,
+  type CapacityRequest,
+} from '#test/support/delivery/actor-registries.ts';
+import {
+  acknowledged,
+  failed,
+  lane,
+  refused,
+  unsent,
+} from '#test/support/delivery/delivery-updates.ts';
 
 const MAX_PAUSE_MS = 5;
 const MAX = 8;

@@ -5,9 +5,9 @@ import { concludeAttempt, stepDelivery, type DeliveryUpdate } from '#delivery/de
 import { createCipher } from '#kernel/cipher.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { inTransactionByKey } from '#orm/in-transaction.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const PERIOD = 2;
 const FAILED = 3;

@@ -9,10 +9,15 @@ import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { deliveriesIn, emitEvent, eventually, readDeliveries } from '#test/support/deliveries.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import {
+  deliveriesIn,
+  emitEvent,
+  eventually,
+  readDeliveries,
+} from '#test/support/delivery/deliveries.ts';
 
 describe('an engine', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });

@@ -7,11 +7,11 @@ import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
 import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { emitEvent } from '#test/support/deliveries.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent } from '#test/support/delivery/deliveries.ts';
 
 const POLICY = { schedule: [1_000], window: 604_800_000 };
 

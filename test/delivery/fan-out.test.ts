@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import type { QueryConfig } from 'pg';
 import { createFanOut } from '#delivery/fan-out.ts';
 import { createCipher } from '#kernel/cipher.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { emitEvent } from '#test/support/deliveries.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent } from '#test/support/delivery/deliveries.ts';
 
 const FEW = 5;
 const MAX_EVENTS = 500;

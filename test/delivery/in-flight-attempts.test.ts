@@ -8,7 +8,7 @@ import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
-import { lane } from '#test/support/delivery-updates.ts';
+import { lane } from '#test/support/delivery/delivery-updates.ts';
 
 describe('the attempts in flight', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });

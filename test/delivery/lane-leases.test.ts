@@ -6,12 +6,12 @@ import { createLaneLeases, type LaneLeases } from '#delivery/lane-leases.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { emitEvent } from '#test/support/deliveries.ts';
-import { readLanes } from '#test/support/lane-records.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent } from '#test/support/delivery/deliveries.ts';
+import { readLanes } from '#test/support/delivery/lane-records.ts';
 
 const LEASE = 30_000;
 

@@ -4,13 +4,13 @@ import { expect } from 'chai';
 import { countSurplus } from '#delivery/lane-sharing.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { openDatabase } from '#orm/open-database.ts';
-import { buildEndpoints } from '#test/support/build-endpoint.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { emitEvent, eventually } from '#test/support/deliveries.ts';
-import { nodeCipher, senderOf } from '#test/support/delivery-node.ts';
-import { startEngine } from '#test/support/engine.ts';
-import { readLanes } from '#test/support/lane-records.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
+import { buildEndpoints } from '#test-kit/delivery/build-endpoint.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
+import { nodeCipher, senderOf } from '#test-kit/delivery/delivery-node.ts';
+import { startEngine } from '#test-kit/delivery/engine.ts';
+import { readLanes } from '#test/support/delivery/lane-records.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 /** So long that it ends under no node which waits for a processor. */
 const LEASE_MS = 4_000;

@@ -4,12 +4,12 @@ import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, releaseLanes, renewLanes, type LeasedLane } from '#orm/sql/lanes.ts';
 import { settleDeliveries, type SettledDelivery } from '#orm/sql/settle-deliveries.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { emitEvent, readDeliveries } from '#test/support/deliveries.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent, readDeliveries } from '#test/support/delivery/deliveries.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const LEASE = 30_000;
 

@@ -12,10 +12,10 @@ import { createLog } from '#kernel/log.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
 import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { emitEvent, eventually, readDeliveries } from '#test/support/deliveries.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent, eventually, readDeliveries } from '#test/support/delivery/deliveries.ts';
 
 const NODE = 'a';
 const LARGE = 6_000_000;

@@ -4,10 +4,10 @@ import { systemClock } from '#kernel/clock.ts';
 import { reportNode } from '#orm/sql/delivery-nodes.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
-import { buildEndpoints } from '#test/support/build-endpoint.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { emitEvent, eventually } from '#test/support/deliveries.ts';
-import { nodeCipher } from '#test/support/delivery-node.ts';
+import { buildEndpoints } from '#test-kit/delivery/build-endpoint.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
+import { nodeCipher } from '#test-kit/delivery/delivery-node.ts';
 
 const LEASE_MS = 1_000;
 

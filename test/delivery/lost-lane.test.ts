@@ -10,11 +10,11 @@ import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { emitEvent, eventually, readDeliveries } from '#test/support/deliveries.ts';
-import { acknowledged } from '#test/support/delivery-updates.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent, eventually, readDeliveries } from '#test/support/delivery/deliveries.ts';
+import { acknowledged } from '#test/support/delivery/delivery-updates.ts';
 
 const EVENTS = 20;
 /** A receiver's answer, within which a refused write has come back. */

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
 import { createThreadPool } from '#delivery/thread-pool.ts';
 import type { ThreadPool, ThreadPoolOptions } from '#delivery/thread-pool.ts';
-import { testAuthority } from '#test/support/certificates.ts';
-import { startSubscriber, SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
-import type { Subscriber } from '#test/support/subscriber.ts';
+import { testAuthority } from '#test-kit/delivery/certificates.ts';
+import { startSubscriber, SUBSCRIBER_EGRESS } from '#test-kit/delivery/subscriber.ts';
+import type { Subscriber } from '#test-kit/delivery/subscriber.ts';
 import { buildAttempt } from './worker/build-runner.ts';
 
 const CRASHING_THREAD = fileURLToPath(new URL('crashing-thread.ts', import.meta.url));

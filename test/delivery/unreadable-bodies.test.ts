@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Pool } from 'pg';
 import { createLargeBodies } from '#delivery/large-bodies.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
-import { eventually } from '#test/support/deliveries.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 
 /** Two of them do not fit one statement. */
 const BYTES = 10 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { createDatabase } from '#test/support/database.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
 import { fencedBlocks } from './fenced-blocks.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/guides/running.md');

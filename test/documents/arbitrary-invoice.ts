@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { INVOICE_TYPE_CODES, TAX_CATEGORIES, type TaxKey } from '#model/invoice.ts';
-import { buildInvoice, buildLine } from './printable-invoice.ts';
+import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
 /** As a deposit leaves texts: not blank, no blanks around it. Markup, quotes and line breaks come often. */
 const texts = fc

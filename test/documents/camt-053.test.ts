@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readCamt053, type Camt053, type Camt053Problem } from '#documents/camt-053.ts';
-import { balance, buildCamt053, type EntryOptions } from '#test/support/camt-053/build-camt-053.ts';
+import { balance, buildCamt053, type EntryOptions } from '#test-kit/banking/build-camt-053.ts';
 
-const FOLDER = join(import.meta.dirname, '../support/camt-053');
+const FOLDER = join(import.meta.dirname, '../support/banking/camt-053');
 
 function read(bytes: Uint8Array): Camt053 {
   const reading = readCamt053(bytes);

@@ -9,7 +9,7 @@ import {
   buildDetail,
   buildStatus,
   buildStatusMessage,
-} from '#test/support/build-status-message.ts';
+} from '#test/support/invoices/build-status-message.ts';
 
 const PUBLISHED = 'cdar-d22b/CrossDomainAcknowledgementAndResponse_100pD22B.xsd';
 

@@ -7,7 +7,12 @@ import { TAX_CATEGORIES, type PrintableInvoice, type TaxCategory } from '#model/
 import { printableInvoices } from './arbitrary-invoice.ts';
 import { expectedFile } from './expected-file.ts';
 import { openFacturxSchema } from './facturx-schema.ts';
-import { buildAllowance, buildInvoice, buildLine, buildParty } from './printable-invoice.ts';
+import {
+  buildAllowance,
+  buildInvoice,
+  buildLine,
+  buildParty,
+} from '#test-kit/invoices/printable-invoice.ts';
 import type { FindViolation } from './schema.ts';
 
 const PROFILE = 'urn:cen.eu:en16931:2017';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { completeInvoice } from '#documents/complete-invoice.ts';
 import type { InvoiceParty, PrintableInvoice } from '#model/invoice.ts';
-import { buildInvoice, buildParty } from './printable-invoice.ts';
+import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 
 const UNKNOWN = { siren: null, siret: null, vat_number: null };
 const namedOnly = (overrides: Partial<InvoiceParty> = {}) =>

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { printCii } from '#documents/cii.ts';
 import { printFacturx, readFacturxXml } from '#documents/facturx.ts';
 import { printPdf } from '#documents/pdf.ts';
-import { checkPdfA } from '#test/support/pdf-a.ts';
-import { pdfPages } from '#test/support/pdf-text.ts';
-import { buildInvoice, buildLine, buildParty } from './printable-invoice.ts';
+import { checkPdfA } from '#test/support/documents/pdf-a.ts';
+import { pdfPages } from '#test/support/documents/pdf-text.ts';
+import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 
 const INVOICES = {
   plain: buildInvoice(),

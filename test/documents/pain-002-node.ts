@@ -1,4 +1,4 @@
-import { escapeXml } from '#test/support/pain-002.ts';
+import { escapeXml } from '#test-kit/payments/pain-002.ts';
 
 /** An element of a document under test: its name, its text or its children, its attributes as written. */
 export interface Node {

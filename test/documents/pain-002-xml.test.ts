@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readPain002 } from '#documents/pain-002.ts';
-import { buildPain002 } from '#test/support/pain-002.ts';
+import { buildPain002 } from '#test-kit/payments/pain-002.ts';
 import { openSchema } from './schema.ts';
 
 const PLAIN = buildPain002({

@@ -1,8 +1,13 @@
 import { expect } from 'chai';
 import { printPdf } from '#documents/pdf.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
-import { pdfPages, pdfText } from '#test/support/pdf-text.ts';
-import { buildAllowance, buildInvoice, buildLine, buildParty } from './printable-invoice.ts';
+import { pdfPages, pdfText } from '#test/support/documents/pdf-text.ts';
+import {
+  buildAllowance,
+  buildInvoice,
+  buildLine,
+  buildParty,
+} from '#test-kit/invoices/printable-invoice.ts';
 
 const print = async (overrides: Partial<PrintableInvoice> = {}): Promise<string> =>
   pdfText(await printPdf(buildInvoice(overrides)));

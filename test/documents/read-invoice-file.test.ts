@@ -6,7 +6,7 @@ import { readInvoiceFile, type InvoiceFileReading } from '#documents/read-invoic
 import { printUbl, readUbl } from '#documents/ubl.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CII, UBL } from '#documents/xml/schemas.ts';
-import { buildInvoice } from './printable-invoice.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 
 const UBL_TEXT = printUbl(buildInvoice());
 const CREDIT_NOTE = printUbl(buildInvoice({ type_code: '381' }));

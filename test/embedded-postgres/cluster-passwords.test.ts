@@ -6,7 +6,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#embedded-postgres/embedded-postgres.ts';
-import { chooseTestVolume } from '#test/support/cluster.ts';
+import { chooseTestVolume } from '#test-kit/database/cluster.ts';
 
 describe('the passwords of the embedded cluster', function () {
   this.slow(3_000);

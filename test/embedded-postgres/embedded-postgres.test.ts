@@ -25,9 +25,9 @@ import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 import { findServerAccount, isRoot, runAs } from '#embedded-postgres/postgres-account.ts';
 import { findPostgresBinaries } from '#embedded-postgres/postgres-binaries.ts';
 import { findPostmaster } from '#embedded-postgres/postmaster-file.ts';
-import { chooseTestVolume } from '#test/support/cluster.ts';
+import { chooseTestVolume } from '#test-kit/database/cluster.ts';
 
-const CHILD = fileURLToPath(new URL('../support/postgres-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('../support/database/postgres-child.ts', import.meta.url));
 const NOBODY = { uid: 65534, gid: 65534 };
 
 type Running = Pick<EmbeddedPostgres, 'url' | 'dataDirectory'>;

@@ -9,8 +9,8 @@ import {
 import { isRoot, runAs, saidBy } from '#embedded-postgres/postgres-account.ts';
 import { shortHash } from '#embedded-postgres/postgres-home.ts';
 import { findPostmaster } from '#embedded-postgres/postmaster-file.ts';
-import { chooseTestVolume } from '#test/support/cluster.ts';
-import { eventually } from '#test/support/deliveries.ts';
+import { chooseTestVolume } from '#test-kit/database/cluster.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 
 const STRANGER = { uid: 54321, gid: 54321 };
 

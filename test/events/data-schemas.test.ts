@@ -6,7 +6,7 @@ import { printJson } from '#kernel/json.ts';
 import { parseKeepingDigits } from '#kernel/keep-digits.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
-import { checkJson } from '#test/support/check-json.ts';
+import { checkJson } from '#test-kit/service/check-json.ts';
 
 type Members = Record<string, unknown>;
 

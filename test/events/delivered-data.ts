@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import type { Partner } from '#test/support/partner.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import type { Partner } from '#test-kit/service/partner.ts';
 
 /**
  * Subscribes one endpoint to `invoice.created` per list of includes; the returned function has the

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { emit, emitEach } from '#events/emit.ts';
 import type { Channel } from '#orm/announcer.ts';
 import type { Transaction } from '#orm/database.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { readFrozenEvents } from './frozen-events.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 
 const MANY = 1000;
 

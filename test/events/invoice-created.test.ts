@@ -12,11 +12,11 @@ import {
   buildFullPurchase,
   buildPurchase,
   depositInvoice,
-} from '#test/support/build-invoice.ts';
-import { buildCategory } from '#test/support/builders.ts';
-import { COMMAND_LINE } from '#test/support/drafts.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { dataText, readFrozenEvents, type FrozenEvent } from './frozen-events.ts';
+} from '#test-kit/invoices/build-invoice.ts';
+import { buildCategory } from '#test-kit/access/builders.ts';
+import { COMMAND_LINE } from '#test/support/invoices/drafts.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { dataText, readFrozenEvents, type FrozenEvent } from '#test-kit/delivery/frozen-events.ts';
 
 describe('invoice.created', () => {
   let partner: Partner;

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dataOf } from '#test/support/answers.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { dataText, readFrozenEvents, type FrozenEvent } from './frozen-events.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { dataText, readFrozenEvents, type FrozenEvent } from '#test-kit/delivery/frozen-events.ts';
 
 describe('invoice.lifecycle_event.created', () => {
   let partner: Partner;

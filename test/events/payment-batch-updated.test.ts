@@ -4,10 +4,10 @@ import { moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import type { PaymentBatchEvent } from '#machines/payment-batch.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { lockRow } from '#orm/lock-row.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { buildBatch, buildInstructions } from '#test/support/build-payment.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { dataText, readFrozenEvents } from './frozen-events.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { buildBatch, buildInstructions } from '#test-kit/payments/build-payment.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { dataText, readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,17 +2,17 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildBatch, buildInstructions } from '#test/support/build-payment.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildBatch, buildInstructions } from '#test-kit/payments/build-payment.ts';
 import {
   handOverBatch,
   readBatch,
   readHandovers,
   readInstructionsOf,
   startWorker,
-} from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { dataText, readFrozenEvents, type FrozenEvent } from './frozen-events.ts';
+} from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { dataText, readFrozenEvents, type FrozenEvent } from '#test-kit/delivery/frozen-events.ts';
 
 type Row = Record<string, unknown>;
 

@@ -2,9 +2,15 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { Socket } from 'node:net';
 import { BUDGETS } from '#http/budgets.ts';
-import { buildDocument, depositInvoice } from '#test/support/build-invoice.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { closed, connectRaw, headOf, readHead, readUntil } from '#test/support/raw-client.ts';
+import { buildDocument, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import {
+  closed,
+  connectRaw,
+  headOf,
+  readHead,
+  readUntil,
+} from '#test/support/service/raw-client.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** More than the kernel takes for a client that reads nothing. */

@@ -9,11 +9,11 @@ import {
   requestSync,
   startedBankWorkers,
   syncEnd,
-} from '#test/support/bank-connections.ts';
-import { heldBanks } from '#test/support/held-banks.ts';
-import { longestTurn } from '#test/support/longest-turn.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { buildTenant } from '#test/support/tenant.ts';
+} from '#test-kit/banking/bank-connections.ts';
+import { heldBanks } from '#test/support/banking/held-banks.ts';
+import { longestTurn } from '#test/support/service/longest-turn.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { buildTenant } from '#test/support/service/tenant.ts';
 
 /** As many passes as the service lets one workspace have under way. */
 const SHARE = 5;

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import type { Socket } from 'node:net';
 import { BUDGETS } from '#http/budgets.ts';
 import { ROUTES } from '#resources/registry.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { closed, connectRaw, headOf, readHead } from '#test/support/raw-client.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { closed, connectRaw, headOf, readHead } from '#test/support/service/raw-client.ts';
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;

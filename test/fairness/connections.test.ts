@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { BUDGETS } from '#http/budgets.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { closed, connectRaw, headOf, readHead } from '#test/support/raw-client.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { closed, connectRaw, headOf, readHead } from '#test/support/service/raw-client.ts';
 
 const budgets = { ...BUDGETS, connections: { total: 6, each: 2 } };
 const asking = headOf('GET', '/api/v1/health');

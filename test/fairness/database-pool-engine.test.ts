@@ -6,11 +6,11 @@ import { findFreePort } from '#kernel/free-port.ts';
 import { createLog } from '#kernel/log.ts';
 import { startService, type RunningService } from '#main.ts';
 import { API_SHARES } from '#process/open-api-database.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const TENANTS = 3;

@@ -6,12 +6,12 @@ import { AccessGrant } from '#orm/entities/access-grant.ts';
 import { createReader } from '#orm/create-reader.ts';
 import { openLookUps } from '#orm/look-ups.ts';
 import { shareDatabase } from '#orm/shared-database.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { errorOf } from '#test/support/error-of.ts';
-import { holdLock, lockCategory } from '#test/support/hold-lock.ts';
-import { startService, type TestService } from '#test/support/service.ts';
-import { buildTenant, type Tenant } from '#test/support/tenant.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
+import { holdLock, lockCategory } from '#test/support/database/hold-lock.ts';
+import { startService, type TestService } from '#test-kit/service/service.ts';
+import { buildTenant, type Tenant } from '#test/support/service/tenant.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const SHARES = { total: 10, each: 4, maxWaiting: 200 };
 

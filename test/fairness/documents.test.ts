@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { printUbl } from '#documents/ubl.ts';
-import { buildInvoice } from '#test/documents/printable-invoice.ts';
-import { buildDeposit } from '#test/support/build-invoice.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { startService, type Answer, type TestService } from '#test/support/service.ts';
-import { buildTenant, type Tenant } from '#test/support/tenant.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { startService, type Answer, type TestService } from '#test-kit/service/service.ts';
+import { buildTenant, type Tenant } from '#test/support/service/tenant.ts';
 
 const GREEDY = 3;
 const LINES = 8_000;

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { refused } from '#test/support/answers.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildTenant } from '#test/support/tenant.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { startService, type TestService } from '#test/support/service.ts';
+import { refused } from '#test-kit/service/answers.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildTenant } from '#test/support/service/tenant.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startService, type TestService } from '#test-kit/service/service.ts';
 
 const LIMIT = 3;
 const REASON =

@@ -1,22 +1,22 @@
 import { expect } from 'chai';
-import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
-import { buildDeposit } from '#test/support/build-invoice.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import {
   buildBatch,
   buildInstruction,
   buildInstructions,
   startPayer,
   type Payer,
-} from '#test/support/build-payment.ts';
+} from '#test-kit/payments/build-payment.ts';
 import {
   batchIn,
   readHandovers,
   readInstructionsOf,
   startWorker,
-} from '#test/support/handovers.ts';
-import { longestTurn } from '#test/support/longest-turn.ts';
-import { buildPain002 } from '#test/support/pain-002.ts';
-import type { Answer } from '#test/support/service.ts';
+} from '#test-kit/payments/handovers.ts';
+import { longestTurn } from '#test/support/service/longest-turn.ts';
+import { buildPain002 } from '#test-kit/payments/pain-002.ts';
+import type { Answer } from '#test-kit/service/service.ts';
 
 const LINES = 10_000;
 

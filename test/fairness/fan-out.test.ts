@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { createFanOut } from '#delivery/fan-out.ts';
 import { createCipher } from '#kernel/cipher.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { emitEvent } from '#test/support/deliveries.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent } from '#test/support/delivery/deliveries.ts';
 
 const ENDPOINTS = 1000;
 const EVENTS = 40;

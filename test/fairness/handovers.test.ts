@@ -3,17 +3,17 @@ import { computation } from '#kernel/compute/computation.ts';
 import type { QueueWorker } from '#connectors/queue-worker.ts';
 import { sepaFile } from '#connectors/payments/sepa-file.ts';
 import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
-import { buildSubmitted } from '#test/support/handover-steps.ts';
-import { heldCalls, submitMany } from '#test/support/held-calls.ts';
+import { buildSubmitted } from '#test-kit/payments/handover-steps.ts';
+import { heldCalls, submitMany } from '#test/support/payments/held-calls.ts';
 import {
   batchIn,
   readHandovers,
   SHIPPED_CHANNELS,
   startWorker,
   untilHandovers,
-} from '#test/support/handovers.ts';
-import { buildTenant } from '#test/support/tenant.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/payments/handovers.ts';
+import { buildTenant } from '#test/support/service/tenant.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 /** As many as the service lets one workspace have under way. */
 const SHARE = 10;

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { createLaneLeases } from '#delivery/lane-leases.ts';
 import { countLanes, reportNode } from '#orm/sql/delivery-nodes.ts';
 import { leaseLanesInTurn, type LeasedLane } from '#orm/sql/lanes.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { eventually } from '#test/support/deliveries.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 
 const MAX_LANES = 20;
 const LEASE = 30_000;

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { emitEvent, eventually } from '#test/support/deliveries.ts';
-import { nodeCipher, startNode, type DeliveryNode } from '#test/support/delivery-node.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
+import { nodeCipher, startNode, type DeliveryNode } from '#test-kit/delivery/delivery-node.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 const ENDPOINTS = 300;
 const LARGE = 8_000_000;

@@ -5,9 +5,9 @@ import {
   heldNetwork,
   readMessages,
   startedSenders,
-} from '#test/support/network-messages.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { buildTenant } from '#test/support/tenant.ts';
+} from '#test/support/invoices/network-messages.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { buildTenant } from '#test/support/service/tenant.ts';
 
 /** As many as the service lets one workspace have under way. */
 const SHARE = 10;

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { closed, connectRaw, headOf, readUntil } from '#test/support/raw-client.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { closed, connectRaw, headOf, readUntil } from '#test/support/service/raw-client.ts';
 
 describe('requests that one connection sends at once', () => {
   let partner: Partner;

@@ -6,8 +6,8 @@ import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
 import { restoreAccess } from '#domain/access/oauth/restore-access.ts';
 import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
 import { updateApplication } from '#domain/access/oauth/update-application.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 const ROUNDS = 15;

@@ -7,14 +7,14 @@ import { revokeToken } from '#domain/access/oauth/revoke-token.ts';
 import { updateApplication } from '#domain/access/oauth/update-application.ts';
 import { digest } from '#kernel/secret.ts';
 import { API_SHARES } from '#process/open-api-database.ts';
-import { FORBIDDEN, NOT_FOUND } from '#test/support/answers.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildDeposit } from '#test/support/build-invoice.ts';
-import { buildCategory } from '#test/support/builders.ts';
-import { holdBody } from '#test/support/held-request.ts';
-import { holdLock, lockCategory } from '#test/support/hold-lock.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { FORBIDDEN, NOT_FOUND } from '#test-kit/service/answers.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
+import { buildCategory } from '#test-kit/access/builders.ts';
+import { holdBody } from '#test/support/service/held-request.ts';
+import { holdLock, lockCategory } from '#test/support/database/hold-lock.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 const INVALID_TOKEN = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '#test/support/deliveries.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 import { CRASH_WAYS } from './crash-ways.ts';
 import type { Receipt } from './receiver.ts';
 import type { ThreadEngine } from './thread-engine.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '#test/support/deliveries.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 import { createCommitCutter, type CommitCutter } from './cut-commits.ts';
 import { startFleet } from './fleet.ts';
 import { faultsFor, SEED } from './run-settings.ts';

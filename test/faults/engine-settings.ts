@@ -1,4 +1,4 @@
-import type { Authority } from '#test/support/certificates.ts';
+import type { Authority } from '#test-kit/delivery/certificates.ts';
 import type { Ground } from './ground.ts';
 
 export const LEASE_MS = 2_000;

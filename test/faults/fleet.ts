@@ -1,5 +1,5 @@
-import { startCommand, type RunningCommand } from '#test/cli/run-command.ts';
-import { testAuthority } from '#test/support/certificates.ts';
+import { startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
+import { testAuthority } from '#test-kit/delivery/certificates.ts';
 import { engineSettings } from './engine-settings.ts';
 import type { Ground } from './ground.ts';
 import type { Receiver } from './receiver.ts';

@@ -5,10 +5,10 @@ import type { EventType } from '#model/event-type.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
 import type { Health, Receiver } from './receiver.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 /** An endpoint of the run. */
 export interface Subscription {

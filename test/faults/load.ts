@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { emit } from '#events/emit.ts';
 import type { EventType } from '#model/event-type.ts';
-import { eventually } from '#test/support/deliveries.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 import type { Chance } from './chance.ts';
 import { BUSY_TYPES, TROUBLED_TYPE, type Ground } from './ground.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 /** A business write with its event. */
 export interface WrittenEvent {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { openDatabase } from '#orm/open-database.ts';
 import { findPostmaster } from '#embedded-postgres/postmaster-file.ts';
-import { eventually } from '#test/support/deliveries.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 
 /** A server that may be killed without harm to other tests, and that its supervisor starts again. */
 export interface PostgresServer {

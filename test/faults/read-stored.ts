@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
 import type { Database } from '#orm/database.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 /** A delivery as the database holds it. */
 export interface StoredDelivery {

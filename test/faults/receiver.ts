@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { subscriberIdentity } from '#test/support/certificates.ts';
+import { subscriberIdentity } from '#test-kit/delivery/certificates.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import type { Chance } from './chance.ts';
 import { readRequest, type ReadRequest } from './read-request.ts';

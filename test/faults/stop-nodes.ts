@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LEASE_MS } from './engine-settings.ts';
-import { eventually } from '#test/support/deliveries.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 import type { Fleet, Node } from './fleet.ts';
 import type { Site } from './trial.ts';
 

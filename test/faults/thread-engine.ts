@@ -7,7 +7,7 @@ import { createThreadPool, type ThreadPool } from '#delivery/thread-pool.ts';
 import { createLog } from '#kernel/log.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import { startDatabaseClock } from '#orm/database-clock.ts';
-import { testAuthority } from '#test/support/certificates.ts';
+import { testAuthority } from '#test-kit/delivery/certificates.ts';
 import { CRASHES, type CrashWay } from './crash-ways.ts';
 import { engineSettings } from './engine-settings.ts';
 import type { Engine } from './fleet.ts';

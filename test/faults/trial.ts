@@ -1,6 +1,6 @@
 import { createClosing } from '#process/closing.ts';
-import { createTestDatabase } from '#test/support/cluster.ts';
-import { TEMPLATE } from '#test/support/database.ts';
+import { createTestDatabase } from '#test-kit/database/cluster.ts';
+import { TEMPLATE } from '#test-kit/database/database.ts';
 import type { Chance } from './chance.ts';
 import { createChance } from './chance.ts';
 import { checkHistory } from './check/check-history.ts';

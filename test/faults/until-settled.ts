@@ -4,7 +4,7 @@ import type { Ground } from './ground.ts';
 import type { WrittenEvent } from './load.ts';
 import { isAtRest } from './check/at-rest.ts';
 import type { StoredDelivery } from './read-stored.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 type Counted = Pick<StoredDelivery, 'webhook_endpoint_id' | 'state' | 'attempts_count'> & {
   count: number;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 /** When each delivery's acknowledgement was first read from the database, in milliseconds since 1970. */
 export type Sightings = ReadonlyMap<string, number>;

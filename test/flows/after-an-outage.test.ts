@@ -1,15 +1,19 @@
 import { expect } from 'chai';
 import { emit } from '#events/emit.ts';
 import { createCipher } from '#kernel/cipher.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { watchConcurrency, type Concurrency } from '#test/support/concurrency.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { eventually, readDeliveries, type DeliveryRecord } from '#test/support/deliveries.ts';
-import { startEngine } from '#test/support/engine.ts';
-import type { ReceivedRequest } from '#test/support/received-request.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { watchConcurrency, type Concurrency } from '#test/support/service/concurrency.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import {
+  eventually,
+  readDeliveries,
+  type DeliveryRecord,
+} from '#test/support/delivery/deliveries.ts';
+import { startEngine } from '#test-kit/delivery/engine.ts';
+import type { ReceivedRequest } from '#test-kit/delivery/received-request.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;

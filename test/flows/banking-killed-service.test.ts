@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dataOf } from '#test/support/answers.ts';
-import { readBodies } from '#test/support/build-bank.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { readBodies } from '#test-kit/banking/build-bank.ts';
 import {
   buildReceipt,
   depositSale,
   startReconciler,
   type Reconciler,
-} from '#test/support/build-reconciliation.ts';
-import { eventually } from '#test/support/deliveries.ts';
-import { startServiceProcess, type ServiceProcess } from '#test/support/service-process.ts';
+} from '#test-kit/banking/build-reconciliation.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
+import { startServiceProcess, type ServiceProcess } from '#test/support/service/service-process.ts';
 
 const OPERATIONS = 2000;
 const INVOICES = 60;

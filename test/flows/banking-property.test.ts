@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import type { QueueWorker } from '#connectors/queue-worker.ts';
-import { carryOut, startBankWorker } from '#test/support/banking-story/carry-out.ts';
+import { carryOut, startBankWorker } from '#test/support/banking/story/carry-out.ts';
 import {
   readEventsAfter,
   takeSnapshot,
   type SeenEvent,
-} from '#test/support/banking-story/snapshot.ts';
-import { checkEnd, checkState } from '#test/support/banking-story/state-rules.ts';
-import { checkStep } from '#test/support/banking-story/step-rules.ts';
-import { story, type Story } from '#test/support/banking-story/story.ts';
-import { buildWorld, type World } from '#test/support/banking-story/world.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test/support/banking/story/snapshot.ts';
+import { checkEnd, checkState } from '#test/support/banking/story/state-rules.ts';
+import { checkStep } from '#test/support/banking/story/step-rules.ts';
+import { story, type Story } from '#test/support/banking/story/story.ts';
+import { buildWorld, type World } from '#test/support/banking/story/world.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 /** `BANKING_STORIES=1000` for a night; the seed of a failure is printed with it. */
 const RUNS = Number(process.env['BANKING_STORIES'] ?? 25);

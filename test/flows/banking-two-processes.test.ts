@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { lockAccountsOf } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
-import { buildOperations, buildPostingAccount, buildRule } from '#test/support/build-bank.ts';
+import { buildOperations, buildPostingAccount, buildRule } from '#test-kit/banking/build-bank.ts';
 import {
   allocated,
   buildReceipt,
@@ -10,13 +10,13 @@ import {
   readOperation,
   startReconciler,
   type Reconciler,
-} from '#test/support/build-reconciliation.ts';
-import { eventually } from '#test/support/deliveries.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { readBodies } from '#test/support/build-bank.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { startServiceProcess, type ServiceProcess } from '#test/support/service-process.ts';
+} from '#test-kit/banking/build-reconciliation.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { readBodies } from '#test-kit/banking/build-bank.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { startServiceProcess, type ServiceProcess } from '#test/support/service/service-process.ts';
 
 const PROCESSES = 2;
 const AT_ONCE = 40;

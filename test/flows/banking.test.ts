@@ -3,16 +3,16 @@ import { expect } from 'chai';
 import type { EventType } from '#model/event-type.ts';
 import type { QueueWorker } from '#connectors/queue-worker.ts';
 import type { Engine } from '#delivery/engine.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { startBankWorker } from '#test/support/banking-story/carry-out.ts';
-import { checkKeys } from '#test/support/banking-story/step-rules.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { depositSale } from '#test/support/build-reconciliation.ts';
-import { eventually } from '#test/support/deliveries.ts';
-import { startEngine } from '#test/support/engine.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import type { ReceivedRequest } from '#test/support/received-request.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { startBankWorker } from '#test/support/banking/story/carry-out.ts';
+import { checkKeys } from '#test/support/banking/story/step-rules.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { depositSale } from '#test-kit/banking/build-reconciliation.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
+import { startEngine } from '#test-kit/delivery/engine.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import type { ReceivedRequest } from '#test-kit/delivery/received-request.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 type Shown = Record<string, unknown>;
 

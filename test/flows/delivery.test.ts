@@ -5,13 +5,18 @@ import { sql } from 'kysely';
 import { createCipher } from '#kernel/cipher.ts';
 import { utcInstant } from '#kernel/instant.ts';
 import type { Engine } from '#delivery/engine.ts';
-import { buildApplication, buildWorkspace } from '#test/support/builders.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { deliveriesIn, emitEvent, eventually, readDeliveries } from '#test/support/deliveries.ts';
-import { startEngine } from '#test/support/engine.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
+import { buildApplication, buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import {
+  deliveriesIn,
+  emitEvent,
+  eventually,
+  readDeliveries,
+} from '#test/support/delivery/deliveries.ts';
+import { startEngine } from '#test-kit/delivery/engine.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 const SECRET = 'whsec_flow';
 const DAY = 86_400_000;

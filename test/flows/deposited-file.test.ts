@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { Engine } from '#delivery/engine.ts';
 import { printFacturx } from '#documents/facturx.ts';
-import { buildInvoice } from '#test/documents/printable-invoice.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { depositFile } from '#test/support/deposit-file.ts';
-import { startEngine } from '#test/support/engine.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { depositFile } from '#test-kit/invoices/deposit-file.ts';
+import { startEngine } from '#test-kit/delivery/engine.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 describe('a file that is deposited', () => {
   let partner: Partner;

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildFullPurchase } from '#test/support/build-invoice.ts';
-import { buildCategory } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildFullPurchase } from '#test-kit/invoices/build-invoice.ts';
+import { buildCategory } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('an endpoint that changes while an event waits to be dispatched', () => {
   let partner: Partner;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { startCommand, type RunningCommand } from '#test/cli/run-command.ts';
+import { startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
 import {
   buildConnection,
   fillSandbox,
@@ -11,8 +11,8 @@ import {
   readOperations,
   requestSync,
   syncEnd,
-} from '#test/support/bank-connections.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/banking/bank-connections.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const MANY = 8000;
 

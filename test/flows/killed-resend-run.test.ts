@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { startCommand, type RunningCommand } from '#test/cli/run-command.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { buildDelivery } from '#test/support/build-delivery.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { eventually } from '#test/support/deliveries.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 /** Two slices of a run, and a part of a third. */
 const FAILED = 1_200;

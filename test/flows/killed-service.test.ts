@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { findFreePort } from '#kernel/free-port.ts';
-import { runCommand, startCommand, type RunningCommand } from '#test/cli/run-command.ts';
-import { buildFullPurchase } from '#test/support/build-invoice.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
+import { runCommand, startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
+import { buildFullPurchase } from '#test-kit/invoices/build-invoice.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 const SENDERS = 8;
 const DEPOSITS_BEFORE_THE_KILL = 40;

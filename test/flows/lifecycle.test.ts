@@ -5,13 +5,13 @@ import {
   bringStatus,
   buildNetworkStatus,
 } from '#test/domain/invoicing/lifecycle/network-status.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildCategory } from '#test/support/builders.ts';
-import { startEngine } from '#test/support/engine.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildCategory } from '#test-kit/access/builders.ts';
+import { startEngine } from '#test-kit/delivery/engine.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 interface Envelope {
   id: number;

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import * as oauth from 'oauth4webapi';
 import { ClientCredentials } from 'simple-oauth2';
-import { listedIds } from '#test/support/listed-ids.ts';
+import { listedIds } from '#test/support/service/listed-ids.ts';
 import {
   startAuthorizationServer,
   type AuthorizationServer,
-} from '#test/support/authorization-server.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
+} from '#test/support/service/authorization-server.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
 
 /** The service speaks http on the loopback; TLS ends before it. */
 const HTTP = { [oauth.allowInsecureRequests]: true };

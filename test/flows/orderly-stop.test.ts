@@ -1,15 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { systemClock } from '#kernel/clock.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { deliveriesIn, emitEvent, eventually, readDeliveries } from '#test/support/deliveries.ts';
-import { nodeCipher, senderOf, startNode, type DeliveryNode } from '#test/support/delivery-node.ts';
-import { holdAnswers, type HeldAnswers } from '#test/support/held-answers.ts';
-import { readLanes } from '#test/support/lane-records.ts';
-import { startEngine } from '#test/support/engine.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import {
+  deliveriesIn,
+  emitEvent,
+  eventually,
+  readDeliveries,
+} from '#test/support/delivery/deliveries.ts';
+import {
+  nodeCipher,
+  senderOf,
+  startNode,
+  type DeliveryNode,
+} from '#test-kit/delivery/delivery-node.ts';
+import { holdAnswers, type HeldAnswers } from '#test/support/service/held-answers.ts';
+import { readLanes } from '#test/support/delivery/lane-records.ts';
+import { startEngine } from '#test-kit/delivery/engine.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 /** What the receiver takes to answer after the signal: well below the deadline. */
 const ANSWER_MS = 400;

@@ -1,16 +1,20 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { dataText, readFrozenEvents } from '#test/events/frozen-events.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { buildBankAccount, buildBatch, buildInstructions } from '#test/support/build-payment.ts';
-import { startWorker, untilHandovers } from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataText, readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import {
+  buildBankAccount,
+  buildBatch,
+  buildInstructions,
+} from '#test-kit/payments/build-payment.ts';
+import { startWorker, untilHandovers } from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import {
   PaymentModel,
   STAGES,
   type Command,
   type ModelEvent,
-} from '#test/support/payment-model.ts';
+} from '#test/support/payments/payment-model.ts';
 
 const MOST = 3;
 const RUNS = 50;

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { dataText, readFrozenEvents } from '#test/events/frozen-events.ts';
-import { buildBatch } from '#test/support/build-payment.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { startServiceProcess, type ServiceProcess } from '#test/support/service-process.ts';
+import { dataText, readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { buildBatch } from '#test-kit/payments/build-payment.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startServiceProcess, type ServiceProcess } from '#test/support/service/service-process.ts';
 
 const PROCESSES = 2;
 const AT_ONCE = 100;

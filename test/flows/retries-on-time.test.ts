@@ -1,12 +1,17 @@
 import { expect } from 'chai';
 import { createCipher } from '#kernel/cipher.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { deliveriesIn, emitEvent, eventually, readDeliveries } from '#test/support/deliveries.ts';
-import { startEngine } from '#test/support/engine.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import {
+  deliveriesIn,
+  emitEvent,
+  eventually,
+  readDeliveries,
+} from '#test/support/delivery/deliveries.ts';
+import { startEngine } from '#test-kit/delivery/engine.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 const RETRIES = 12;
 /** Retries that waited for first attempts would take twelve of these. */

@@ -2,14 +2,18 @@ import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { findFreePort } from '#kernel/free-port.ts';
-import { buildDeposit } from '#test/support/build-invoice.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
-import { emitEvent, eventually } from '#test/support/deliveries.ts';
-import { nodeCipher, senderOf } from '#test/support/delivery-node.ts';
-import { holdAnswers, type HeldAnswers } from '#test/support/held-answers.ts';
-import { readLanes, type LaneRecord } from '#test/support/lane-records.ts';
-import { createNodeGroup, type GroupEndpoint, type NodeGroup } from '#test/support/node-group.ts';
+import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
+import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
+import { nodeCipher, senderOf } from '#test-kit/delivery/delivery-node.ts';
+import { holdAnswers, type HeldAnswers } from '#test/support/service/held-answers.ts';
+import { readLanes, type LaneRecord } from '#test/support/delivery/lane-records.ts';
+import {
+  createNodeGroup,
+  type GroupEndpoint,
+  type NodeGroup,
+} from '#test/support/delivery/node-group.ts';
 
 describe('several delivery processes on one database', function () {
   this.timeout(120_000);

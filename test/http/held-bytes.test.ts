@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { BUDGETS } from '#http/budgets.ts';
 import { createHeldBytes } from '#http/held-bytes.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 const LARGE = 8 * 1024 * 1024;
 const SMALL = 64 * 1024;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readMultipart } from '#http/read-multipart.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 
 const TYPE = 'multipart/form-data; boundary=X';
 const part = (headers: string, body: string) => `--X\r\n${headers}\r\n\r\n${body}\r\n`;

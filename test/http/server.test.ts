@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 /** The status, headers by lower-case name, and JSON body of a raw answer. */
 function readAnswer(raw: string) {

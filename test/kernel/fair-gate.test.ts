@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createFairGate, Crowded } from '#kernel/fair-gate.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 describe('a fair gate', () => {
   it('gives a tenant its share and no more', () => {

@@ -6,9 +6,9 @@ import { createLog, type Log } from '#kernel/log.ts';
 import { AllowlistEntry } from '#orm/entities/allowlist-entry.ts';
 import { Supplier } from '#orm/entities/supplier.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 const IBAN = 'FR7630006000011234567890189';
 

@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { CHARTS } from '#tools/charts/catalogue.ts';
 import { implementationsOf } from '#tools/charts/implementations.ts';
 import { step } from '#machines/step.ts';
-import { loadViz } from '#test/support/xstate-4.ts';
+import { loadViz } from '#test/support/machines/xstate-4.ts';
 import type { SpecTable } from '#test/tables/spec-row.ts';
 import { rowFor, type Sample } from './obeys-table.ts';
 

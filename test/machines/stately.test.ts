@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { CHARTS } from '#tools/charts/catalogue.ts';
 import { actionAsData } from '#machines/rows.ts';
-import { extractMachines, type ExtractedState } from '#test/support/stately-extractor.ts';
+import { extractMachines, type ExtractedState } from '#test/support/machines/stately-extractor.ts';
 
 const root = join(import.meta.dirname, '../..');
 

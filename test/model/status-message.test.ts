@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sirenOf } from '#model/status-message.ts';
-import { buildStatusParty } from '#test/support/build-status-message.ts';
+import { buildStatusParty } from '#test/support/invoices/build-status-message.ts';
 
 describe("a party's SIREN", () => {
   const siren = (...overrides: Parameters<typeof buildStatusParty>) =>

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 const COPIED = [
   'src',
   'test',
+  'test-kit',
+  'tools',
+  'packages',
   'bin',
   'bench',
   'docs',

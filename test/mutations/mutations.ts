@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startTestCluster, stopTestCluster, testClusterUrl } from '#test/support/cluster.ts';
+import { startTestCluster, stopTestCluster, testClusterUrl } from '#test-kit/database/cluster.ts';
 import { takeBaseline, listTests } from './baseline.ts';
 import { copyCheckout } from './checkout.ts';
 import { findTests, type Baseline } from './find-tests.ts';

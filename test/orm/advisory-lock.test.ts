@@ -6,8 +6,8 @@ import { takeTurn } from '#domain/payments/payment-batches/take-turn.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { tryAdvisoryLock, whileMigrating } from '#orm/advisory-lock.ts';
 import type { Queryable } from '#orm/statement.ts';
-import { buildApplication } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { buildApplication } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
 

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { createAnnouncer, type Announcer } from '#orm/announcer.ts';
 import { readDatabaseAddress } from '#orm/database-address.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { startDatabaseRelay } from '#test/support/database-relay.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { startDatabaseRelay } from '#test/support/database/database-relay.ts';
 
 describe('an announcer', () => {
   let db: TestDatabase;

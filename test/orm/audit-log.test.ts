@@ -9,11 +9,11 @@ import type { Database } from '#orm/database.ts';
 import { createClosing, type Closing } from '#process/closing.ts';
 import { advanceIds } from '#orm/sql/advance-ids.ts';
 import { openStorage } from '#process/open-storage.ts';
-import { countAudits } from '#test/support/audit.ts';
-import { chooseTestVolume } from '#test/support/cluster.ts';
-import { createDatabase } from '#test/support/database.ts';
-import { errorOf } from '#test/support/error-of.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { countAudits } from '#test/support/service/audit.ts';
+import { chooseTestVolume } from '#test-kit/database/cluster.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 const DENIED = '42501';
 const CHANGE = { workspace_id: null, action: 'create', subject: 'workspaces', subject_id: '1' };

@@ -14,7 +14,12 @@ import {
 import { loadDeliveries } from '#orm/sql/load-deliveries.ts';
 import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
 import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
-import { buildTwinDelivery, NODE, NOW, type TwinDelivery } from '#test/support/twin-delivery.ts';
+import {
+  buildTwinDelivery,
+  NODE,
+  NOW,
+  type TwinDelivery,
+} from '#test/support/delivery/twin-delivery.ts';
 
 const LATER = new Date(NOW.getTime() + 60_000);
 const ATTEMPT = {

@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { Supplier } from '#orm/entities/supplier.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
-import { copyRows } from '#test/support/copy-rows.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
+import { copyRows } from '#test/support/database/copy-rows.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import {
   CATEGORY_TARGETING_TABLE,
   FILINGS,

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { createReader } from '#orm/create-reader.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 import { openLookUps } from '#orm/look-ups.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 describe('a reader on another pool', () => {
   let db: TestDatabase;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { openDatabase } from '#orm/open-database.ts';
 import { readDatabaseAddress } from '#orm/database-address.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 describe("the database's address", () => {
   let test: TestDatabase;

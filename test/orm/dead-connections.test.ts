@@ -3,9 +3,9 @@ import { openDatabase } from '#orm/open-database.ts';
 import type { Database } from '#orm/database.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 import { statement } from '#orm/statement.ts';
-import { createDatabase } from '#test/support/database.ts';
-import { startDatabaseRelay } from '#test/support/database-relay.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
+import { startDatabaseRelay } from '#test/support/database/database-relay.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const READ = statement<{ id: string }>('read_all_workspaces', 'select id from workspaces');
 

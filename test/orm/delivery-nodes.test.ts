@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { countLanes, forgetDeadNodes, forgetNode, reportNode } from '#orm/sql/delivery-nodes.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents, dispatchEventsInTurn } from '#orm/sql/dispatch-events.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { emitEvent } from '#test/support/deliveries.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent } from '#test/support/delivery/deliveries.ts';
 
 /** Endpoints of others, and events that were dispatched and whose rows were not vacuumed away. */
 const MANY = 2_000;

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { leaseHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
 import { findHandover } from '#domain/payments/payment-handovers/work-handover.ts';
 import { findDueHandover } from '#orm/sql/due-handovers.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { copyRows } from '#test/support/copy-rows.ts';
-import { buildSubmitted, LEASE_MS } from '#test/support/handover-steps.ts';
-import { readHandovers } from '#test/support/handovers.ts';
-import { buildTenant } from '#test/support/tenant.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { copyRows } from '#test/support/database/copy-rows.ts';
+import { buildSubmitted, LEASE_MS } from '#test-kit/payments/handover-steps.ts';
+import { readHandovers } from '#test-kit/payments/handovers.ts';
+import { buildTenant } from '#test/support/service/tenant.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const MANY = 2000;
 /** Against those. */

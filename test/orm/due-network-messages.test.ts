@@ -14,9 +14,9 @@ import {
   RETRIES,
   setStates,
   takeMessage,
-} from '#test/support/network-messages.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { buildTenant } from '#test/support/tenant.ts';
+} from '#test/support/invoices/network-messages.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { buildTenant } from '#test/support/service/tenant.ts';
 
 const MANY = 2000;
 /** Against those. */

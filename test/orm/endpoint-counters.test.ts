@@ -3,9 +3,9 @@ import { createCipher } from '#kernel/cipher.ts';
 import { inTransactionByKey } from '#orm/in-transaction.ts';
 import type { LaneKey } from '#orm/sql/lane-key.ts';
 import { lockCounters, resetCounters, writeCounters } from '#orm/sql/endpoint-counters.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Transaction } from '#orm/database.ts';
 import { Category } from '#orm/entities/category.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 describe('an entity with a key of two columns', () => {
   let db: TestDatabase;

@@ -6,8 +6,8 @@ import { Delivery } from '#orm/entities/delivery.ts';
 import { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import { openLookUps } from '#orm/look-ups.ts';
-import { buildBatch } from '#test/support/build-payment.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildBatch } from '#test-kit/payments/build-payment.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 2, 10, 0, second, 123));
 /** Above 2^53, where a number would lose digits. */

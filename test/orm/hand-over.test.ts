@@ -4,9 +4,9 @@ import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes } from '#orm/sql/lanes.ts';
 import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const NODE = 'a2f3a6a8-6f0b-4a52-9a43-0d8f3c1b7e55';
 

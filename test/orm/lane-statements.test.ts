@@ -8,12 +8,12 @@ import {
   renewLanes,
   type LeasedLane,
 } from '#orm/sql/lanes.ts';
-import { buildDelivery } from '#test/support/build-delivery.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { copyRows } from '#test/support/copy-rows.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
+import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { copyRows } from '#test/support/database/copy-rows.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
 
 const cipher = createCipher({ key: Buffer.alloc(32, 7) });
 const NOW = new Date('2026-03-02T10:00:00Z');

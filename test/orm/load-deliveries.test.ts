@@ -5,7 +5,7 @@ import {
   NODE,
   type DeliveryTable,
   type TwinDelivery,
-} from '#test/support/twin-delivery.ts';
+} from '#test/support/delivery/twin-delivery.ts';
 
 const LOADED: LoadedDelivery = {
   signing_secret: 'its own',

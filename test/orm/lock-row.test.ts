@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { Category } from '#orm/entities/category.ts';
 import { lockRow } from '#orm/lock-row.ts';
-import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 describe('the lock of a row', () => {
   let db: TestDatabase;

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEarlierEvents, dispatchEventsInTurn } from '#orm/sql/dispatch-events.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
 
 const MAX_EVENTS = 500;
 const MAX_DELIVERIES = 2000;

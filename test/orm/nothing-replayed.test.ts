@@ -4,9 +4,9 @@ import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
 import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoint.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { emitEvent } from '#test/support/deliveries.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { emitEvent } from '#test/support/delivery/deliveries.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const COMMAND_LINE = { kind: 'command_line' } as const;
 const DELIVERED = { endpoint_active: true, access_granted: true };

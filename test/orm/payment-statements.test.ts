@@ -22,11 +22,11 @@ import {
   readTransferEndToEndIds,
   readTransfers,
 } from '#orm/sql/payment-transfers.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { copyRows } from '#test/support/copy-rows.ts';
-import { buildBatch } from '#test/support/build-payment.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { copyRows } from '#test/support/database/copy-rows.ts';
+import { buildBatch } from '#test-kit/payments/build-payment.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 const PAGE = { per_page: 10, offset: 0 };
 const LEASE = 'this worker';

@@ -4,10 +4,10 @@ import type { QueryConfig } from 'pg';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents, type OpenedLane } from '#orm/sql/dispatch-events.ts';
 import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { emitEvent } from '#test/support/deliveries.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent } from '#test/support/delivery/deliveries.ts';
 
 const DUE = 3;
 

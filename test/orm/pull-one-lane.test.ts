@@ -6,7 +6,7 @@ import {
   NOW,
   type DeliveryTable,
   type TwinDelivery,
-} from '#test/support/twin-delivery.ts';
+} from '#test/support/delivery/twin-delivery.ts';
 
 type Pulled = Pick<DueDelivery, 'signing_secret' | 'endpoint_active' | 'access_granted' | 'data'>;
 

@@ -15,7 +15,7 @@ import { BANK_ACCOUNT_ORIGINS } from '#orm/entities/bank-account.ts';
 import { PAYMENT_CHANNELS, SUBMISSION_REFUSERS } from '#orm/entities/payment-batch.ts';
 import { HANDOVER_STATES } from '#orm/sql/payment-handovers.ts';
 import { ENTITIES } from '#orm/entities/all.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 /** Tables without a workspace, and tables that no entity maps. */
 const GLOBAL_TABLES = [

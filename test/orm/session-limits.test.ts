@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { openDatabase } from '#orm/open-database.ts';
 import { openLookUps } from '#orm/look-ups.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 describe('the limits of a session', () => {
   let db: TestDatabase;

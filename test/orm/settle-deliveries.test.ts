@@ -7,7 +7,7 @@ import {
   NOW,
   type DeliveryTable,
   type TwinDelivery,
-} from '#test/support/twin-delivery.ts';
+} from '#test/support/delivery/twin-delivery.ts';
 
 const OUTCOMES = {
   acknowledged: { state: 'acknowledged', acknowledged_at: NOW.getTime() },

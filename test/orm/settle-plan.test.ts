@@ -7,10 +7,10 @@ import { inTransactionByKey } from '#orm/in-transaction.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes } from '#orm/sql/lanes.ts';
 import { settleDeliveries, type SettledDelivery } from '#orm/sql/settle-deliveries.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { emitEvent, readDeliveries } from '#test/support/deliveries.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent, readDeliveries } from '#test/support/delivery/deliveries.ts';
 
 /** Their entries fill some eighty pages of an index. */
 const PENDING = 10_000;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const ADD_ONE = statement<{ sum: number }, [n: number]>('add_one', 'select $1::int + 1 as sum');
 const PREPARED = statement<{ runs: number }, [name: string]>(

@@ -3,11 +3,11 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { isDatabaseAway } from '#orm/database-away.ts';
 import { waitForDatabase, type DatabaseWait } from '#orm/wait-for-database.ts';
-import { runCommand, startCommand, type RunningCommand } from '#test/cli/run-command.ts';
-import { createTestDatabase } from '#test/support/cluster.ts';
-import { TEMPLATE } from '#test/support/database.ts';
-import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database-relay.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { runCommand, startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
+import { createTestDatabase } from '#test-kit/database/cluster.ts';
+import { TEMPLATE } from '#test-kit/database/database.ts';
+import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database/database-relay.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 const HOUR_MS = 3_600_000;
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');

@@ -5,11 +5,11 @@ import { openStorage } from '#process/open-storage.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createLog } from '#kernel/log.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildBankAccount } from '#test/support/build-payment.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { startCommand, type RunningCommand } from '#test/cli/run-command.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
 
 describe('opening the storage', () => {
   const key = Buffer.alloc(32, 1);

@@ -3,11 +3,11 @@ import { createQuote } from '#domain/invoicing/quotes/create-quote.ts';
 import { createLog } from '#kernel/log.ts';
 import { createClosing } from '#process/closing.ts';
 import { purgeRegularly } from '#process/purge.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase } from '#test/support/database.ts';
-import { eventually } from '#test/support/deliveries.ts';
-import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/drafts.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
+import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/invoices/drafts.ts';
 
 describe('the purge of a process', () => {
   it('ends the quotes whose last day is over', async () => {

@@ -5,14 +5,14 @@ import { createCipher } from '#kernel/cipher.ts';
 import { createLog } from '#kernel/log.ts';
 import { createClosing } from '#process/closing.ts';
 import { retainRegularly, takeSteps } from '#process/retain.ts';
-import { askForRun } from '#test/support/bank-runs.ts';
-import { buildDelivery } from '#test/support/build-delivery.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildInvoice } from '#test/support/build-invoice.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase } from '#test/support/database.ts';
-import { eventually } from '#test/support/deliveries.ts';
+import { askForRun } from '#test/support/banking/bank-runs.ts';
+import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 
 describe('retention in a process', () => {
   it('is applied at the start and again and again, until the process closes', async () => {

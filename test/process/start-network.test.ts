@@ -4,8 +4,12 @@ import { readConfiguration } from '#config/configuration.ts';
 import { createLog } from '#kernel/log.ts';
 import { startService, type RunningService } from '#main.ts';
 import { createClosing } from '#process/closing.ts';
-import { buildMessage, readMessages, untilStates } from '#test/support/network-messages.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import {
+  buildMessage,
+  readMessages,
+  untilStates,
+} from '#test/support/invoices/network-messages.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('the way to the network of a service', () => {
   let partner: Partner;

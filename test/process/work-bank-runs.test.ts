@@ -8,12 +8,12 @@ import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import { readRun } from '#orm/sql/bank-runs.ts';
 import type { Closing } from '#process/closing.ts';
-import { askForRun, endOf, startRunWorker } from '#test/support/bank-runs.ts';
-import { buildOperations, buildPostingAccount } from '#test/support/build-bank.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { errorOf } from '#test/support/error-of.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { askForRun, endOf, startRunWorker } from '#test/support/banking/bank-runs.ts';
+import { buildOperations, buildPostingAccount } from '#test-kit/banking/build-bank.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const NOTHING = { proposed_count: 0, confirmed_count: 0, entries_written_count: 0 };
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { printJson } from '#kernel/json.ts';
 import { renderDownload } from '#render/invoice-download.ts';
 import { renderInvoice, type InvoiceRow } from '#render/invoice.ts';
-import { buildDocument } from '#test/support/build-invoice.ts';
+import { buildDocument } from '#test-kit/invoices/build-invoice.ts';
 
 const buildRow = (overrides: Partial<InvoiceRow> = {}): InvoiceRow => ({
   workspace_id: '3',

@@ -13,14 +13,14 @@ import {
   onlyAccount,
   requestSync,
   startBankWorker,
-} from '#test/support/bank-connections.ts';
+} from '#test-kit/banking/bank-connections.ts';
 import {
   allocate,
   buildReceipt,
   depositSale,
   startReconciler,
-} from '#test/support/build-reconciliation.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/banking/build-reconciliation.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { NEVER_MS } from './never.ts';
 import { succeed } from './succeed.ts';
 import { untilRow } from './until-row.ts';

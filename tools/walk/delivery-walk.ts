@@ -1,10 +1,10 @@
-import { buildWorkspace } from '#test/support/builders.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { createDatabase } from '#test/support/database.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { nodeCipher as cipher } from '#test/support/delivery-node.ts';
-import { startEngine } from '#test/support/engine.ts';
-import { startSubscriber } from '#test/support/subscriber.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { nodeCipher as cipher } from '#test-kit/delivery/delivery-node.ts';
+import { startEngine } from '#test-kit/delivery/engine.ts';
+import { startSubscriber } from '#test-kit/delivery/subscriber.ts';
 import { NEVER_MS } from './never.ts';
 import { untilRow } from './until-row.ts';
 import type { Walk } from './walk.ts';

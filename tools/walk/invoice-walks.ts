@@ -1,8 +1,8 @@
 import { printFacturx } from '#documents/facturx.ts';
-import { buildInvoice } from '#test/documents/printable-invoice.ts';
-import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
-import { depositFile } from '#test/support/deposit-file.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { depositFile } from '#test-kit/invoices/deposit-file.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { succeed } from './succeed.ts';
 import type { Walk } from './walk.ts';
 

@@ -6,8 +6,8 @@ import {
   createTemplateDatabase,
   startTestCluster,
   stopTestCluster,
-} from '#test/support/cluster.ts';
-import { TEMPLATE } from '#test/support/database.ts';
+} from '#test-kit/database/cluster.ts';
+import { TEMPLATE } from '#test-kit/database/database.ts';
 import { allocation, bankSync } from './banking-walks.ts';
 import { delivery } from './delivery-walk.ts';
 import { goWalk } from './go-walk.ts';

@@ -1,7 +1,7 @@
-import { line, named, sendReport } from '#test/support/bank-report.ts';
-import { buildBatch } from '#test/support/build-payment.ts';
-import { startWorker } from '#test/support/handovers.ts';
-import { startPartner } from '#test/support/partner.ts';
+import { line, named, sendReport } from '#test-kit/payments/bank-report.ts';
+import { buildBatch } from '#test-kit/payments/build-payment.ts';
+import { startWorker } from '#test-kit/payments/handovers.ts';
+import { startPartner } from '#test-kit/service/partner.ts';
 import { NEVER_MS } from './never.ts';
 import { succeed } from './succeed.ts';
 import { untilRow } from './until-row.ts';

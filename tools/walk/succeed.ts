@@ -1,4 +1,4 @@
-import type { Answer } from '#test/support/service.ts';
+import type { Answer } from '#test-kit/service/service.ts';
 
 /** A refused request would be another walk. */
 export async function succeed(answering: Promise<Answer>): Promise<Answer> {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { printCdar } from '#documents/cdar.ts';
-import { NOT_FOUND } from '#test/support/answers.ts';
-import { buildStatusMessage } from '#test/support/build-status-message.ts';
-import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
-import { startService } from '#test/support/service.ts';
+import { NOT_FOUND } from '#test-kit/service/answers.ts';
+import { buildStatusMessage } from '#test/support/invoices/build-status-message.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
+import { startService } from '#test-kit/service/service.ts';
 
 const PATH = '/network/v1/flows';
 

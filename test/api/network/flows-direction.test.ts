@@ -1,9 +1,14 @@
 import { expect } from 'chai';
 import { Company } from '#orm/entities/company.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
-import { BUYER, buildDetail, buildStatus, SELLER } from '#test/support/build-status-message.ts';
-import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import {
+  BUYER,
+  buildDetail,
+  buildStatus,
+  SELLER,
+} from '#test/support/invoices/build-status-message.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 
 describe('a status of one of two invoices', () => {
   let partner: NetworkPartner;

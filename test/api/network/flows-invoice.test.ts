@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { printCii } from '#documents/cii.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { Company } from '#orm/entities/company.ts';
-import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
+import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 
 const SELLER = buildParty({
   name: 'Papeterie Martin',

@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
 import { printUbl } from '#documents/ubl.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 import { sql } from 'kysely';
 
 const ACTOR: Actor = { kind: 'command_line' };

@@ -5,11 +5,15 @@ import { printCdar } from '#documents/cdar.ts';
 import { printCii } from '#documents/cii.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { createLog } from '#kernel/log.ts';
-import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { BUYER, buildStatus, buildStatusMessage } from '#test/support/build-status-message.ts';
-import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
+import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import {
+  BUYER,
+  buildStatus,
+  buildStatusMessage,
+} from '#test/support/invoices/build-status-message.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 
 const SELLER = buildParty({
   name: 'Papeterie Martin',

@@ -3,9 +3,9 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { moveSiren } from '#domain/invoicing/network/move-siren.ts';
 import { printCdar } from '#documents/cdar.ts';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import {
   BUYER,
   buildDetail,
@@ -13,10 +13,10 @@ import {
   buildStatusMessage,
   buildStatusParty,
   SELLER,
-} from '#test/support/build-status-message.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+} from '#test/support/invoices/build-status-message.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 describe('a status that the network hands over', () => {
   let partner: NetworkPartner;

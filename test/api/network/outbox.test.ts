@@ -5,8 +5,8 @@ import { readXml } from '#documents/xml/read-xml.ts';
 import { CDAR } from '#documents/xml/schemas.ts';
 import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
 import { statusOutbox } from '#domain/invoicing/network/status-outbox.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 import { checkCdv } from '#test/support/rules/cdv.ts';
 
 const OTHER = { name: 'Papeterie Martin', siren: '356000000' };

@@ -3,10 +3,15 @@ import { expect } from 'chai';
 import type { StatusMessage, StatusParty } from '#model/status-message.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { LifecycleEvent } from '#orm/entities/lifecycle-event.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { BUYER, buildDetail, buildStatus, SELLER } from '#test/support/build-status-message.ts';
-import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import {
+  BUYER,
+  buildDetail,
+  buildStatus,
+  SELLER,
+} from '#test/support/invoices/build-status-message.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 
 const NUMBERED = { invoice_number: 'F-2026-001', issue_date: '2026-03-01' };
 const STRANGER = '552100554';

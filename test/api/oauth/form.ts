@@ -1,4 +1,4 @@
-import type { Answer, TestService } from '#test/support/service.ts';
+import type { Answer, TestService } from '#test-kit/service/service.ts';
 
 /** Sends form fields; a text goes as it stands. */
 export function postForm(

@@ -6,9 +6,9 @@ import { Pool } from 'pg';
 import {
   startAuthorizationServer,
   type AuthorizationServer,
-} from '#test/support/authorization-server.ts';
-import type { OauthClient } from '#test/support/build-client.ts';
-import { startService } from '#test/support/service.ts';
+} from '#test/support/service/authorization-server.ts';
+import type { OauthClient } from '#test/support/service/build-client.ts';
+import { startService } from '#test-kit/service/service.ts';
 import { basic, errorOf, postForm } from './form.ts';
 
 const PATHS = ['/oauth/token', '/oauth/revoke', '/oauth/introspect'];

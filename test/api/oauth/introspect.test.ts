@@ -3,8 +3,8 @@ import { OauthApplication } from '#orm/entities/oauth-application.ts';
 import {
   startAuthorizationServer,
   type AuthorizationServer,
-} from '#test/support/authorization-server.ts';
-import { buildToken } from '#test/support/builders.ts';
+} from '#test/support/service/authorization-server.ts';
+import { buildToken } from '#test-kit/access/builders.ts';
 import { basic, errorOf, INVALID_CLIENT, postForm } from './form.ts';
 
 describe('POST /oauth/introspect', () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import {
   startAuthorizationServer,
   type AuthorizationServer,
-} from '#test/support/authorization-server.ts';
+} from '#test/support/service/authorization-server.ts';
 
 describe('GET /.well-known/oauth-authorization-server', () => {
   let server: AuthorizationServer;

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import {
   startAuthorizationServer,
   type AuthorizationServer,
-} from '#test/support/authorization-server.ts';
-import { buildToken } from '#test/support/builders.ts';
+} from '#test/support/service/authorization-server.ts';
+import { buildToken } from '#test-kit/access/builders.ts';
 import { basic, errorOf, INVALID_CLIENT, postForm } from './form.ts';
 
 describe('POST /oauth/revoke', () => {

@@ -5,8 +5,8 @@ import { AccessToken } from '#orm/entities/access-token.ts';
 import {
   startAuthorizationServer,
   type AuthorizationServer,
-} from '#test/support/authorization-server.ts';
-import type { Answer } from '#test/support/service.ts';
+} from '#test/support/service/authorization-server.ts';
+import type { Answer } from '#test-kit/service/service.ts';
 import { basic, errorOf, INVALID_CLIENT, postForm } from './form.ts';
 
 describe('POST /oauth/token', () => {

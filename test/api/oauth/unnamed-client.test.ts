@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import {
   startAuthorizationServer,
   type AuthorizationServer,
-} from '#test/support/authorization-server.ts';
+} from '#test/support/service/authorization-server.ts';
 import { basic, INVALID_CLIENT, postForm } from './form.ts';
 
 const REST = {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { METHODS, type ReferenceDocument } from '#api/pages/reference/document.ts';
 import { SHOWN_KEYWORDS } from '#api/pages/reference/schema-limits.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 /** What each keyword that holds schemas holds. */
 const BELOW: Readonly<Record<string, (value: unknown) => unknown[]>> = {

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { PAGES } from '#api/pages/pages.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { connectRaw, headOf, readUntil } from '#test/support/raw-client.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { connectRaw, headOf, readUntil } from '#test/support/service/raw-client.ts';
 
 const NOT_FOUND = {
   error: 'not_found',

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString, type Config, type Plugin } from '@redocly/openapi-core';
 import { expect } from 'chai';
-import { printedReference, unescaped } from '#test/support/reference.ts';
+import { printedReference, unescaped } from '#test-kit/service/reference.ts';
 
 /** Rules of Redocly that this API decided against, and why. */
 const DECIDED = [

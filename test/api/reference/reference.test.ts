@@ -11,8 +11,14 @@ import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { at, componentAt, each, operationAt, printedReference } from '#test/support/reference.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import {
+  at,
+  componentAt,
+  each,
+  operationAt,
+  printedReference,
+} from '#test-kit/service/reference.ts';
 
 const PATH = '/openapi.json';
 

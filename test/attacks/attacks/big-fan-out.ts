@@ -1,5 +1,5 @@
 import type { Attack } from '#test/attacks/attack.ts';
-import { largeInvoice } from '#test/attacks/invoice-body.ts';
+import { largeInvoice } from '#test-kit/invoices/invoice-body.ts';
 
 const ENDPOINTS = 300;
 const BYTES = 7_900_000;

@@ -1,5 +1,5 @@
 import type { AttackTools } from '#test/attacks/attack-tools.ts';
-import { largeInvoice } from '#test/attacks/invoice-body.ts';
+import { largeInvoice } from '#test-kit/invoices/invoice-body.ts';
 import { storeInvoices } from './store-invoices.ts';
 
 const BYTES = 7_800_000;

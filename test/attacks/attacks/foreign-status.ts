@@ -1,6 +1,6 @@
 import type { Attack } from '#test/attacks/attack.ts';
 import { findVictim, handFlow, printStatus } from '#test/attacks/network-victim.ts';
-import { BUYER, buildDetail } from '#test/support/build-status-message.ts';
+import { BUYER, buildDetail } from '#test/support/invoices/build-status-message.ts';
 
 const STRANGER = '552100554';
 const COLLECTED = {

@@ -1,5 +1,5 @@
 import type { Attack } from '#test/attacks/attack.ts';
-import { withIgnored } from '#test/attacks/invoice-body.ts';
+import { withIgnored } from '#test-kit/invoices/invoice-body.ts';
 
 const BYTES = 8_380_000;
 

@@ -1,5 +1,5 @@
 import type { Attack } from '#test/attacks/attack.ts';
-import { SMALL_INVOICE } from '#test/attacks/invoice-body.ts';
+import { SMALL_INVOICE } from '#test-kit/invoices/invoice-body.ts';
 
 const CLIENTS = 40;
 

@@ -1,5 +1,5 @@
 import type { Attack } from '#test/attacks/attack.ts';
-import { largeInvoice } from '#test/attacks/invoice-body.ts';
+import { largeInvoice } from '#test-kit/invoices/invoice-body.ts';
 
 const CLIENTS = 20;
 const BYTES = 1_000_000;

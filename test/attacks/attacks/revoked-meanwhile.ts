@@ -1,6 +1,6 @@
 import type { Attack } from '#test/attacks/attack.ts';
 import type { AttackTools } from '#test/attacks/attack-tools.ts';
-import { SMALL_INVOICE } from '#test/attacks/invoice-body.ts';
+import { SMALL_INVOICE } from '#test-kit/invoices/invoice-body.ts';
 
 const MAX_HELD_MS = 20_000;
 /** By then a command of a busy machine has done its work. */

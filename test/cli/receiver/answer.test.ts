@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { expect } from 'chai';
 import { planAnswer, type AnswerPlan } from '#cli/receiver/answer.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 import { BODY, signed, startLocalReceiver, type LocalReceiver } from './local-receiver.ts';
 
 const PLAN: AnswerPlan = { statuses: [200], failure: null, delay: 0, only: null };

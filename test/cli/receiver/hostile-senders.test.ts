@@ -5,7 +5,7 @@ import { connect } from 'node:tls';
 import { expect } from 'chai';
 import { createBodyReader } from '#cli/receiver/read-body.ts';
 import { createSeenDeliveries } from '#cli/receiver/seen-deliveries.ts';
-import { eventually } from '#test/support/deliveries.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 import { BODY, signed, startLocalReceiver, type LocalReceiver } from './local-receiver.ts';
 
 describe('the local receiver, before hostile senders', () => {

@@ -7,8 +7,8 @@ import { answerWith } from '#cli/receiver/answer.ts';
 import { openKeptFiles } from '#cli/receiver/kept-files.ts';
 import { readKept } from '#cli/receiver/read-kept.ts';
 import type { CheckedDelivery } from '#cli/receiver/receiver.ts';
-import { errorOf } from '#test/support/error-of.ts';
-import { runCommand } from '#test/cli/run-command.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
+import { runCommand } from '#test-kit/service/run-command.ts';
 
 const buildDelivery = (overrides: Partial<CheckedDelivery> = {}): CheckedDelivery => ({
   received_at: new Date('2026-03-02T09:00:00.123Z'),

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { runCommand, startCommand, type RunningCommand } from '#test/cli/run-command.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { runCommand, startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
 
 const BOTH = 'invoice.created,bank_rule.applied';
 

@@ -5,9 +5,9 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 import { createProgram } from '#cli/program.ts';
-import { startCommand } from '#test/cli/run-command.ts';
+import { startCommand } from '#test-kit/service/run-command.ts';
 import { BODY, bodyOf, SECRET, signed } from './local-receiver.ts';
 
 describe('bordereau receive', function () {

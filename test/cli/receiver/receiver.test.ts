@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { answerWith } from '#cli/receiver/answer.ts';
 import type { ReceiverOptions } from '#cli/receiver/receiver.ts';
-import { isReachedAt } from '#test/support/is-reached-at.ts';
+import { isReachedAt } from '#test/support/service/is-reached-at.ts';
 import {
   BODY,
   bodyOf,

@@ -10,12 +10,12 @@ import { explainTrouble } from '#cli/receiver/endpoints/explain-trouble.ts';
 import { watchLog } from '#cli/receiver/endpoints/watch-log.ts';
 import { subscribeReceiver } from '#cli/receiver/subscribe-receiver.ts';
 import { createClosing } from '#process/closing.ts';
-import { errorOf } from '#test/support/error-of.ts';
-import { buildDelivery } from '#test/support/build-delivery.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { eventually } from '#test/support/deliveries.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
+import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 import type { EventType } from '#model/event-type.ts';
 
 describe('a receiver and a service that does not deliver to it', () => {

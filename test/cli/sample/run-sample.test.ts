@@ -8,8 +8,8 @@ import { createAttemptRunner } from '#delivery/worker/attempt-runner.ts';
 import type { Outcome } from '#delivery/outcome.ts';
 import { sampleDelivery } from '#events/samples.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { errorOf } from '#test/support/error-of.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 import {
   SECRET,
   startLocalReceiver,

@@ -7,7 +7,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { expect } from 'chai';
 import { sampleDelivery } from '#events/samples.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
-import { runCommand, type CommandEnd } from '#test/cli/run-command.ts';
+import { runCommand, type CommandEnd } from '#test-kit/service/run-command.ts';
 import { startPlainReceiver, type PlainReceiver } from './plain-receiver.ts';
 
 const SESSION = join(import.meta.dirname, '../command-session.ts');

@@ -4,7 +4,7 @@ import { failPass, refuseAccess } from '#domain/banking/bank-connections/fail-pa
 import { renewSync } from '#domain/banking/bank-connections/lease-sync.ts';
 import { writePass } from '#domain/banking/bank-connections/write-pass.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 import {
   buildConnection,
   fillSandbox,
@@ -18,10 +18,10 @@ import {
   startedBankWorkers,
   SYNC_LEASE_MS,
   syncEnd,
-} from '#test/support/bank-connections.ts';
-import { heldBanks } from '#test/support/held-banks.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/banking/bank-connections.ts';
+import { heldBanks } from '#test/support/banking/held-banks.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 /** Each a round trip to the database: taking another pass up takes a dozen. */
 const LOOKS = 60;

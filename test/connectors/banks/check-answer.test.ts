@@ -5,8 +5,8 @@ import {
   listedAccount,
   listedOperation,
   OTHER_IBAN,
-} from '#test/support/bank-connections.ts';
-import { errorOf } from '#test/support/error-of.ts';
+} from '#test-kit/banking/bank-connections.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 const MANY = 100_000;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createTimeAllowance } from '#connectors/banks/time-allowance.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 const NEVER = () => Promise.withResolvers<never>().promise;
 const running = new AbortController().signal;

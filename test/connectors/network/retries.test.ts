@@ -11,8 +11,8 @@ import {
   startedSenders,
   takeMessage,
   untilStates,
-} from '#test/support/network-messages.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test/support/invoices/network-messages.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const UNKNOWN: NetworkAnswer = { outcome: 'unknown', reason: 'the connection broke' };
 

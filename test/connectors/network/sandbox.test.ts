@@ -6,7 +6,7 @@ import {
   buildDetail,
   buildStatus,
   buildStatusMessage,
-} from '#test/support/build-status-message.ts';
+} from '#test/support/invoices/build-status-message.ts';
 
 const ID = 'a-message';
 

@@ -4,8 +4,8 @@ import type { QueueWorker } from '#connectors/queue-worker.ts';
 import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { buildInstructions } from '#test/support/build-payment.ts';
-import { buildSubmitted } from '#test/support/handover-steps.ts';
+import { buildInstructions } from '#test-kit/payments/build-payment.ts';
+import { buildSubmitted } from '#test-kit/payments/handover-steps.ts';
 import {
   batchIn,
   heldBank,
@@ -13,8 +13,8 @@ import {
   readInstructionsOf,
   SHIPPED_CHANNELS,
   startWorker,
-} from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('a handover whose instruction is settled by hand after its order was read', () => {
   let partner: Partner;

@@ -4,10 +4,10 @@ import type { HandoverAnswer } from '#domain/payments/payment-handovers/work-han
 import { createLog, type Log } from '#kernel/log.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { buildBatch } from '#test/support/build-payment.ts';
-import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database-relay.ts';
-import { batchIn, heldBank, readBatch, startWorker } from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildBatch } from '#test-kit/payments/build-payment.ts';
+import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database/database-relay.ts';
+import { batchIn, heldBank, readBatch, startWorker } from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const TAKEN: HandoverAnswer = { outcome: 'taken' };
 

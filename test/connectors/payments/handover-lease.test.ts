@@ -17,9 +17,9 @@ import {
   REFUSED,
   takeDue,
   readWritten,
-} from '#test/support/handover-steps.ts';
-import { batchIn, heldBank, readBatch, startedWorkers } from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/payments/handover-steps.ts';
+import { batchIn, heldBank, readBatch, startedWorkers } from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('the lease of a handover', () => {
   let partner: Partner;

@@ -11,7 +11,7 @@ import {
   REFUSED,
   takeDue,
   readWritten,
-} from '#test/support/handover-steps.ts';
+} from '#test-kit/payments/handover-steps.ts';
 import {
   batchIn,
   heldBank,
@@ -21,8 +21,8 @@ import {
   SHIPPED_CHANNELS,
   startedWorkers,
   untilHandovers,
-} from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('the worker of handovers', () => {
   let partner: Partner;

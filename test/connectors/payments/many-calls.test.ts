@@ -1,8 +1,13 @@
 import { expect } from 'chai';
 import type { QueueWorker } from '#connectors/queue-worker.ts';
-import { heldCalls, submitMany } from '#test/support/held-calls.ts';
-import { batchIn, readHandovers, startWorker, untilHandovers } from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { heldCalls, submitMany } from '#test/support/payments/held-calls.ts';
+import {
+  batchIn,
+  readHandovers,
+  startWorker,
+  untilHandovers,
+} from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 /** Of one workspace; a hundred in all. */
 const MAX_CALLS = 10;

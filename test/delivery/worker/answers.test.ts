@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { gzipSync } from 'node:zlib';
 import type { TLSSocket } from 'node:tls';
-import { startSubscriber } from '#test/support/subscriber.ts';
+import { startSubscriber } from '#test-kit/delivery/subscriber.ts';
 import { buildAttempt, buildRunner, SHORT, type TestRunner } from './build-runner.ts';
 import { startRawReceiver } from './raw-receiver.ts';
 

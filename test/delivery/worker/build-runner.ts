@@ -2,8 +2,8 @@ import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import type { Addressee, Attempt, Outcome } from '#delivery/outcome.ts';
 import { createAttemptRunner } from '#delivery/worker/attempt-runner.ts';
 import type { AttemptRunnerSettings } from '#delivery/worker/attempt-runner.ts';
-import { testTrust } from '#test/support/certificates.ts';
-import { SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
+import { testTrust } from '#test-kit/delivery/certificates.ts';
+import { SUBSCRIBER_EGRESS } from '#test-kit/delivery/subscriber.ts';
 
 /** Nothing listens there, so that no test asks a server outside. */
 const NO_NAME_SERVER = '127.0.0.1:9';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:tls';
 import type { TLSSocket } from 'node:tls';
-import { subscriberIdentity } from '#test/support/certificates.ts';
-import type { Identity } from '#test/support/certificates.ts';
+import { subscriberIdentity } from '#test-kit/delivery/certificates.ts';
+import type { Identity } from '#test-kit/delivery/certificates.ts';
 
 /** The same for all, as of one receiver's many machines: a session of one is good for the others. */
 const TICKET_KEYS = Buffer.alloc(48, 3);

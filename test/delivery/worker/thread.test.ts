@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
 import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
 import type { Outcome } from '#delivery/outcome.ts';
-import { testTrust } from '#test/support/certificates.ts';
-import { startSubscriber, SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
+import { testTrust } from '#test-kit/delivery/certificates.ts';
+import { startSubscriber, SUBSCRIBER_EGRESS } from '#test-kit/delivery/subscriber.ts';
 import type { CountingSettings } from './counting-thread.ts';
 
 const COUNT = 20;

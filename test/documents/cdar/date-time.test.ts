@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { printCdar, readCdar } from '#documents/cdar.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CDAR } from '#documents/xml/schemas.ts';
-import { buildStatusMessage } from '#test/support/build-status-message.ts';
+import { buildStatusMessage } from '#test/support/invoices/build-status-message.ts';
 
 const printed = printCdar(buildStatusMessage({ issued_at: new Date('2026-03-02T13:00:00Z') }));
 const readTime = (format: string, text: string) =>

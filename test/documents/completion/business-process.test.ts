@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { businessProcessOf } from '#documents/completion/business-process.ts';
 import type { InvoiceLine, PrintableInvoice } from '#model/invoice.ts';
-import { buildInvoice, buildLine, buildParty } from '#test/documents/printable-invoice.ts';
+import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 
 const ofLines = (...lines: Partial<InvoiceLine>[]) =>
   businessProcessOf(buildInvoice({ lines: lines.map(buildLine) }));

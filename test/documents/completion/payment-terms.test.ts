@@ -7,7 +7,7 @@ import {
   readTerms,
 } from '#documents/completion/payment-terms.ts';
 import type { InvoiceEarlyPaymentDiscount } from '#model/invoice.ts';
-import { buildInvoice } from '#test/documents/printable-invoice.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 
 const discount = (overrides: Partial<InvoiceEarlyPaymentDiscount> = {}) => ({
   percentage: null,

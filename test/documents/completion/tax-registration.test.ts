@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { buyerVatNumber, sellerTaxRegistration } from '#documents/completion/tax-registration.ts';
-import { buildInvoice, buildLine, buildParty } from '#test/documents/printable-invoice.ts';
+import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 
 const outOfScope = () => buildInvoice({ lines: [buildLine({ tax_category: 'O', tax_rate: '0' })] });
 

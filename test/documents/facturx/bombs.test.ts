@@ -1,7 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import { expect } from 'chai';
 import { readEmbeddedXml } from '#documents/facturx/read-embedded-xml.ts';
-import { deflated, oneAttachment, writeRawPdf, type RawObjects } from '#test/support/raw-pdf.ts';
+import {
+  deflated,
+  oneAttachment,
+  writeRawPdf,
+  type RawObjects,
+} from '#test/support/documents/raw-pdf.ts';
 
 /** Far below what the bombs hold; the largest legitimate invoice takes 20 MiB and its copies. */
 const MAX_GROWTH = 150 * 2 ** 20;

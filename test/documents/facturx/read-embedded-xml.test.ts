@@ -9,7 +9,7 @@ import {
   updateRawPdf,
   writeRawPdf,
   XML,
-} from '#test/support/raw-pdf.ts';
+} from '#test/support/documents/raw-pdf.ts';
 
 /** The embedded XML, or the code of the problem. */
 function read(pdf: Uint8Array): string {

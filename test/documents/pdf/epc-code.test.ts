@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js';
 import { expect } from 'chai';
 import { epcModules, epcText } from '#documents/pdf/epc-code.ts';
 import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
-import { buildInvoice, buildLine } from '#test/documents/printable-invoice.ts';
+import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
 const MEANS: InvoicePaymentMeans = {
   type_code: '30',

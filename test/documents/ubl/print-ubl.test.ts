@@ -7,7 +7,7 @@ import { UBL } from '#documents/xml/schemas.ts';
 import { TAX_CATEGORIES, type PrintableInvoice } from '#model/invoice.ts';
 import { printableInvoices } from '#test/documents/arbitrary-invoice.ts';
 import { expectedFile } from '#test/documents/expected-file.ts';
-import { buildInvoice, buildLine } from '#test/documents/printable-invoice.ts';
+import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
 const PROFILE = 'urn:cen.eu:en16931:2017';
 const expectedUbl = (invoice: PrintableInvoice) => expectedFile(invoice, 'ubl', PROFILE);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { printUbl, readUbl } from '#documents/ubl.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { UBL } from '#documents/xml/schemas.ts';
-import { buildInvoice } from '#test/documents/printable-invoice.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { ERP, FRENCH, OLD, PEPPOL, XRECHNUNG } from './producers.ts';
 
 const read = (source: string | Uint8Array) => readUbl(readXml(source, UBL));

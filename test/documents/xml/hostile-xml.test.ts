@@ -3,7 +3,7 @@ import { printUbl } from '#documents/ubl.ts';
 import { UnreadableXml } from '#documents/xml/problem.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CII, UBL } from '#documents/xml/schemas.ts';
-import { buildInvoice, buildLine } from '#test/documents/printable-invoice.ts';
+import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
 const MIB = 2 ** 20;
 const PLAIN = printUbl(buildInvoice());

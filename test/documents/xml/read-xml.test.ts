@@ -4,7 +4,7 @@ import { childrenOf, findElement } from '#documents/xml/find-elements.ts';
 import { UnreadableXml } from '#documents/xml/problem.ts';
 import { readXml, type XmlElement } from '#documents/xml/read-xml.ts';
 import { CDAR, CII, PAIN_002, UBL } from '#documents/xml/schemas.ts';
-import { buildInvoice } from '#test/documents/printable-invoice.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 
 const PLAIN = printUbl(buildInvoice());
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { dropRuns } from '#domain/shared/drop-runs.ts';
-import { askForRun } from '#test/support/bank-runs.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { askForRun } from '#test/support/banking/bank-runs.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const RETENTION = 90 * 86_400_000;
 

@@ -7,7 +7,7 @@ import { serveRoute } from '#http/pipeline/serve-route.ts';
 import type { Surface } from '#http/pipeline/surface.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import { noContent } from '#http/reply.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 const address = '192.0.2.7';
 const APPLICATION: Caller = { kind: 'application', application_id: '4', address };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { UnansweredError, unwrap, type Client } from '#client/index.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 import { startClientPartner, type ClientPartner } from './client-partner.ts';
 
 /** For what has begun to come to its wait. */

@@ -1,7 +1,7 @@
 import { createClient, type Client, type ClientOptions } from '#client/index.ts';
-import { buildApplication, buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { startService, type TestService } from '#test/support/service.ts';
+import { buildApplication, buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { startService, type TestService } from '#test-kit/service/service.ts';
 import { startFlakyProxy, type FlakyProxy } from './flaky-proxy.ts';
 
 type CredentialOptions = Extract<ClientOptions, { clientId: string }>;

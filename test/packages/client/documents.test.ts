@@ -3,7 +3,7 @@ import { UnansweredError, unwrap, type Client } from '#client/index.ts';
 import { SUPPLIER_INVOICE } from '#cli/demo/supplier-invoice.ts';
 import { printFacturx } from '#documents/facturx.ts';
 import { printUbl } from '#documents/ubl.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 import { startClientPartner, type ClientPartner } from './client-partner.ts';
 
 const INVOICES = '/api/v1/workspaces/{workspace_id}/invoices';

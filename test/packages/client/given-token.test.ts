@@ -6,7 +6,7 @@ import {
   UnansweredError,
   type TokenSource,
 } from '#client/index.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 import { startClientPartner, type ClientPartner } from './client-partner.ts';
 
 const LIST = '/api/v1/workspaces';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createClient } from '#client/index.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 const PATH = '/api/v1/workspaces/{workspace_id}/invoices';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ApiError, UnansweredError, unwrap, type Client } from '#client/index.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 import { startClientPartner, type ClientPartner } from './client-partner.ts';
 
 const CATEGORIES = '/api/v1/workspaces/{workspace_id}/categories';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ApiError, createClient, unwrap, UnansweredError, type Client } from '#client/index.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 import { startClientPartner, type ClientPartner } from './client-partner.ts';
 
 const LIST = '/api/v1/workspaces';

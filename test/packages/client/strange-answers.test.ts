@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createClient, paginate, unwrap, type Client } from '#client/index.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 const LIST = '/api/v1/workspaces';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createTokens, type Tokens } from '#client/tokens.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 /** A request to the token endpoint, to be answered by hand. */
 interface TokenRequest {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { ApiError, unwrap, type Client } from '#client/index.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 import { startClientPartner, type ClientPartner } from './client-partner.ts';
 
 const WORKSPACES = '/api/v1/workspaces';

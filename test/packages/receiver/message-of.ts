@@ -1,4 +1,4 @@
-import { errorOf } from '#test/support/error-of.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 /** The message of the error that the work ends in. */
 export async function messageOf(work: Promise<unknown>): Promise<string> {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Pool, type PoolClient } from 'pg';
 import { deliveryTable, type SqlDialect, type SqlQuery } from '#receiver/index.ts';
-import { createTestDatabase } from '#test/support/cluster.ts';
+import { createTestDatabase } from '#test-kit/database/cluster.ts';
 
 /** A database with the kit's table, as a partner's program has it. */
 export interface PartnerDatabase {

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
 import { serveInspection } from '#process/inspect/inspect-server.ts';
-import { isReachedAt } from '#test/support/is-reached-at.ts';
+import { isReachedAt } from '#test/support/service/is-reached-at.ts';
 import { createMoveRecorder, type MoveRecorder } from '#process/inspect/recorder.ts';
 
 const MOVE = { machine: 'payment_batch', workspace_id: '1', trigger: 'approval', to: 'approved' };

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
-import { dataOf, NOT_FOUND } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
+import { dataOf, NOT_FOUND } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
 import {
   buildEntry,
   buildOperation,
   buildPostingAccount,
   buildRule,
-} from '#test/support/build-bank.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/banking/build-bank.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const NOW = '2026-03-02T10:00:00+01:00';
 const SUSPENSE = {

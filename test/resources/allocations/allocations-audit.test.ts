@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { markAudit } from '#test/support/audit.ts';
+import { markAudit } from '#test/support/service/audit.ts';
 import {
   allocated,
   buildReceipt,
@@ -7,7 +7,7 @@ import {
   pathOf,
   startReconciler,
   type Reconciler,
-} from '#test/support/build-reconciliation.ts';
+} from '#test-kit/banking/build-reconciliation.ts';
 
 describe('allocations', () => {
   let partner: Reconciler;

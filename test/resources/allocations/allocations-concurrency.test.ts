@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { readBodies } from '#test/support/build-bank.ts';
+import { readBodies } from '#test-kit/banking/build-bank.ts';
 import {
   allocate,
   allocated,
@@ -11,11 +11,11 @@ import {
   readOperation,
   startReconciler,
   type Reconciler,
-} from '#test/support/build-reconciliation.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
-import type { Answer } from '#test/support/service.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+} from '#test-kit/banking/build-reconciliation.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import type { Answer } from '#test-kit/service/service.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const sorted = (answers: readonly Answer[]) =>
   answers.map(({ status }) => status).sort((one, other) => one - other);

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Answer } from '#test/support/service.ts';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildOperation, readBodies } from '#test/support/build-bank.ts';
-import { depositInvoice, buildPurchase, buildDraft } from '#test/support/build-invoice.ts';
+import type { Answer } from '#test-kit/service/service.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { buildOperation, readBodies } from '#test-kit/banking/build-bank.ts';
+import { depositInvoice, buildPurchase, buildDraft } from '#test-kit/invoices/build-invoice.ts';
 import {
   allocate,
   CREDIT,
@@ -15,7 +15,7 @@ import {
   readTexts,
   startReconciler,
   type Reconciler,
-} from '#test/support/build-reconciliation.ts';
+} from '#test-kit/banking/build-reconciliation.ts';
 
 const errorCodeOf = ({ body }: Answer): unknown => (body as Record<string, unknown>)['error'];
 

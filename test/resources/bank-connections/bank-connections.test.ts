@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { dataOf, NOT_FOUND, refused } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildConnection } from '#test/support/bank-connections.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildConnection } from '#test-kit/banking/bank-connections.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const CREATED = '2026-03-02T10:00:00+01:00';
 const LATER = '2026-03-02T11:00:00+01:00';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
 import {
   buildConnection,
   fillSandbox,
@@ -8,8 +8,8 @@ import {
   listedAccount,
   listedOperation,
   requestSync,
-} from '#test/support/bank-connections.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/banking/bank-connections.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('the sandbox of a bank connection', () => {
   let partner: Partner;

@@ -2,23 +2,23 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { Company } from '#orm/entities/company.ts';
 import { Ledger } from '#orm/entities/ledger.ts';
-import { dataOf, NOT_FOUND } from '#test/support/answers.ts';
-import { askForRun } from '#test/support/bank-runs.ts';
+import { dataOf, NOT_FOUND } from '#test-kit/service/answers.ts';
+import { askForRun } from '#test/support/banking/bank-runs.ts';
 import {
   buildEntry,
   buildOperation,
   buildPostingAccount,
   buildRule,
-} from '#test/support/build-bank.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
+} from '#test-kit/banking/build-bank.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
 import {
   allocated,
   buildReceipt,
   depositSale,
   startReconciler,
   type Reconciler,
-} from '#test/support/build-reconciliation.ts';
-import { withEntries } from '#test/support/camt-053/build-camt-053.ts';
+} from '#test-kit/banking/build-reconciliation.ts';
+import { withEntries } from '#test-kit/banking/build-camt-053.ts';
 
 type Shown = Record<string, unknown>;
 

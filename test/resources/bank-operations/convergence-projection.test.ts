@@ -1,15 +1,15 @@
 import { expect } from 'chai';
-import { buildRule, readBodies } from '#test/support/build-bank.ts';
-import { dataOf } from '#test/support/answers.ts';
+import { buildRule, readBodies } from '#test-kit/banking/build-bank.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
 import {
   buildReceipt,
   depositSale,
   pathOf,
   startReconciler,
   type Reconciler,
-} from '#test/support/build-reconciliation.ts';
+} from '#test-kit/banking/build-reconciliation.ts';
 import type { BankOperation } from '#orm/entities/bank-operation.ts';
-import { markAudit } from '#test/support/audit.ts';
+import { markAudit } from '#test/support/service/audit.ts';
 
 type Shown = Record<string, unknown>;
 

@@ -2,16 +2,16 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { buildBatch, buildInstruction } from '#test/support/build-payment.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildBatch, buildInstruction } from '#test-kit/payments/build-payment.ts';
 import {
   buildReceipt,
   depositSale,
   pathOf,
   startReconciler,
   type Reconciler,
-} from '#test/support/build-reconciliation.ts';
+} from '#test-kit/banking/build-reconciliation.ts';
 
 type Shown = Record<string, unknown>;
 

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { convergeSlice } from '#domain/banking/convergence/converge-slice.ts';
 import type { BankOperation } from '#orm/entities/bank-operation.ts';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { readBodies } from '#test/support/build-bank.ts';
-import { endOf, startRunWorker } from '#test/support/bank-runs.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { readBodies } from '#test-kit/banking/build-bank.ts';
+import { endOf, startRunWorker } from '#test/support/banking/bank-runs.ts';
 import {
   buildReceipt,
   depositSale,
@@ -13,7 +13,7 @@ import {
   readOperation,
   startReconciler,
   type Reconciler,
-} from '#test/support/build-reconciliation.ts';
+} from '#test-kit/banking/build-reconciliation.ts';
 
 type Shown = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dataOf } from '#test/support/answers.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
 import {
   allocated,
   buildReceipt,
@@ -9,7 +9,7 @@ import {
   readOperation,
   startReconciler,
   type Reconciler,
-} from '#test/support/build-reconciliation.ts';
+} from '#test-kit/banking/build-reconciliation.ts';
 
 type Shown = Record<string, unknown>;
 

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildBatch, buildInstructions } from '#test/support/build-payment.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { buildBatch, buildInstructions } from '#test-kit/payments/build-payment.ts';
 import {
   handOverBatch,
   readBatch,
   readHandovers,
   readInstructionsOf,
-} from '#test/support/handovers.ts';
-import { buildPain002, type Pain002Draft } from '#test/support/pain-002.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/payments/handovers.ts';
+import { buildPain002, type Pain002Draft } from '#test-kit/payments/pain-002.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe("a bank's report as pain.002", () => {
   let partner: Partner;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '#test/support/answers.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
 import {
   decide,
   handedOver,
@@ -9,11 +9,11 @@ import {
   stateOf,
   statusesOf,
   readWritten,
-} from '#test/support/bank-report.ts';
-import { buildBatch } from '#test/support/build-payment.ts';
-import { readInstructionsOf, startWorker, untilHandovers } from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
+} from '#test-kit/payments/bank-report.ts';
+import { buildBatch } from '#test-kit/payments/build-payment.ts';
+import { readInstructionsOf, startWorker, untilHandovers } from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 
 describe("a bank's report that is refused, or meets another", () => {
   let partner: Partner;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
 import {
   decide,
   handedOver,
@@ -10,8 +10,8 @@ import {
   stateOf,
   statusesOf,
   readWritten,
-} from '#test/support/bank-report.ts';
-import { buildBatch } from '#test/support/build-payment.ts';
+} from '#test-kit/payments/bank-report.ts';
+import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import {
   handOverBatch,
   readBatch,
@@ -19,9 +19,9 @@ import {
   readInstructionsOf,
   startWorker,
   untilHandovers,
-} from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
+} from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 import { BANK_STAGES } from '#machines/bank-stages.ts';
 
 describe("a bank's report", () => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { dataOf } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildBatch, buildInstructions } from '#test/support/build-payment.ts';
-import { handOverBatch, readBatch, readInstructionsOf } from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildBatch, buildInstructions } from '#test-kit/payments/build-payment.ts';
+import { handOverBatch, readBatch, readInstructionsOf } from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 
 type Row = Record<string, unknown> | undefined;
 

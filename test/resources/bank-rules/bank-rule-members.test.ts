@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { refused } from '#test/support/answers.ts';
-import { buildRule } from '#test/support/build-bank.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { refused } from '#test-kit/service/answers.ts';
+import { buildRule } from '#test-kit/banking/build-bank.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const CONDITIONS = [{ field: 'description', operator: 'contains', value: 'FRAIS' }];
 

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
-import { dataOf, refused } from '#test/support/answers.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
 import {
   buildOperation,
   buildPostingAccount,
   buildRule,
   readBodies,
-} from '#test/support/build-bank.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/banking/build-bank.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('the preview of a bank rule', () => {
   let partner: Partner;

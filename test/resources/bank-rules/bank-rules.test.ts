@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
-import { dataOf, NOT_FOUND, refused } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildPostingAccount, buildRule } from '#test/support/build-bank.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildPostingAccount, buildRule } from '#test-kit/banking/build-bank.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const NOW = '2026-03-02T10:00:00+01:00';
 const CONDITIONS = [{ field: 'description', operator: 'contains', value: 'FRAIS' }];

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dataOf } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildBankAccount } from '#test/support/build-payment.ts';
-import { type EntryOptions, withDays, withEntries } from '#test/support/camt-053/build-camt-053.ts';
-import { countsOf, importStatement } from '#test/support/camt-053/import-statement.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
+import { type EntryOptions, withDays, withEntries } from '#test-kit/banking/build-camt-053.ts';
+import { countsOf, importStatement } from '#test/support/banking/camt-053/import-statement.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const FOLDER = join(import.meta.dirname, '../../support/camt-053');
 

@@ -3,17 +3,12 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { Company } from '#orm/entities/company.ts';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildBankAccount } from '#test/support/build-payment.ts';
-import {
-  balance,
-  buildCamt053,
-  withDays,
-  withEntries,
-} from '#test/support/camt-053/build-camt-053.ts';
-import { countsOf, importStatement } from '#test/support/camt-053/import-statement.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
+import { balance, buildCamt053, withDays, withEntries } from '#test-kit/banking/build-camt-053.ts';
+import { countsOf, importStatement } from '#test/support/banking/camt-053/import-statement.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const FOLDER = join(import.meta.dirname, '../../support/camt-053');
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { refused } from '#test/support/answers.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildDeposit } from '#test/support/build-invoice.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { refused } from '#test-kit/service/answers.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 /** Integers that no category has as its id, as they stand in the JSON. */
 const UNKNOWN = [

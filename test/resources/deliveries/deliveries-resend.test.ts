@@ -5,15 +5,15 @@ import { emit } from '#events/emit.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import { DELIVERY_STATES } from '#machines/delivery.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildDelivery } from '#test/support/build-delivery.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildToken } from '#test/support/builders.ts';
-import { deliveriesIn, readDeliveries } from '#test/support/deliveries.ts';
-import { startEngine } from '#test/support/engine.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { startSubscriber, type Subscriber } from '#test/support/subscriber.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildToken } from '#test-kit/access/builders.ts';
+import { deliveriesIn, readDeliveries } from '#test/support/delivery/deliveries.ts';
+import { startEngine } from '#test-kit/delivery/engine.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 const FORBIDDEN = {
   error: 'forbidden',

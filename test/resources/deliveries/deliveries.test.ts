@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { parisInstant } from '#kernel/instant.ts';
 import { DELIVERY_STATES } from '#machines/delivery.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { buildDelivery, buildRetriedAttempt } from '#test/support/build-delivery.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { listedIds } from '#test/support/listed-ids.ts';
+import { buildDelivery, buildRetriedAttempt } from '#test/support/delivery/build-delivery.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { listedIds } from '#test/support/service/listed-ids.ts';
 
 const NOT_FOUND = { error: 'not_found', message: 'La ressource demandée est introuvable' };
 

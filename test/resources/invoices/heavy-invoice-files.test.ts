@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { printUbl } from '#documents/ubl.ts';
 import { createComputePool, type ComputeOptions } from '#kernel/compute/compute-pool.ts';
-import { buildInvoice } from '#test/documents/printable-invoice.ts';
-import { refused } from '#test/support/answers.ts';
-import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
-import { depositFile } from '#test/support/deposit-file.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { refused } from '#test-kit/service/answers.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { depositFile } from '#test-kit/invoices/deposit-file.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('a file that uses up its process', () => {
   let partner: Partner;

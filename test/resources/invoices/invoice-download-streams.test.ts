@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { packFile } from '#domain/invoicing/invoices/received-files/pack-file.ts';
 import { storeReceivedFile } from '#domain/invoicing/invoices/received-files/store-received-file.ts';
-import { depositInvoice } from '#test/support/build-invoice.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { connectRaw, headOf } from '#test/support/raw-client.ts';
+import { depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { connectRaw, headOf } from '#test/support/service/raw-client.ts';
 
 const FILE = randomBytes(12 * 1024 * 1024);
 

@@ -7,9 +7,9 @@ import {
 import { storeReceivedFile } from '#domain/invoicing/invoices/received-files/store-received-file.ts';
 import { ProcessLost } from '#kernel/compute/process-lost.ts';
 import { renderDownload } from '#render/invoice-download.ts';
-import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
-import { buildDraft, buildFullPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildDraft, buildFullPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const FORMATS = {
   pdf: ['application/pdf', '.pdf', '%PDF-'],

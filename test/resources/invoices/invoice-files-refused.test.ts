@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { printCii } from '#documents/cii.ts';
 import { printUbl } from '#documents/ubl.ts';
-import { buildInvoice } from '#test/documents/printable-invoice.ts';
-import { refused } from '#test/support/answers.ts';
-import { deflated, oneAttachment, writeRawPdf } from '#test/support/raw-pdf.ts';
-import { depositFile } from '#test/support/deposit-file.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { refused } from '#test-kit/service/answers.ts';
+import { deflated, oneAttachment, writeRawPdf } from '#test/support/documents/raw-pdf.ts';
+import { depositFile } from '#test-kit/invoices/deposit-file.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const NO_INVOICE = writeRawPdf(oneAttachment({ 5: 'null' }));
 const TWO_INVOICES = writeRawPdf(

@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import { printCii } from '#documents/cii.ts';
 import { printFacturx } from '#documents/facturx.ts';
 import { printUbl } from '#documents/ubl.ts';
-import { buildAllowance, buildInvoice, buildLine } from '#test/documents/printable-invoice.ts';
-import { buildCategory } from '#test/support/builders.ts';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { depositFile, depositForm } from '#test/support/deposit-file.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildAllowance, buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
+import { buildCategory } from '#test-kit/access/builders.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { depositFile, depositForm } from '#test-kit/invoices/deposit-file.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('the deposit of a file', () => {
   let partner: Partner;

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { buildDocument, buildInvoice } from '#test/support/build-invoice.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildDocument, buildInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { listInvoices } from '#domain/invoicing/invoices/list-invoices.ts';
 import type { Database } from '#orm/database.ts';
 import { headerOf } from '#model/invoice.ts';
-import { listedIds } from '#test/support/listed-ids.ts';
+import { listedIds } from '#test/support/service/listed-ids.ts';
 
 type InvoiceFilter = Parameters<typeof listInvoices>[1]['filter'];
 const NO_FILTER: InvoiceFilter = {

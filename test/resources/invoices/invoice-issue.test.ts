@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { dataOf, refused, statusesOf } from '#test/support/answers.ts';
-import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataOf, refused, statusesOf } from '#test-kit/service/answers.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { salesOf } from './sales-of.ts';
 
 describe('the issue of a draft sale', () => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildDeposit, buildPurchase } from '#test/support/build-invoice.ts';
-import { depositFile } from '#test/support/deposit-file.ts';
-import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { buildDeposit, buildPurchase } from '#test-kit/invoices/build-invoice.ts';
+import { depositFile } from '#test-kit/invoices/deposit-file.ts';
+import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { printUbl } from '#documents/ubl.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { salesOf, type Sale } from './sales-of.ts';
 
 describe('the number of a sale', () => {

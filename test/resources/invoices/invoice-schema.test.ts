@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { invoiceDepositSchema } from '#resources/invoices/schema.ts';
 import { readViolations } from '#http/check-shape.ts';
-import { inWords } from '#test/support/in-words.ts';
+import { inWords } from '#test/support/service/in-words.ts';
 
 const validate = new Ajv2020({
   strict: true,

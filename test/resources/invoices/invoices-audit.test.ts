@@ -1,10 +1,14 @@
 import { expect } from 'chai';
 import { printUbl } from '#documents/ubl.ts';
-import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { markAudit, type AuditLine } from '#test/support/audit.ts';
-import { buildDeposit, buildFullPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
+import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { markAudit, type AuditLine } from '#test/support/service/audit.ts';
+import {
+  buildDeposit,
+  buildFullPurchase,
+  depositInvoice,
+} from '#test-kit/invoices/build-invoice.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 
 describe('the audit log of invoices, categories and suppliers', () => {
   let partner: NetworkPartner;

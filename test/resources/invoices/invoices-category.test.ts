@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { Supplier } from '#orm/entities/supplier.ts';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const SIREN = '404833048';
 const OTHER_SIREN = '552100554';

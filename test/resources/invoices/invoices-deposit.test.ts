@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dataOf, refused } from '#test/support/answers.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
 import {
   buildDeposit,
   buildFullPurchase,
   buildPurchase,
   depositInvoice,
-} from '#test/support/build-invoice.ts';
-import { buildToken } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/invoices/build-invoice.ts';
+import { buildToken } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('the deposit of an invoice', () => {
   let partner: Partner;

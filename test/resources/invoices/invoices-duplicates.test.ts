@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { printCii } from '#documents/cii.ts';
 import { printUbl } from '#documents/ubl.ts';
-import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { depositFile } from '#test/support/deposit-file.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { depositFile } from '#test-kit/invoices/deposit-file.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('two invoices of one seller, number and year', () => {
   let partner: Partner;

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { invoiceDepositSchema } from '#resources/invoices/schema.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
-import { buildFullPurchase } from '#test/support/build-invoice.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildFullPurchase } from '#test-kit/invoices/build-invoice.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const MEMBERS = Object.keys(invoiceDepositSchema['properties'] as object); // an object schema's members
 

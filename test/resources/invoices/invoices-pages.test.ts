@@ -5,8 +5,8 @@ import { BUDGETS } from '#http/budgets.ts';
 import { printInvoices } from '#resources/invoices/print-invoices.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { renderInvoice, type InvoiceRow } from '#render/invoice.ts';
-import { buildDeposit, buildDocument, depositInvoice } from '#test/support/build-invoice.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildDeposit, buildDocument, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 interface Listed {
   data: { id: number; lines?: unknown[]; payments?: unknown[] }[];

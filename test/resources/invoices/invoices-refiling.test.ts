@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dataOf, refused, statusesOf } from '#test/support/answers.ts';
+import { dataOf, refused, statusesOf } from '#test-kit/service/answers.ts';
 import { DEPOSIT_MEMBERS } from '#resources/invoices/schema.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import {
@@ -7,9 +7,9 @@ import {
   buildFullPurchase,
   buildPurchase,
   depositInvoice,
-} from '#test/support/build-invoice.ts';
-import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/invoices/build-invoice.ts';
+import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const LATER = '2026-03-02T11:00:00+01:00';
 

@@ -1,21 +1,21 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
-import { dataOf, FORBIDDEN, NOT_FOUND } from '#test/support/answers.ts';
+import { dataOf, FORBIDDEN, NOT_FOUND } from '#test-kit/service/answers.ts';
 import {
   buildDeposit,
   buildDraft,
   buildFullPurchase,
   buildPurchase,
   depositInvoice,
-} from '#test/support/build-invoice.ts';
+} from '#test-kit/invoices/build-invoice.ts';
 import {
   buildApplication,
   buildCategory,
   buildToken,
   buildWorkspace,
-} from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const NOT_EXEMPT = { exemption_reason: null, exemption_reason_code: null };
 

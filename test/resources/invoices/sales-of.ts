@@ -1,5 +1,5 @@
-import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
-import type { Partner } from '#test/support/partner.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import type { Partner } from '#test-kit/service/partner.ts';
 
 export type Sale = Record<string, unknown>;
 

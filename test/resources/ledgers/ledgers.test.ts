@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('ledgers', () => {
   let partner: Partner;

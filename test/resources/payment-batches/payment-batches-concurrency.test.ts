@@ -1,12 +1,16 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildBankAccount, buildBatch, buildInstructions } from '#test/support/build-payment.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import type { Answer } from '#test/support/service.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import {
+  buildBankAccount,
+  buildBatch,
+  buildInstructions,
+} from '#test-kit/payments/build-payment.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import type { Answer } from '#test-kit/service/service.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 const sorted = (answers: readonly Answer[]) => statuses(answers).sort((a, b) => a - b);

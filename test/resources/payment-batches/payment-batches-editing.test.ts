@@ -1,12 +1,16 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { Company } from '#orm/entities/company.ts';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
-import { dataOf, NOT_FOUND, refused } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildBankAccount, buildBatch, buildInstructions } from '#test/support/build-payment.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import {
+  buildBankAccount,
+  buildBatch,
+  buildInstructions,
+} from '#test-kit/payments/build-payment.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const LATER = '2026-03-02T11:00:00+01:00';
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '#test/support/answers.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
 import {
   buildBatch,
   buildInstruction,
   startPayer,
   type Payer,
-} from '#test/support/build-payment.ts';
+} from '#test-kit/payments/build-payment.ts';
 
 describe('reasons for which a payment batch is refused', () => {
   let payer: Payer;

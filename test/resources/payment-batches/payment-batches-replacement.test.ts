@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
-import { dataOf, NOT_FOUND, refused } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildBatch, buildInstructions } from '#test/support/build-payment.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildBatch, buildInstructions } from '#test-kit/payments/build-payment.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const LATER = '2026-03-02T11:00:00+01:00';
 const HOUR_MS = 3_600_000;

@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
-import { dataOf, NOT_FOUND, refused } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
 import {
   buildBankAccount,
   buildBatch,
   buildInstructions,
   startPayer,
   type Payer,
-} from '#test/support/build-payment.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { listedIds } from '#test/support/listed-ids.ts';
+} from '#test-kit/payments/build-payment.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { listedIds } from '#test/support/service/listed-ids.ts';
 
 const CREATED = '2026-03-02T10:00:00+01:00';
 const NO_PROGRESS = {

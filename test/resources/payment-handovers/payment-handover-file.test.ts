@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { buildBatch } from '#test/support/build-payment.ts';
-import { handOverBatch, readHandovers, readInstructionsOf } from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildBatch } from '#test-kit/payments/build-payment.ts';
+import { handOverBatch, readHandovers, readInstructionsOf } from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('the SEPA file of a payment batch', () => {
   let partner: Partner;

@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { buildBankAccount, buildBatch, buildInstructions } from '#test/support/build-payment.ts';
-import { handOverBatch, readHandovers, readInstructionsOf } from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import {
+  buildBankAccount,
+  buildBatch,
+  buildInstructions,
+} from '#test-kit/payments/build-payment.ts';
+import { handOverBatch, readHandovers, readInstructionsOf } from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('a handover that the service refuses', () => {
   let partner: Partner;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { markAudit } from '#test/support/audit.ts';
-import { buildBatch, buildInstructions } from '#test/support/build-payment.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildBatch, buildInstructions } from '#test-kit/payments/build-payment.ts';
 import {
   batchIn,
   handOverBatch,
@@ -8,9 +8,9 @@ import {
   readHandovers,
   readInstructionsOf,
   startWorker,
-} from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
+} from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 
 const AT_TEN = '2026-03-02T10:00:00+01:00';
 const AT_ELEVEN = '2026-03-02T11:00:00+01:00';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildDraft } from '#test/support/build-invoice.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { buildDraft } from '#test-kit/invoices/build-invoice.ts';
 import {
   buildInstruction,
   buildInstructions,
@@ -8,8 +8,8 @@ import {
   sendInstructions,
   startPayer,
   type Payer,
-} from '#test/support/build-payment.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
+} from '#test-kit/payments/build-payment.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
 
 describe('members of payment instructions', () => {
   let partner: Payer;

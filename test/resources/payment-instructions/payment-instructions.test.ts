@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dataOf, NOT_FOUND, refused } from '#test/support/answers.ts';
-import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
+import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import {
   buildBatch,
   buildInstruction,
@@ -10,9 +10,9 @@ import {
   sendInstructions,
   startPayer,
   type Payer,
-} from '#test/support/build-payment.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { listedIds } from '#test/support/listed-ids.ts';
+} from '#test-kit/payments/build-payment.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { listedIds } from '#test/support/service/listed-ids.ts';
 
 const CREATED = '2026-03-02T10:00:00+01:00';
 const IBAN = 'DE89370400440532013000';

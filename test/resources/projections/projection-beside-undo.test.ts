@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import type { EntryLine } from '#model/entry-line.ts';
-import { dataOf } from '#test/support/answers.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
 import {
   buildOperation,
   buildPostingAccount,
   buildRule,
   readBodies,
-} from '#test/support/build-bank.ts';
-import { depositInvoice } from '#test/support/build-invoice.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+} from '#test-kit/banking/build-bank.ts';
+import { depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 describe('a projection beside other changes of its operation', () => {
   let partner: Partner;

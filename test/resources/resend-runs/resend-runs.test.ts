@@ -8,12 +8,12 @@ import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { readResendRun, type ResendRun } from '#orm/sql/resend-runs.ts';
 import { createClosing, type Closing } from '#process/closing.ts';
 import { workResendRuns } from '#process/work-resend-runs.ts';
-import { dataOf, FORBIDDEN, NOT_FOUND } from '#test/support/answers.ts';
-import { buildDelivery } from '#test/support/build-delivery.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { eventually } from '#test/support/deliveries.ts';
-import { errorOf } from '#test/support/error-of.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataOf, FORBIDDEN, NOT_FOUND } from '#test-kit/service/answers.ts';
+import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 const LEASE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const CREATED = '2026-03-02T10:00:00+01:00';
 const SIREN = '732829320';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { parisInstant } from '#kernel/instant.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { countAudits } from '#test/support/audit.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { countAudits } from '#test/support/service/audit.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 interface Activity {
   active: boolean;

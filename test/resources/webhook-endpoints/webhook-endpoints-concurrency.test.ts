@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { urlDigest } from '#kernel/egress-policy.ts';
-import { refused } from '#test/support/answers.ts';
-import { buildCategory } from '#test/support/builders.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import type { Answer } from '#test/support/service.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { refused } from '#test-kit/service/answers.ts';
+import { buildCategory } from '#test-kit/access/builders.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import type { Answer } from '#test-kit/service/service.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const TAKEN =
   "un endpoint webhook existe déjà pour ce type d'évènement, cette URL et cette catégorie";

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const URL = 'https://hooks.example.com/invoices';
 const NOT_HTTPS = 'Url doit être une URL https valide';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '#test/support/answers.ts';
-import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
-import { countAudits } from '#test/support/audit.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
+import { countAudits } from '#test/support/service/audit.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const URL = 'https://hooks.example.com/invoices';
 const CREATED = '2026-03-02T10:00:00+01:00';

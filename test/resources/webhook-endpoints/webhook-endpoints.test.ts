@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { markAudit } from '#test/support/audit.ts';
-import { dataOf, FORBIDDEN, NOT_FOUND } from '#test/support/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { dataOf, FORBIDDEN, NOT_FOUND } from '#test-kit/service/answers.ts';
 import {
   buildApplication,
   buildCategory,
   buildToken,
   buildWorkspace,
-} from '#test/support/builders.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/access/builders.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const URL = 'https://hooks.example.com/invoices';
 

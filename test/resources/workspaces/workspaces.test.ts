@@ -1,18 +1,18 @@
 import { expect } from 'chai';
 import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
 import { restoreAccess } from '#domain/access/oauth/restore-access.ts';
-import { FORBIDDEN, NOT_FOUND } from '#test/support/answers.ts';
+import { FORBIDDEN, NOT_FOUND } from '#test-kit/service/answers.ts';
 import {
   buildApplication,
   buildCategory,
   buildToken,
   buildWorkspace,
-} from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { startService, type TestService } from '#test/support/service.ts';
-import { listedIds } from '#test/support/listed-ids.ts';
-import { pathOf, WORKSPACE_ROUTES } from '#test/support/every-route.ts';
+} from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { startService, type TestService } from '#test-kit/service/service.ts';
+import { listedIds } from '#test/support/service/listed-ids.ts';
+import { pathOf, WORKSPACE_ROUTES } from '#test/support/service/every-route.ts';
 
 const COMMAND_LINE = { kind: 'command_line' } as const;
 

@@ -11,7 +11,7 @@ import { CONDITIONS } from '#tools/charts/conditions.ts';
 import { implementationsOf } from '#tools/charts/implementations.ts';
 import { mermaid } from '#tools/charts/mermaid.ts';
 import { replays, rows } from '#machines/rows.ts';
-import { loadViz } from '#test/support/xstate-4.ts';
+import { loadViz } from '#test/support/machines/xstate-4.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const docs = join(root, 'docs/charts');

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { getInitialSnapshot, getNextSnapshot, type AnyEventObject } from 'xstate';
 import { CHARTS } from '#tools/charts/catalogue.ts';
 import { endpointActor, type EndpointActorEvent } from '#delivery/endpoint-actor.ts';
-import { loadViz, type Answer } from '#test/support/xstate-4.ts';
+import { loadViz, type Answer } from '#test/support/machines/xstate-4.ts';
 
 interface Timer {
   type: `xstate.after${string}`;

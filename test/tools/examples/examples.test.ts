@@ -10,10 +10,10 @@ import { sampleDelivery } from '#events/samples.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import { recordExamples } from '#tools/examples/record-examples.ts';
 import { printExamples } from '#tools/examples/write-examples.ts';
-import { violationOf } from '#test/support/check-answer.ts';
-import { checkJson } from '#test/support/check-json.ts';
-import { createTestDatabase } from '#test/support/cluster.ts';
-import { TEMPLATE } from '#test/support/database.ts';
+import { violationOf } from '#test-kit/service/check-answer.ts';
+import { checkJson } from '#test-kit/service/check-json.ts';
+import { createTestDatabase } from '#test-kit/database/cluster.ts';
+import { TEMPLATE } from '#test-kit/database/database.ts';
 
 const FILE = new URL('../../../src/api/reference/examples.json', import.meta.url);
 

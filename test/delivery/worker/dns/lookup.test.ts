@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLookup } from '#delivery/worker/dns/lookup.ts';
-import { startNameServer, type NameServer, type Say } from '#test/support/name-server.ts';
+import { startNameServer, type NameServer, type Say } from '#test/support/delivery/name-server.ts';
 
 const TIMEOUT_MS = 1_000;
 const ANSWER = { addresses: ['192.0.2.9'], ttl: 7 };

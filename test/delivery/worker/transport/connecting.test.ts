@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { createConnect } from '#delivery/worker/transport/connect.ts';
-import { createAuthority, createLeaf, testTrust } from '#test/support/certificates.ts';
-import type { LeafOptions } from '#test/support/certificates.ts';
-import { startNameServer } from '#test/support/name-server.ts';
-import { startSubscriber, SUBSCRIBER_EGRESS } from '#test/support/subscriber.ts';
+import { createAuthority, createLeaf, testTrust } from '#test-kit/delivery/certificates.ts';
+import type { LeafOptions } from '#test-kit/delivery/certificates.ts';
+import { startNameServer } from '#test/support/delivery/name-server.ts';
+import { startSubscriber, SUBSCRIBER_EGRESS } from '#test-kit/delivery/subscriber.ts';
 import {
   buildAttempt,
   buildRunner,

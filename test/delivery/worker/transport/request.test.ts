@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Stripe } from 'stripe';
-import { startSubscriber } from '#test/support/subscriber.ts';
-import type { Subscriber } from '#test/support/subscriber.ts';
+import { startSubscriber } from '#test-kit/delivery/subscriber.ts';
+import type { Subscriber } from '#test-kit/delivery/subscriber.ts';
 import { buildAttempt, buildRunner, type TestRunner } from '#test/delivery/worker/build-runner.ts';
 
 describe('the delivery request', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createTrust } from '#delivery/worker/transport/trust.ts';
-import { testAuthority } from '#test/support/certificates.ts';
+import { testAuthority } from '#test-kit/delivery/certificates.ts';
 
 describe('the authority of receivers on this machine', () => {
   it('is trusted at loopback addresses, and at no other', async () => {

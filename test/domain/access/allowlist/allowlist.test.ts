@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { addAllowlistEntry } from '#domain/access/allowlist/add-allowlist-entry.ts';
 import { listAllowlist } from '#domain/access/allowlist/list-allowlist.ts';
 import { removeAllowlistEntry } from '#domain/access/allowlist/remove-allowlist-entry.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 

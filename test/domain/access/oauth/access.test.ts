@@ -3,11 +3,11 @@ import { grantAccess } from '#domain/access/oauth/grant-access.ts';
 import { restoreAccess } from '#domain/access/oauth/restore-access.ts';
 import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildApplication, buildWorkspace } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildApplication, buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 

@@ -3,10 +3,10 @@ import { createApplication } from '#domain/access/oauth/create-application.ts';
 import { digest } from '#kernel/secret.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';
 import { OauthApplication } from '#orm/entities/oauth-application.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 

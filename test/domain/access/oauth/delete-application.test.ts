@@ -7,12 +7,12 @@ import { createCipher } from '#kernel/cipher.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';
 import { OauthApplication } from '#orm/entities/oauth-application.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { buildApplication, buildToken, buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 import { aliveAmong } from './tokens-of.ts';
 
 const ACTOR = { kind: 'command_line' } as const;

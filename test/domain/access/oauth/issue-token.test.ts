@@ -8,9 +8,9 @@ import { updateApplication } from '#domain/access/oauth/update-application.ts';
 import { isSubset, type Scope } from '#model/scope.ts';
 import { AccessToken } from '#orm/entities/access-token.ts';
 import type { OauthApplication } from '#orm/entities/oauth-application.ts';
-import { buildClient } from '#test/support/build-client.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { buildClient } from '#test/support/service/build-client.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 const ALL = 'read write destroy';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { purgeTokens } from '#domain/access/oauth/purge-tokens.ts';
-import { buildApplication, buildToken } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { buildApplication, buildToken } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { aliveAmong } from './tokens-of.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { authenticateClient } from '#domain/access/oauth/authenticate-client.ts';
 import { regenerateClientSecret } from '#domain/access/oauth/regenerate-client-secret.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildClient } from '#test/support/build-client.ts';
-import { buildApplication, buildToken } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildClient } from '#test/support/service/build-client.ts';
+import { buildApplication, buildToken } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 import { aliveAmong } from './tokens-of.ts';
 
 const ACTOR = { kind: 'command_line' } as const;

@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { updateApplication } from '#domain/access/oauth/update-application.ts';
 import type { Scope } from '#model/scope.ts';
 import { OauthApplication } from '#orm/entities/oauth-application.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildApplication, buildToken } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildApplication, buildToken } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 import { aliveAmong } from './tokens-of.ts';
 
 const ACTOR = { kind: 'command_line' } as const;

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { listWorkspaces } from '#domain/access/workspaces/list-workspaces.ts';
-import { buildApplication, buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { buildApplication, buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const PAGE = { per_page: 25, offset: 0 };
 

@@ -6,11 +6,11 @@ import {
 import { createCipher } from '#kernel/cipher.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import { Company } from '#orm/entities/company.ts';
-import { dataText, readFrozenEvents } from '#test/events/frozen-events.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
+import { dataText, readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 
 const IBAN = 'FR7630006000011234567890189';
 

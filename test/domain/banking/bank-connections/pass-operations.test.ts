@@ -11,8 +11,8 @@ import {
   readOperations,
   readRuns,
   syncWith,
-} from '#test/support/bank-connections.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/banking/bank-connections.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('a pass of a bank connection, beside its accounts,', () => {
   let partner: Partner;

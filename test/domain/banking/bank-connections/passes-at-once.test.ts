@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { writePass } from '#domain/banking/bank-connections/write-pass.ts';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 import {
   buildConnection,
   IBAN,
@@ -15,10 +15,10 @@ import {
   readSynced,
   requestSync,
   syncWith,
-} from '#test/support/bank-connections.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+} from '#test-kit/banking/bank-connections.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const HOUR_MS = 3_600_000;
 const LATER = '2026-03-02T11:00:00+01:00';

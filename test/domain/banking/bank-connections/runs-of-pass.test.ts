@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { findDueSync, leaseSync } from '#domain/banking/bank-connections/lease-sync.ts';
 import { writePass, type ListedAccount } from '#domain/banking/bank-connections/write-pass.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const LEASE_MS = 30_000;
 

@@ -11,9 +11,9 @@ import {
   readAccounts,
   readRuns,
   syncWith,
-} from '#test/support/bank-connections.ts';
-import { buildBankAccount } from '#test/support/build-payment.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+} from '#test-kit/banking/bank-connections.ts';
+import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const HOUR_MS = 3_600_000;
 const CREATED = '2026-03-02T10:00:00+01:00';

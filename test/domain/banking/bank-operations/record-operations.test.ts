@@ -5,9 +5,9 @@ import { recordOperations } from '#domain/banking/bank-operations/record-operati
 import { createCipher } from '#kernel/cipher.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import type { BankOperationOrigin } from '#orm/entities/bank-operation.ts';
-import { buildBankAccount } from '#test/support/build-payment.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const cipher = createCipher({ key: Buffer.alloc(32, 1) });
 

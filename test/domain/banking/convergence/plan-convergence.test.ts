@@ -3,7 +3,7 @@ import type { ConvergingOperation } from '#domain/banking/convergence/compare-op
 import { planConvergence } from '#domain/banking/convergence/plan-convergence.ts';
 import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import type { OpenItem } from '#orm/sql/open-items.ts';
-import { buildCompared, buildOpenItem } from '#test/support/build-compared.ts';
+import { buildCompared, buildOpenItem } from '#test/support/invoices/build-compared.ts';
 
 const CONFIRM = { threshold: 80, confirm: true };
 const AT = new Date(0);

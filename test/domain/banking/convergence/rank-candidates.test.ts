@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { chooseCandidates } from '#domain/banking/convergence/choose-candidates.ts';
 import { rankCandidates } from '#domain/banking/convergence/rank-candidates.ts';
 import type { OpenItem } from '#orm/sql/open-items.ts';
-import { buildCompared, buildOpenItem } from '#test/support/build-compared.ts';
+import { buildCompared, buildOpenItem } from '#test/support/invoices/build-compared.ts';
 
 const PARTY = 'BOULANGERIEDUPONT';
 

@@ -9,9 +9,9 @@ import {
   buildOperations,
   buildPostingAccount,
   buildRule,
-} from '#test/support/build-bank.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+} from '#test-kit/banking/build-bank.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 describe('rules that are kept for a run', () => {
   let db: TestDatabase;

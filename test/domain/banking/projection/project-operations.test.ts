@@ -10,10 +10,10 @@ import {
   buildPostingAccount,
   buildRule,
   readBodies,
-} from '#test/support/build-bank.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+} from '#test-kit/banking/build-bank.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const SUSPENSE = {
   source: 'suspense',

@@ -9,11 +9,11 @@ import {
   buildPostingAccount,
   buildRule,
   readBodies,
-} from '#test/support/build-bank.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+} from '#test-kit/banking/build-bank.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 describe('projections beside each other and beside changes', () => {
   let db: TestDatabase;

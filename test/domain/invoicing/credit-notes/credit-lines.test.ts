@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { inWords } from '#test/support/in-words.ts';
+import { inWords } from '#test/support/service/in-words.ts';
 import type { InvoiceLine } from '#model/invoice.ts';
 import { creditLines } from '#domain/invoicing/credit-notes/credit-lines.ts';
 

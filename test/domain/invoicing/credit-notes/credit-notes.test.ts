@@ -7,13 +7,13 @@ import { findDraft } from '#domain/invoicing/drafts/find-draft.ts';
 import { replaceDraft } from '#domain/invoicing/drafts/replace-draft.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { openDatabase } from '#orm/open-database.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/drafts.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/invoices/drafts.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 
 /** 200 less 10 at 20 %, 30 at 5.5 %, and 50 without tax. */
 const INVOICE = buildDraftMembers({

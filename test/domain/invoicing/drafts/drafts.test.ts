@@ -4,13 +4,13 @@ import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
 import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import { findDraft } from '#domain/invoicing/drafts/find-draft.ts';
 import { replaceDraft } from '#domain/invoicing/drafts/replace-draft.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
-import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/drafts.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/invoices/drafts.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 const AUDITED = {
   category_id: null,

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
 import { issueDraft } from '#domain/invoicing/drafts/issue-draft.ts';
 import { replaceDraft } from '#domain/invoicing/drafts/replace-draft.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
-import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/drafts.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
-import { sqlOn } from '#test/support/sql.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/invoices/drafts.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 describe('the issue of a draft', () => {
   let partner: Partner;

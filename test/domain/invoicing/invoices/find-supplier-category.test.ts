@@ -4,9 +4,9 @@ import type { QueryConfig } from 'pg';
 import { findSupplierCategory } from '#domain/invoicing/invoices/find-supplier-category.ts';
 import type { Transaction } from '#orm/database.ts';
 import { Supplier } from '#orm/entities/supplier.ts';
-import { buildParty } from '#test/documents/printable-invoice.ts';
-import { buildCategory, buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { buildParty } from '#test-kit/invoices/printable-invoice.ts';
+import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const UNKNOWN = { siren: null, siret: null, vat_number: null };
 

@@ -4,8 +4,8 @@ import {
   readStoredHeader,
 } from '#domain/invoicing/invoices/stored-document.ts';
 import { headerOf } from '#model/invoice.ts';
-import { buildDocument, depositInvoice } from '#test/support/build-invoice.ts';
-import { startPartner } from '#test/support/partner.ts';
+import { buildDocument, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { startPartner } from '#test-kit/service/partner.ts';
 
 const LINE = {
   name: 'Conseil',

@@ -8,11 +8,11 @@ import { reasonsOf } from '#machines/lifecycle-reasons.ts';
 import type { Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { lockRow } from '#orm/lock-row.ts';
-import { buildInvoice } from '#test/support/build-invoice.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { COMMAND_LINE } from '#test/support/drafts.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { COMMAND_LINE } from '#test/support/invoices/drafts.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 import { MATRIX, STATE_OF_CODE } from '#test/tables/invoice-lifecycle.ts';
 import { BASE_URL, buildIssuer, buildNetworkStatus } from './network-status.ts';
 

@@ -5,7 +5,7 @@ import {
 import { partyOfRole } from '#domain/invoicing/status-messages/party-roles.ts';
 import { readStatusIssuer } from '#domain/invoicing/status-messages/status-issuer.ts';
 import type { StatusParty } from '#model/status-message.ts';
-import { buildStatus, buildStatusParty } from '#test/support/build-status-message.ts';
+import { buildStatus, buildStatusParty } from '#test/support/invoices/build-status-message.ts';
 import { statusOfCode } from '#machines/lifecycle-codes.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';

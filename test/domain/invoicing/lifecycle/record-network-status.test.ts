@@ -5,14 +5,14 @@ import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { LifecycleEvent } from '#orm/entities/lifecycle-event.ts';
 import { lockRow } from '#orm/lock-row.ts';
-import { dataText, readFrozenEvents } from '#test/events/frozen-events.ts';
-import { buildInvoice } from '#test/support/build-invoice.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { COMMAND_LINE } from '#test/support/drafts.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+import { dataText, readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { COMMAND_LINE } from '#test/support/invoices/drafts.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 import { BASE_URL, bringStatus, buildIssuer, buildNetworkStatus } from './network-status.ts';
 
 describe('a status of the network', () => {

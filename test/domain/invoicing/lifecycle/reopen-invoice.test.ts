@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { reopenInvoice, type StatusOutbox } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
 import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildInvoice } from '#test/support/build-invoice.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { COMMAND_LINE } from '#test/support/drafts.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { COMMAND_LINE } from '#test/support/invoices/drafts.ts';
 import { BASE_URL, bringStatus, buildNetworkStatus } from './network-status.ts';
 
 describe('the reopening of a refused purchase', () => {

@@ -4,17 +4,17 @@ import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
 import { statusOutbox } from '#domain/invoicing/network/status-outbox.ts';
 import { dropNetworkMessages } from '#domain/invoicing/network-messages/drop-messages.ts';
 import { recordNetworkAnswer } from '#domain/invoicing/network-messages/work-message.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { buildDeposit, depositInvoice } from '#test/support/build-invoice.ts';
-import { startNetworkPartner, type NetworkPartner } from '#test/support/network.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 import {
   buildStated,
   readStates,
   RETRIES,
   setStates,
   takeMessage,
-} from '#test/support/network-messages.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
+} from '#test/support/invoices/network-messages.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 
 const DAY = 86_400_000;
 const RETENTION = 90 * DAY;

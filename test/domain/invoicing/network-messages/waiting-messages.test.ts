@@ -6,17 +6,17 @@ import {
   recordNetworkAnswer,
   type AttemptOutcome,
 } from '#domain/invoicing/network-messages/work-message.ts';
-import { lateDatabase } from '#test/support/late-database.ts';
-import { COMMAND_LINE } from '#test/support/drafts.ts';
+import { lateDatabase } from '#test/support/database/late-database.ts';
+import { COMMAND_LINE } from '#test/support/invoices/drafts.ts';
 import {
   buildStated,
   readMessages,
   RETRIES,
   setStates,
   takeMessage,
-} from '#test/support/network-messages.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+} from '#test/support/invoices/network-messages.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const TAKEN: AttemptOutcome = { outcome: 'taken' };
 

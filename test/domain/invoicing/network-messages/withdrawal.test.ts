@@ -9,8 +9,8 @@ import {
   type AttemptOutcome,
 } from '#domain/invoicing/network-messages/work-message.ts';
 import type { Database } from '#orm/database.ts';
-import { lateDatabase } from '#test/support/late-database.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
+import { lateDatabase } from '#test/support/database/late-database.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 import {
   buildStated,
   LEASE_MS,
@@ -19,9 +19,9 @@ import {
   RETRIES,
   setStates,
   takeMessage,
-} from '#test/support/network-messages.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
+} from '#test/support/invoices/network-messages.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const TAKEN: AttemptOutcome = { outcome: 'taken' };
 const UNKNOWN: AttemptOutcome = { outcome: 'unknown', reason: 'the connection broke' };

@@ -5,9 +5,9 @@ import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
 import { findBuyersWorkspace } from '#domain/invoicing/network/receive-invoice.ts';
 import { moveSiren } from '#domain/invoicing/network/move-siren.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { errorOf } from '#test/support/error-of.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 const ACTOR: Actor = { kind: 'command_line' };
 const SIREN = '552100554';

@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#orm/database.ts';
 import { openDatabase } from '#orm/open-database.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { draftsOf } from '#test/support/drafts.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { draftsOf } from '#test/support/invoices/drafts.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 const ISSUES = 50;
 

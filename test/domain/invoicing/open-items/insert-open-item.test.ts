@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { buildPurchase, depositInvoice } from '#test/support/build-invoice.ts';
-import { CREDIT, depositSale } from '#test/support/build-reconciliation.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { CREDIT, depositSale } from '#test-kit/banking/build-reconciliation.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const MIGRATION = new URL('../../../../src/orm/migrations/0020-allocations.sql', import.meta.url);
 

@@ -7,13 +7,13 @@ import { decideQuote } from '#domain/invoicing/quotes/decide-quote.ts';
 import { expireQuotes } from '#domain/invoicing/quotes/expire-quotes.ts';
 import { findQuote, listQuotes } from '#domain/invoicing/quotes/find-quotes.ts';
 import { replaceQuote } from '#domain/invoicing/quotes/replace-quote.ts';
-import { dataOf } from '#test/support/answers.ts';
-import { markAudit } from '#test/support/audit.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/drafts.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/invoices/drafts.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 const DAY_MS = 86_400_000;
 

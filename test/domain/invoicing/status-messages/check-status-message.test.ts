@@ -14,7 +14,7 @@ import {
   buildStatus,
   buildStatusMessage,
   buildStatusParty,
-} from '#test/support/build-status-message.ts';
+} from '#test/support/invoices/build-status-message.ts';
 import { checkCdv } from '#test/support/rules/cdv.ts';
 
 const withStatus = (...overrides: Parameters<typeof buildStatus>): StatusMessage =>

@@ -11,7 +11,7 @@ import {
   composeStatusMessage,
   type OwnStatus,
 } from '#domain/invoicing/status-messages/compose-status-message.ts';
-import { buildInvoice, buildParty } from '#test/documents/printable-invoice.ts';
+import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { openReferenceSchema } from '#test/documents/reference-schema.ts';
 import { checkCdv } from '#test/support/rules/cdv.ts';
 

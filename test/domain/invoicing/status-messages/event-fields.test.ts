@@ -4,7 +4,7 @@ import {
   buildDetail,
   buildStatus,
   buildStatusMessage,
-} from '#test/support/build-status-message.ts';
+} from '#test/support/invoices/build-status-message.ts';
 
 describe('the fields of an event that a status message gives', () => {
   it('name the receiving platform, and the role of the sender', () => {

@@ -9,7 +9,7 @@ import {
   buildDetail,
   buildStatus,
   buildStatusMessage,
-} from '#test/support/build-status-message.ts';
+} from '#test/support/invoices/build-status-message.ts';
 import { checkCdv } from '#test/support/rules/cdv.ts';
 
 /** Mostly a good value, else one that often breaks a rule. */

@@ -4,9 +4,9 @@ import { prepareBatch } from '#domain/payments/payment-batches/prepare-instructi
 import { createCipher } from '#kernel/cipher.ts';
 import type { Database } from '#orm/database.ts';
 import type { Queryable } from '#orm/statement.ts';
-import { buildBankAccount } from '#test/support/build-payment.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 describe('the instructions of a new batch', () => {
   let db: TestDatabase;

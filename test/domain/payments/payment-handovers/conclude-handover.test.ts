@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { refuseHandover } from '#domain/payments/payment-handovers/work-handover.ts';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
-import { buildSubmitted, REFUSED, takeDue } from '#test/support/handover-steps.ts';
-import { readBatch, readInstructionsOf } from '#test/support/handovers.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { buildSubmitted, REFUSED, takeDue } from '#test-kit/payments/handover-steps.ts';
+import { readBatch, readInstructionsOf } from '#test-kit/payments/handovers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('the end of a handover that is refused', () => {
   let partner: Partner;

@@ -8,10 +8,10 @@ import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import { findDueHandover } from '#orm/sql/due-handovers.ts';
 import type { LockedHandover } from '#orm/sql/payment-handovers.ts';
 import { rowFor } from '#test/machines/obeys-table.ts';
-import { buildSubmitted, REFUSED } from '#test/support/handover-steps.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
+import { buildSubmitted, REFUSED } from '#test-kit/payments/handover-steps.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { PAYMENT_HANDOVER_TABLE } from '#test/tables/payment-handover.ts';
-import { sqlOn } from '#test/support/sql.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 const MINE = 'mine';
 const REFUSAL = { ...REFUSED, by: 'provider' } as const;

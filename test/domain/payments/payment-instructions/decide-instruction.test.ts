@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { decideInstruction } from '#domain/payments/payment-instructions/decide-instruction.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { readInstructions } from '#orm/sql/payment-instructions.ts';
-import { buildBatch } from '#test/support/build-payment.ts';
-import { holdLock } from '#test/support/hold-lock.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { waitingForLock } from '#test/support/waiting-for-lock.ts';
-import { readFrozenEvents } from '#test/events/frozen-events.ts';
+import { buildBatch } from '#test-kit/payments/build-payment.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
+import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 
 const COMMAND_LINE = { kind: 'command_line' } as const;
 

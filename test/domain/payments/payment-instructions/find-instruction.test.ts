@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { findInstruction } from '#domain/payments/payment-instructions/find-instruction.ts';
 import { readInstructions } from '#orm/sql/payment-instructions.ts';
-import { buildBatch } from '#test/support/build-payment.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
+import { buildBatch } from '#test-kit/payments/build-payment.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 
 describe('finding an instruction', () => {
   let partner: Partner;

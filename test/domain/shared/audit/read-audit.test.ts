@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { listAuditEntries } from '#domain/shared/audit/read-audit.ts';
 import type { Queryable } from '#orm/statement.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 type AuditFilter = Parameters<typeof listAuditEntries>[1];
 

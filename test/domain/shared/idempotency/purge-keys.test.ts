@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { runIdempotently } from '#domain/shared/idempotency/run-idempotently.ts';
 import { purgeKeys } from '#domain/shared/idempotency/purge-keys.ts';
 import { createCipher } from '#kernel/cipher.ts';
-import { buildApplication } from '#test/support/builders.ts';
-import { DrivenClock } from '#test/support/clock.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
+import { buildApplication } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const HOUR_MS = 3_600_000;
 

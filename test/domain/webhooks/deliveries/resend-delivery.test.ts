@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { resendDelivery } from '#domain/webhooks/deliveries/resend-delivery.ts';
 import type { EventType } from '#model/event-type.ts';
 import type { Delivery } from '#orm/entities/delivery.ts';
-import { buildDelivery } from '#test/support/build-delivery.ts';
-import { buildEndpoint } from '#test/support/build-endpoint.ts';
-import { startPartner, type Partner } from '#test/support/partner.ts';
-import { refusalOf } from '#test/support/refusal-of.ts';
+import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 
 const COMMAND_LINE = { kind: 'command_line' } as const;
 

@@ -1,4 +1,4 @@
-import { inWords } from '#test/support/in-words.ts';
+import { inWords } from '#test/support/service/in-words.ts';
 import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import type { InvoiceContent } from '#model/invoice.ts';

@@ -3,7 +3,7 @@ import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-
 import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
 import { FILE_RULES, JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import type { InvoiceContent, PrintableInvoice } from '#model/invoice.ts';
-import { invoiceCorpus } from '#test/support/invoice-corpus.ts';
+import { invoiceCorpus } from '#test/support/invoices/invoice-corpus.ts';
 
 /** Base quantities, allowances of lines, rounding, foreign types and payments beyond the total come from files only. */
 const isOfJson = (invoice: PrintableInvoice): boolean =>

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { inWords } from '#test/support/in-words.ts';
+import { inWords } from '#test/support/service/in-words.ts';
 import { findOversized, fitFile } from '#domain/invoicing/invoices/deposit/fit-file.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 

@@ -11,10 +11,10 @@ import {
 import { storeReceivedFile } from '#domain/invoicing/invoices/received-files/store-received-file.ts';
 import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/stream-received-file.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { buildDraft } from '#test/support/build-invoice.ts';
-import { buildWorkspace } from '#test/support/builders.ts';
-import { createDatabase, type TestDatabase } from '#test/support/database.ts';
-import { COMMAND_LINE } from '#test/support/drafts.ts';
+import { buildDraft } from '#test-kit/invoices/build-invoice.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { COMMAND_LINE } from '#test/support/invoices/drafts.ts';
 
 describe('received files', () => {
   let db: TestDatabase;

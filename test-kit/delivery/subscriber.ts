@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { violationOfDelivery } from '#test-kit/service/check-delivery.ts';
+import { subscriberIdentity, testAuthority } from './certificates.ts';
+import type { Identity } from './certificates.ts';
+import type { ReceivedRequest } from './received-request.ts';
+
+/** Writes the answer; it may also leave it open, or destroy the socket. */
+export type Respond = (request: ReceivedRequest, response: ServerResponse) => void | Promise<void>;
+
+/** A receiver on loopback that speaks real https. */
+export interface Subscriber {
+  /** `https://subscriber.test:<port><path>`, or under another name of the certificate. */
+  url(path?: string, host?: string): string;
+  readonly port: number;
+  /** In order of arrival, each once its body was complete. */
+  readonly requests: readonly ReceivedRequest[];
+  /** Connections accepted so far, those whose handshake failed too. */
+  readonly connections: number;
+  /** What the next requests get: a status, or a function. At first 200. */
+  respondWith(answer: number | Respond): void;
+  /** Resolves with the requests once there are at least `count`. */
+  waitFor(count: number): Promise<readonly ReceivedRequest[]>;
+  /** The authority that signed the certificate (PEM), and the file that holds it. */
+  readonly ca: string;
+  readonly caFile: string;
+  /** Drops open connections too. Throws for deliveries that the API reference does not know. */
+  close(): Promise<void>;
+}
+
+export interface SubscriberOptions {
+  respond?: number | Respond;
+  /** The server's certificate; good for `subscriber.test`, names below it, `localhost` and 127.0.0.1. */
+  identity?: Identity;
+  port?: number;
+  /** `any` for tests that send bodies, or requests, which no service would make; at first each is checked. */
+  bodies?: 'any';
+}
+
+/** `EGRESS_HOSTS` and `EGRESS_ALLOW_CIDRS` under which deliveries reach a subscriber. */
+export const SUBSCRIBER_EGRESS = {
+  hosts: [
+    { pattern: 'subscriber.test', address: '127.0.0.1' },
+    { pattern: '*.subscriber.test', address: '127.0.0.1' },
+  ],
+  allowCidrs: ['127.0.0.0/8'],
+} as const;
+
+export async function startSubscriber(options: SubscriberOptions = {}): Promise<Subscriber> {
+  const authority = await testAuthority();
+  const requests: ReceivedRequest[] = [];
+  const waiting = new Set<() => void>();
+  let respond = toRespond(options.respond ?? 200);
+  let connections = 0;
+  const unchecked: ReceivedRequest[] = [];
+
+  const server = createServer(options.identity ?? (await subscriberIdentity()));
+  server.on('connection', () => (connections += 1));
+  server.on('request', (incoming: IncomingMessage, response: ServerResponse) => {
+    void receive(incoming).then((request) => {
+      if (request === null) return undefined;
+      requests.push(request);
+      if (options.bodies !== 'any') unchecked.push(request);
+      for (const check of waiting) check();
+      return respond(request, response);
+    });
+  });
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+
+  return {
+    port,
+    requests,
+    get connections() {
+      return connections;
+    },
+    ca: authority.cert,
+    caFile: authority.certFile,
+    url: (path = '/webhooks', host = 'subscriber.test') => `https://${host}:${port}${path}`,
+    respondWith(answer) {
+      respond = toRespond(answer);
+    },
+    waitFor: (count) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (requests.length < count) return;
+          waiting.delete(check);
+          resolve(requests);
+        };
+        waiting.add(check);
+        check();
+      }),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+      const violations = unchecked.map(violationOfDelivery).filter((found) => found !== null);
+      if (violations.length > 0)
+        throw new Error(`deliveries unlike the API reference:\n${violations.join('\n')}`);
+    },
+  };
+}
+
+function toRespond(answer: number | Respond): Respond {
+  if (typeof answer === 'function') return answer;
+  return (_request, response) => {
+    response.writeHead(answer).end();
+  };
+}
+
+/** Null when the sender went away in the middle. */
+async function receive(incoming: IncomingMessage): Promise<ReceivedRequest | null> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of incoming) chunks.push(chunk as Buffer); // no encoding is set
+  } catch {
+    return null;
+  }
+  return {
+    method: incoming.method ?? '',
+    path: incoming.url ?? '',
+    headers: incoming.headers,
+    rawHeaders: incoming.rawHeaders,
+    body: Buffer.concat(chunks).toString('utf8'),
+    at: new Date(),
+  };
+}

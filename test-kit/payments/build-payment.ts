@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Cipher } from '#kernel/cipher.ts';
+import { maskIban } from '#model/iban.ts';
+import type { Database } from '#orm/database.ts';
+import { BankAccount } from '#orm/entities/bank-account.ts';
+import { Company } from '#orm/entities/company.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import type { Answer } from '#test-kit/service/service.ts';
+
+export const ACCOUNT_IBAN = 'FR7630006000011234567890189';
+const BENEFICIARY_IBAN = 'DE89370400440532013000';
+/** After every date to which a test drives its partner's clock. */
+const EXECUTION_DATE = '2026-12-01';
+
+/** The first company of a workspace pays from it; an IBAN of null is one that nobody told. */
+export async function buildBankAccount(
+  db: Database,
+  cipher: Cipher,
+  workspace: { id: string },
+  overrides: { iban?: string | null; bic?: string | null } = {},
+): Promise<{ id: string; iban: string | null }> {
+  const { iban = ACCOUNT_IBAN, bic = null } = overrides;
+  return db.transact(async ({ em, now }) => {
+    const owned = { workspace_id: workspace.id };
+    const company = await em.findOneOrFail(Company, owned, { orderBy: { id: 'asc' } });
+    const account = em.create(BankAccount, {
+      ...owned,
+      company_id: company.id,
+      account_name: 'Compte courant',
+      bank_name: 'Banque de Bretagne',
+      origin: 'manual',
+      currency_code: 'EUR',
+      iban: null,
+      active: true,
+      archived: false,
+      data_access: 'granted',
+      accounting_account_code: '512000',
+      ...(iban === null ? { iban_masked: '', iban_last4: '' } : maskIban(iban)),
+      bic,
+      created_at: now,
+      updated_at: now,
+    });
+    await em.flush();
+    // Sealed for its row's id, which the insert gave.
+    if (iban !== null) account.iban = cipher.seal(iban, `bank_accounts:${account.id}`);
+    await em.flush();
+    return { id: account.id, iban };
+  });
+}
+
+/** Instructions as they are sent, of 100.50 each, which differ in their references. */
+export const buildInstructions = (
+  count: number,
+  overrides: Record<string, unknown> = {},
+): Record<string, unknown>[] =>
+  Array.from({ length: count }, (_, index) =>
+    buildInstruction({ reference: `Facture ${index + 1}`, ...overrides }),
+  );
+
+/** One of them. */
+export const buildInstruction = (
+  overrides: Record<string, unknown> = {},
+): Record<string, unknown> => ({
+  amount: '100.50',
+  beneficiary_name: 'Papeterie Martin',
+  beneficiary_iban: BENEFICIARY_IBAN,
+  reference: 'Facture 1',
+  ...overrides,
+});
+
+/** A partner whose workspace has an account to pay from. */
+export interface Payer extends Partner {
+  bank_account_id: number;
+  /** Path of its workspace's batches. */
+  collection: string;
+}
+
+export async function startPayer(): Promise<Payer> {
+  const partner = await startPartner();
+  const collection = collectionOf(partner);
+  return { ...partner, bank_account_id: await accountOf(partner), collection };
+}
+
+/** Asks for a batch of these instructions, sound or not. */
+export function sendInstructions(
+  { call, collection, bank_account_id }: Payer,
+  instructions: readonly object[],
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const batch = { name: 'Lot', channel: 'sandbox', execution_date: '2026-03-02' };
+  const payment_batch = { ...batch, bank_account_id, instructions };
+  return call('POST', collection, { payment_batch }, headers);
+}
+
+/** Of all batches of the partner's database. */
+export async function countInstructions({ db }: Partner): Promise<number> {
+  const { rows } = await sql`select 1 from payment_instructions`.execute(db.sql);
+  return rows.length;
+}
+
+export interface BatchOverrides {
+  name?: string;
+  bank_account_id?: number;
+  /** So many of them, or these; two unless given. */
+  instructions?: number | readonly Record<string, unknown>[];
+  /** `sandbox` unless given. */
+  channel?: 'sepa_file' | 'sandbox';
+  sandbox?: Record<string, unknown>;
+  execution_date?: string;
+  /** Submitted for approval and approved. */
+  approved?: boolean;
+}
+
+/** Makes a batch through the API, with an account of its own unless one is given, and returns its `data`. */
+export async function buildBatch(
+  partner: Partner,
+  overrides: BatchOverrides = {},
+): Promise<Record<string, unknown>> {
+  const { instructions = 2, approved = false, ...members } = overrides;
+  const payment_batch = {
+    name: 'Fournisseurs',
+    channel: 'sandbox',
+    execution_date: EXECUTION_DATE,
+    ...members,
+    bank_account_id: overrides.bank_account_id ?? (await accountOf(partner)),
+    instructions: typeof instructions === 'number' ? buildInstructions(instructions) : instructions,
+  };
+  const created = await succeed(partner, collectionOf(partner), { payment_batch });
+  if (!approved) return created;
+  const member = `/api/v1/payment_batches/${String(created['id'])}`;
+  await succeed(partner, `${member}/submit_for_approval`);
+  return succeed(partner, `${member}/approve`);
+}
+
+const collectionOf = ({ workspace }: Partner): string =>
+  `/api/v1/workspaces/${workspace.id}/payment_batches`;
+
+async function accountOf({ db, service, workspace }: Partner): Promise<number> {
+  return Number((await buildBankAccount(db, service.services.cipher, workspace)).id);
+}
+
+async function succeed(
+  partner: Partner,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const answer = await partner.call('POST', path, body);
+  if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
+  return dataOf(answer);
+}

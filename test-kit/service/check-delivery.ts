@@ -1,0 +1,22 @@
+import { checkJson } from './check-json.ts';
+import { jsonOf } from './check-answer.ts';
+import { at, each, webhookAt } from './reference.ts';
+import type { ReceivedRequest } from '#test-kit/delivery/received-request.ts';
+
+/** How a delivery differs from the webhook that the API reference describes, or null. */
+export function violationOfDelivery({ headers, body }: ReceivedRequest): string | null {
+  const type = String(headers['x-service-event']);
+  const webhook = webhookAt(type);
+  const media = webhook && at(webhook, 'requestBody', 'content', 'application/json');
+  if (webhook === undefined || media === undefined) return `is of the type ${type}`;
+  for (const [, parameter] of each(at(webhook, 'parameters'))) {
+    const name = String(parameter.value['name']);
+    const text = headers[name.toLowerCase()];
+    const schema = at(parameter, 'schema');
+    if (typeof text !== 'string' || schema === undefined) return `has no ${name}`;
+    // As every type's webhook has headers of its own, each is compiled for it.
+    const violation = checkJson(schema.pointer, jsonOf(text, schema));
+    if (violation !== null) return `${name}: ${violation}`;
+  }
+  return checkJson(`${media.pointer}/schema`, body);
+}

@@ -1,0 +1,26 @@
+import { buildClient, type OauthClient } from './build-client.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { startService, type TestService } from '#test-kit/service/service.ts';
+
+/** A running service over a database of its own, and the applications that ask it for tokens. */
+export interface AuthorizationServer {
+  db: TestDatabase;
+  service: TestService;
+  /** Another application. */
+  client(overrides?: Parameters<typeof buildClient>[1]): Promise<OauthClient>;
+  stop(): Promise<void>;
+}
+
+export async function startAuthorizationServer(): Promise<AuthorizationServer> {
+  const db = await createDatabase();
+  const service = await startService(db);
+  return {
+    db,
+    service,
+    client: (overrides) => buildClient(db, overrides),
+    stop: async () => {
+      await service.close();
+      await db.drop();
+    },
+  };
+}

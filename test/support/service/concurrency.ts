@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Respond } from '#test-kit/delivery/subscriber.ts';
+
+/** An answer that watches how many requests of a path are open at once. */
+export interface Concurrency {
+  respond: Respond;
+  /** Open requests of the path at each arrival, the arriving one included. */
+  seen(path: string): readonly number[];
+}
+
+/**
+ * The first requests of a path are kept longer than a sender waits for a free connection before it opens
+ * another (100 ms), so that all it would send at once meet; the rest just long enough to overlap.
+ */
+const FIRST = 6;
+const HOLD_FIRST_MS = 200;
+const HOLD_MS = 4;
+
+export function watchConcurrency(statusOf: (path: string) => number): Concurrency {
+  const open = new Map<string, number>();
+  const seen = new Map<string, number[]>();
+  return {
+    seen: (path) => seen.get(path) ?? [],
+    respond: async ({ path }, response) => {
+      const count = (open.get(path) ?? 0) + 1;
+      open.set(path, count);
+      const counts = [...(seen.get(path) ?? []), count];
+      seen.set(path, counts);
+      await sleep(counts.length > FIRST ? HOLD_MS : HOLD_FIRST_MS);
+      open.set(path, (open.get(path) ?? 0) - 1);
+      response.writeHead(statusOf(path)).end();
+    },
+  };
+}

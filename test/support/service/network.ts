@@ -1,0 +1,29 @@
+import { printCdar } from '#documents/cdar.ts';
+import type { StatusMessage } from '#model/status-message.ts';
+import { buildStatusMessage } from '#test/support/invoices/build-status-message.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import type { Answer } from '#test-kit/service/service.ts';
+
+export const NETWORK_TOKEN = 'jeton-du-reseau-de-test';
+
+/** A partner whose service also has the network's channel. */
+export interface NetworkPartner extends Partner {
+  /** Hands a file over as the network does. */
+  hand(file: string, headers?: Record<string, string>): Promise<Answer>;
+  handStatus(overrides?: Partial<StatusMessage>): Promise<Answer>;
+}
+
+export async function startNetworkPartner(): Promise<NetworkPartner> {
+  const partner = await startPartner({ networkToken: NETWORK_TOKEN });
+  const hand: NetworkPartner['hand'] = (file, headers = {}) =>
+    partner.service.call('POST', '/network/v1/flows', {
+      token: NETWORK_TOKEN,
+      body: file,
+      headers: { 'Content-Type': 'application/xml', ...headers },
+    });
+  return {
+    ...partner,
+    hand,
+    handStatus: (overrides = {}) => hand(printCdar(buildStatusMessage(overrides))),
+  };
+}

@@ -1,0 +1,30 @@
+import { openDatabase } from '#orm/open-database.ts';
+import { closeBrowser } from '#test/support/browser/chromium.ts';
+import {
+  createTemplateDatabase,
+  startTestCluster,
+  stopTestCluster,
+} from '#test-kit/database/cluster.ts';
+import { expectAllAnswered } from './all-answered.ts';
+import { TEMPLATE } from '#test-kit/database/database.ts';
+import { failWhatStays } from './end-of-run.ts';
+
+/** One PostgreSQL for the run, and one migrated database in it that every test file clones. */
+export const mochaHooks = {
+  async beforeAll(this: Mocha.Context) {
+    this.timeout(60_000);
+    await startTestCluster();
+    await createTemplateDatabase(TEMPLATE, async (url) => {
+      const db = await openDatabase({ url });
+      await db.migrate();
+      await db.close();
+    });
+  },
+  async afterAll(this: Mocha.Context) {
+    await closeBrowser();
+    await stopTestCluster();
+    failWhatStays();
+    const root = this.test?.parent;
+    if (root !== undefined) expectAllAnswered(root);
+  },
+};
