@@ -1,6 +1,6 @@
 import Koa, { type Context } from 'koa';
 import { Router } from '@koa/router';
-import { methodNotAllowed, notFound } from '#kernel/refusal.ts';
+import { methodNotAllowed, notFound } from '#kernel/api-error.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 import { createAddressReader } from '#http/caller-address.ts';
 import { createHeldBytes } from '#http/held-bytes.ts';

@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '#orm/statement.ts';
 import type { Method, RouteAccess } from '#http/pipeline/route.ts';
 import { authorizeNobody, type Surface } from '#http/pipeline/surface.ts';
-import { forbidden, notFound, Refusal } from '#kernel/refusal.ts';
+import { forbidden, notFound, ApiError } from '#kernel/api-error.ts';
 import { type Scope, isSubset } from '#model/scope.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { digest } from '#kernel/secret.ts';
@@ -19,7 +19,7 @@ const BEARER_CHALLENGE = 'Bearer realm="Bordereau"';
 
 /** `sent`: the request had a token, but an invalid or expired one. */
 export const invalidToken = (sent: boolean) =>
-  new Refusal(401, 'invalid_token', "Le jeton d'accès est absent, inconnu, expiré ou révoqué", {
+  new ApiError(401, 'invalid_token', "Le jeton d'accès est absent, inconnu, expiré ou révoqué", {
     headers: {
       'WWW-Authenticate': sent ? `${BEARER_CHALLENGE}, error="invalid_token"` : BEARER_CHALLENGE,
     },

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { ConfigurationError } from '#config/configuration.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { ApiError } from '#kernel/api-error.ts';
 import { isDatabaseAway } from '#orm/database-away.ts';
 import { CommandFailure } from './command-failure.ts';
 import { Interrupted } from './interrupted.ts';
@@ -28,7 +28,7 @@ function describeUsage(error: CommanderError): Failure {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Refusal) return refusalText(error);
+  if (error instanceof ApiError) return refusalText(error);
   if (error instanceof ConfigurationError || error instanceof CommandFailure) return error.message;
   if (isAddressInUse(error))
     return `${error.address}:${error.port} is in use: stop the program that listens there, or choose another port`;
@@ -37,7 +37,7 @@ function sentenceOf(error: unknown): string {
   return messageOf(error);
 }
 
-function refusalText({ message, details }: Refusal): string {
+function refusalText({ message, details }: ApiError): string {
   const reasons = Object.entries(details ?? {}).flatMap(([field, texts]) =>
     texts.map((text) => (field === 'base' ? text : `${field} ${text}`)),
   );

@@ -4,7 +4,7 @@ import {
   payloadTooLarge,
   requestTimeout,
   unsupportedMediaType,
-} from '#kernel/refusal.ts';
+} from '#kernel/api-error.ts';
 import type { HeldBytes } from './held-bytes.ts';
 
 export const lacksBody = ({ headers }: IncomingMessage): boolean =>

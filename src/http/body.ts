@@ -10,7 +10,7 @@ import {
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
-import { badRequest, refusedAtCreation, refusedAtUpdate } from '#kernel/refusal.ts';
+import { badRequest, refusedAtCreation, refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import {
   compileCheck,

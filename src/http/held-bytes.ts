@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { createFairGate, Crowded, type FairGate, type Pass } from '#kernel/fair-gate.ts';
 import { shareOfAddress } from '#kernel/ip-address.ts';
-import { badRequest } from '#kernel/refusal.ts';
+import { badRequest } from '#kernel/api-error.ts';
 import type { Budgets } from './budgets.ts';
 
 /** The kernel takes this much of an answer at once, even if the client reads nothing. */

@@ -1,15 +1,15 @@
 import { printJson } from '#kernel/json.ts';
-import type { Refusal } from '#kernel/refusal.ts';
+import type { ApiError } from '#kernel/api-error.ts';
 import { pointerOf } from '#kernel/violation.ts';
 import type { Reply } from './reply.ts';
-import { headersOf } from './to-refusal.ts';
+import { headersOf } from './to-api-error.ts';
 
 /**
  * `{error, message}`; a 422 adds `code` and `details` (spec, 422 validation envelope), and `errors` for programs; a 403
  * adds its reason.
  * @param wrapper pointer to the member that wraps the body's others, empty without one
  */
-export function refuseInJson(refusal: Refusal, wrapper = ''): Reply {
+export function refuseInJson(refusal: ApiError, wrapper = ''): Reply {
   const { error, message, details, reason, status, violations } = refusal;
   const errors = () =>
     violations.map((violation) => ({

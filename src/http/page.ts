@@ -1,4 +1,4 @@
-import { badRequest } from '#kernel/refusal.ts';
+import { badRequest } from '#kernel/api-error.ts';
 import type { RowPage } from '#orm/row-page.ts';
 import { idParameter, oneOfParameter, type QueryOf, type QueryParameter } from './query.ts';
 

@@ -2,7 +2,7 @@ import { isId } from '#kernel/id.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { nearestName } from '#kernel/nearest-name.ts';
-import { badRequest } from '#kernel/refusal.ts';
+import { badRequest } from '#kernel/api-error.ts';
 import { REASONS } from '#kernel/violation.ts';
 
 /** A query parameter: its parser, and its schema for the API reference. */

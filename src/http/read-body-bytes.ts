@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
-import { payloadTooLarge } from '#kernel/refusal.ts';
+import { payloadTooLarge } from '#kernel/api-error.ts';
 import { countBody, cutShort, lacksBody, refuseUnread } from './body-arrival.ts';
 import type { HeldBytes } from './held-bytes.ts';
 

@@ -1,6 +1,6 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context } from 'koa';
-import { badRequest, payloadTooLarge, unsupportedMediaType } from '#kernel/refusal.ts';
+import { badRequest, payloadTooLarge, unsupportedMediaType } from '#kernel/api-error.ts';
 import { countBody, cutShort, lacksBody, refuseUnread } from './body-arrival.ts';
 import type { HeldBytes } from './held-bytes.ts';
 

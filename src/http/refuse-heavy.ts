@@ -1,5 +1,5 @@
 import { ProcessLost, type LossReason } from '#kernel/compute/process-lost.ts';
-import { refusedFile, refusedWhole } from '#kernel/refusal.ts';
+import { refusedFile, refusedWhole } from '#kernel/api-error.ts';
 
 /** A member of the request, or `base` for all of it. */
 export type RefusedField = 'file' | 'base';

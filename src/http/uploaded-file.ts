@@ -1,5 +1,5 @@
 import { digestBytes } from '#kernel/secret.ts';
-import { badRequest } from '#kernel/refusal.ts';
+import { badRequest } from '#kernel/api-error.ts';
 import { readMultipart } from './read-multipart.ts';
 import { FORM_TYPE, mediaTypeOf } from './media-type.ts';
 

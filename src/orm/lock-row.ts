@@ -1,5 +1,5 @@
 import { LockMode, type EntityName, type FilterQuery } from '@mikro-orm/core';
-import { notFound } from '#kernel/refusal.ts';
+import { notFound } from '#kernel/api-error.ts';
 import type { Transaction } from './database.ts';
 
 export interface RowKey {

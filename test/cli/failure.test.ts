@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describeFailure } from '#cli/failure.ts';
 import { Interrupted } from '#cli/interrupted.ts';
 import { createProgram } from '#cli/program.ts';
-import { conflict, notFound, refusedAtCreation, refusedAtUpdate } from '#kernel/refusal.ts';
+import { conflict, notFound, refusedAtCreation, refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS } from '#kernel/violation.ts';
 
 const lineOf = (error: unknown) => describeFailure(error).line;

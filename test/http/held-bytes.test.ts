@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
 import { BUDGETS } from '#http/budgets.ts';
 import { createHeldBytes } from '#http/held-bytes.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { ApiError } from '#kernel/api-error.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 
 const LARGE = 8 * 1024 * 1024;
@@ -47,7 +47,7 @@ describe('the bytes that requests hold', () => {
     const refused = errorOf(held.awaitParsing(SMALL + 1));
     leave();
     expect(await refused)
-      .to.be.instanceOf(Refusal)
+      .to.be.instanceOf(ApiError)
       .with.property('status', 400);
     held.finish();
   });
@@ -59,7 +59,7 @@ describe('the bytes that requests hold', () => {
     const refused = errorOf(held.awaitAnswer(SMALL));
     leave();
     expect(await refused)
-      .to.be.instanceOf(Refusal)
+      .to.be.instanceOf(ApiError)
       .with.property('status', 400);
   });
 });

@@ -1,22 +1,22 @@
-import { Refusal } from '#kernel/refusal.ts';
+import { ApiError } from '#kernel/api-error.ts';
 
 // RFC 6749 §5.2 allows only printable ASCII without quotes and backslashes in error_description, so these French
 // sentences have no accents.
 
 export const invalidRequest = (message: string, status = 400) =>
-  new Refusal(status, 'invalid_request', message);
+  new ApiError(status, 'invalid_request', message);
 
 /** The same for an unknown id and a wrong secret; only a client that used Basic gets the scheme (RFC 6749 §5.2). */
 export const invalidClient = (basicUsed: boolean) =>
-  new Refusal(401, 'invalid_client', 'Client inconnu ou secret incorrect', {
+  new ApiError(401, 'invalid_client', 'Client inconnu ou secret incorrect', {
     headers: basicUsed ? { 'WWW-Authenticate': 'Basic realm="Bordereau"' } : {},
   });
 
 export const unsupportedGrantType = () =>
-  new Refusal(400, 'unsupported_grant_type', 'Seul le type client_credentials est pris en charge');
+  new ApiError(400, 'unsupported_grant_type', 'Seul le type client_credentials est pris en charge');
 
 export const invalidScope = () =>
-  new Refusal(400, 'invalid_scope', "Le scope sort de ceux de l'application");
+  new ApiError(400, 'invalid_scope', "Le scope sort de ceux de l'application");
 
 /** Our ids, secrets and tokens are far below 100 characters. */
 export const FORM_LIMIT_BYTES = 8 * 1024;
@@ -32,14 +32,14 @@ const BODY_REFUSALS: Readonly<Record<string, string>> = {
 const KEPT_STATUSES = [408, 413];
 
 /** A form that cannot be read, because of its type (JSON too), charset, truncation or size, is `invalid_request`. */
-export function toOauthRefusal(refusal: Refusal): Refusal {
+export function toOauthRefusal(refusal: ApiError): ApiError {
   const message = BODY_REFUSALS[refusal.error];
   if (message === undefined) return refusal;
   return invalidRequest(message, KEPT_STATUSES.includes(refusal.status) ? refusal.status : 400);
 }
 
 /** `error_description`: the refusals above hold theirs, the failures of the whole API need another. */
-export function describeRefusal({ status, message }: Refusal): string {
+export function describeRefusal({ status, message }: ApiError): string {
   if (status === 503) return "Service indisponible pour l'instant";
   return status >= 500 ? 'Erreur interne' : message;
 }

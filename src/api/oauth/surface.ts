@@ -1,5 +1,5 @@
 import { authorizeNobody, type Surface } from '#http/pipeline/surface.ts';
-import { headersOf } from '#http/to-refusal.ts';
+import { headersOf } from '#http/to-api-error.ts';
 import { printJson } from '#kernel/json.ts';
 import { describeRefusal, toOauthRefusal } from './refusals.ts';
 import { OAUTH_ROUTES } from './routes.ts';

@@ -4,7 +4,7 @@ import type { ReferenceSettings } from '#api/reference/render-reference.ts';
 import { otherBody } from '#http/answers.ts';
 import type { Reply } from '#http/reply.ts';
 import { answerStanding } from '#http/standing-body.ts';
-import { notFound } from '#kernel/refusal.ts';
+import { notFound } from '#kernel/api-error.ts';
 import { pageHeaders, rootFrom, type SitePage } from './page.ts';
 import { createPageContent, type PageContent } from './page-content.ts';
 import { PAGES, STATIC_FILES } from './pages.ts';

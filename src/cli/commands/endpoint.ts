@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoint.ts';
 import { workspaceFinder } from '#domain/access/workspaces/find-workspace-of.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
-import { notFound } from '#kernel/refusal.ts';
+import { notFound } from '#kernel/api-error.ts';
 import { renderWebhookEndpoint } from '#render/webhook-endpoint.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { optionId } from '#cli/option-id.ts';

@@ -8,7 +8,7 @@ import {
 } from '#domain/payments/payment-handovers/list-handovers.ts';
 import { decideHandover } from '#domain/payments/payment-handovers/park-handovers.ts';
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
-import { notFound } from '#kernel/refusal.ts';
+import { notFound } from '#kernel/api-error.ts';
 import { HANDOVER_STATES, readHandover } from '#orm/sql/payment-handovers.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { CommandFailure } from '#cli/command-failure.ts';

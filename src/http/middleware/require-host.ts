@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { badRequest } from '#kernel/refusal.ts';
+import { badRequest } from '#kernel/api-error.ts';
 
 /** 400 unless an HTTP/1.1 request names exactly one host (RFC 9112 §3.2); an older one may omit it. */
 export const requireHost: Middleware = async (ctx, next) => {

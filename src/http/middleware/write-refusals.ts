@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import type { Log } from '#kernel/log.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import { refuseInJson } from '#http/json-refusal.ts';
-import { toRefusal } from '#http/to-refusal.ts';
+import { toApiError } from '#http/to-api-error.ts';
 import { writeReply } from '#http/write-reply.ts';
 
 /** Answers exceptions from the middleware below with JSON, for requests that no route has answered. */
@@ -12,7 +12,7 @@ export function writeRefusals(log: Log, open: (ctx: Context) => HeldBytes): Midd
       await next();
     } catch (error) {
       const held = open(ctx);
-      writeReply(ctx, refuseInJson(toRefusal(error, ctx, log)), held);
+      writeReply(ctx, refuseInJson(toApiError(error, ctx, log)), held);
       held.finish();
     }
   };

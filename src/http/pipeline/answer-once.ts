@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { runIdempotently } from '#domain/shared/idempotency/run-idempotently.ts';
-import { badRequest } from '#kernel/refusal.ts';
+import { badRequest } from '#kernel/api-error.ts';
 import type { Services } from './call.ts';
 import type { Reply } from '#http/reply.ts';
 import type { Caller } from './caller.ts';

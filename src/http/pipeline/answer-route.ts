@@ -1,4 +1,4 @@
-import { toRefusal } from '#http/to-refusal.ts';
+import { toApiError } from '#http/to-api-error.ts';
 import { writeReply } from '#http/write-reply.ts';
 import type { SharedServices } from './call.ts';
 import type { ServedRoute } from './route.ts';
@@ -14,7 +14,7 @@ export async function answerRoute(
 ): Promise<void> {
   const { ctx, held } = request;
   const refuse = (error: unknown) =>
-    writeReply(ctx, surface.refuse(toRefusal(error, ctx, services.log), wrapperOf(route)), held);
+    writeReply(ctx, surface.refuse(toApiError(error, ctx, services.log), wrapperOf(route)), held);
   try {
     writeReply(ctx, await serveRoute(surface, route, request, services), held);
   } catch (error) {

@@ -14,7 +14,7 @@ import type { PAGING } from '#http/page.ts';
 import type { QueryOf } from '#http/query.ts';
 import type { DatabaseSharing } from '#orm/shared-database.ts';
 import { isId } from '#kernel/id.ts';
-import { notFound } from '#kernel/refusal.ts';
+import { notFound } from '#kernel/api-error.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { Caller } from './caller.ts';
 

@@ -5,7 +5,7 @@ import { tenantsOf, type Caller } from './caller.ts';
 import type { Services } from './call.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { FileRule, FormRule, Handler, ServedRoute } from './route.ts';
-import { unsupportedMediaType } from '#kernel/refusal.ts';
+import { unsupportedMediaType } from '#kernel/api-error.ts';
 import { mediaTypeOf } from '#http/media-type.ts';
 import { readBodyBytes } from '#http/read-body-bytes.ts';
 import { isOfType, readBodyText } from '#http/read-body-text.ts';

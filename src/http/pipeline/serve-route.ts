@@ -3,7 +3,7 @@ import type { HeldBytes } from '#http/held-bytes.ts';
 import { readQuery } from '#http/query.ts';
 import type { Reply } from '#http/reply.ts';
 import { isId } from '#kernel/id.ts';
-import { forbidden } from '#kernel/refusal.ts';
+import { forbidden } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { answerOnce, readIdempotencyKey } from './answer-once.ts';
 import { applicationOf, tenantOf, tenantsOf, type Caller } from './caller.ts';

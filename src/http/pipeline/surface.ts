@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Reply } from '#http/reply.ts';
 import type { HeldBytesKind } from '#http/held-bytes.ts';
-import type { Refusal } from '#kernel/refusal.ts';
+import type { ApiError } from '#kernel/api-error.ts';
 import type { Begin } from '#orm/database.ts';
 import type { Caller } from './caller.ts';
 import type { SharedServices } from './call.ts';
@@ -34,7 +34,7 @@ export interface Surface {
    * The answer to a refused request.
    * @param wrapper pointer to the member that wraps the body's others, empty without one
    */
-  refuse(refusal: Refusal, wrapper: string): Reply;
+  refuse(refusal: ApiError, wrapper: string): Reply;
   /** The supply for its bodies. */
   held: HeldBytesKind;
   /** Unknown query parameters are allowed here. */

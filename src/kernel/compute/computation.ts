@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * A pure function that may run in another process, which finds it by file and name. Input and output are copied
- * (structured clone); long lists in an output cross as JSON, so their elements hold no dates. A Refusal stays a
- * Refusal, any other exception becomes an Error.
+ * (structured clone); long lists in an output cross as JSON, so their elements hold no dates. An ApiError stays
+ * one, any other exception becomes an Error.
  */
 export interface Computation<Input, Output> extends ComputationName {
   /** A method, so that a table of computations can hold those of any input. */

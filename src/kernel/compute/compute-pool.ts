@@ -5,7 +5,7 @@ import type { ProcessLimits, RunLimits } from './compute-process.ts';
 import { createIdleProcesses } from './idle-processes.ts';
 import { fromParts } from './parts.ts';
 import { ProcessLost } from './process-lost.ts';
-import { restoreRefusal, type ComputeOutcome, type ComputeTask } from './task.ts';
+import { restoreApiError, type ComputeOutcome, type ComputeTask } from './task.ts';
 
 /**
  * Processes for work that would block the event loop, or that a stranger's file may make endless: large bodies,
@@ -126,7 +126,7 @@ export function createComputePool(options: ComputeOptions = {}): ComputePool {
 }
 
 async function outputOf(outcome: ComputeOutcome): Promise<unknown> {
-  if ('refused' in outcome) throw restoreRefusal(outcome.refused);
+  if ('refused' in outcome) throw restoreApiError(outcome.refused);
   if ('thrown' in outcome) throw outcome.thrown;
   return fromParts(outcome.output);
 }

@@ -1,4 +1,4 @@
-import { Refusal, unavailable } from '#kernel/refusal.ts';
+import { ApiError, unavailable } from '#kernel/api-error.ts';
 
 /**
  * The reason for an early end of a process: memory or time used up; the time of a short task used up while no long
@@ -8,7 +8,7 @@ import { Refusal, unavailable } from '#kernel/refusal.ts';
 export type LossReason = 'memory' | 'time' | 'long' | 'exit' | 'interrupted' | 'closed';
 
 /** A 503 by default. Callers that know more use another status: a file that uses up a process is its sender's fault. */
-export class ProcessLost extends Refusal {
+export class ProcessLost extends ApiError {
   readonly reason: LossReason;
 
   constructor(reason: LossReason, cause?: unknown) {

@@ -1,4 +1,4 @@
-import { Refusal, type Details } from '#kernel/refusal.ts';
+import { ApiError, type Details } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import { loadComputation, type ComputationName } from './computation.ts';
 import { toParts, type Parts } from './parts.ts';
@@ -24,21 +24,21 @@ export async function compute({ input, ...name }: ComputeTask): Promise<ComputeO
     const work = await loadComputation(name);
     return { output: toParts(await work(input)) };
   } catch (thrown) {
-    if (!(thrown instanceof Refusal)) return { thrown };
+    if (!(thrown instanceof ApiError)) return { thrown };
     const { status, error, message, violations, details, headers } = thrown;
     return { refused: { status, error, message, violations, details, headers } };
   }
 }
 
-export const restoreRefusal = ({
+export const restoreApiError = ({
   status,
   error,
   message,
   violations,
   details,
   headers,
-}: RefusalMembers): Refusal =>
-  new Refusal(status, error, message, {
+}: RefusalMembers): ApiError =>
+  new ApiError(status, error, message, {
     headers: { ...headers },
     violations,
     ...(details === undefined ? {} : { details }),

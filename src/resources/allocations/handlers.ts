@@ -7,7 +7,7 @@ import { deleteAllocation } from '#domain/banking/allocations/delete-allocation.
 import { listAllocations } from '#domain/banking/allocations/list-allocations.ts';
 import type { AllocationKey } from '#domain/banking/allocations/lock-operation.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { badRequest, refusedAtUpdate } from '#kernel/refusal.ts';
+import { badRequest, refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
 import { renderAllocation } from '#render/allocation.ts';

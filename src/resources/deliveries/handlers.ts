@@ -2,7 +2,7 @@ import { findDelivery, type DeliveryKey } from '#domain/webhooks/deliveries/find
 import { listDeliveries } from '#domain/webhooks/deliveries/list-deliveries.ts';
 import { readAttempts } from '#domain/webhooks/deliveries/read-attempts.ts';
 import { resendDelivery } from '#domain/webhooks/deliveries/resend-delivery.ts';
-import { notFound } from '#kernel/refusal.ts';
+import { notFound } from '#kernel/api-error.ts';
 import { DELIVERY_STATES } from '#machines/delivery.ts';
 import type { Delivery } from '#orm/entities/delivery.ts';
 import { renderDelivery, renderDeliveryWithAttempts } from '#render/delivery.ts';

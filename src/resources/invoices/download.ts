@@ -10,7 +10,7 @@ import { entityTag, clientHas, notModified } from '#http/entity-tag.ts';
 import type { QueryOf, QueryParameter } from '#http/query.ts';
 import type { Reply } from '#http/reply.ts';
 import { STREAMED_BYTES } from '#http/write-reply.ts';
-import { notFound } from '#kernel/refusal.ts';
+import { notFound } from '#kernel/api-error.ts';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '#render/invoice-download.ts';
 
 /**

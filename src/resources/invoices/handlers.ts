@@ -20,7 +20,7 @@ import {
 } from '#domain/invoicing/invoices/read-collections.ts';
 import { LARGE } from '#kernel/compute/compute-pool.ts';
 import { printJson } from '#kernel/json.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
 import { actorOf, tenantsOf } from '#http/pipeline/caller.ts';
 import { type Call, type Services, keyOf } from '#http/pipeline/call.ts';

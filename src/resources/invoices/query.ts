@@ -1,4 +1,4 @@
-import { badRequest } from '#kernel/refusal.ts';
+import { badRequest } from '#kernel/api-error.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { INVOICE_COLLECTIONS, type InvoiceCollection } from '#render/invoice-collections.ts';

@@ -3,7 +3,7 @@ import {
   type ResendRunMembers,
 } from '#domain/webhooks/resend-runs/start-resend-run.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { notFound } from '#kernel/refusal.ts';
+import { notFound } from '#kernel/api-error.ts';
 import { listResendRuns, readResendRun } from '#orm/sql/resend-runs.ts';
 import { renderResendRun } from '#render/resend-run.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';

@@ -8,7 +8,7 @@ import { listEndpoints } from '#domain/webhooks/webhook-endpoints/list-endpoints
 import { regenerateSecret } from '#domain/webhooks/webhook-endpoints/regenerate-secret.ts';
 import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoint.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { notFound } from '#kernel/refusal.ts';
+import { notFound } from '#kernel/api-error.ts';
 import { renderWebhookEndpoint, type WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { actorOf, applicationOf } from '#http/pipeline/caller.ts';
 import {

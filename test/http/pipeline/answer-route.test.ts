@@ -5,7 +5,7 @@ import { answerRoute } from '#http/pipeline/answer-route.ts';
 import { authorizeNobody } from '#http/pipeline/surface.ts';
 import { refuseInJson } from '#http/json-refusal.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import { REASONS } from '#kernel/violation.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 

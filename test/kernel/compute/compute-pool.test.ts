@@ -12,7 +12,7 @@ import {
 } from '#kernel/compute/compute-pool.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
 import { ProcessLost } from '#kernel/compute/process-lost.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { ApiError } from '#kernel/api-error.ts';
 import {
   bytesOfApart,
   echoApart,
@@ -101,7 +101,7 @@ describe('processes for heavy work', () => {
       expect(await Promise.all(others)).to.deep.equal([0, 1, 2, 3]);
       const error = await lost;
       expect(error).to.be.instanceOf(ProcessLost).with.property('reason', reason);
-      expect(error).to.be.instanceOf(Refusal).with.property('status', 503);
+      expect(error).to.be.instanceOf(ApiError).with.property('status', 503);
       expect(await pool.run(TENANT, echoApart, 'alive', LARGE)).to.equal('alive');
     });
 

@@ -1,11 +1,11 @@
-import { Refusal } from '#kernel/refusal.ts';
+import { ApiError } from '#kernel/api-error.ts';
 
 /** The refusal that the work ends in; anything else fails the test. */
-export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+export async function refusalOf(work: Promise<unknown>): Promise<ApiError> {
   try {
     await work;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof ApiError) return error;
     throw error;
   }
   throw new Error('nothing was refused');

@@ -4,7 +4,7 @@ import { createEndpoint } from '#domain/webhooks/webhook-endpoints/create-endpoi
 import { deleteEndpoint } from '#domain/webhooks/webhook-endpoints/delete-endpoint.ts';
 import { listEndpoints } from '#domain/webhooks/webhook-endpoints/list-endpoints.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { ApiError } from '#kernel/api-error.ts';
 import { digest } from '#kernel/secret.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
@@ -48,7 +48,7 @@ export function createDatabaseAccess(
     },
     remove: (id) =>
       deleteEndpoint(db, COMMAND_LINE, { workspace_id, id }).catch((error: unknown) => {
-        if (!(error instanceof Refusal && error.status === 404)) throw error;
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
       }),
     async findTrouble(id) {
       const [first] = await listLatestDeliveries(db, { workspace_id, webhook_endpoint_id: id });

@@ -1,4 +1,4 @@
-import { notFound } from '#kernel/refusal.ts';
+import { notFound } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { AllowlistEntry } from '#orm/entities/allowlist-entry.ts';
 import { Workspace } from '#orm/entities/workspace.ts';

@@ -1,5 +1,5 @@
 import { parseIpv4Cidr } from '#kernel/ip-address.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 
 /** The range as it is stored (`192.0.2.7` → `192.0.2.7/32`); 422 unless it is an IPv4 range (spec, IP allowlisting 3). */
 export function readCidr(text: string): string {

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#kernel/refusal.ts';
+import { conflict, notFound } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { endpointSubject } from '#orm/endpoint-subject.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';

@@ -1,4 +1,4 @@
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import { readScopes } from '#model/scope.ts';
 import { digest, newClientId, newToken } from '#kernel/secret.ts';
 import type { Database } from '#orm/database.ts';

@@ -1,4 +1,4 @@
-import { conflict } from '#kernel/refusal.ts';
+import { conflict } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { notFound } from '#kernel/refusal.ts';
+import { notFound } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import { OauthApplication } from '#orm/entities/oauth-application.ts';
 import { lockAuthority } from './authority-lock.ts';

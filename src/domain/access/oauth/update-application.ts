@@ -1,4 +1,4 @@
-import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { isSubset, readScopes, type Scope } from '#model/scope.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';

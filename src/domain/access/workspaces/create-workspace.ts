@@ -1,4 +1,4 @@
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import { isSiren } from '#model/siren.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { Company } from '#orm/entities/company.ts';

@@ -1,5 +1,5 @@
 import { decimal } from '#kernel/decimal.ts';
-import { conflict, refusedAtUpdate } from '#kernel/refusal.ts';
+import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { Allocation } from '#orm/entities/allocation.ts';

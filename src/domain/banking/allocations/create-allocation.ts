@@ -1,7 +1,7 @@
 import { withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
 import { toFixed, ZERO } from '#kernel/decimal.ts';
 import { idOf } from '#kernel/id.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { Allocation } from '#orm/entities/allocation.ts';

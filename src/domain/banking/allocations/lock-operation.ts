@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#kernel/refusal.ts';
+import { conflict, notFound } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Allocation } from '#orm/entities/allocation.ts';
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';

@@ -1,6 +1,6 @@
 import type { Cipher } from '#kernel/cipher.ts';
 import { compactIban, isBic, isIban } from '#model/iban.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Database } from '#orm/database.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';

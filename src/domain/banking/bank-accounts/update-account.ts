@@ -1,6 +1,6 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { idOf } from '#kernel/id.ts';
-import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import { isReady } from '#model/account-readiness.ts';
 import type { Database, Transaction } from '#orm/database.ts';

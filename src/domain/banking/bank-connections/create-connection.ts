@@ -1,5 +1,5 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { BankConnection, type BankProviderName } from '#orm/entities/bank-connection.ts';
 import { chooseCompany, UNKNOWN_COMPANY } from '#domain/banking/companies/choose-company.ts';

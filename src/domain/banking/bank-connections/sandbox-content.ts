@@ -1,7 +1,7 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { printJson } from '#kernel/json.ts';
-import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { DataAccess } from '#orm/entities/bank-account.ts';
 import { MAX_OPERATIONS } from '#domain/banking/provider/provider-schema.ts';
 import { readDistinct, refuseRepeatedNumbers } from '#domain/banking/provider/read-distinct.ts';

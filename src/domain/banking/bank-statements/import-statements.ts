@@ -1,6 +1,6 @@
 import type { Camt053 } from '#documents/camt-053.ts';
 import type { Cipher } from '#kernel/cipher.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import { isReady } from '#model/account-readiness.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import type { Database, Transaction } from '#orm/database.ts';

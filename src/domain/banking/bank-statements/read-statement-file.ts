@@ -1,5 +1,5 @@
 import type { Camt053 } from '#documents/camt-053.ts';
-import { refusedWhole } from '#kernel/refusal.ts';
+import { refusedWhole } from '#kernel/api-error.ts';
 import { digestBytes } from '#kernel/secret.ts';
 import { writeProblem } from './statement-problems.ts';
 

@@ -2,7 +2,7 @@ import type { Cipher } from '#kernel/cipher.ts';
 import { withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
 import { decimal, parseDecimal, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { idOf } from '#kernel/id.ts';
-import { notFound, refusedAtUpdate } from '#kernel/refusal.ts';
+import { notFound, refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';

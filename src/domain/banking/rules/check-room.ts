@@ -1,4 +1,4 @@
-import { refusedAtCreation, refusedAtUpdate } from '#kernel/refusal.ts';
+import { refusedAtCreation, refusedAtUpdate } from '#kernel/api-error.ts';
 import { readConditions } from '#model/rule-condition.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';

@@ -1,5 +1,5 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { BankRule } from '#orm/entities/bank-rule.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';

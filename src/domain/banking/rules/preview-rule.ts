@@ -1,5 +1,5 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { notFound, refusedAtUpdate } from '#kernel/refusal.ts';
+import { notFound, refusedAtUpdate } from '#kernel/api-error.ts';
 import { readConditions } from '#model/rule-condition.ts';
 import type { Database } from '#orm/database.ts';
 import { BankRule } from '#orm/entities/bank-rule.ts';

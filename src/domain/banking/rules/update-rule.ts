@@ -1,5 +1,5 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { BankRule } from '#orm/entities/bank-rule.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';

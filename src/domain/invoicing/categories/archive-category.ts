@@ -1,4 +1,4 @@
-import { refusedWhole } from '#kernel/refusal.ts';
+import { refusedWhole } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Category } from '#orm/entities/category.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';

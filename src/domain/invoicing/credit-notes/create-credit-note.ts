@@ -1,5 +1,5 @@
 import { parisDay } from '#kernel/instant.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';

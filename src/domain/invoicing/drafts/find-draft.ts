@@ -1,4 +1,4 @@
-import { notFound } from '#kernel/refusal.ts';
+import { notFound } from '#kernel/api-error.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { DraftMembers } from './draft-members.ts';

@@ -1,5 +1,5 @@
 import type { DepositedInvoice } from '#events/bodies/invoice-created.ts';
-import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Database, Transaction } from '#orm/database.ts';

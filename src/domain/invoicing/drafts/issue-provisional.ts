@@ -1,4 +1,4 @@
-import { conflict, refusedAtUpdate } from '#kernel/refusal.ts';
+import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import { ISSUE } from '#machines/invoice-lifecycle.ts';
 import { statusOf } from '#machines/lifecycle-codes.ts';
 import type { Transaction } from '#orm/database.ts';

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#kernel/refusal.ts';
+import { conflict, notFound } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { lockRow, type LockedRow, type RowKey } from '#orm/lock-row.ts';

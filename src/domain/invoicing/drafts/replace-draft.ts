@@ -1,5 +1,5 @@
 import { printJson } from '#kernel/json.ts';
-import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { InvoiceHeader } from '#model/invoice.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';

@@ -1,4 +1,4 @@
-import { forbidden } from '#kernel/refusal.ts';
+import { forbidden } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';

@@ -1,6 +1,6 @@
 import { invoiceCreatedBody, type DepositedInvoice } from '#events/bodies/invoice-created.ts';
 import { emit } from '#events/emit.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';

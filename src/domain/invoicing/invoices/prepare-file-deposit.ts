@@ -1,4 +1,4 @@
-import { refusedFile } from '#kernel/refusal.ts';
+import { refusedFile } from '#kernel/api-error.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';

@@ -1,4 +1,4 @@
-import { conflict } from '#kernel/refusal.ts';
+import { conflict } from '#kernel/api-error.ts';
 import type { StatusChannel } from '#machines/invoice-lifecycle.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';

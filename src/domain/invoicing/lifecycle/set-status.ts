@@ -1,4 +1,4 @@
-import { conflict } from '#kernel/refusal.ts';
+import { conflict } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import { statusEvent } from '#machines/lifecycle-codes.ts';
 import { OWN_PARTY } from '#machines/own-party.ts';

@@ -1,6 +1,6 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { ZERO } from '#kernel/decimal.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import { REASONS, type Reason } from '#kernel/violation.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { statusOfCode, statusOfState, type LifecycleStatus } from '#machines/lifecycle-codes.ts';

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#kernel/refusal.ts';
+import { conflict, notFound } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findParkedMessages, findUnsettledMessages } from '#orm/sql/parked-rows.ts';

@@ -1,4 +1,4 @@
-import { refusedWhole } from '#kernel/refusal.ts';
+import { refusedWhole } from '#kernel/api-error.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#machines/invoice-lifecycle.ts';

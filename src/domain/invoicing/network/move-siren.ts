@@ -1,4 +1,4 @@
-import { notFound, refusedAtUpdate } from '#kernel/refusal.ts';
+import { notFound, refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Company } from '#orm/entities/company.ts';

@@ -3,7 +3,7 @@ import { readInvoiceFile } from '#documents/read-invoice-file.ts';
 import { UnreadableXml } from '#documents/xml/problem.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CDAR } from '#documents/xml/schemas.ts';
-import { refusedFile, refusedWhole } from '#kernel/refusal.ts';
+import { refusedFile, refusedWhole } from '#kernel/api-error.ts';
 import { REASONS } from '#kernel/violation.ts';
 import type { StatusMessage } from '#model/status-message.ts';
 import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';

@@ -1,4 +1,4 @@
-import { refusedAtUpdate, refusedWhole } from '#kernel/refusal.ts';
+import { refusedAtUpdate, refusedWhole } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';

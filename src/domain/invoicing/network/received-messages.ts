@@ -1,4 +1,4 @@
-import { conflict, refusedWhole } from '#kernel/refusal.ts';
+import { conflict, refusedWhole } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';

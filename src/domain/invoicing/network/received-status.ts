@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { refusedFile } from '#kernel/refusal.ts';
+import { refusedFile } from '#kernel/api-error.ts';
 import {
   sirenOf,
   type InvoiceStatus,

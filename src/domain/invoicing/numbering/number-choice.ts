@@ -1,4 +1,4 @@
-import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
 import type { Numbering } from '#domain/invoicing/invoices/deposit/numbering.ts';

@@ -1,4 +1,4 @@
-import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';

@@ -1,4 +1,4 @@
-import { conflict, refusedAtUpdate } from '#kernel/refusal.ts';
+import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';

@@ -1,6 +1,6 @@
 import type { DepositedInvoice } from '#events/bodies/invoice-created.ts';
 import { parisDay } from '#kernel/instant.ts';
-import { conflict } from '#kernel/refusal.ts';
+import { conflict } from '#kernel/api-error.ts';
 import { Quote } from '#orm/entities/quote.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import { depositOf, type DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';

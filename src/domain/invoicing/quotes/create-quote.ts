@@ -1,5 +1,5 @@
 import { printJson } from '#kernel/json.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { Quote } from '#orm/entities/quote.ts';
 import { QUOTE_SERIES } from '#domain/invoicing/numbering/series.ts';

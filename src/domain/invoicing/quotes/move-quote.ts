@@ -1,4 +1,4 @@
-import { conflict, type Refusal } from '#kernel/refusal.ts';
+import { conflict, type ApiError } from '#kernel/api-error.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { quoteMachine, type QuoteEvent } from '#machines/quote.ts';
 import type { Transaction } from '#orm/database.ts';
@@ -23,5 +23,5 @@ export const isOver = ({ valid_until }: Quote, now: Date): boolean =>
   valid_until !== null && valid_until < parisDay(now);
 
 /** 409 for an action that a quote's state does not allow; `consequence` names it in French. */
-export const quoteConflict = ({ state }: Quote, consequence: string): Refusal =>
+export const quoteConflict = ({ state }: Quote, consequence: string): ApiError =>
   conflict(`Le devis est à l'état « ${state} » : ${consequence}`);

@@ -1,5 +1,5 @@
 import { printJson } from '#kernel/json.ts';
-import { conflict, refusedAtUpdate } from '#kernel/refusal.ts';
+import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { Quote } from '#orm/entities/quote.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';

@@ -1,5 +1,5 @@
 import { withoutReported } from '#kernel/checked-input.ts';
-import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import { BANK_STAGES, isBankStage, type BankStage } from '#machines/bank-stages.ts';
 

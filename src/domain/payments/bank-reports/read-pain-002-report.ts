@@ -1,6 +1,6 @@
 import { readPain002, type Pain002Problem } from '#documents/pain-002.ts';
 import { computation } from '#kernel/compute/computation.ts';
-import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { ReceivedReport } from './read-bank-report.ts';
 
 /** A bank's pain.002.001.10; 422 naming the fault and its place. */

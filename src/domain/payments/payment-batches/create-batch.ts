@@ -1,5 +1,5 @@
 import type { Cipher } from '#kernel/cipher.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';

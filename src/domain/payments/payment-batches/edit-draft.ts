@@ -1,4 +1,4 @@
-import { conflict } from '#kernel/refusal.ts';
+import { conflict } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { countStatuses } from '#orm/sql/count-statuses.ts';

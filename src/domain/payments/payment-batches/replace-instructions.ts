@@ -1,4 +1,4 @@
-import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';

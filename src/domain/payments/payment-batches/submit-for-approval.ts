@@ -1,4 +1,4 @@
-import { refusedWhole } from '#kernel/refusal.ts';
+import { refusedWhole } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';

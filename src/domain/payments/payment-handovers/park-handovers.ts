@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#kernel/refusal.ts';
+import { conflict, notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';

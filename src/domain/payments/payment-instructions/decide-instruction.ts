@@ -1,4 +1,4 @@
-import { conflict, notFound, type Refusal } from '#kernel/refusal.ts';
+import { conflict, notFound, type ApiError } from '#kernel/api-error.ts';
 import type { PaymentInstructionEvent } from '#machines/payment-instruction.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
@@ -96,7 +96,7 @@ const CONSEQUENCES: Record<InstructionDecision, string> = {
 function refusalOf(
   decision: InstructionDecision,
   { status, reported_executing }: PaymentInstruction,
-): Refusal {
+): ApiError {
   if (decision === 'undo_settlement' && status === 'settled' && reported_executing)
     return conflict(REPORTED_EXECUTING);
   return conflict(

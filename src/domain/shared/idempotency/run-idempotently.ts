@@ -1,4 +1,4 @@
-import { refusedWhole, stillRunning } from '#kernel/refusal.ts';
+import { refusedWhole, stillRunning } from '#kernel/api-error.ts';
 import { digestLong } from '#kernel/secret.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import { tryAdvisoryLock } from '#orm/advisory-lock.ts';

@@ -1,4 +1,4 @@
-import { conflict, forbidden, notFound } from '#kernel/refusal.ts';
+import { conflict, forbidden, notFound } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Delivery } from '#orm/entities/delivery.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';

@@ -1,6 +1,6 @@
 import { withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
 import { isPlainDate } from '#kernel/instant.ts';
-import { conflict, forbidden, refusedAtUpdate } from '#kernel/refusal.ts';
+import { conflict, forbidden, refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { DeliveryReason } from '#machines/delivery.ts';
 import type { Database } from '#orm/database.ts';

@@ -2,7 +2,7 @@ import type { Cipher } from '#kernel/cipher.ts';
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
 import type { EventType } from '#model/event-type.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import { newSigningSecret } from '#kernel/secret.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';

@@ -1,5 +1,5 @@
 import type { Cipher } from '#kernel/cipher.ts';
-import { refusedAtCreation } from '#kernel/refusal.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { saveTriple, TAKEN_AT_CREATION } from './triple-rule.ts';

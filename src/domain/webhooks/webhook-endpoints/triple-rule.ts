@@ -1,5 +1,5 @@
 import type { EventType } from '#model/event-type.ts';
-import type { Refusal } from '#kernel/refusal.ts';
+import type { ApiError } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
@@ -66,7 +66,7 @@ export async function isTripleTaken(
 }
 
 /** Writes an endpoint; refuses it when another transaction has taken its triple since it was asked for. */
-export async function saveTriple(tx: Transaction, refusal: () => Refusal): Promise<void> {
+export async function saveTriple(tx: Transaction, refusal: () => ApiError): Promise<void> {
   try {
     await tx.em.flush();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { refusedAtUpdate } from '#kernel/refusal.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';

@@ -2,15 +2,15 @@ import type { Context } from 'koa';
 import type { Log } from '#kernel/log.ts';
 import { causesOf } from '#kernel/causes.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
-import { crowded, Refusal, unavailable } from '#kernel/refusal.ts';
+import { crowded, ApiError, unavailable } from '#kernel/api-error.ts';
 import { isDatabaseAway } from '#orm/database-away.ts';
 import { isStatementEnded } from '#orm/statement-ended.ts';
 
 /** Turns any exception into a refusal. An internal error is logged with the request and not shown. */
-export function toRefusal(error: unknown, ctx: Context, log: Log): Refusal {
+export function toApiError(error: unknown, ctx: Context, log: Log): ApiError {
   // The ORM wraps the error that kept it from reading.
   for (const cause of causesOf(error)) {
-    if (cause instanceof Refusal && cause.status < 500) return cause;
+    if (cause instanceof ApiError && cause.status < 500) return cause;
     if (cause instanceof Crowded) return crowded();
   }
   const refusal = failureOf(error);
@@ -18,12 +18,12 @@ export function toRefusal(error: unknown, ctx: Context, log: Log): Refusal {
   return refusal;
 }
 
-function failureOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function failureOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   if (isDatabaseAway(error) || isStatementEnded(error)) return unavailable(error);
-  return new Refusal(500, 'internal_error', 'Une erreur interne est survenue', { cause: error });
+  return new ApiError(500, 'internal_error', 'Une erreur interne est survenue', { cause: error });
 }
 
 /** A refusal's own headers. The rest of a body that is too large or too slow is not worth reading. */
-export const headersOf = ({ status, headers }: Refusal): Readonly<Record<string, string>> =>
+export const headersOf = ({ status, headers }: ApiError): Readonly<Record<string, string>> =>
   status === 413 || status === 408 ? { ...headers, Connection: 'close' } : headers;

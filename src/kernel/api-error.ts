@@ -8,8 +8,8 @@ export type Details = Readonly<Record<string, readonly string[]>>;
  * A refused request, with everything for its answer. The API writes `{error, message}` (a 422 adds `code`, `details`
  * and `errors`); the command line prints `message`.
  */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly status: number;
   readonly error: string;
   /** For a 422, written as `details` for people and as `errors` for programs. */
@@ -41,57 +41,62 @@ export class Refusal extends Error {
   }
 }
 
-export const badRequest = (message: string) => new Refusal(400, 'bad_request', message);
+export const badRequest = (message: string) => new ApiError(400, 'bad_request', message);
 
 /** The message is the specification's, letter for letter; `reason` adds more where that reveals nothing. */
 export const forbidden = (more: { reason?: string; headers?: Record<string, string> } = {}) =>
-  new Refusal(403, 'forbidden', "Vous n'êtes pas autorisé à effectuer cette action", more);
+  new ApiError(403, 'forbidden', "Vous n'êtes pas autorisé à effectuer cette action", more);
 
 export const notFound = () =>
-  new Refusal(404, 'not_found', 'La ressource demandée est introuvable');
+  new ApiError(404, 'not_found', 'La ressource demandée est introuvable');
 
 export const methodNotAllowed = (allow: string) =>
-  new Refusal(405, 'method_not_allowed', `Méthode non autorisée ; méthodes admises : ${allow}`, {
+  new ApiError(405, 'method_not_allowed', `Méthode non autorisée ; méthodes admises : ${allow}`, {
     headers: { Allow: allow },
   });
 
 export const requestTimeout = () =>
-  new Refusal(408, 'request_timeout', "Le corps de la requête n'arrive pas, veuillez réessayer");
+  new ApiError(408, 'request_timeout', "Le corps de la requête n'arrive pas, veuillez réessayer");
 
-export const conflict = (message: string) => new Refusal(409, 'conflict', message);
+export const conflict = (message: string) => new ApiError(409, 'conflict', message);
 
 /** A {@link conflict} with a request that is still running, so the same request may be tried again. */
 export const stillRunning = (message: string) =>
-  new Refusal(409, 'conflict', message, { headers: { 'Retry-After': '1' } });
+  new ApiError(409, 'conflict', message, { headers: { 'Retry-After': '1' } });
 
 export const payloadTooLarge = (limitBytes: number) =>
-  new Refusal(
+  new ApiError(
     413,
     'payload_too_large',
     `Le corps de la requête dépasse la taille maximale de ${limitBytes} octets`,
   );
 
 export const unsupportedMediaType = (accepted: string) =>
-  new Refusal(
+  new ApiError(
     415,
     'unsupported_media_type',
     `Type de contenu non pris en charge ; attendu : ${accepted}`,
   );
 
 export const unavailable = (cause?: unknown) =>
-  new Refusal(503, 'unavailable', 'Le service est momentanément indisponible, veuillez réessayer', {
-    headers: { 'Retry-After': '5' },
-    cause,
-  });
+  new ApiError(
+    503,
+    'unavailable',
+    'Le service est momentanément indisponible, veuillez réessayer',
+    {
+      headers: { 'Retry-After': '5' },
+      cause,
+    },
+  );
 
 /** The share or the supply is used up, and so is the wait for it. The request may be tried again. */
 export const crowded = () =>
-  new Refusal(503, 'unavailable', 'Trop de requêtes sont en cours, veuillez réessayer', {
+  new ApiError(503, 'unavailable', 'Trop de requêtes sont en cours, veuillez réessayer', {
     headers: { 'Retry-After': '1' },
   });
 
 const validationFailed = (violations: readonly Violation[], details: Details) =>
-  new Refusal(422, 'unprocessable_entity', 'La validation a échoué', { violations, details });
+  new ApiError(422, 'unprocessable_entity', 'La validation a échoué', { violations, details });
 
 /** 422 at creation: every reason under `base`, with its field's name first (spec, 422 validation envelope). */
 export const refusedAtCreation = (violations: readonly Violation[]) =>
@@ -100,7 +105,7 @@ export const refusedAtCreation = (violations: readonly Violation[]) =>
   });
 
 /** 422 at update: reasons by field, without its name (spec, 422 validation envelope). */
-export function refusedAtUpdate(violations: readonly Violation[]): Refusal {
+export function refusedAtUpdate(violations: readonly Violation[]): ApiError {
   // A map, because a client may name a field `toString`.
   const byField = [...Map.groupBy(violations, ({ field }) => field)];
   return validationFailed(
