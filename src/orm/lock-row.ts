@@ -1,5 +1,4 @@
 import { LockMode, type EntityName, type FilterQuery } from '@mikro-orm/core';
-import { notFound } from '#kernel/api-error.ts';
 import type { Transaction } from './database.ts';
 
 export interface RowKey {
@@ -13,16 +12,15 @@ export interface LockedRow<Row> {
   tx: Transaction;
 }
 
-/** Locks the row until the transaction ends. 404 if the workspace has no such row. */
+/** Locks the row until the transaction ends; null if the workspace has no such row. */
 export async function lockRow<Row extends RowKey>(
   tx: Transaction,
   entity: EntityName<Row>,
   { workspace_id, id }: RowKey,
-): Promise<LockedRow<Row>> {
+): Promise<LockedRow<Row> | null> {
   const key = { workspace_id, id } as FilterQuery<Row>; // `Row` has both; an open type parameter hides it.
   const row = await tx.em.findOne(entity, key, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (row === null) throw notFound();
-  return { row, tx: await asOfNow(tx) };
+  return row === null ? null : { row, tx: await asOfNow(tx) };
 }
 
 /** The transaction as of now, after its locks: its instant is later than any transaction it waited for. */

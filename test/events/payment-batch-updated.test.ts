@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import type { PaymentBatchEvent } from '#machines/payment-batch.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { lockRow } from '#orm/lock-row.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { buildBatch, buildInstructions } from '#test-kit/payments/build-payment.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { dataText, readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +30,7 @@ describe('payment_batch.updated', () => {
       const key = { workspace_id: partner.workspace.id, id: String(id) };
       const refusal = { submission_refused_by: 'service' } as const;
       const changes = event.type === 'handover_refused' ? refusal : {};
-      const locked = await lockRow(tx, PaymentBatch, key);
+      const locked = await lockOr404(tx, PaymentBatch, key);
       return moveBatch(locked.tx, locked.row, event, changes);
     });
   const keys = (text: string) => Object.keys(JSON.parse(text) as object); // an event's data
@@ -158,7 +158,7 @@ describe('payment_batch.updated', () => {
     const batch = await buildBatch(partner);
     const failing = partner.db.transact(async (tx) => {
       const key = { workspace_id: partner.workspace.id, id: String(batch['id']) };
-      const { row } = await lockRow(tx, PaymentBatch, key);
+      const { row } = await lockOr404(tx, PaymentBatch, key);
       await moveBatch(tx, row, { type: 'submission_for_approval' });
       throw new Error('the connection breaks');
     });

@@ -4,10 +4,11 @@ import { createReader } from '#orm/create-reader.ts';
 import type { Transaction } from '#orm/database.ts';
 import { Delivery } from '#orm/entities/delivery.ts';
 import { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { openLookUps } from '#orm/look-ups.ts';
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 2, 10, 0, second, 123));
 /** Above 2^53, where a number would lose digits. */
@@ -145,7 +146,7 @@ describe('every column of an entity', () => {
       expect({ ...found }).to.deep.equal({ ...key, ...ENDED_DELIVERY });
     }
     await transact(async (tx) => {
-      const { row: delivery } = await lockRow(tx, Delivery, key);
+      const { row: delivery } = await lockOr404(tx, Delivery, key);
       Object.assign(delivery, QUEUED_DELIVERY);
       await tx.em.flush();
       return delivery;
@@ -170,7 +171,7 @@ describe('every column of an entity', () => {
       expect({ ...found }).to.deep.equal(reported);
     }
     await transact(async (tx) => {
-      const { row: instruction } = await lockRow(tx, PaymentInstruction, key);
+      const { row: instruction } = await lockOr404(tx, PaymentInstruction, key);
       Object.assign(instruction, DRAFT_INSTRUCTION);
       await tx.em.flush();
       return instruction;

@@ -29,16 +29,22 @@ describe('the lock of a row', () => {
     });
     await held;
     const second = db.transact(async (begun) => {
-      const { row, tx } = await lockRow(begun, Category, key);
-      expect(row.id).to.equal(id);
-      return { began: begun.now, now: tx.now };
+      const locked = await lockRow(begun, Category, key);
+      expect(locked?.row.id).to.equal(id);
+      return { began: begun.now, now: locked?.tx.now };
     });
     await waitingForLock(db);
     letGo();
     const ended = await first;
     const { began, now } = await second;
     expect(began.getTime()).to.be.at.most(ended.getTime());
-    expect(now.getTime()).to.be.at.least(ended.getTime());
+    expect(now?.getTime()).to.be.at.least(ended.getTime());
+  });
+
+  it('is null without a row', async () => {
+    const workspace = await buildWorkspace(db);
+    const key = { workspace_id: workspace.id, id: '9223372036854775807' };
+    expect(await db.transact((tx) => lockRow(tx, Category, key))).to.equal(null);
   });
 
   it('leaves the transaction before it to nothing else', () => {

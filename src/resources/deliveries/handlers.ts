@@ -19,6 +19,7 @@ import {
 import { PAGING, pageOf } from '#http/page.ts';
 import { oneOfParameter, type QueryOf } from '#http/query.ts';
 import { list, single, type Reply } from '#http/reply.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 interface FoundDelivery {
   endpoint: WebhookEndpointRow;
@@ -40,8 +41,7 @@ export async function findEndpointOfDeliveries(
   context: PathContext,
   services: SharedServices,
 ): Promise<WebhookEndpointRow> {
-  const endpoint = await services.findEndpoint(endpointKeyOf(context));
-  if (endpoint === null) throw notFound();
+  const endpoint = await findOr404(services.findEndpoint(endpointKeyOf(context)));
   return endpoint;
 }
 

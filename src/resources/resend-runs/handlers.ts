@@ -3,7 +3,6 @@ import {
   type ResendRunMembers,
 } from '#domain/webhooks/resend-runs/start-resend-run.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { notFound } from '#kernel/api-error.ts';
 import { listResendRuns, readResendRun } from '#orm/sql/resend-runs.ts';
 import { renderResendRun } from '#render/resend-run.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
@@ -12,6 +11,7 @@ import { keyOf, readId, type Call, type Services } from '#http/pipeline/call.ts'
 import { pageOf, type PAGING } from '#http/page.ts';
 import type { QueryOf } from '#http/query.ts';
 import { list, single, type Reply } from '#http/reply.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 const endpointOf = ({ workspace_id, params }: Pick<Call, 'workspace_id' | 'params'>) => ({
   workspace_id,
@@ -40,7 +40,6 @@ export async function showResendRun(
   call: Call<WebhookEndpointRow>,
   { db }: Services,
 ): Promise<Reply> {
-  const run = await readResendRun(db, { ...keyOf(call), ...endpointOf(call) });
-  if (run === null) throw notFound();
+  const run = await findOr404(readResendRun(db, { ...keyOf(call), ...endpointOf(call) }));
   return single(renderResendRun(run));
 }

@@ -8,7 +8,6 @@ import { listEndpoints } from '#domain/webhooks/webhook-endpoints/list-endpoints
 import { regenerateSecret } from '#domain/webhooks/webhook-endpoints/regenerate-secret.ts';
 import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoint.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { notFound } from '#kernel/api-error.ts';
 import { renderWebhookEndpoint, type WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { actorOf, applicationOf } from '#http/pipeline/caller.ts';
 import {
@@ -21,14 +20,14 @@ import {
 import { pageOf, type UNSORTED_PAGING } from '#http/page.ts';
 import type { QueryOf } from '#http/query.ts';
 import { list, noContent, single, singleWithSecret, type Reply } from '#http/reply.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** The endpoint in the path, of any owner; 404 if the workspace does not have it. */
 export async function findWebhookEndpoint(
   context: PathContext,
   services: SharedServices,
 ): Promise<WebhookEndpointRow> {
-  const endpoint = await services.findEndpoint(keyOf(context));
-  if (endpoint === null) throw notFound();
+  const endpoint = await findOr404(services.findEndpoint(keyOf(context)));
   return endpoint;
 }
 

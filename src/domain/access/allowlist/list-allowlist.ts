@@ -1,7 +1,7 @@
-import { notFound } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { AllowlistEntry } from '#orm/entities/allowlist-entry.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** A workspace's IPv4 ranges, oldest first; an empty list admits every address. 404 for an unknown workspace. */
 export async function listAllowlist(db: Database, workspaceId: string): Promise<string[]> {
@@ -10,8 +10,7 @@ export async function listAllowlist(db: Database, workspaceId: string): Promise<
 
 /** {@link listAllowlist} with an entity manager at hand. */
 export async function readAllowlist(em: Transaction['em'], workspaceId: string): Promise<string[]> {
-  const workspace = await em.findOne(Workspace, { id: workspaceId });
-  if (workspace === null) throw notFound();
+  await findOr404(em.findOne(Workspace, { id: workspaceId }));
   const entries = await em.find(
     AllowlistEntry,
     { workspace_id: workspaceId },

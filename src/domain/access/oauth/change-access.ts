@@ -1,10 +1,11 @@
-import { conflict, notFound } from '#kernel/api-error.ts';
+import { conflict } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { endpointSubject } from '#orm/endpoint-subject.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { lockApplication } from './lock-application.ts';
 
 /** The application and the workspace. */
@@ -16,8 +17,7 @@ export interface AccessPair {
 /** The grant of this pair, or null when there never was one; changes of one application's access take turns. 404 when either is unknown. */
 export async function lockGrant(tx: Transaction, pair: AccessPair): Promise<AccessGrant | null> {
   await lockApplication(tx, pair.application_id);
-  const workspace = await tx.em.findOne(Workspace, { id: pair.workspace_id });
-  if (workspace === null) throw notFound();
+  await findOr404(tx.em.findOne(Workspace, { id: pair.workspace_id }));
   const { application_id, workspace_id } = pair;
   return tx.em.findOne(AccessGrant, { application_id, workspace_id });
 }

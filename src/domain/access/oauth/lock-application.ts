@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
-import { notFound } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import { OauthApplication } from '#orm/entities/oauth-application.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { lockAuthority } from './authority-lock.ts';
 
 /**
@@ -13,11 +13,12 @@ export async function lockApplication(
   applicationId: string,
 ): Promise<OauthApplication> {
   await lockAuthority(tx, applicationId);
-  const application = await tx.em.findOne(
-    OauthApplication,
-    { id: applicationId },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  const application = await findOr404(
+    tx.em.findOne(
+      OauthApplication,
+      { id: applicationId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    ),
   );
-  if (application === null) throw notFound();
   return application;
 }

@@ -1,16 +1,15 @@
-import { notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { AccountingEntry } from '#orm/entities/accounting-entry.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** 404 when the workspace has no such entry. */
 export async function findEntry(
   db: Database,
   { workspace_id, id }: RowKey,
 ): Promise<AccountingEntry> {
-  const entry = await db.reader().findOne(AccountingEntry, { workspace_id, id });
-  if (entry === null) throw notFound();
+  const entry = await findOr404(db.reader().findOne(AccountingEntry, { workspace_id, id }));
   return entry;
 }
 

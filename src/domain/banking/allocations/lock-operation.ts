@@ -4,6 +4,7 @@ import type { Allocation } from '#orm/entities/allocation.ts';
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
 import { lockAllocationOf } from '#orm/sql/allocations.ts';
 import { lockOperations, type StoredOperation } from '#orm/sql/bank-operations.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** The key of an allocation, and that of its operation, as a path names both. */
 export interface AllocationKey extends RowKey {
@@ -26,8 +27,7 @@ export async function lockAllocation(
   { workspace_id, id, bank_operation_id }: AllocationKey,
 ): Promise<{ operation: StoredOperation; allocation: Allocation; tx: Transaction }> {
   const { operation, tx } = await lockOperation(begun, { workspace_id, id: bank_operation_id });
-  const allocation = await lockAllocationOf(tx, workspace_id, bank_operation_id, id);
-  if (allocation === null) throw notFound();
+  const allocation = await findOr404(lockAllocationOf(tx, workspace_id, bank_operation_id, id));
   return { operation, allocation, tx };
 }
 

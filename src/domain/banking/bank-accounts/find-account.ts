@@ -1,7 +1,7 @@
-import { notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { countUnposted } from './count-unposted.ts';
 
 /** An account, and how many of its operations have no entry. */
@@ -15,8 +15,7 @@ export async function findAccount(
   db: Database,
   { workspace_id, id }: RowKey,
 ): Promise<CountedAccount> {
-  const account = await db.reader().findOne(BankAccount, { workspace_id, id });
-  if (account === null) throw notFound();
+  const account = await findOr404(db.reader().findOne(BankAccount, { workspace_id, id }));
   const unposted = await countUnposted(db, workspace_id, [id]);
   return { account, unposted: unposted.get(id) ?? 0 };
 }

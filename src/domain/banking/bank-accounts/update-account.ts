@@ -6,11 +6,12 @@ import { isReady } from '#model/account-readiness.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import { Ledger } from '#orm/entities/ledger.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { startRun } from '#domain/banking/runs/start-run.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { announceAccount } from './announce-account.ts';
 import { countUnposted } from './count-unposted.ts';
 import type { CountedAccount } from './find-account.ts';
@@ -38,7 +39,7 @@ export async function updateAccount(
   input: CheckedInput<AccountMembers> & RowKey,
 ): Promise<CountedAccount> {
   return db.transact(async (begun) => {
-    const { row: account, tx } = await lockRow(begun, BankAccount, input);
+    const { row: account, tx } = await lockOr404(begun, BankAccount, input);
     const { workspace_id, id } = account;
     const before = settingsOf(account);
     const wanted = readWanted(before, input.members);

@@ -2,8 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import type { Database, Transaction } from '#orm/database.ts';
 import { BankAccount, type DataAccess } from '#orm/entities/bank-account.ts';
 import { BankConnection, type SyncErrorCode } from '#orm/entities/bank-connection.ts';
-import { asOfNow, lockRow } from '#orm/lock-row.ts';
+import { asOfNow } from '#orm/lock-row.ts';
 import { announceAccount } from '#domain/banking/bank-accounts/announce-account.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { holdsSync, NO_LEASE, type LeasedSync } from './lease-sync.ts';
 import { moveConnection } from './move-connection.ts';
 
@@ -29,7 +30,7 @@ export async function failPass(
   error_code: ProviderFault,
 ): Promise<PassWritten> {
   return db.transact(async (begun) => {
-    const { row, tx } = await lockRow(begun, BankConnection, held);
+    const { row, tx } = await lockOr404(begun, BankConnection, held);
     return holdsSync(row, held) ? fail(tx, row, error_code, {}) : 'lost';
   });
 }
@@ -44,7 +45,7 @@ export async function refuseAccess(
   data_access: Exclude<DataAccess, 'granted'>,
 ): Promise<PassWritten> {
   return db.transact(async (begun) => {
-    const { row, tx: locked } = await lockRow(begun, BankConnection, held);
+    const { row, tx: locked } = await lockOr404(begun, BankConnection, held);
     if (!holdsSync(row, held)) return 'lost';
     const { workspace_id, id: bank_connection_id } = row;
     const accounts = await locked.em.find(

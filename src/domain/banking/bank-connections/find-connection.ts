@@ -1,7 +1,7 @@
-import { notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { BankConnection } from '#orm/entities/bank-connection.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { countAccounts } from './count-accounts.ts';
 
 /** A connection, and how many accounts its provider lists. */
@@ -15,8 +15,7 @@ export async function findConnection(
   db: Database,
   { workspace_id, id }: RowKey,
 ): Promise<CountedConnection> {
-  const connection = await db.reader().findOne(BankConnection, { workspace_id, id });
-  if (connection === null) throw notFound();
+  const connection = await findOr404(db.reader().findOne(BankConnection, { workspace_id, id }));
   const counts = await countAccounts(db, workspace_id, [id]);
   return { connection, accounts: counts.get(id) ?? 0 };
 }

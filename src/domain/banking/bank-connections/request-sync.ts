@@ -1,8 +1,9 @@
 import type { Database } from '#orm/database.ts';
 import { BankConnection } from '#orm/entities/bank-connection.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { countAccounts } from './count-accounts.ts';
 import type { CountedConnection } from './find-connection.ts';
 import { moveConnection } from './move-connection.ts';
@@ -14,7 +15,7 @@ export async function requestSync(
   key: RowKey,
 ): Promise<CountedConnection> {
   return db.transact(async (begun) => {
-    const { row: connection, tx } = await lockRow(begun, BankConnection, key);
+    const { row: connection, tx } = await lockOr404(begun, BankConnection, key);
     const { workspace_id, id } = connection;
     const outcome = await moveConnection(
       tx,

@@ -1,11 +1,12 @@
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Database } from '#orm/database.ts';
 import { BankConnection } from '#orm/entities/bank-connection.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { EMPTY_SANDBOX, type SandboxContent, type SandboxManner } from './sandbox-content.ts';
 
 interface SandboxDependencies {
@@ -44,7 +45,7 @@ export async function replaceSandbox(
 ): Promise<void> {
   const sealed = cipher.seal(accounts, sealedFor('bank_sandboxes', key.id));
   await db.transact(async (begun) => {
-    const { row, tx } = await lockRow(begun, BankConnection, key);
+    const { row, tx } = await lockOr404(begun, BankConnection, key);
     const { workspace_id, id } = row;
     await STORE.run(tx, workspace_id, id, outcome, delay_ms, data_access, sealed, tx.now);
     const subject = { subject: 'bank_connections', subject_id: id };

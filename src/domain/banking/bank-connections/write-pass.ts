@@ -3,13 +3,14 @@ import { isReady } from '#model/account-readiness.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { BankConnection } from '#orm/entities/bank-connection.ts';
-import { asOfNow, lockRow } from '#orm/lock-row.ts';
+import { asOfNow } from '#orm/lock-row.ts';
 import { announceAccount } from '#domain/banking/bank-accounts/announce-account.ts';
 import { lockAccountsOf } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
 import { recordOperations } from '#domain/banking/bank-operations/record-operations.ts';
 import type { ProviderAccount } from '#domain/banking/provider/read-provider-account.ts';
 import type { ProviderOperation } from '#domain/banking/provider/read-provider-operation.ts';
 import { startRun } from '#domain/banking/runs/start-run.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import type { PassWritten } from './fail-pass.ts';
 import { holdsSync, NO_LEASE, type LeasedSync } from './lease-sync.ts';
 import { lockPassAccounts, type PassAccounts } from './lock-pass-accounts.ts';
@@ -45,7 +46,7 @@ export async function writePass(
 ): Promise<PassWritten> {
   return db.transact(async (begun) => {
     await lockAccountsOf(begun, held);
-    const { row: connection, tx: locked } = await lockRow(begun, BankConnection, held);
+    const { row: connection, tx: locked } = await lockOr404(begun, BankConnection, held);
     if (!holdsSync(connection, held)) return 'lost';
     const numbers = listed.map(({ account }) => account.iban);
     const accounts = await lockPassAccounts(locked, cipher, connection, numbers);

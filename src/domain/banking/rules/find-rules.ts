@@ -1,13 +1,12 @@
-import { notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { BankRule } from '#orm/entities/bank-rule.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** 404 when the workspace has no such rule. */
 export async function findRule(db: Database, { workspace_id, id }: RowKey): Promise<BankRule> {
-  const rule = await db.reader().findOne(BankRule, { workspace_id, id });
-  if (rule === null) throw notFound();
+  const rule = await findOr404(db.reader().findOne(BankRule, { workspace_id, id }));
   return rule;
 }
 

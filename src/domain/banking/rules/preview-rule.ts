@@ -1,5 +1,5 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { notFound, refusedAtUpdate } from '#kernel/api-error.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { readConditions } from '#model/rule-condition.ts';
 import type { Database } from '#orm/database.ts';
 import { BankRule } from '#orm/entities/bank-rule.ts';
@@ -14,6 +14,7 @@ import {
   simulateEntries,
   type SimulatedEntry,
 } from '#domain/banking/projection/simulate-entries.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { checkRuleMembers, type RuleMembers } from './check-rule-members.ts';
 import { comparable, readyRule, type StoredRule } from './match-rule.ts';
 import { createRuleIndex } from './rule-index.ts';
@@ -87,8 +88,7 @@ const readTried = (
   { workspace_id, id, ...input }: CheckedInput<RuleMembers> & RowKey,
 ): Promise<StoredRule> =>
   db.transact(async (tx) => {
-    const rule = await tx.em.findOne(BankRule, { workspace_id, id });
-    if (rule === null) throw notFound();
+    const rule = await findOr404(tx.em.findOne(BankRule, { workspace_id, id }));
     const { columns, violations } = await checkRuleMembers(tx, workspace_id, input, rule);
     if (columns === null || violations.length > 0) throw refusedAtUpdate(violations);
     return { id, ...columns };

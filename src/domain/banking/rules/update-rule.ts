@@ -2,10 +2,11 @@ import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { BankRule } from '#orm/entities/bank-rule.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { auditedRule } from './audited-rule.ts';
 import { checkRoomOfChange } from './check-room.ts';
 import { checkRuleMembers, type RuleMembers } from './check-rule-members.ts';
@@ -20,7 +21,7 @@ export async function updateRule(
   input: CheckedInput<RuleMembers> & RowKey,
 ): Promise<BankRule> {
   return db.transact(async (begun) => {
-    const { row: rule, tx } = await lockRow(begun, BankRule, input);
+    const { row: rule, tx } = await lockOr404(begun, BankRule, input);
     const { workspace_id, id } = rule;
     const { columns, violations } = await checkRuleMembers(tx, workspace_id, input, rule);
     if (columns === null || violations.length > 0) throw refusedAtUpdate(violations);

@@ -1,10 +1,11 @@
 import { refusedWhole } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Category } from '#orm/entities/category.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 /**
  * Archives a category; archiving it again changes nothing. 422 while an endpoint of the workspace
@@ -12,7 +13,7 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
  */
 export async function archiveCategory(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
-    const { row: category, tx } = await lockRow(begun, Category, key);
+    const { row: category, tx } = await lockOr404(begun, Category, key);
     if (category.archived_at !== null) return;
     if (await isTargeted(tx, key)) throw targeted();
     category.archived_at = tx.now;

@@ -1,8 +1,9 @@
 import type { Database } from '#orm/database.ts';
 import { Category } from '#orm/entities/category.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 /** Renames a category, archived ones too: their name still shows on old invoices. The same name changes nothing. */
 export async function renameCategory(
@@ -11,7 +12,7 @@ export async function renameCategory(
   input: RowKey & { name: string },
 ): Promise<Category> {
   return db.transact(async (begun) => {
-    const { row: category, tx } = await lockRow(begun, Category, input);
+    const { row: category, tx } = await lockOr404(begun, Category, input);
     const { workspace_id, id, name } = category;
     if (name === input.name) return category;
     category.name = input.name;

@@ -1,7 +1,8 @@
-import { conflict, notFound } from '#kernel/api-error.ts';
+import { conflict } from '#kernel/api-error.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { isCreditNote } from '#model/credit-note.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** An invoice that is to be credited, with its document as it is stored. */
 export interface CreditedInvoice {
@@ -33,8 +34,7 @@ export async function findCreditedInvoice(
   on: Queryable,
   { workspace_id, id }: RowKey,
 ): Promise<CreditedInvoice> {
-  const found = await FIND.first(on, workspace_id, id);
-  if (found === null) throw notFound();
+  const found = await findOr404(FIND.first(on, workspace_id, id));
   const { invoice_number, lifecycle_state, direction, proforma, type_code, ...invoice } = found;
   const isInvoice = direction === 'sales' && !proforma && !isCreditNote({ type_code });
   const isIssued = isInvoice && lifecycle_state !== 'draft';

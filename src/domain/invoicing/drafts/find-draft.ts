@@ -1,6 +1,6 @@
-import { notFound } from '#kernel/api-error.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 import type { DraftMembers } from './draft-members.ts';
 
 /** A draft as its author left it. */
@@ -26,8 +26,7 @@ const FIND = statement<
 
 /** A draft with the category that it was last filed under. 404 when there is none, or it is issued. */
 export async function findDraft(on: Queryable, { workspace_id, id }: RowKey): Promise<Draft> {
-  const found = await FIND.first(on, workspace_id, id);
-  if (found === null) throw notFound();
+  const found = await findOr404(FIND.first(on, workspace_id, id));
   const members = JSON.parse(found.members) as DraftMembers; // only drafts are written there
   const category_id = found.category_id === null ? null : Number(found.category_id);
   return {

@@ -4,7 +4,7 @@ import { statusOf } from '#machines/lifecycle-codes.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { isUniqueViolation } from '#orm/unique-violation.ts';
 import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { NUMBER_KEY, numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
@@ -25,6 +25,7 @@ import { numberTaken, takeNumber } from '#domain/invoicing/numbering/take-number
 import { insertOpenItem } from '#domain/invoicing/open-items/insert-open-item.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 interface ProvisionalIssue extends RowKey {
   choice: NumberChoice;
@@ -45,7 +46,7 @@ export const issueProvisional = (
 ): Promise<Invoice> =>
   db
     .transact(async (begun) => {
-      const { row: invoice, tx: locked } = await lockRow(begun, Invoice, key);
+      const { row: invoice, tx: locked } = await lockOr404(begun, Invoice, key);
       if (!isDraftSale(invoice)) return repeat(invoice, choice);
       const provisional = invoice.invoice_number;
       const tx = await giveNumber(locked, invoice, choice);

@@ -1,8 +1,9 @@
-import { conflict, notFound } from '#kernel/api-error.ts';
+import { conflict } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import { lockRow, type LockedRow, type RowKey } from '#orm/lock-row.ts';
+import type { LockedRow, RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
+import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
 
 /** The draft that a person saw: its key and the version that it then had. */
 export interface SeenDraft extends RowKey {
@@ -16,11 +17,10 @@ const FIND_VERSION = statement<{ version: number }, [workspace_id: string, invoi
 
 /** Locks a draft. 404 when there is none, 409 once it is issued and when it was changed since. */
 export async function lockDraft(tx: Transaction, seen: SeenDraft): Promise<LockedRow<Invoice>> {
-  const locked = await lockRow(tx, Invoice, seen);
+  const locked = await lockOr404(tx, Invoice, seen);
   if (locked.row.invoice_number !== null)
     throw conflict('La facture est émise : seul un brouillon peut être modifié ou émis');
-  const draft = await FIND_VERSION.first(tx, seen.workspace_id, seen.id);
-  if (draft === null) throw notFound();
+  const draft = await findOr404(FIND_VERSION.first(tx, seen.workspace_id, seen.id));
   if (draft.version !== seen.version)
     throw conflict(
       `Le brouillon en est à la version ${draft.version} : la demande porte sur la version ${seen.version}`,

@@ -1,10 +1,11 @@
 import { forbidden } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { auditedDraft } from '#domain/invoicing/drafts/audited-draft.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { isProvisionalNumber } from './number-key.ts';
 import { readStoredHeader } from './stored-document.ts';
 
@@ -14,7 +15,7 @@ import { readStoredHeader } from './stored-document.ts';
  */
 export async function deleteInvoice(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
-    const { row: invoice, tx } = await lockRow(begun, Invoice, key);
+    const { row: invoice, tx } = await lockOr404(begun, Invoice, key);
     if (invoice.invoice_number !== null) throw forbidden({ reason: reasonOf(invoice) });
     const { workspace_id, id, category_id, proforma, header } = invoice;
     await recordChange(tx, actor, {

@@ -1,8 +1,8 @@
-import { notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { Warning } from '#model/warning.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { readWarnings } from './warnings.ts';
 import {
   INVOICE_COLUMNS,
@@ -29,7 +29,6 @@ export async function findInvoice(
   db: Database,
   { workspace_id, id }: RowKey,
 ): Promise<FoundInvoice> {
-  const selected = await FIND.first(db, workspace_id, id);
-  if (selected === null) throw notFound();
+  const selected = await findOr404(FIND.first(db, workspace_id, id));
   return { ...readSelectedInvoice(selected), warnings: readWarnings(selected.warnings) };
 }

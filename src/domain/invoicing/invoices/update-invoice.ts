@@ -3,7 +3,7 @@ import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import { isUniqueViolation } from '#orm/unique-violation.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
@@ -13,6 +13,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers, type AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { NUMBER_KEY, numberExists } from './find-by-number.ts';
 import { findFixedMembers } from './fixed-members.ts';
 import { readSelectedInvoice } from './invoice-columns.ts';
@@ -38,7 +39,7 @@ export const updateInvoice = (
 ): Promise<InvoiceHeaderRow> =>
   db
     .transact(async (begun) => {
-      const { row: invoice, tx } = await lockRow(begun, Invoice, key);
+      const { row: invoice, tx } = await lockOr404(begun, Invoice, key);
       const { category_id = toNumber(invoice.category_id), ...others } = members;
       const refiled = category_id !== toNumber(invoice.category_id);
       const number = numberToGive(invoice, others.invoice_number);

@@ -2,10 +2,11 @@ import { conflict } from '#kernel/api-error.ts';
 import type { StatusChannel } from '#machines/invoice-lifecycle.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveInvoice } from './move-invoice.ts';
 
 /** The messages that wait to leave for the network, as reopening needs them. */
@@ -24,7 +25,7 @@ export async function reopenInvoice(
   { outbox, baseUrl, ...key }: RowKey & { outbox: StatusOutbox; baseUrl: string },
 ): Promise<Invoice> {
   return db.transact(async (begun) => {
-    const { row: invoice, tx } = await lockRow(begun, Invoice, key);
+    const { row: invoice, tx } = await lockOr404(begun, Invoice, key);
     const { workspace_id, id, direction, lifecycle_state: state } = invoice;
     const refusal_left_the_service = await hasRefusalLeft(tx, invoice, outbox);
     const trigger = { type: 'reopening', direction, refusal_left_the_service } as const;

@@ -4,7 +4,7 @@ import { statusEvent } from '#machines/lifecycle-codes.ts';
 import { OWN_PARTY } from '#machines/own-party.ts';
 import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
@@ -12,6 +12,7 @@ import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts
 import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveInvoice } from './move-invoice.ts';
 import { readStatusInput, type StatusMembers } from './status-input.ts';
 
@@ -33,7 +34,7 @@ export async function setStatus(
 ): Promise<LifecycleEventRow> {
   const { status, ...more } = readStatusInput({ members, violations });
   return db.transact(async (begun) => {
-    const { row: invoice, tx } = await lockRow(begun, Invoice, key);
+    const { row: invoice, tx } = await lockOr404(begun, Invoice, key);
     const { lifecycle_state, direction } = invoice;
     if (isDraftSale(invoice))
       throw conflict(

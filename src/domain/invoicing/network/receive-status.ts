@@ -1,10 +1,10 @@
 import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import { lockRow } from '#orm/lock-row.ts';
 import type { UnappliedReason } from '#domain/invoicing/lifecycle/judge-status.ts';
 import { recordNetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { findStatedInvoice } from './find-stated-invoice.ts';
 import {
   checkRepeated,
@@ -33,7 +33,7 @@ export async function receiveStatus(
   const { counted_by, set_at, status } = received;
   const found = await findStatedInvoice(db, received);
   return db.transact(async (begun) => {
-    const { row, tx } = await lockRow(begun, Invoice, found);
+    const { row, tx } = await lockOr404(begun, Invoice, found);
     const key = {
       workspace_id: row.workspace_id,
       issuer: counted_by,

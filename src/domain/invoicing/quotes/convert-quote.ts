@@ -2,7 +2,7 @@ import type { DepositedInvoice } from '#events/bodies/invoice-created.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { conflict } from '#kernel/api-error.ts';
 import { Quote } from '#orm/entities/quote.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { depositOf, type DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import type { IssueDependencies } from '#domain/invoicing/drafts/issue-draft.ts';
 import { importNumbered } from '#domain/invoicing/numbering/import-numbered.ts';
@@ -10,6 +10,7 @@ import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { findQuote } from './find-quotes.ts';
 import { moveQuote, quoteConflict } from './move-quote.ts';
 
@@ -34,7 +35,7 @@ export async function convertQuote(
     text.length,
   );
   return db.transact(async (begun) => {
-    const { row: quote, tx: locked } = await lockRow(begun, Quote, { workspace_id, id });
+    const { row: quote, tx: locked } = await lockOr404(begun, Quote, { workspace_id, id });
     const before = quote.state;
     const seen = quote.version === version;
     if ((await moveQuote(locked, quote, { type: 'conversion' })) !== 'moved')

@@ -1,8 +1,9 @@
 import type { Database } from '#orm/database.ts';
 import { Quote } from '#orm/entities/quote.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { isOver, moveQuote, quoteConflict } from './move-quote.ts';
 
 /** Records the customer's word on a quote; the same again changes nothing. 409 where the machine has no such row. */
@@ -12,7 +13,7 @@ export async function decideQuote(
   { decision, ...key }: RowKey & { decision: 'acceptance' | 'refusal' },
 ): Promise<Quote> {
   return db.transact(async (begun) => {
-    const { row: quote, tx } = await lockRow(begun, Quote, key);
+    const { row: quote, tx } = await lockOr404(begun, Quote, key);
     const before = quote.state;
     const event = { type: decision, is_over: isOver(quote, tx.now) };
     const outcome = await moveQuote(tx, quote, event);

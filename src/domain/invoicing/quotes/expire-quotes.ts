@@ -1,9 +1,10 @@
 import { parisDay } from '#kernel/instant.ts';
 import type { Database } from '#orm/database.ts';
 import { Quote } from '#orm/entities/quote.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { isOver, moveQuote } from './move-quote.ts';
 
 /** Quotes of one look. */
@@ -44,7 +45,7 @@ async function* expireQuotesOf(
 /** False when another process was first, or its author changed it meanwhile. */
 const expireQuote = (db: Database, key: RowKey): Promise<boolean> =>
   db.transact(async (begun) => {
-    const { row: quote, tx } = await lockRow(begun, Quote, key);
+    const { row: quote, tx } = await lockOr404(begun, Quote, key);
     const event = { type: 'expiry', is_over: isOver(quote, tx.now) } as const;
     return (await moveQuote(tx, quote, event)) === 'moved';
   });

@@ -1,13 +1,12 @@
-import { notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { Quote } from '#orm/entities/quote.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** 404 when the workspace has no such quote. */
 export async function findQuote(db: Database, { workspace_id, id }: RowKey): Promise<Quote> {
-  const quote = await db.reader().findOne(Quote, { workspace_id, id });
-  if (quote === null) throw notFound();
+  const quote = await findOr404(db.reader().findOne(Quote, { workspace_id, id }));
   return quote;
 }
 

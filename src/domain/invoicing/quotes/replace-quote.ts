@@ -2,10 +2,11 @@ import { printJson } from '#kernel/json.ts';
 import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { Quote } from '#orm/entities/quote.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { quoteConflict } from './move-quote.ts';
 import { auditedQuote, findQuoteViolations, type QuoteInput } from './quote-members.ts';
 
@@ -16,7 +17,7 @@ export async function replaceQuote(
   { version, workspace_id, id, ...input }: RowKey & QuoteInput & { version: number },
 ): Promise<Quote> {
   return db.transact(async (begun) => {
-    const { row: quote, tx } = await lockRow(begun, Quote, { workspace_id, id });
+    const { row: quote, tx } = await lockOr404(begun, Quote, { workspace_id, id });
     if (quote.state !== 'open')
       throw quoteConflict(quote, 'seul un devis « open » peut être modifié');
     if (quote.version !== version)

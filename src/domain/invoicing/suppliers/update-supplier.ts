@@ -3,11 +3,12 @@ import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Supplier } from '#orm/entities/supplier.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { auditedSupplier, type SupplierColumns } from './audited-supplier.ts';
 import {
   compactSiren,
@@ -27,7 +28,7 @@ export async function updateSupplier(
   input: CheckedInput<SupplierMembers> & RowKey,
 ): Promise<Supplier> {
   return db.transact(async (begun) => {
-    const { row: supplier, tx } = await lockRow(begun, Supplier, input);
+    const { row: supplier, tx } = await lockOr404(begun, Supplier, input);
     const wanted = readWanted(supplier, input.members);
     const violations = [...input.violations, ...(await findViolations(tx, supplier, wanted))];
     if (violations.length > 0) throw refusedAtUpdate(violations);

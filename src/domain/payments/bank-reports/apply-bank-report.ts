@@ -2,7 +2,7 @@ import type { Violation } from '#kernel/violation.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { readHandover } from '#orm/sql/payment-handovers.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -10,6 +10,7 @@ import { followInstructions } from '#domain/payments/payment-batches/move-batch.
 import { stateConflict } from '#domain/payments/payment-batches/state-conflict.ts';
 import { moveHandover } from '#domain/payments/payment-handovers/move-handover.ts';
 import { moveInstructions } from '#domain/payments/payment-instructions/move-instructions.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { isNews, matchReport, toTriggers } from './match-report.ts';
 import { readBankReport, type ReceivedReport } from './read-bank-report.ts';
 
@@ -36,7 +37,7 @@ export async function applyBankReport(
 ): Promise<AppliedReport> {
   const report = readBankReport(received, shape);
   return db.transact(async (begun) => {
-    const { row: batch, tx } = await lockRow(begun, PaymentBatch, key);
+    const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);
     await checkHandover(tx, batch, received.original_message_id);
     const { known, unknown } = await matchReport(tx, batch, report);
     const reported = { type: 'bank_report', knows_a_payment: known.length > 0 } as const;

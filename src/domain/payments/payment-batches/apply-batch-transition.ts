@@ -1,9 +1,10 @@
 import type { PaymentBatchEvent } from '#machines/payment-batch.ts';
 import type { Database } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveBatch, type BatchChanges } from './move-batch.ts';
 import { stateConflict } from './state-conflict.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
@@ -29,7 +30,7 @@ export async function applyBatchTransition(
   requested: RequestedTransition,
 ): Promise<BatchWithProgress> {
   return db.transact(async (begun) => {
-    const { row: batch, tx } = await lockRow(begun, PaymentBatch, key);
+    const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);
     const before = batch.state;
     requested.check?.(batch);
     const outcome = await moveBatch(tx, batch, requested.event, requested.changes?.(tx.now));

@@ -1,8 +1,9 @@
 import type { Database } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { auditedBatch } from './audited-batch.ts';
 import { deleteInstructionsWithin } from './delete-instructions.ts';
 import { checkUntouched } from './edit-draft.ts';
@@ -11,7 +12,7 @@ import { stateConflict } from './state-conflict.ts';
 /** Removes a draft with its instructions; emits nothing. 404 when unknown, 409 once it was submitted for approval, or an instruction settled by hand. */
 export async function deleteBatch(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
-    const { row: batch, tx } = await lockRow(begun, PaymentBatch, key);
+    const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);
     if (batch.state !== 'draft')
       throw stateConflict(batch, 'seul un lot « draft » peut être supprimé');
     await checkUntouched(tx, batch);

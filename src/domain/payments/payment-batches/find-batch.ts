@@ -1,7 +1,7 @@
-import { notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
 /** 404 when the workspace has no such batch. */
@@ -9,7 +9,6 @@ export async function findBatch(
   db: Database,
   { workspace_id, id }: RowKey,
 ): Promise<BatchWithProgress> {
-  const batch = await db.reader().findOne(PaymentBatch, { workspace_id, id });
-  if (batch === null) throw notFound();
+  const batch = await findOr404(db.reader().findOne(PaymentBatch, { workspace_id, id }));
   return withProgress(db, batch);
 }

@@ -1,8 +1,9 @@
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { totalsOf } from './batch-totals.ts';
 import { checkInstructions } from './check-instructions.ts';
 import type { BatchDependencies } from './create-batch.ts';
@@ -25,7 +26,7 @@ export async function replaceInstructions(
 ): Promise<BatchWithProgress> {
   const { version, instructions } = input;
   return db.transact(async (begun) => {
-    const { row: batch, tx } = await lockRow(begun, PaymentBatch, input);
+    const { row: batch, tx } = await lockOr404(begun, PaymentBatch, input);
     const { workspace_id, id, total_amount, instructions_count } = batch;
     const found = await checkInstructions(tx, workspace_id, instructions);
     const violations = [...input.violations, ...found];

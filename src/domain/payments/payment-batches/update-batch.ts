@@ -2,11 +2,12 @@ import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { auditedBatch } from './audited-batch.ts';
 import type { BatchUpdateMembers } from './batch-members.ts';
 import { checkBatchMembers, type MemberColumns } from './check-batch-members.ts';
@@ -25,7 +26,7 @@ export async function updateBatch(
 ): Promise<BatchWithProgress> {
   const { version, ...changes } = input.members;
   return db.transact(async (begun) => {
-    const { row: batch, tx } = await lockRow(begun, PaymentBatch, input);
+    const { row: batch, tx } = await lockOr404(begun, PaymentBatch, input);
     const { workspace_id, id } = batch;
     const wanted = { ...input, members: { ...membersOf(batch), ...changes } };
     const { columns, violations } = await checkBatchMembers(tx, workspace_id, wanted, batch);

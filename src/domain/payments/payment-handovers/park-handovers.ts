@@ -1,18 +1,19 @@
 import { conflict, notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { findUnsentHandovers } from '#orm/sql/parked-rows.ts';
 import { lockHandover } from '#orm/sql/payment-handovers.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { workEverywhere } from '#domain/shared/work-in-steps.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveHandover } from './move-handover.ts';
 
 /** Holds back every handover that was not sent when the backup was made: a second sending would pay twice. */
 export const parkHandovers = (db: Database, actor: Actor): Promise<number> =>
   workEverywhere(db, findUnsentHandovers, async (begun, key) => {
-    const { tx } = await lockRow(begun, PaymentBatch, key);
+    const { tx } = await lockOr404(begun, PaymentBatch, key);
     const outcome = await moveHandover(tx, key, () => ({ type: 'database_restored' }));
     if (outcome !== 'moved') return;
     await recordChange(tx, actor, {
@@ -34,7 +35,7 @@ export async function decideHandover(
   decision: 'released' | 'known_as_sent',
 ): Promise<void> {
   await db.transact(async (begun) => {
-    const { tx } = await lockRow(begun, PaymentBatch, key);
+    const { tx } = await lockOr404(begun, PaymentBatch, key);
     if ((await lockHandover(tx, key)) === null) throw notFound();
     const outcome = await moveHandover(tx, key, () => ({ type: decision }));
     if (outcome !== 'moved') throw conflict("Cette remise n'attend aucune décision");

@@ -1,11 +1,11 @@
 import type { Cipher } from '#kernel/cipher.ts';
-import { notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { readHandoverFile } from '#orm/sql/payment-handovers.ts';
 import { stateConflict } from '#domain/payments/payment-batches/state-conflict.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { otherChannel } from './other-channel.ts';
 
 /** One payment with every text at its longest; most have half of it. */
@@ -21,8 +21,7 @@ export async function readSepaFile(
   { workspace_id, id }: RowKey,
   admit: (bytes: number) => Promise<void>,
 ): Promise<{ message_id: string; text: string }> {
-  const batch = await db.reader().findOne(PaymentBatch, { workspace_id, id });
-  if (batch === null) throw notFound();
+  const batch = await findOr404(db.reader().findOne(PaymentBatch, { workspace_id, id }));
   if (batch.channel !== 'sepa_file') throw otherChannel(batch);
   await admit(batch.instructions_count * MAX_BYTES_PER_PAYMENT);
   const stored = await readHandoverFile(db, batch);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { queueHandover } from '#orm/sql/payment-handovers.ts';
 import { readInstructions } from '#orm/sql/payment-instructions.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -13,6 +13,7 @@ import {
   type BatchWithProgress,
 } from '#domain/payments/payment-batches/with-progress.ts';
 import { moveInstructions } from '#domain/payments/payment-instructions/move-instructions.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { otherChannel } from './other-channel.ts';
 
 /** The two ways to ask for a handover; `sepa_export` is for the channel that makes a file. */
@@ -32,7 +33,7 @@ export async function startHandover(
   trigger: HandoverTrigger,
 ): Promise<BatchWithProgress & { started: boolean }> {
   return db.transact(async (begun) => {
-    const { row: batch, tx } = await lockRow(begun, PaymentBatch, key);
+    const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);
     if (trigger === 'sepa_export' && batch.channel !== 'sepa_file') throw otherChannel(batch);
     const started = batch.submitted_at === null;
     if (started) await start(tx, actor, batch, trigger);

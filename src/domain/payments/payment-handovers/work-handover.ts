@@ -1,6 +1,5 @@
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch, type PaymentChannel } from '#orm/entities/payment-batch.ts';
-import { lockRow } from '#orm/lock-row.ts';
 import { findDueHandover, type DueHandover } from '#orm/sql/due-handovers.ts';
 import {
   lockHandover,
@@ -9,6 +8,7 @@ import {
 } from '#orm/sql/payment-handovers.ts';
 import { readTransferEndToEndIds } from '#orm/sql/payment-transfers.ts';
 import { saveBatch } from '#domain/payments/payment-batches/move-batch.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import type { HandoverRefusal } from './conclude-handover.ts';
 import { isHeld } from './lease-handover.ts';
 import { moveHandover, type HandoverMeans } from './move-handover.ts';
@@ -40,7 +40,7 @@ export const findHandover = (
 /** Notes that the work has begun; the first beginning counts. Resolves to the transaction's instant, or null when the lease was lost. */
 export async function beginHandover(db: Database, held: LeasedHandover): Promise<Date | null> {
   return db.transact(async (begun) => {
-    const { row: batch, tx } = await lockRow(begun, PaymentBatch, held);
+    const { row: batch, tx } = await lockOr404(begun, PaymentBatch, held);
     const handover = await lockHandover(tx, held);
     if (handover?.state !== 'leased' || !isHeld(handover, held)) return null;
     if (batch.started_at === null) await saveBatch(tx, batch, { started_at: tx.now });
@@ -59,7 +59,7 @@ export async function recordSending(
   order: HandoverOrder,
 ): Promise<WrittenOrder> {
   return db.transact(async (begun) => {
-    const { tx } = await lockRow(begun, PaymentBatch, held);
+    const { tx } = await lockOr404(begun, PaymentBatch, held);
     return moveOrder(tx, held, order, 'order_sent');
   });
 }
@@ -72,7 +72,7 @@ export async function storeFile(
   file: string,
 ): Promise<WrittenOrder> {
   return db.transact(async (begun) => {
-    const { row: batch, tx } = await lockRow(begun, PaymentBatch, held);
+    const { row: batch, tx } = await lockOr404(begun, PaymentBatch, held);
     return moveOrder(tx, held, order, 'file_stored', { batch, file });
   });
 }
@@ -102,7 +102,7 @@ export async function refuseHandover(
   fault: HandoverRefusal,
 ): Promise<Written> {
   return db.transact(async (begun) => {
-    const { row: batch, tx } = await lockRow(begun, PaymentBatch, held);
+    const { row: batch, tx } = await lockOr404(begun, PaymentBatch, held);
     const refusal = { ...fault, by: 'service', refused_end_to_end_ids: [] } as const;
     return conclude(tx, held, 'refused_by_service', { batch, refusal });
   });
@@ -125,7 +125,7 @@ export async function recordAnswer(
   answer: HandoverAnswer,
 ): Promise<Written> {
   return db.transact(async (begun) => {
-    const { row: batch, tx } = await lockRow(begun, PaymentBatch, held);
+    const { row: batch, tx } = await lockOr404(begun, PaymentBatch, held);
     switch (answer.outcome) {
       case 'unknown':
         await conclude(tx, held, 'channel_unknown', { batch });

@@ -1,12 +1,13 @@
-import { conflict, notFound, type ApiError } from '#kernel/api-error.ts';
+import { conflict, type ApiError } from '#kernel/api-error.ts';
 import type { PaymentInstructionEvent } from '#machines/payment-instruction.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
-import { lockRow, type LockedRow, type RowKey } from '#orm/lock-row.ts';
+import type { LockedRow, RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { followInstructions, moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
+import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
 import type { InstructionOfBatch } from './find-instruction.ts';
 import { moveInstruction } from './move-instruction.ts';
 
@@ -26,7 +27,7 @@ export async function decideInstruction(
 ): Promise<InstructionOfBatch> {
   return db.transact(async (begun) => {
     const { row: batch, tx: ofBatch } = await lockBatchOf(begun, key);
-    const { row: instruction, tx } = await lockRow(ofBatch, PaymentInstruction, key);
+    const { row: instruction, tx } = await lockOr404(ofBatch, PaymentInstruction, key);
     const before = { status: instruction.status };
     const event = eventOf(decision, instruction);
     const outcome = await moveInstruction(tx, instruction, event);
@@ -51,9 +52,8 @@ async function lockBatchOf(
   { workspace_id, id }: RowKey,
 ): Promise<LockedRow<PaymentBatch>> {
   const itsBatch = { fields: ['payment_batch_id'] } as const; // never changes, and needs no lock
-  const found = await tx.em.findOne(PaymentInstruction, { workspace_id, id }, itsBatch);
-  if (found === null) throw notFound();
-  return lockRow(tx, PaymentBatch, { workspace_id, id: found.payment_batch_id });
+  const found = await findOr404(tx.em.findOne(PaymentInstruction, { workspace_id, id }, itsBatch));
+  return lockOr404(tx, PaymentBatch, { workspace_id, id: found.payment_batch_id });
 }
 
 function eventOf(

@@ -1,8 +1,8 @@
-import { notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** An instruction with its batch, which has its date of execution. */
 export interface InstructionOfBatch {
@@ -16,10 +16,8 @@ export async function findInstruction(
   { workspace_id, id }: RowKey,
 ): Promise<InstructionOfBatch> {
   const em = db.reader();
-  const instruction = await em.findOne(PaymentInstruction, { workspace_id, id });
-  if (instruction === null) throw notFound();
+  const instruction = await findOr404(em.findOne(PaymentInstruction, { workspace_id, id }));
   const ofInstruction = { workspace_id, id: instruction.payment_batch_id };
-  const batch = await em.findOne(PaymentBatch, ofInstruction);
-  if (batch === null) throw notFound(); // deleted meanwhile, and its instructions with it
+  const batch = await findOr404(em.findOne(PaymentBatch, ofInstruction)); // deleted meanwhile, and its instructions with it
   return { instruction, batch };
 }

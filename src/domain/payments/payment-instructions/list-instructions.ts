@@ -1,4 +1,3 @@
-import { notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -8,6 +7,7 @@ import {
   readInstructionPage,
   type StoredInstruction,
 } from '#orm/sql/payment-instructions.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** A batch, one page of its instructions in their order, and how many there are; 404 when there is no such batch. */
 export async function listInstructions(
@@ -15,8 +15,7 @@ export async function listInstructions(
   { workspace_id, id }: RowKey,
   page: RowPage,
 ): Promise<{ batch: PaymentBatch; instructions: StoredInstruction[]; total: number }> {
-  const batch = await db.reader().findOne(PaymentBatch, { workspace_id, id });
-  if (batch === null) throw notFound();
+  const batch = await findOr404(db.reader().findOne(PaymentBatch, { workspace_id, id }));
   const [instructions, total] = await Promise.all([
     readInstructionPage(db, batch, page),
     // The batch knows how many it has in all.

@@ -1,11 +1,11 @@
-import { conflict, forbidden, notFound } from '#kernel/api-error.ts';
+import { conflict, forbidden } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Delivery } from '#orm/entities/delivery.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { lockRow } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
 import type { DeliveryKey } from './find-delivery.ts';
 import { readAccessPeriod } from './access-period.ts';
 import { queueDelivery } from './queue-delivery.ts';
@@ -25,9 +25,8 @@ export async function resendDelivery(
   const { workspace_id, webhook_endpoint_id } = key;
   return db.transact(async (begun) => {
     const endpointKey = { workspace_id, id: webhook_endpoint_id };
-    const { row: endpoint, tx } = await lockRow(begun, WebhookEndpoint, endpointKey);
-    const delivery = await tx.em.findOne(Delivery, key);
-    if (delivery === null) throw notFound();
+    const { row: endpoint, tx } = await lockOr404(begun, WebhookEndpoint, endpointKey);
+    const delivery = await findOr404(tx.em.findOne(Delivery, key));
     if (!endpoint.active) throw conflict(INACTIVE);
     const access = await readAccessPeriod(tx, endpoint);
     if (access === null) throw forbidden();

@@ -5,7 +5,7 @@ import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { DeliveryReason } from '#machines/delivery.ts';
 import type { Database } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import {
   findRunning,
   insertResendRun,
@@ -16,6 +16,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { readAccessPeriod } from '#domain/webhooks/deliveries/access-period.ts';
 import { INACTIVE } from '#domain/webhooks/deliveries/resend-delivery.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 /** The members of a run, all of which may be left out. */
 export interface ResendRunMembers {
@@ -53,7 +54,7 @@ export async function startResendRun(
   const { members } = input;
   const filter = readFilter(input);
   return db.transact(async (begun) => {
-    const { row: endpoint, tx } = await lockRow(begun, WebhookEndpoint, key);
+    const { row: endpoint, tx } = await lockOr404(begun, WebhookEndpoint, key);
     const lane = { workspace_id: endpoint.workspace_id, webhook_endpoint_id: endpoint.id };
     if (!endpoint.active) throw conflict(INACTIVE);
     if ((await readAccessPeriod(tx, endpoint)) === null) throw forbidden();

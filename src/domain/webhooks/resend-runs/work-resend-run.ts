@@ -2,7 +2,7 @@ import type { EndedReason } from '#machines/delivery.ts';
 import { resendRunMachine, type ResendRunEvent } from '#machines/resend-run.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { countDue, insertResent } from '#orm/sql/resend-deliveries.ts';
 import { nextDeliveries, type ResendRun } from '#orm/sql/resend-runs.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { moveRow } from '#domain/shared/apply-transition.ts';
 import { readAccessPeriod } from '#domain/webhooks/deliveries/access-period.ts';
 import { includesOf, OPEN_LANE } from '#domain/webhooks/deliveries/queue-delivery.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 /** Deliveries in one transaction. */
 const RESEND_SLICE = 500;
@@ -55,7 +56,7 @@ export function workResendRun(
     const key = { workspace_id: run.workspace_id, id: run.webhook_endpoint_id };
     if ((await unlocked.em.count(WebhookEndpoint, key)) === 0)
       return stop(unlocked, run, 'endpoint_deleted');
-    const { row: endpoint, tx } = await lockRow(unlocked, WebhookEndpoint, key);
+    const { row: endpoint, tx } = await lockOr404(unlocked, WebhookEndpoint, key);
     const access = await readAccessPeriod(tx, endpoint);
     if (access === null) return stop(tx, run, 'access_revoked');
     if (!endpoint.active) return stop(tx, run, 'endpoint_inactive');

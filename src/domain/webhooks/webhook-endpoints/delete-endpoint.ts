@@ -1,15 +1,16 @@
 import type { Database, Transaction } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { announceEndpoint } from './announce-endpoint.ts';
 import { auditedEndpoint } from './audited-endpoint.ts';
 
 /** Removes the endpoint; its queued deliveries fail permanently at their next attempt. 404 when unknown. */
 export async function deleteEndpoint(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
-    const { row: endpoint, tx } = await lockRow(begun, WebhookEndpoint, key);
+    const { row: endpoint, tx } = await lockOr404(begun, WebhookEndpoint, key);
     await deleteWithin(tx, actor, endpoint);
   });
 }

@@ -1,8 +1,9 @@
 import { newSigningSecret } from '#kernel/secret.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { announceEndpoint } from './announce-endpoint.ts';
 import type { EndpointDependencies } from './create-endpoint.ts';
 
@@ -13,7 +14,7 @@ export async function regenerateSecret(
   key: RowKey,
 ): Promise<{ endpoint: WebhookEndpoint; signing_secret: string }> {
   return deps.db.transact(async (begun) => {
-    const { row: endpoint, tx } = await lockRow(begun, WebhookEndpoint, key);
+    const { row: endpoint, tx } = await lockOr404(begun, WebhookEndpoint, key);
     const signing_secret = newSigningSecret();
     endpoint.signing_secret = deps.cipher.seal(signing_secret, endpoint.id);
     endpoint.updated_at = tx.now;

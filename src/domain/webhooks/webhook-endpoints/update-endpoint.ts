@@ -4,11 +4,12 @@ import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { dispatchEarlierEvents } from '#orm/sql/dispatch-events.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { auditedEndpoint } from './audited-endpoint.ts';
 import { findTargetViolation } from './category-rule.ts';
 import type { EndpointDependencies } from './create-endpoint.ts';
@@ -48,7 +49,7 @@ export async function updateEndpoint(
   input: EndpointUpdate,
 ): Promise<WebhookEndpoint> {
   return deps.db.transact(async (begun) => {
-    const { row: endpoint, tx } = await lockRow(begun, WebhookEndpoint, input);
+    const { row: endpoint, tx } = await lockOr404(begun, WebhookEndpoint, input);
     const before = auditedEndpoint(endpoint);
     const wanted = readWanted(endpoint, input.members, deps.egress);
     const violations = [...input.violations, ...(await findViolations(tx, endpoint, wanted))];

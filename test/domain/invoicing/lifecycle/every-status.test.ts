@@ -7,13 +7,13 @@ import { LIFECYCLE_STATUSES } from '#machines/lifecycle-codes.ts';
 import { reasonsOf } from '#machines/lifecycle-reasons.ts';
 import type { Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import { lockRow } from '#orm/lock-row.ts';
 import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { COMMAND_LINE } from '#test/support/invoices/drafts.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 import { MATRIX, STATE_OF_CODE } from '#test/tables/invoice-lifecycle.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { BASE_URL, buildIssuer, buildNetworkStatus } from './network-status.ts';
 
 const ROLES = { buyer: 'BY', seller: 'SE', platform: 'WK' } as const;
@@ -78,7 +78,7 @@ describe('every status', () => {
       this.timeout(60_000);
       const { id } = await buildInvoice(db, workspace);
       await db.transact(async (begun) => {
-        const { row: invoice, tx } = await lockRow(begun, Invoice, {
+        const { row: invoice, tx } = await lockOr404(begun, Invoice, {
           workspace_id: workspace.id,
           id,
         });

@@ -8,8 +8,9 @@ import type { StatusParty } from '#model/status-message.ts';
 import { buildStatus, buildStatusParty } from '#test/support/invoices/build-status-message.ts';
 import { statusOfCode } from '#machines/lifecycle-codes.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import type { Database } from '#orm/database.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 export const BASE_URL = 'https://bordereau.test';
 
@@ -51,6 +52,6 @@ export function buildNetworkStatus(
 /** Brings a status to an invoice as the network does, in a transaction of its own. */
 export const bringStatus = (db: Database, invoice: RowKey, status: NetworkStatus) =>
   db.transact(async (begun) => {
-    const { row, tx } = await lockRow(begun, Invoice, invoice);
+    const { row, tx } = await lockOr404(begun, Invoice, invoice);
     return recordNetworkStatus(tx, row, status, BASE_URL);
   });

@@ -4,7 +4,6 @@ import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { LifecycleEvent } from '#orm/entities/lifecycle-event.ts';
-import { lockRow } from '#orm/lock-row.ts';
 import { dataText, readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
@@ -13,6 +12,7 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 import { COMMAND_LINE } from '#test/support/invoices/drafts.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { BASE_URL, bringStatus, buildIssuer, buildNetworkStatus } from './network-status.ts';
 
 describe('a status of the network', () => {
@@ -246,7 +246,7 @@ describe('a status of the network', () => {
     const invoice = await sale('approved');
     const early = await bring(invoice, '208');
     const killed = db.transact(async (begun) => {
-      const { row: locked, tx } = await lockRow(begun, Invoice, {
+      const { row: locked, tx } = await lockOr404(begun, Invoice, {
         workspace_id: workspace.id,
         id: invoice.id,
       });

@@ -4,7 +4,7 @@ import { moveHandover } from '#domain/payments/payment-handovers/move-handover.t
 import type { PaymentHandoverEvent, PaymentHandoverState } from '#machines/payment-handover.ts';
 import type { Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { findDueHandover } from '#orm/sql/due-handovers.ts';
 import type { LockedHandover } from '#orm/sql/payment-handovers.ts';
 import { rowFor } from '#test/machines/obeys-table.ts';
@@ -12,6 +12,7 @@ import { buildSubmitted, REFUSED } from '#test-kit/payments/handover-steps.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { PAYMENT_HANDOVER_TABLE } from '#test/tables/payment-handover.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 const MINE = 'mine';
 const REFUSAL = { ...REFUSED, by: 'provider' } as const;
@@ -129,7 +130,7 @@ describe('a move of a handover', () => {
     it(`writes what the table says, from ${state} (lease: ${lease})`, async () => {
       for (const eventOf of EVENTS)
         await tryOut(shape, async (begun) => {
-          const { row: batch, tx } = await lockRow(begun, PaymentBatch, key);
+          const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);
           const before = await show(tx);
           const seen: PaymentHandoverEvent[] = [];
           const outcome = await moveHandover(
