@@ -1,7 +1,6 @@
 import type { Receipt } from './arrivals.ts';
 import { createProblems, type Problems } from './problems.ts';
 
-/** A delivery as the database has it after a part. */
 export interface KeptDelivery {
   id: string;
   event_id: string;
@@ -11,22 +10,20 @@ export interface KeptDelivery {
   healthy: boolean;
 }
 
-/** The fate of every event of a part. */
+/** Accounts for every event of a part. */
 export interface Accounting {
-  /** Deliveries to endpoints that answer, in the database. */
   deliveries: number;
   acknowledged: number;
-  /** Arrivals of deliveries that had arrived before: at least once is what is promised. */
+  /** Repeated arrivals: delivery is at least once. */
   duplicates: number;
-  /** Deliveries to hanging and dead endpoints, kept for later or given up, but not lost. */
+  /** Deliveries to hanging and dead endpoints: kept for later or given up, not lost. */
   unanswered: number;
-  /** One sentence each; none when everything is accounted for. */
   problems: string[];
 }
 
 /**
- * Compares what was emitted, what the database says and what arrived: one delivery an event, each that
- * could be answered acknowledged and received, with the same bytes and a valid signature every time.
+ * Compares what was emitted, stored and received: one delivery an event, and those that could be
+ * answered were received and acknowledged, each time with the same bytes and a valid signature.
  */
 export function account(
   events: number,
@@ -65,7 +62,6 @@ export function account(
   };
 }
 
-/** Each is of one of the deliveries, and what came was right. */
 export function checkReceipts(
   receipts: readonly Receipt[],
   deliveries: readonly KeptDelivery[],

@@ -8,15 +8,13 @@ import { COMMAND_LINE } from '#cli/actor.ts';
 import { DOMAIN, EVENT_TYPE } from './endpoints.ts';
 import type { Ground } from './ground.ts';
 
-/** A partner's account with the API. */
 export interface ApiAccount {
   token: string;
   workspace_id: string;
-  /** An endpoint of its workspace, to read. */
+  /** An endpoint to read. */
   endpoint_id: string;
 }
 
-/** A partner on a ground, made by the operations behind the API and the command line. */
 export async function createApiAccount({ db, cipher }: Ground): Promise<ApiAccount> {
   const { workspace } = await createWorkspace(db, COMMAND_LINE, { name: 'API', siren: null });
   const workspace_id = workspace.id;

@@ -1,22 +1,21 @@
 import type { ApiWindow } from './api-load-process.ts';
 import { percentile } from './percentile.ts';
 
-/** Milliseconds from sending a request to the end of its answer: medians of the windows. */
+/** Milliseconds from sending a request to the end of its answer: medians over the windows. */
 export interface RequestLatency {
   p50_ms: number | null;
   p99_ms: number | null;
 }
 
-/** Reading an endpoint, and depositing an invoice. */
 export interface ApiLatency {
   idle: { get: RequestLatency; post: RequestLatency };
   loaded: { get: RequestLatency; post: RequestLatency };
-  /** p99 under load, of that of the idle windows. */
+  /** p99 under load, divided by that of the idle windows. */
   get_p99_ratio: number | null;
   post_p99_ratio: number | null;
 }
 
-/** @returns also how many answers were wrong */
+/** @returns also the number of wrong answers */
 export function checkWindows(
   idle: readonly ApiWindow[],
   loaded: readonly ApiWindow[],

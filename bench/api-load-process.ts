@@ -11,23 +11,21 @@ export interface ApiLoad {
   seconds: number;
 }
 
-/** The times of one window's requests, in milliseconds, in no order. */
+/** Milliseconds of one window's requests, unordered. */
 export interface ApiWindow {
   get: number[];
   post: number[];
-  /** Answers that were not the expected ones. */
   wrong: number;
 }
 
 type Kind = 'get' | 'post';
 
-/** Requests a second: modest, so that it is the others' load that is measured and not this one. */
+/** Requests a second: few, so that the others' load is measured. */
 const RATE = 75;
-/** Of three requests one deposits. */
 const POST_EVERY = 3;
 const CONNECTIONS = 10;
 const SUCCESS = { get: 200, post: 201 };
-/** The least that a deposit holds. A purchase may come again without a number; a sale would wait for its series, or stay a draft. */
+/** A minimal deposit: a sale without a number would stay a draft. */
 const INVOICE = JSON.stringify({
   invoice: {
     direction: 'purchases',
@@ -37,7 +35,7 @@ const INVOICE = JSON.stringify({
   },
 });
 
-/** Sends at a steady rate, whether earlier answers came or not. */
+/** Sends at a steady rate, whether earlier answers have come or not. */
 async function run({ address, account, seconds }: ApiLoad): Promise<ApiWindow> {
   const window: ApiWindow = { get: [], post: [], wrong: 0 };
   const pool = new Pool(address, { connections: CONNECTIONS });

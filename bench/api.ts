@@ -14,9 +14,8 @@ import { startServiceProcess } from './service-process.ts';
 
 /** The API alone, and while deliveries wait for receivers that never answer. */
 export interface ApiResult extends ApiLatency {
-  /** Deliveries to receivers that never answer. */
   waiting: number;
-  /** Windows of each kind, in turn. */
+  /** Number of windows of each kind; they alternate. */
   windows: number;
   problems: string[];
 }
@@ -26,7 +25,7 @@ const WINDOWS = 3;
 const ALL_HANG = { hanging: 100, dead: 0 };
 const WARM_UP_SECONDS = 1;
 const LOOK_EVERY_MS = 200;
-/** By then as many connections hang as will. */
+/** By then all connections that will hang do. */
 const HANGING_AFTER_MS = 10_000;
 
 type Measure = (seconds: number) => Promise<ApiWindow>;
@@ -54,7 +53,7 @@ export async function measureApi(run: Run): Promise<ApiResult> {
   return { waiting: WAITING, windows: WINDOWS, ...latency, problems };
 }
 
-/** The API in a process, and its load in another. @returns what measures a window */
+/** Starts the API and its load, a process each. @returns a function that measures one window */
 async function startApi(ground: Ground, { scope, stage }: Run): Promise<Measure> {
   const port = String(await findFreePort());
   const env = { DATABASE_URL: ground.url, SECRET_KEY: ground.key, PORT: port };
@@ -68,19 +67,18 @@ async function startApi(ground: Ground, { scope, stage }: Run): Promise<Measure>
   };
 }
 
-/** An engine whose attempts all hang: as many as it makes at once do before the window begins. */
+/** Measures once as many attempts hang as the engine makes at once. */
 async function besideDeliveries(ground: Ground, run: Run, measure: Measure): Promise<ApiWindow> {
   const engines = await startEngines(ground, run);
   await untilConnected(run);
   const window = await measure(run.options.seconds);
   engines.check();
-  // Its end in order would wait for receivers that never answer.
+  // An orderly end would wait for the hanging receivers.
   await engines.kill();
   await freeLanes(ground.db);
   return window;
 }
 
-/** Waits until no more connections are made. */
 async function untilConnected({ stage }: Run): Promise<void> {
   const deadline = performance.now() + HANGING_AFTER_MS;
   let before = await stage.receivers.countConnections();

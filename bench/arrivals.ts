@@ -2,40 +2,36 @@ import { hash } from 'node:crypto';
 import { findSignatureProblem, type SignatureProblem } from '#receiver/verify-signature.ts';
 import { monotonic } from './monotonic.ts';
 
-/** A request as it came in: checked later, when nothing is measured. */
+/** Checked later, when nothing is measured. */
 export interface Arrival {
-  /** See `monotonic`. */
   at: number;
-  /** Request line and headers. */
   head: string;
   body: Buffer;
 }
 
 export type ArrivalProblem = SignatureProblem | 'secret_unknown' | 'id_differs' | 'bytes_differ';
 
-/** The requests for one delivery id. */
 export interface Receipt {
   /** `X-Service-Delivery`. */
   id: string;
-  /** The event's number, out of the body; -1 when there is none. */
+  /** The event's, from the body; -1 if it has none. */
   sequence: number;
-  /** When it came first; see `monotonic`. */
+  /** First arrival, by `monotonic`. */
   at: number;
   count: number;
-  /** The first thing that was wrong with one of them. */
   problem: ArrivalProblem | null;
   digest: string;
 }
 
-/** Counts what arrives, and verifies all of it when it is asked what came. */
+/** Counts arrivals; verifies them all when asked for the receipts. */
 export interface Arrivals {
   add(arrival: Arrival): void;
-  /** Different delivery ids so far, and all arrivals. */
+  /** Distinct delivery ids so far, and all arrivals. */
   count(): { deliveries: number; arrivals: number };
   receipts(): Receipt[];
 }
 
-/** Beyond this much waiting, verifying cannot be put off: memory is not what is measured here. */
+/** Above this, arrivals are verified at once: memory is not measured here. */
 const MAX_WAITING_BYTES = 512 * 2 ** 20;
 const DELIVERY = /\r\nx-service-delivery: *([^\r]*)/i;
 const SIGNATURE = /\r\nx-service-signature: *([^\r]*)/i;
@@ -43,7 +39,7 @@ const HOST = /\r\nhost: *([^:\r]*)/i;
 const BODY_ID = /^\{"id":(\d+),/;
 const SEQUENCE = /"sequence":(\d+)/;
 
-/** @param secretOf the signing secret of the endpoint at a host */
+/** @param secretOf signing secret of the endpoint at a host */
 export function createArrivals(secretOf: (host: string) => string | undefined): Arrivals {
   const ids = new Set<string>();
   const receipts = new Map<string, Receipt>();

@@ -4,19 +4,19 @@ import { EVENT_TYPE, type BenchEndpoint } from './endpoints.ts';
 import { NOISE, STEP, type Noise } from './payload.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
-/** How far the deliveries of a backlog have got: events not looked at yet, or rows of their own. */
+/** Events not yet dispatched, or queued deliveries. */
 export type BacklogForm = 'undispatched' | 'queued';
 
-/** Events by their numbers, which endpoints take in turn. */
+/** Events by number; endpoints take them in turn. */
 export interface EventRange {
   first: number;
   count: number;
 }
 
-/** Short enough for an interruption, long enough to cost next to nothing by themselves. */
+/** Short enough to interrupt, long enough to cost little each. */
 const CHUNK = 50_000;
 
-/** Writes events as `emit` would have written them one by one, and as fan-out would have left them. */
+/** Writes the rows that `emit` and fan-out would have written. */
 export async function writeBacklog(
   { db, endpoints }: { db: Database; endpoints: readonly BenchEndpoint[] },
   { first, count }: EventRange,
@@ -34,8 +34,8 @@ export async function writeBacklog(
 }
 
 /**
- * The work that autovacuum would do within a minute of such a load, in the middle of a measurement: the planner
- * knows the tables, and pages are marked as settled.
+ * Does now what autovacuum would do in the middle of a measurement: analyses the tables and marks
+ * settled pages.
  */
 export async function tidyTables(db: Database): Promise<void> {
   await sql`vacuum (analyze) events, undispatched_events, deliveries, delivery_lanes`.execute(
@@ -43,14 +43,14 @@ export async function tidyTables(db: Database): Promise<void> {
   );
 }
 
-/** Takes the lanes of engines that were killed from them, as the end of their leases would. */
+/** Frees the lanes of killed engines, as the end of their leases would. */
 export async function freeLanes(db: Database): Promise<void> {
   await sql`update delivery_lanes set leased_by = null, lease_expires_at = null`.execute(sqlOn(db));
 }
 
 /**
- * The text is cut from bytes: from characters, PostgreSQL counted them all again for each row, which took
- * ten times as long.
+ * Cut from bytes: from characters, PostgreSQL counts them all again for each row, which took ten
+ * times as long.
  */
 const emitThem = (
   workspaces: readonly string[],
@@ -77,8 +77,8 @@ const leaveThem = sql`
   select workspace_id, id from emitted`;
 
 /**
- * The rows that `dispatchEvents` writes, for endpoints that are alone in their workspaces: by that statement itself,
- * whose every batch reads the events again, a million took twice as long.
+ * The rows that `dispatchEvents` writes for endpoints alone in their workspaces. That statement
+ * reads the events again in each batch: a million took twice as long.
  */
 const queueThem = (workspaces: readonly string[], now: Date) => sql`
   , endpoint as (

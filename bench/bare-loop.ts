@@ -7,18 +7,16 @@ import { monotonic } from './monotonic.ts';
 import { printData, type Noise } from './payload.ts';
 
 export interface BareLoad {
-  /** Ports of the receivers. */
   ports: readonly number[];
   /** PEM. */
   cert: string;
   endpoints: number;
   deliveries: number;
   noise: Noise;
-  /** Of every endpoint. */
   secret: string;
 }
 
-/** The loop's time after every connection had been opened and used once. */
+/** Counted once every connection was opened and used. */
 export interface BareResult {
   deliveries: number;
   seconds: number;
@@ -31,9 +29,9 @@ const CONNECTIONS_PER_ORIGIN = 2;
 type Send = (sequence: number) => Promise<void>;
 
 /**
- * The fastest simple loop that undici allows: a client a connection, each with one request under way,
- * `dispatch` without promises or streams of its own, one secure context. Bodies, headers and signatures
- * are those of the engine; nothing is stored, checked or resolved.
+ * The fastest simple loop in undici: a client for each connection with one request under way,
+ * `dispatch` without promises or streams, one secure context. Bodies, headers and signatures are
+ * the engine's; nothing is stored, checked or resolved.
  */
 export async function sendBare(load: BareLoad): Promise<BareResult> {
   const { clients, close } = openClients(load);
@@ -81,7 +79,6 @@ function createConnector(cert: string): buildConnector.connector {
   });
 }
 
-/** As the engine hands it to a thread. */
 function printDelivery({ noise, secret }: BareLoad, sequence: number) {
   const id = String(sequence + 1);
   const stored = { id, event_type: EVENT_TYPE, workspace_id: '1', occurred_at: new Date() };

@@ -18,7 +18,6 @@ import { measureRush } from './rush.ts';
 import { setStage, type Stage } from './stage.ts';
 import { getReady, measureSteady } from './steady.ts';
 
-/** How each part is measured. */
 const MEASURE: Record<Part, (run: Run) => Promise<Results>> = {
   floor: async (run) => ({ floor: await measureFloor(run) }),
   drain: async (run) => ({ drain: await drainOnce('drain', 'queued', run) }),
@@ -32,7 +31,7 @@ const MEASURE: Record<Part, (run: Run) => Promise<Results>> = {
   api: async (run) => ({ api: await measureApi(run) }),
 };
 
-/** Runs the parts one after the other, each on a database and with engines of its own. */
+/** Runs each part on its own database and engines. */
 export async function runBench(
   options: BenchOptions,
   scope: Scope,
@@ -58,7 +57,7 @@ async function drainOnce(name: 'drain' | 'burst', form: BacklogForm, run: Run) {
 const measureClean = async (run: Run) =>
   measureSteady('steady', run.options.rate, await getReady('steady', NO_FAULTS, run), run);
 
-/** Both kinds of load on the same engines, some of whose endpoints hang or are dead all the time. */
+/** Both kinds of load on the same engines, with hanging and dead endpoints throughout. */
 async function measureFaults(run: Run) {
   const { hanging, dead, deliveries, rate } = run.options;
   run.progress.show('faults: workspaces and endpoints');
@@ -76,7 +75,6 @@ const describeMachine = ({ server }: Stage) => ({
   durable_commits: server.durable,
 });
 
-/** A part's resources are closed at its end, so that they burden no other. */
 async function inScope<T>(outer: Scope, work: (own: Scope) => Promise<T>): Promise<T> {
   const closing = createClosing();
   outer.closing.addOutliving(() => closing.close());

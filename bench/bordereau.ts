@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const WITHIN_MS = 60_000;
 
-/** Runs a command of a checkout's own. @returns the object that it prints */
+/** Runs a command of this checkout. @returns the object that it prints */
 export async function bordereau<T>(
   { program, env, cwd }: { program: string; env: Record<string, string>; cwd: string },
   ...args: string[]
 ): Promise<T> {
   const { stdout } = await run(process.execPath, [program, ...args], {
-    cwd, // where no .env is
+    cwd, // has no .env
     env,
     timeout: WITHIN_MS,
   });
-  return JSON.parse(stdout) as T; // as the command's own description says
+  return JSON.parse(stdout) as T;
 }

@@ -2,10 +2,9 @@ import { cpus } from 'node:os';
 import { familyTime } from './process-statistics.ts';
 
 /**
- * Watches what programs that have no part in the load test take of this machine, because they make a
- * measurement worth less.
- * @param databaseTime milliseconds of processor time that the database has used, null when it runs elsewhere
- * @returns what reads the share of all cores that went to them since now; null where there is no /proc
+ * Measures how much of the machine other programs take, which makes a measurement worth less.
+ * @param databaseTime its processor time in milliseconds, null when it runs elsewhere
+ * @returns a function that reads their share of all cores since now; null where there is no /proc
  */
 export function watchBystanders(databaseTime: () => number | null): () => number | null {
   const read = () => {
@@ -22,7 +21,6 @@ export function watchBystanders(databaseTime: () => number | null): () => number
   };
 }
 
-/** Milliseconds of all cores since the machine started. */
 function readMachine(): { busy: number; all: number } {
   const cores = cpus().map(({ times }) => times);
   const busy = cores.reduce((sum, { user, nice, sys }) => sum + user + nice + sys, 0);

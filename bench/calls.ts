@@ -1,17 +1,14 @@
-/** The calls that a child of the load test offers to its parent. */
 export type Methods = Record<string, (input: never) => unknown>;
 
-/** From the parent to its child. */
 export interface Call {
   id: number;
   method: string;
   input: unknown;
 }
 
-/** From the child to its parent. */
 export type Answer = { id: number } & ({ result: unknown } | { error: string });
 
-/** The child's side: answers its parent's calls, and ends with it. */
+/** The child's side; ends with its parent. */
 export function answerCalls(methods: Methods): void {
   process.on('disconnect', () => process.exit());
   process.on('message', (call: Call) => {
@@ -26,5 +23,5 @@ export function answerCalls(methods: Methods): void {
 async function carryOut(methods: Methods, { method, input }: Call): Promise<unknown> {
   const found = methods[method];
   if (found === undefined) throw new Error(`unknown method ${method}`);
-  return found(input as never); // the parent's types are made from these methods
+  return found(input as never);
 }

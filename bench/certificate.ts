@@ -3,7 +3,7 @@ import type { KeyPair } from '#cli/receiver/certificates.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A certificate for every `<name>.<domain>` of each domain, its own authority, for the length of a run. */
+/** A self-signed certificate for every `<name>.<domain>` of each domain. */
 export async function createWildcard(domains: readonly string[]): Promise<KeyPair> {
   const made = await generate([{ name: 'commonName', value: 'receivers' }], {
     keyType: 'ec',

@@ -4,7 +4,6 @@ import { basename } from 'node:path';
 import type { Closing } from '#process/closing.ts';
 import type { Answer, Call, Methods } from './calls.ts';
 
-/** A process of the load test's own, and what it offers. */
 export interface Child<M extends Methods> {
   call<K extends keyof M & string>(
     method: K,
@@ -12,16 +11,16 @@ export interface Child<M extends Methods> {
   ): Promise<Awaited<ReturnType<M[K]>>>;
 }
 
-/** The life of a part: its resources are closed at its end, and nothing is started once it is to end. */
+/** A part's life: closes its resources at its end and refuses new ones from then on. */
 export interface Scope {
   closing: Closing;
   stopping: AbortSignal;
 }
 
-/** Starts the entry file (absolute path), whose methods are M. It ends with this process, however that ends. */
+/** Starts the entry file (absolute path), which offers M. It ends with this process in any case. */
 export function startChild<M extends Methods>(file: string, scope: Scope): Child<M> {
   scope.stopping.throwIfAborted();
-  // Detached: Ctrl-C in the terminal is ours to pass on.
+  // Ctrl-C in the terminal is ours to pass on.
   const child = fork(file, { serialization: 'advanced', detached: true });
   const exit = once(child, 'exit');
   const waiting = new Map<number, PromiseWithResolvers<never>>();
@@ -42,7 +41,7 @@ export function startChild<M extends Methods>(file: string, scope: Scope): Child
     const call = waiting.get(answer.id);
     waiting.delete(answer.id);
     if ('error' in answer) call?.reject(new Error(`${basename(file)}: ${answer.error}`));
-    else call?.resolve(answer.result as never); // of the type that the method's name says
+    else call?.resolve(answer.result as never); // typed by the method's name
   });
   return {
     call: (method, input) => {
@@ -50,7 +49,7 @@ export function startChild<M extends Methods>(file: string, scope: Scope): Child
       const call = Promise.withResolvers<never>();
       waiting.set(id, call);
       if (death !== null) call.reject(death);
-      // A failed send is answered by the child's end, which follows.
+      // If sending fails, the child's end answers the call.
       else child.send({ id, method, input } satisfies Call, () => {});
       return call.promise;
     },

@@ -3,19 +3,21 @@ import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 import type { Scope } from './child.ts';
 import { familyTime, parentOf } from './process-statistics.ts';
 
-/** The PostgreSQL server of a run. */
 export interface DatabaseServer {
-  /** As it says itself: `18.4`. */
+  /** As the server reports it: `18.4`. */
   version: string;
   /** Whether commits wait until they are on disk. */
   durable: boolean;
-  /** A new database, dropped when the scope closes. @returns its address */
+  /** Creates a database, dropped when the scope closes. @returns its address */
   createDatabase(name: string, scope: Scope): Promise<string>;
-  /** Milliseconds of processor time so far, of all its processes; null when it runs elsewhere. */
+  /** Milliseconds of processor time of all its processes; null when it runs elsewhere. */
   processorTime(): number | null;
 }
 
-/** @param url an administrator's address, or null: the embedded server with its files in `directory` */
+/**
+ * @param url an administrator's address, or null for the embedded server with its files in
+ * `directory`
+ */
 export async function openDatabaseServer(
   url: string | null,
   directory: string,
@@ -41,7 +43,7 @@ export async function openDatabaseServer(
       stopping.throwIfAborted();
       const created = ask(`create database ${name}`);
       closing.addOutliving(async () => {
-        await created.catch(() => {}); // one that was not made is not there to drop
+        await created.catch(() => {}); // never created
         await ask(`drop database if exists ${name} with (force)`);
       });
       await created;
@@ -57,7 +59,7 @@ async function startEmbedded(directory: string, { closing, stopping }: Scope): P
   stopping.throwIfAborted();
   const starting = startEmbeddedPostgres({ dataDirectory: directory, createsDatabases: true });
   closing.addOutliving(async () => {
-    const postgres = await starting.catch(() => null); // a failed start left nothing to stop
+    const postgres = await starting.catch(() => null); // failed to start
     await postgres?.stop();
   });
   return (await starting).url;
@@ -65,19 +67,19 @@ async function startEmbedded(directory: string, { closing, stopping }: Scope): P
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
-  client.on('error', () => {}); // a broken connection also rejects the query that runs on it
+  client.on('error', () => {}); // the query under way rejects, too
   await client.connect();
   return client;
 }
 
-/** The parent of the process that serves us, if that is a process of this machine. */
+/** Null unless the server runs on this machine. */
 async function findPostmaster(url: string): Promise<number | null> {
   const client = await connect(url);
   try {
     const { rows } = await client.query<{ pid: number; name: string }>(
       'select pg_backend_pid() as pid, current_database() as name',
     );
-    // Server processes carry the database's name in their title: a remote one's number may be taken here.
+    // A remote server's pid may be another process here; PostgreSQL's titles show the database.
     const [backend] = rows;
     return backend === undefined ? null : parentOf(backend.pid, backend.name);
   } finally {

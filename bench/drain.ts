@@ -9,7 +9,7 @@ import type { Run } from './run.ts';
 import { tenths } from './tenths.ts';
 import { untilDelivered } from './until-delivered.ts';
 
-/** The backlog of a drain, and its place; `first` is the number of its first event. */
+/** `first` numbers the backlog's first event. */
 export interface DrainTask {
   name: string;
   ground: Ground;
@@ -17,31 +17,29 @@ export interface DrainTask {
   form: BacklogForm;
 }
 
-/** How a backlog was delivered. Only endpoints that answer count. */
 export interface DrainResult {
   deliveries: number;
-  /** From the moment at which the engine runs to the last arrival. */
+  /** From the engine's start to the last arrival. */
   seconds: number;
   deliveries_per_second: number;
   deliveries_per_second_from_first_arrival: number;
   engine_cpu_us_per_delivery: number | null;
   database_cpu_us_per_delivery: number | null;
   engine_peak_memory_mb: number | null;
-  /** Opened by the engine. */
+  /** Connections that the engine opened. */
   connections: number;
-  /** Share of all cores that programs took which have no part in this. */
+  /** Share of all cores taken by other programs. */
   machine_used_by_others: number | null;
-  /** Of all that was emitted on this ground. */
+  /** Covers everything emitted on this ground. */
   accounting: Accounting;
 }
 
-/** A drain that is over while its engines still run. */
+/** Its engines still run. */
 export interface Drained {
   result: DrainResult;
   engines: Engines;
 }
 
-/** Delivers what had been committed before the engine started. */
 export async function drain(task: DrainTask, run: Run): Promise<Drained> {
   const { name, ground, first } = task;
   const { receivers } = run.stage;

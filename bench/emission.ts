@@ -8,10 +8,9 @@ import { percentile } from './percentile.ts';
 import type { Run } from './run.ts';
 import { tenths } from './tenths.ts';
 
-/** Events at a steady rate, and what they are for. */
 export interface EmissionTask {
   url: string;
-  /** They take turns by the events' numbers. */
+  /** They take turns by event number. */
   endpoints: readonly BenchEndpoint[];
   /** Events a second. */
   rate: number;
@@ -19,19 +18,19 @@ export interface EmissionTask {
   first: number;
 }
 
-/** Events that were emitted; times as `monotonic` says them. */
+/** Emitted events; times are `monotonic`. */
 export interface Emitted {
   first: number;
   rate: number;
-  /** How many of the first are not timed. */
+  /** Warm-up events, which are not timed. */
   untimed: number;
-  /** When the first one was to be emitted; the others follow at the rate. */
+  /** When the first one was due; the others follow at the rate. */
   began: number;
-  /** When each was committed, in their order. */
+  /** Commit times in event order. */
   committed: Float64Array;
 }
 
-/** Milliseconds from commit to first arrival, of the events after the warming up. */
+/** Milliseconds from commit to first arrival, without the warm-up. */
 export interface Latency {
   deliveries: number;
   latency_p50_ms: number | null;
@@ -39,10 +38,11 @@ export interface Latency {
   latency_max_ms: number | null;
 }
 
-/** Seconds in which connections are opened and code is compiled; their events are accounted for, not timed. */
+/**
+ * Connections are opened and code is compiled meanwhile; these events are accounted for, not timed.
+ */
 const WARM_UP_SECONDS = 2;
 
-/** Emits from a process of its own, for the warming up and the seconds of the run. */
 export async function emitSteadily(task: EmissionTask, { options, scope }: Run): Promise<Emitted> {
   const { url, endpoints, rate, first } = task;
   const warmUp = Math.min(WARM_UP_SECONDS, options.seconds);
@@ -74,14 +74,13 @@ export function measureLatency(
   };
 }
 
-/** Events a second that were emitted in fact. */
 export function measureRate({ committed }: Emitted): number {
   const sorted = committed.toSorted();
   const ms = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
   return tenths(((committed.length - 1) * 1_000) / ms);
 }
 
-/** Milliseconds by which events were committed later than they were due: much of it, and the emitter is the limit. */
+/** Milliseconds from due to committed; if large, the emitter is the limit. */
 export function measureLateness({ rate, untimed, began, committed }: Emitted): number | null {
   const late = Array.from(committed, (at, index) => at - began - (index * 1_000) / rate);
   return percentile(late.slice(untimed), 99);

@@ -9,26 +9,24 @@ import { printData, type Noise } from './payload.ts';
 
 export interface Emission {
   url: string;
-  /** Workspaces, which take turns. */
+  /** Workspaces take turns. */
   workspaces: readonly string[];
-  /** Events a second. */
   rate: number;
   seconds: number;
   noise: Noise;
-  /** Number of the first event; the others follow. */
   first: number;
 }
 
 const CONNECTIONS = 10;
-/** Events a second up to which each has a transaction of its own. */
+/** Events a second up to which each has its own transaction. */
 const MAX_ALONE = 1_000;
 /**
- * Beyond, as many share one as a payment batch has instructions: transactions of their own would take more
- * of a small machine (470 µs an event, against 290) than their delivery does, and that is what is measured.
+ * Above it, as many share one as a payment batch has instructions: on a small machine single
+ * transactions cost more (470 µs an event, against 290) than the delivery being measured.
  */
 const TOGETHER = 10;
 
-/** @returns when it began and when each event was committed, in their order; see `monotonic` */
+/** @returns the `monotonic` times of the start and of each commit, in order */
 async function run(emission: Emission): Promise<{ began: number; committed: Float64Array }> {
   const db = await openDatabase({ url: emission.url, connections: CONNECTIONS });
   try {
@@ -47,7 +45,7 @@ async function emitAll(db: Database, emission: Emission) {
   let next = 0;
   while (next < committed.length) {
     const due = ((monotonic() - began) / 1_000) * rate;
-    // Together they are due with the first of them.
+    // All are due with the first of them.
     while (next < Math.min(due, committed.length)) {
       const end = Math.min(next + size, committed.length);
       work.push(emitTogether(db, emission, committed, next, end));

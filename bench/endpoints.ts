@@ -6,15 +6,13 @@ import type { Database } from '#orm/database.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { HANGING_PATH } from './lean-server.ts';
 
-/** Every endpoint has a host of its own below this name. */
+/** Every endpoint has its own host below it. */
 export const DOMAIN = 'bench.test';
-/** The type of all events: one that every endpoint may have without more. */
+/** Every endpoint may subscribe to it. */
 export const EVENT_TYPE = 'bank_account.updated';
 
-/** How an endpoint behaves: it answers, takes and never answers, or refuses connections. */
 export type Health = 'healthy' | 'hanging' | 'dead';
 
-/** An endpoint, alone in its workspace, so that one event is one delivery. */
 export interface BenchEndpoint {
   workspace_id: string;
   id: string;
@@ -23,22 +21,20 @@ export interface BenchEndpoint {
   health: Health;
 }
 
-/** How many endpoints there are, and where they point. */
 export interface Population {
   endpoints: number;
-  /** Of them, in hundredths; one at least unless zero. */
+  /** Per cent of the endpoints; at least one unless zero. */
   hanging: number;
   dead: number;
-  /** Ports of the receivers. */
+  /** The receivers' ports. */
   ports: readonly number[];
   /** A port without a listener. */
   deadPort: number;
 }
 
-/** Connections of the pool; more would only queue there. */
+/** More calls would queue in the pool. */
 const AT_ONCE = 10;
 
-/** Makes workspaces and endpoints by the operations behind the API and the command line. */
 export async function createEndpoints(
   db: Database,
   cipher: Cipher,
@@ -71,7 +67,7 @@ export async function createEndpoints(
   return made;
 }
 
-/** The last ones are faulty, so that even a short backlog has deliveries that can arrive. */
+/** Faults come last, so that even a short backlog has deliveries that can arrive. */
 function healthOf(index: number, { endpoints, hanging, dead }: Population): Health {
   const share = (percent: number) =>
     percent === 0 ? 0 : Math.max(1, Math.floor((endpoints * percent) / 100));

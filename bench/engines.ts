@@ -3,16 +3,16 @@ import { monotonic } from './monotonic.ts';
 import type { Run } from './run.ts';
 import { startServiceProcess, type ServiceProcess } from './service-process.ts';
 
-/** All engine processes of a part as one: the first one's start, the sum of what they take. */
+/** Processes of a part as one: the first one's start, the sum of their use. */
 export interface Engines extends ServiceProcess {
-  /** When the first one delivered; see `monotonic`. */
+  /** When the first one delivered, by `monotonic`. */
   startedAt: number;
 }
 
-/** Faulty endpoints stay a burden for the whole part, which the default of 20 would end at once for dead ones. */
+/** The default of 20 would end dead endpoints at once; they are to be a burden throughout. */
 const FAILURE_LIMIT = '1000000';
 
-/** Starts them together, configured as a user would: by the environment. */
+/** Configured by the environment, as a user would. */
 export async function startEngines(
   access: { url: string; key: string },
   { options, stage, scope }: Run,

@@ -9,19 +9,17 @@ import { createNoise } from './payload.ts';
 import type { Run } from './run.ts';
 import { tenths } from './tenths.ts';
 
-/** The cost of sending alone, on one thread: no engine can cost less. */
+/** Sending alone, on one thread: the least that any engine costs. */
 export interface FloorResult {
   deliveries: number;
   seconds: number;
   deliveries_per_second: number;
   cpu_us_per_delivery: number | null;
-  /** Share of all cores that programs took which have no part in this. */
+  /** Share of all cores taken by other programs. */
   machine_used_by_others: number | null;
-  /** Requests that were not received as they were sent. */
   problems: string[];
 }
 
-/** Bare undici against the same receivers, in a process of its own. */
 export async function measureFloor({ options, stage, scope, progress }: Run): Promise<FloorResult> {
   const { endpoints, deliveries, bodySize } = options;
   const { receivers, cert } = stage;

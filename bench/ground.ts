@@ -18,17 +18,16 @@ export interface Ground {
   key: string;
   cipher: Cipher;
   endpoints: readonly BenchEndpoint[];
-  /** Whether anything is left to dispatch or, for an endpoint that answers, to deliver. */
+  /** Whether anything is left to dispatch, or to deliver to endpoints that answer. */
   busy(): Promise<boolean>;
-  /** How many of `count` events from number `first` on are for endpoints that answer; these take turns. */
+  /** How many of `count` events from `first` on go to endpoints that answer. */
   countHealthy(first: number, count: number): number;
-  /** Accounts for all events so far. */
   account(events: number, receipts: readonly Receipt[]): Promise<Accounting>;
-  /** Accounts for what came of deliveries that were broken off. */
+  /** For deliveries that were broken off. */
   accountUnfinished(receipts: readonly Receipt[]): Promise<UnfinishedAccounting>;
 }
 
-/** Hundredths of the endpoints that hang and that are dead. */
+/** Per cent of the endpoints. */
 export interface Faults {
   hanging: number;
   dead: number;
@@ -38,7 +37,7 @@ export const NO_FAULTS: Faults = { hanging: 0, dead: 0 };
 
 const KEY_BYTES = 32;
 
-/** @param name part of the database's name: small letters and underscores */
+/** @param name part of the database's name: lower case and underscores */
 export async function prepareGround(
   name: string,
   faults: Faults,

@@ -10,28 +10,26 @@ import { createNoise } from './payload.ts';
 import type { Run } from './run.ts';
 import { accountUnfinished } from './unfinished-accounting.ts';
 
-/** The cost of one endpoint's backlog to the first attempts of others. */
+/** How much the backlog of one endpoint delays first attempts to others. */
 export interface IsolationResult {
-  /** Queued for the one endpoint when the engine started, and at the end. */
+  /** Deliveries queued for that endpoint, at start and end. */
   pending: number;
   still_pending: number;
   events_per_second: number;
-  /** Of the others' deliveries. */
+  /** The other endpoints' deliveries. */
   idle: Latency;
   crowded: Latency;
-  /** Of the others' deliveries, in both. */
   acknowledged: number;
-  /** One sentence each; none when everything is accounted for. */
   problems: string[];
 }
 
-/** Events a second: little enough to find the engine at rest when it has nothing else to do. */
+/** Events a second: few enough to find an idle engine at rest. */
 const TRICKLE = 50;
 const LOOK_EVERY_MS = 100;
-/** Then the accounting says what is missing. */
+/** The accounting then says what is missing. */
 const GIVE_UP_AFTER_MS = 15_000;
 
-/** The same trickle of events for the others twice: with nothing else to do, and beside a backlog of one endpoint. */
+/** The same trickle twice: alone, and during the backlog of one endpoint. */
 export async function measureIsolation(run: Run): Promise<IsolationResult> {
   run.progress.show('isolation: workspaces and endpoints');
   const ground = await prepareGround('isolation', NO_FAULTS, run);
@@ -64,7 +62,7 @@ export async function measureIsolation(run: Run): Promise<IsolationResult> {
   };
 }
 
-/** The others' deliveries all came; of the one endpoint's, what came is right. */
+/** All of the others' deliveries arrived; those of the one that did are right. */
 function accountApart(
   kept: readonly KeptDelivery[],
   receipts: readonly Receipt[],
@@ -86,7 +84,6 @@ const partition = <T>(values: readonly T[], is: (value: T) => boolean): [T[], T[
   values.filter((value) => !is(value)),
 ];
 
-/** Emits for the others, with engines of its own, until those deliveries are settled. */
 async function trickleTo(
   others: Ground['endpoints'],
   except: string,

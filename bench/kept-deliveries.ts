@@ -3,11 +3,11 @@ import type { Database } from '#orm/database.ts';
 import type { KeptDelivery } from './accounting.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
-/** All deliveries. @param faulty ids of the endpoints that do not answer */
+/** @param faulty ids of endpoints that do not answer */
 export const readDeliveries = (db: Database, faulty: readonly string[]) =>
   readWhere(db, faulty, sql`true`);
 
-/** Only those that were received or are not queued any more: of a million, most are neither. */
+/** Received or no longer queued: of a million, most are neither. */
 export const readTouched = (db: Database, faulty: readonly string[], received: readonly string[]) =>
   readWhere(db, faulty, sql`state <> 'queued' or id = any(${received}::bigint[])`);
 
@@ -24,7 +24,6 @@ async function readWhere(
   return rows;
 }
 
-/** How many wait for an attempt. */
 export async function countPending(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from deliveries where next_attempt_at is not null
@@ -32,7 +31,7 @@ export async function countPending(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Whether anything is left to dispatch or, except for these endpoints, to deliver. */
+/** Whether anything is left to dispatch, or to deliver outside `except`. */
 export async function isBusy(db: Database, except: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ busy: boolean }>`
     select exists (select from undispatched_events) or exists (

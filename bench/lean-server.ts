@@ -13,16 +13,15 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const LENGTH = /\r\ncontent-length: *(\d+)/i;
 const BACKLOG = 4_096;
 
-/** Events for its owner. */
 export interface LeanServerEvents {
-  /** A connection was made, with its TLS handshake. */
+  /** After the TLS handshake. */
   onConnection(): void;
   onArrival(arrival: Arrival): void;
 }
 
 /**
- * An https server that takes HTTP/1.1 POSTs with a Content-Length and answers 200: a third of what Node's
- * own costs, so that on a small machine the receiver takes little from what is measured.
+ * An https server that answers 200 to HTTP/1.1 POSTs with a Content-Length, at a third of the cost
+ * of Node's own, so that it takes little from what is measured.
  * @returns its port on 127.0.0.1
  */
 export async function startLeanServer(
@@ -36,7 +35,7 @@ export async function startLeanServer(
   });
   server.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG });
   await once(server, 'listening');
-  // A listening TCP server's address is an object.
+  // always an object for a TCP server
   return (server.address() as AddressInfo).port;
 }
 

@@ -4,14 +4,14 @@ import { tenths } from './tenths.ts';
 
 /** Megabytes; null where there is no /proc. */
 export interface MemoryUse {
-  /** The median of looks while it worked: single ones are before or after a garbage collection. */
+  /** A median: single samples fall before or after a garbage collection. */
   memory_mb: number | null;
   peak_memory_mb: number | null;
 }
 
 const LOOK_EVERY_MS = 100;
 
-/** @returns what ends the watching */
+/** @returns a function that ends the watch */
 export function watchMemory(engines: Engines): () => MemoryUse {
   const looks: number[] = [];
   const look = () => {

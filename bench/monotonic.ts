@@ -1,2 +1,2 @@
-/** Milliseconds of the machine's monotonic clock, which all its processes share: what they note can be compared. */
+/** Milliseconds of the machine's monotonic clock, which all processes share. */
 export const monotonic = (): number => Number(process.hrtime.bigint()) / 1e6;

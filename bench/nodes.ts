@@ -2,16 +2,14 @@ import { drain, type DrainResult } from './drain.ts';
 import { NO_FAULTS, prepareGround } from './ground.ts';
 import type { Run } from './run.ts';
 
-/** A drain by so many engine processes. */
 export interface NodesResult extends DrainResult {
   nodes: number;
-  /** Its deliveries a second, of those with one process. */
+  /** Divided by the rate of one process. */
   share_of_one: number;
 }
 
 const NODES = [1, 2, 3];
 
-/** One drain after the other on one database, each by engines of its own. */
 export async function measureNodes(run: Run): Promise<NodesResult[]> {
   const ground = await prepareGround('nodes', NO_FAULTS, run);
   const results: NodesResult[] = [];

@@ -2,29 +2,28 @@ import type { Part } from './parts.ts';
 
 export interface BenchOptions {
   parts: readonly Part[];
-  /** Deliveries of a backlog, and of the floor. */
+  /** Deliveries of a backlog and of the floor. */
   deliveries: number;
   endpoints: number;
-  /** Events a second, where they come steadily. */
+  /** Events a second of the steady parts. */
   rate: number;
   /** Events a second of the rush. */
   rushRate: number;
-  /** Seconds of what is measured by time. */
+  /** Duration of the parts that are measured by time. */
   seconds: number;
-  /** Deliveries queued at once, of the part `pending`. */
+  /** Deliveries queued at once in part `pending`. */
   pending: number;
-  /** Deliveries queued for one endpoint, of the part `isolation`. */
+  /** Deliveries queued for one endpoint in part `isolation`. */
   pendingOfOne: number;
-  /** Endpoints that never answer, in hundredths; of the parts with faults. */
+  /** Per cent of endpoints that never answer, in parts with faults. */
   hanging: number;
-  /** Endpoints that refuse connections, in hundredths; of the parts with faults. */
+  /** Per cent of endpoints that refuse connections, in parts with faults. */
   dead: number;
-  /** Engine processes. */
   nodes: number;
-  /** Threads of each; null: the engine's own default. */
+  /** Threads of each node; null: the engine's default. */
   workers: number | null;
-  /** About how many bytes a body has. */
+  /** Approximate bytes of a body. */
   bodySize: number;
-  /** A server to make databases on; null: the embedded one. */
+  /** A server to create databases on; null: the embedded one. */
   database: string | null;
 }

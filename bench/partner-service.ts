@@ -10,18 +10,17 @@ import { bordereau } from './bordereau.ts';
 const PROGRAM = join(import.meta.dirname, '../bin/bordereau.js');
 const LOOK_MS = 50;
 
-/** `bordereau start` with its own PostgreSQL, and a partner who may read and write in one workspace. */
+/** `bordereau start` with its own PostgreSQL, and a partner of one workspace. */
 export interface PartnerService {
   pid: number;
-  /** `http://127.0.0.1:port` */
   address: string;
   workspace_id: number;
   authorization: { Authorization: string };
-  /** Runs one of its commands. @returns the object that it prints */
+  /** @returns the object that the command prints */
   run<T>(...args: string[]): Promise<T>;
 }
 
-/** @param directory for its data, its log, and away from any `.env` */
+/** @param directory for its data and log; has no `.env` */
 export async function startPartnerService(
   directory: string,
   options: { args?: readonly string[]; env?: Record<string, string> },
@@ -31,7 +30,7 @@ export async function startPartnerService(
   const path = process.env['PATH'] ?? '';
   const env = { DATA_DIR: directory, PORT: port, PATH: path, ...options.env };
   const address = `http://127.0.0.1:${port}`;
-  // Its log goes to a file, as an operator's would: read by this process, it would take from the load's core.
+  // To a file, as an operator's: reading it here would take from the load's core.
   const log = await open(join(directory, 'log'), 'w');
   closing.add(() => log.close());
   const service = spawn(process.execPath, [PROGRAM, 'start', ...(options.args ?? [])], {
@@ -63,9 +62,9 @@ export async function startPartnerService(
   const form = { grant_type: 'client_credentials', scope: 'read write', client_id, client_secret };
   const body = new URLSearchParams(form);
   const granted = await fetch(`${address}/oauth/token`, { method: 'POST', body });
-  const { access_token } = (await granted.json()) as { access_token: string }; // the token response
+  const { access_token } = (await granted.json()) as { access_token: string };
   return {
-    pid: service.pid ?? 0, // it ran, so it has one
+    pid: service.pid ?? 0, // it runs
     address,
     workspace_id: id,
     authorization: { Authorization: `Bearer ${access_token}` },

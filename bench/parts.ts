@@ -1,4 +1,4 @@
-/** The parts of a run in their order, with their help texts. */
+/** In running order, with their help texts. */
 export const PARTS = {
   floor: 'bare undici to the same receivers, nothing stored: the cost of sending alone',
   drain: 'a backlog of deliveries queued before the engine starts',
@@ -14,7 +14,7 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS;
 
-export const PART_NAMES = Object.keys(PARTS) as readonly Part[]; // of the object above
+export const PART_NAMES = Object.keys(PARTS) as readonly Part[];
 
-/** Those of a run without `--parts`, which is to end within two minutes. */
+/** A run without `--parts` ends within two minutes. */
 export const DEFAULT_PARTS: readonly Part[] = ['floor', 'drain', 'burst', 'steady', 'faults'];

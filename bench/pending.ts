@@ -11,27 +11,25 @@ import type { Run } from './run.ts';
 import { tenths } from './tenths.ts';
 import type { UnfinishedAccounting } from './unfinished-accounting.ts';
 
-/** An engine at work, with so many deliveries queued. */
 export interface PendingResult extends MemoryUse {
   pending: number;
-  /** When it was stopped. */
+  /** When the engine was stopped. */
   still_pending: number;
   deliveries_per_second: number | null;
-  /** From the start of the process to the first arrival; null when nothing arrived. */
+  /** From the process's start to the first arrival; null if nothing arrived. */
   cold_start_ms: number | null;
   accounting: UnfinishedAccounting;
 }
 
-/** The same work with few deliveries queued and with many. */
 export interface PendingResults {
   few: PendingResult;
   many: PendingResult;
-  /** The engine's peak memory with many, of that with few. */
+  /** With many queued, divided by that with few. */
   peak_memory_ratio: number | null;
 }
 
 const FEW = 1_000;
-/** Bytes of a body: a million are to be written in a minute. */
+/** So small that a million are written within a minute. */
 const BODY_SIZE = 300;
 const LOOK_EVERY_MS = 100;
 const NOTHING_CAME_AFTER_MS = 15_000;
@@ -73,7 +71,6 @@ async function measureWith(
   };
 }
 
-/** So many seconds from the first arrival. */
 async function untilWorked(seconds: number, engines: Engines, { stage }: Run): Promise<void> {
   let end = performance.now() + NOTHING_CAME_AFTER_MS;
   let began = false;

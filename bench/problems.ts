@@ -1,6 +1,5 @@
-/** Gathers what is wrong, a sentence each, with the first few ids that it is wrong of. */
+/** A sentence for each problem, with the first few ids. */
 export interface Problems {
-  /** Nothing when there are no ids. */
   addOf(what: string, ids: readonly string[]): void;
   add(sentence: string): void;
   list(): string[];

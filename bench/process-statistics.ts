@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** `/proc` counts in these (USER_HZ), on every platform that has it. */
+/** USER_HZ is the same on every platform that has `/proc`. */
 const TICK_MS = 10;
 
-/** Milliseconds of processor time that a process (all its threads) has used; null where there is no /proc. */
+/** Milliseconds of processor time, all threads; null where there is no /proc. */
 export function processTime(pid: number): number | null {
   const stat = readStat(pid);
   return stat === null ? null : stat.own;
 }
 
-/**
- * Milliseconds of processor time that a process and all its children have used, those that ended
- * included. Null where that cannot be known.
- */
+/** The same with all children, ended ones included; null where it cannot be known. */
 export function familyTime(pid: number): number | null {
   const parent = readStat(pid);
   if (parent === null) return null;
@@ -23,22 +20,21 @@ export function familyTime(pid: number): number | null {
   return living.reduce((sum, stat) => sum + (stat?.own ?? 0), parent.own + parent.ended);
 }
 
-/** The memory that a process has just now (resident), in bytes; null where that cannot be known. */
+/** Resident bytes; null where it cannot be known. */
 export const memory = (pid: number): number | null => readMemory(pid, 'VmRSS');
 
-/** The same without the files that it has mapped, such as Node's program, which processes share. */
+/** Without mapped files, such as Node's program, which processes share. */
 export const ownMemory = (pid: number): number | null => readMemory(pid, 'RssAnon');
 
-/** The most that it has had. */
 export const peakMemory = (pid: number): number | null => readMemory(pid, 'VmHWM');
 
-/** The parent of a process whose command line holds `words`; null for any other. */
+/** The parent of a process whose command line contains `words`, else null. */
 export function parentOf(pid: number, words: string): number | null {
   const isIt = readProc(pid, 'cmdline')?.includes(words) === true;
   return isIt ? (readStat(pid)?.parent ?? null) : null;
 }
 
-/** The children of a process whose command line holds `words`; none where there is no /proc. */
+/** As above; empty where there is no /proc. */
 export const childrenOf = (pid: number, words: string): number[] =>
   (readProc(pid, `task/${pid}/children`) ?? '')
     .split(' ')
@@ -49,7 +45,7 @@ export const childrenOf = (pid: number, words: string): number[] =>
 function readStat(pid: number): { parent: number; own: number; ended: number } | null {
   const text = readProc(pid, 'stat');
   if (text === null) return null;
-  // The second field is a name in brackets, which may hold anything.
+  // The second field is a name in brackets that may contain anything.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const field = (number: number) => Number(fields[number - 3]);
   return {
@@ -69,6 +65,6 @@ function readProc(pid: number, file: string): string | null {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'latin1');
   } catch {
-    return null; // no /proc, or the process ended this moment
+    return null; // no /proc, or the process has just ended
   }
 }

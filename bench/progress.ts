@@ -1,4 +1,3 @@
-/** The work under way, for a person who watches. */
 export interface Progress {
   show(text: string): void;
   clear(): void;
@@ -6,7 +5,7 @@ export interface Progress {
 
 const CLEAR_LINE = '\r\u001b[K';
 
-/** One line that is rewritten; without a terminal, one line for each new step: the words before a colon. */
+/** Rewrites one line; without a terminal, prints each new step: the words before a colon. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
   let last = '';
   const stage = (text: string) => text.split(':')[0] ?? '';

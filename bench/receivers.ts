@@ -4,17 +4,14 @@ import type { Receipt } from './arrivals.ts';
 import { startChild, type Scope } from './child.ts';
 import type { ReceiverMethods } from './receiver-process.ts';
 
-/** The subscribers of the load test: processes that take what comes and account for it. */
 export interface Receivers {
-  /** Ports of 127.0.0.1, one a process. */
+  /** Ports on 127.0.0.1, one a process. */
   ports: readonly number[];
-  /** Forgets what came, and expects deliveries signed with these secrets by their hosts. */
+  /** Forgets all arrivals, and expects signatures with these secrets by host. */
   expect(secrets: ReadonlyMap<string, string>): Promise<void>;
-  /** Different delivery ids that came. */
   count(): Promise<number>;
-  /** Connections that were opened since `expect`. */
+  /** Connections opened since `expect`. */
   countConnections(): Promise<number>;
-  /** Verifies everything that came. */
   receipts(): Promise<Receipt[]>;
 }
 

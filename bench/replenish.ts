@@ -7,10 +7,9 @@ import type { Noise } from './payload.ts';
 const LOOK_EVERY_MS = 10;
 
 /**
- * Keeps `level` deliveries queued while engines take them away, so that an engine with a short queue has
- * as much to do as one with a long queue.
+ * Keeps `level` deliveries queued, so that engines with short and long queues have as much to do.
  * @param first number of the next event
- * @returns what ends it
+ * @returns a function that ends it
  */
 export function replenish(
   ground: Ground,
@@ -30,7 +29,7 @@ export function replenish(
     }
   };
   const work = refill();
-  work.catch(() => {}); // its end reports the error
+  work.catch(() => {}); // the returned function awaits it
   return async () => {
     ended = true;
     await work;

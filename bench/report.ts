@@ -7,7 +7,7 @@ import type { BenchOptions } from './options.ts';
 import type { PendingResults } from './pending.ts';
 import type { SteadyResult } from './steady.ts';
 
-/** The results of the parts; those that were not run are absent. */
+/** Parts that did not run are absent. */
 export interface Results {
   floor?: FloorResult;
   drain?: DrainResult;
@@ -21,22 +21,21 @@ export interface Results {
   api?: ApiResult;
 }
 
-/** Deliveries a second of one part, of those of another; absent when one was not run. */
+/** Deliveries a second of one part divided by another's; absent unless both ran. */
 export interface Shares {
   drain_of_floor?: number;
   burst_of_floor?: number;
-  /** Of the healthy, beside faulty endpoints. */
+  /** Healthy endpoints among faulty ones. */
   faults_of_drain?: number;
 }
 
-/** Everything that a run found out. */
 export interface BenchReport extends Results {
   machine: { cores: number; node: string; postgresql: string; durable_commits: boolean };
   load: Omit<BenchOptions, 'database' | 'parts'>;
   shares: Shares;
 }
 
-/** The unaccounted deliveries: one sentence each, beginning with the part. */
+/** One sentence for each unaccounted delivery, beginning with the part. */
 export function findProblems(report: Results): string[] {
   const of = (part: string, problems: readonly string[] | undefined) =>
     (problems ?? []).map((problem) => `${part}: ${problem}`);
@@ -46,19 +45,18 @@ export function findProblems(report: Results): string[] {
     ...of('drain', drain?.accounting.problems),
     ...of('burst', burst?.accounting.problems),
     ...of('steady', steady?.accounting.problems),
-    // Deliveries of its drain are part of what is accounted for at its end.
+    // The final accounting includes the drain.
     ...of('faults', faults?.steady.accounting.problems),
     ...of('rush', rush?.accounting.problems),
     ...of('pending', pending?.few.accounting.problems),
     ...of('pending', pending?.many.accounting.problems),
     ...of('isolation', isolation?.problems),
-    // Likewise: the last one accounts for all.
+    // The last one accounts for all.
     ...of('nodes', nodes?.at(-1)?.accounting.problems),
     ...of('api', api?.problems),
   ];
 }
 
-/** Ratios between parts, of those that were run. */
 export function findShares({ floor, drain, burst, faults }: Results): Shares {
   const share = (
     name: keyof Shares,

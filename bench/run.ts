@@ -3,11 +3,10 @@ import type { BenchOptions } from './options.ts';
 import type { Progress } from './progress.ts';
 import type { Stage } from './stage.ts';
 
-/** The tools of every part of a run. */
 export interface Run {
   options: BenchOptions;
   stage: Stage;
-  /** Of the part: closed at its end. */
+  /** Closed at the end of the part. */
   scope: Scope;
   progress: Progress;
 }

@@ -8,28 +8,26 @@ import { monotonic } from './monotonic.ts';
 
 const PROGRAM = join(import.meta.dirname, '../bin/bordereau.js');
 const RUNNING = /^Bordereau (?:delivers|listens)/m;
-/** Attempts under way get the ten seconds of their receivers. */
+/** Attempts under way wait ten seconds for their receivers. */
 const ORDERLY_END_WITHIN_MS = 20_000;
-/** For a process whose last writes do not matter: hanging receivers would keep it waiting. */
+/** When the last writes do not matter: hanging receivers would delay the end. */
 const END_WITHIN_MS = 1_000;
-/** Of what it said, the end is kept to show why it died. */
+/** Characters of output kept to show why it died. */
 const TAIL = 4_000;
 
-/** One process `bordereau start --role …`. */
 export interface ServiceProcess {
-  /** When it was started; see `monotonic`. */
+  /** By `monotonic`. */
   spawnedAt: number;
-  /** Throws what it said last when it has ended. */
+  /** Throws its last output if it has ended. */
   check(): void;
   /** Milliseconds; null where there is no /proc. */
   processorTime(): number | null;
-  /** Bytes at this moment; null where there is no /proc. */
+  /** Bytes now; null where there is no /proc. */
   memory(): number | null;
-  /** Bytes; null where there is no /proc. */
   peakMemory(): number | null;
-  /** An orderly end: the attempts in flight are written, its lanes are handed back. */
+  /** Writes the attempts in flight and hands its lanes back. */
   stop(): Promise<void>;
-  /** The end of a process whose machine lost power. */
+  /** Like a loss of power. */
   kill(): Promise<void>;
 }
 
@@ -44,7 +42,7 @@ export async function startServiceProcess(
   stopping.throwIfAborted();
   const spawnedAt = monotonic();
   const child = spawn(process.execPath, [PROGRAM, 'start', '--role', role], {
-    cwd: directory, // where no .env is
+    cwd: directory, // has no .env
     env,
     detached: true, // Ctrl-C in the terminal is ours to pass on
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -76,7 +74,7 @@ export async function startServiceProcess(
   closing.addOutliving(() => endWithin(END_WITHIN_MS));
   await running;
   check();
-  const pid = child.pid ?? 0; // it ran, so it has one
+  const pid = child.pid ?? 0; // it runs
   return {
     spawnedAt,
     check,

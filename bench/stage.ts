@@ -7,10 +7,9 @@ import { openDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { DOMAIN } from './endpoints.ts';
 import { startReceivers, type Receivers } from './receivers.ts';
 
-/** The shared resources of a run's parts. */
 export interface Stage {
   directory: string;
-  /** PEM; its path is what `EGRESS_CA_FILE` names. */
+  /** PEM, in the file that `EGRESS_CA_FILE` names. */
   cert: string;
   certFile: string;
   server: DatabaseServer;
@@ -32,7 +31,7 @@ export async function setStage(database: string | null, scope: Scope): Promise<S
   return { directory, cert: pair.cert, certFile, server, receivers };
 }
 
-/** As root PostgreSQL runs as another account, which can reach /var/tmp but perhaps not TMPDIR. */
+/** As root, PostgreSQL runs as another account, which may not reach TMPDIR. */
 async function makeDirectory(): Promise<string> {
   const isRoot = process.geteuid?.() === 0;
   const parent = isRoot ? '/var/tmp' : tmpdir();

@@ -7,40 +7,37 @@ import { each, startMeter } from './meter.ts';
 import type { Run } from './run.ts';
 import { untilDelivered } from './until-delivered.ts';
 
-/** How events were delivered that came one by one. Only endpoints that answer count. */
+/** Only endpoints that answer count. */
 export interface SteadyResult extends Latency {
-  /** With those of the warming up, which are not timed. */
+  /** Including the warm-up, which is not timed. */
   events: number;
-  /** The events that were in fact emitted. */
+  /** As actually emitted. */
   events_per_second: number;
-  /** Milliseconds, p99, from when an event was due to its commit. */
+  /** Milliseconds, p99, from due to committed. */
   emitter_lateness_p99_ms: number | null;
   engine_cpu_us_per_delivery: number | null;
-  /** With what emitting costs the database. */
+  /** Includes the database's cost of emitting. */
   database_cpu_us_per_delivery: number | null;
   /** Opened by the engine. */
   connections: number;
-  /** Share of all cores that programs took which have no part in this. */
+  /** Share of all cores taken by other programs. */
   machine_used_by_others: number | null;
   accounting: Accounting;
 }
 
-/** Where events are emitted, and how many were before. */
 export interface Ready {
   ground: Ground;
   engines: Engines;
-  /** Events before these. */
   events: number;
 }
 
-/** A ground and engines that have nothing to do yet. */
 export async function getReady(name: string, faults: Faults, run: Run): Promise<Ready> {
   run.progress.show(`${name}: workspaces and endpoints`);
   const ground = await prepareGround(name, faults, run);
   return { ground, engines: await startEngines(ground, run), events: 0 };
 }
 
-/** Emits events at a rate, from a process of its own, and times their way. */
+/** Emits at a steady rate and times the deliveries. */
 export async function measureSteady(
   name: string,
   rate: number,

@@ -1,2 +1,2 @@
-/** Rounded to one digit after the point: what a measurement can say. */
+/** As precise as a measurement is. */
 export const tenths = (value: number): number => Math.round(value * 10) / 10;

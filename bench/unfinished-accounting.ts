@@ -2,18 +2,16 @@ import { acknowledgedOf, countDuplicates, checkReceipts, type KeptDelivery } fro
 import type { Receipt } from './arrivals.ts';
 import { createProblems } from './problems.ts';
 
-/** The fate of a backlog whose delivery was broken off. */
 export interface UnfinishedAccounting {
   received: number;
   acknowledged: number;
-  /** One sentence each; none when everything is accounted for. */
   problems: string[];
 }
 
 /**
- * Compares what came with what the database says, where not everything had the time to come: each arrival
- * is of a delivery that was queued, right and the only one, and what is acknowledged was received.
- * @param touched deliveries that were received or are not queued any more
+ * Compares arrivals with rows where time ran out: each arrival is right, unique and of a queued
+ * delivery, and every acknowledged delivery was received.
+ * @param touched deliveries received or no longer queued
  */
 export function accountUnfinished(
   touched: readonly KeptDelivery[],

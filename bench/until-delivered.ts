@@ -4,12 +4,11 @@ import type { Ground } from './ground.ts';
 import type { Receivers } from './receivers.ts';
 
 const LOOK_EVERY_MS = 100;
-/** With nothing coming in for this long, nothing more is expected: the accounting says what is missing. */
+/** Then none is expected: the accounting says what is missing. */
 const GIVE_UP_AFTER_MS = 15_000;
 
 /**
- * Waits until `count` different deliveries came in and the database has written all outcomes, or until
- * that has stopped getting on.
+ * Waits until `count` distinct deliveries arrived and all outcomes are written, or progress stops.
  */
 export async function untilDelivered(
   count: number,
@@ -22,7 +21,7 @@ export async function untilDelivered(
     engines.check();
     const delivered = await receivers.count();
     onProgress(delivered);
-    // The database is asked once everything has come in: asking costs it what is measured.
+    // Asked last, since asking costs what is measured.
     if (delivered >= count && !(await ground.busy())) return;
     if (delivered !== before) since = performance.now();
     if (performance.now() - since > GIVE_UP_AFTER_MS) return;

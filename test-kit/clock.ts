@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** Moves only when told to. */
 export class DrivenClock implements Clock {
   #now: number;
 

@@ -15,10 +15,13 @@ import { writeGuides } from './guides/write-guides.ts';
 import { supervise, type Life } from '#cli/supervise.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-// No type depends on where a service is, nor on its name.
+// No type depends on a service's address or name.
 const SETTINGS = { baseUrl: 'http://127.0.0.1:3000', brand: 'Service' };
 
-/** Writes the files of the repository that are made from the code: the schema, the state charts, the types of events and of the API, examples, and the guides that show them. */
+/**
+ * Writes the generated files: schema, state charts, types of events and API, examples, and the
+ * guides that show them.
+ */
 async function generate({ closing }: Life): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'bordereau-generate-'));
   closing.addOutliving(() => rm(directory, { recursive: true, force: true }));

@@ -10,16 +10,16 @@ import { sendFor, type Load, type Round } from './send-for.ts';
 import { printRounds } from './print-rounds.ts';
 
 /**
- * `npm run bench:api [connections]`: GET of one webhook endpoint and POST of an invoice with a bearer token against
- * `bordereau start --role api`, and a bare Koa route that answers the bytes of the GET, in turn. Rates depend on what
- * else the machine does; the processor time of a request depends on it less.
+ * `npm run bench:api [connections]`: reads one webhook endpoint and deposits invoices at `bordereau
+ * start --role api`, in turn with a bare Koa route that answers the bytes of the read. Rates depend
+ * on the machine's other work; processor time a request depends on it less.
  */
 const ROUNDS = 5;
 const connections = Number(process.argv[2] ?? 100);
 /** Enough to keep the service busy; more would wait for its database. */
 const DEPOSIT_CONNECTIONS = 10;
 const ENDPOINT = { event_type: 'invoice.created', url: 'https://hooks.example.com/bordereau' };
-/** The least that a deposit holds. A purchase may come again without a number; a sale would wait for its series, or stay a draft. */
+/** A minimal deposit: a sale without a number would stay a draft. */
 const INVOICE = {
   direction: 'purchases',
   issue_date: '2026-03-02',
@@ -37,7 +37,7 @@ try {
   for (let round = 0; round <= ROUNDS; round += 1) {
     const [own, yardstick] = [await sendFor(get), await sendFor(bare)];
     const deposit = await sendFor(post);
-    if (round === 0) continue; // V8 compiles
+    if (round === 0) continue; // warm-up
     rounds.get.push(own);
     rounds.bare.push(yardstick);
     rounds.post.push(deposit);
@@ -47,7 +47,6 @@ try {
   await closing.close();
 }
 
-/** An API with an endpoint to read, and the bytes of it. */
 async function startService(directory: string): Promise<{ get: Load; post: Load; bytes: string }> {
   const role = ['--role', 'api'];
   const service = await startPartnerService(directory, { args: role }, closing);
@@ -59,7 +58,7 @@ async function startService(directory: string): Promise<{ get: Load; post: Load;
     headers,
     body: JSON.stringify({ webhook_endpoint: ENDPOINT }),
   });
-  const { data } = (await created.json()) as { data: { id: number } }; // the spec's envelope
+  const { data } = (await created.json()) as { data: { id: number } };
   const url = `${workspace}/webhook_endpoints/${data.id}`;
   const bytes = await (await fetch(url, { headers })).text();
   return {

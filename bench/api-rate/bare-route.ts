@@ -1,7 +1,7 @@
 import Koa from 'koa';
 import { Router } from '@koa/router';
 
-/** The yardstick: a Koa route that answers the bytes of `argv[3]` on port `argv[2]`, and nothing else. */
+/** The yardstick: a Koa route that answers the bytes of `argv[3]` on port `argv[2]`. */
 const [, , port, bytes = ''] = process.argv;
 const router = new Router();
 router.get('/', (ctx) => {

@@ -1,10 +1,8 @@
 import { format } from '#bench/table/section.ts';
 import type { Round } from './send-for.ts';
 
-/** Of each load, in the order in which they were sent. */
 export interface Rounds {
   get: readonly Round[];
-  /** The bare Koa route. */
   bare: readonly Round[];
   post: readonly Round[];
 }
@@ -12,7 +10,6 @@ export interface Rounds {
 const LABEL_WIDTH = 44;
 const WIDTH = 9;
 
-/** A line a figure: its median, least and most. */
 export function printRounds({ get, bare, post }: Rounds): string {
   const rate = ({ requests_per_second }: Round) => requests_per_second;
   const cpu = ({ cpu_us }: Round) => cpu_us;
@@ -28,7 +25,7 @@ export function printRounds({ get, bare, post }: Rounds): string {
   ].join('\n');
 }
 
-/** Round by round: what slows the machine down slows both. */
+/** A slow moment of the machine slows both of a round. */
 const ratios = (of: readonly (number | null)[], whole: readonly (number | null)[]) =>
   of.map((value, index) => {
     const base = whole[index] ?? null;

@@ -1,22 +1,20 @@
 import autocannon from 'autocannon';
 import { processTime } from '#bench/process-statistics.ts';
 
-/** Requests, and the process that answers them. */
 export interface Load {
   pid: number;
   request: autocannon.Options;
 }
 
-/** How some seconds of a load went. */
 export interface Round {
   requests_per_second: number;
-  /** Processor time of the process, user and system; null where there is no /proc. */
+  /** Microseconds of processor time, user and system; null where there is no /proc. */
   cpu_us: number | null;
 }
 
 const SECONDS = 4;
 
-/** Throws when a request is not answered with success. */
+/** Throws unless every request succeeds. */
 export async function sendFor({ pid, request }: Load): Promise<Round> {
   const before = processTime(pid);
   const { requests, non2xx, errors } = await autocannon({ duration: SECONDS, ...request });

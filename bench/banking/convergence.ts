@@ -15,16 +15,15 @@ import { sqlOn } from '#test-kit/database/sql.ts';
 import { fillOpenInvoices, fillOperations } from './fill.ts';
 
 /**
- * `npm run bench:banking [operations] [invoices]`: converges them against `bordereau start`, first proposing only, then
- * confirming what is sure, then twice more: the first of these replaces proposals whose invoices were settled after their
- * operation's turn, the second adds nothing. Prints for each run how long it takes, the processor time of the service and of
- * PostgreSQL, how long its progress takes to read meanwhile, and the memory of the service.
+ * `npm run bench:banking [operations] [invoices]`: converges them in `bordereau start`, first only
+ * proposing, then confirming what is sure, then twice more: the third run replaces proposals whose
+ * invoices were settled after their operation's turn, the fourth adds nothing. Prints each run's
+ * duration, processor time of the service and PostgreSQL, time to read its progress, and memory.
  */
 const operations = Number(process.argv[2] ?? 50_000);
 const invoices = Number(process.argv[3] ?? 20_000);
 const LOOK_MS = 100;
 
-/** Processor time used, milliseconds. */
 interface Processors {
   service: number;
   postgres: number;
@@ -92,7 +91,7 @@ async function converge(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return ((await response.json()) as { data: Run }).data; // the read shape
+    return ((await response.json()) as { data: Run }).data;
   };
   const before = processors();
   const began = performance.now();

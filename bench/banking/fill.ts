@@ -6,7 +6,7 @@ import { sqlOn } from '#test-kit/database/sql.ts';
 
 const CUSTOMERS = 500;
 
-/** Open sales of 500 customers, amounts of which every four share one. */
+/** Open sales of 500 customers; every four share an amount. */
 export async function fillOpenInvoices(
   db: Database,
   { workspace_id }: BankAccount,
@@ -36,8 +36,8 @@ export async function fillOpenInvoices(
 }
 
 /**
- * Operations, of which a quarter names its invoice, a quarter has the amount and the customer of one, a quarter the amount
- * alone, and a quarter is something else.
+ * A quarter of the operations names an invoice, a quarter has the amount and customer of one, a
+ * quarter only the amount, a quarter matches nothing.
  */
 export async function fillOperations(
   db: Database,
@@ -60,7 +60,7 @@ export async function fillOperations(
   `.execute(sqlOn(db));
 }
 
-/** Rules of five conditions, each for the subscription of one number; the last takes what the others leave. */
+/** Rules of five conditions, each for one subscription number; the last rule takes the rest. */
 export async function fillRules(
   db: Database,
   { workspace_id, company_id }: BankAccount,

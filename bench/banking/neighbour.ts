@@ -1,6 +1,6 @@
 import type { PartnerService } from '#bench/partner-service.ts';
 
-/** Another tenant of a service. */
+/** Another tenant of the service. */
 export interface Neighbour {
   deposit(body: string): Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function createNeighbour({ address, run }: PartnerService): Promise
   const form = { grant_type: 'client_credentials', scope: SCOPES, client_id, client_secret };
   const body = new URLSearchParams(form);
   const granted = await fetch(`${address}/oauth/token`, { method: 'POST', body });
-  const { access_token } = (await granted.json()) as { access_token: string }; // the token response
+  const { access_token } = (await granted.json()) as { access_token: string };
   const headers = {
     authorization: `Bearer ${access_token}`,
     'content-type': 'application/json',

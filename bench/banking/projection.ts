@@ -17,10 +17,10 @@ import { fillOperations, fillRules } from './fill.ts';
 import { createNeighbour, type Neighbour } from './neighbour.ts';
 
 /**
- * `npm run bench:projection [operations] [rules]`: posts all operations of a workspace by its rules in `bordereau start`,
- * first for the first time and then again, while a neighbour deposits five small invoices a second. Prints how long the
- * run takes, the processor time of the service and of PostgreSQL, and how long the neighbour's deposits and a look at the
- * health take: alone and beside the run.
+ * `npm run bench:projection [operations] [rules]`: posts all operations of a workspace by its rules
+ * in `bordereau start`, twice, while a neighbour deposits five small invoices a second. Prints the
+ * run's duration, processor time of the service and PostgreSQL, and the times of the neighbour's
+ * deposits and of a health check, alone and during the run.
  */
 const operations = Number(process.argv[2] ?? 306_000);
 const rules = Number(process.argv[3] ?? 906);
@@ -30,7 +30,6 @@ const DEPOSIT_EVERY_MS = 200;
 const LOOK_EVERY_MS = 25;
 const LOOK_AT_RUN_MS = 500;
 
-/** Milliseconds of each. */
 interface Times {
   deposits: number[];
   looks: number[];
@@ -126,7 +125,7 @@ async function project({ address, authorization, workspace_id }: PartnerService)
   const call = async (method: string, path: string): Promise<Run> => {
     const response = await fetch(`${address}/api/v1/${path}`, { method, headers: authorization });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return ((await response.json()) as { data: Run }).data; // the read shape
+    return ((await response.json()) as { data: Run }).data;
   };
   let run = await call('POST', `workspaces/${workspace_id}/bank_operations/project`);
   while (run.state === 'running') {

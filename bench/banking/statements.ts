@@ -9,8 +9,9 @@ import { createClosing } from '#process/closing.ts';
 import { withEntries } from '#test-kit/banking/build-camt-053.ts';
 
 /**
- * `npm run bench:statements [entries]`: imports a camt.053 of so many entries into `bordereau start`, and twice again.
- * Prints how long each takes, how long other reads take meanwhile, and the memory of the service.
+ * `npm run bench:statements [entries]`: imports a camt.053 of that many entries into `bordereau
+ * start` three times. Prints the duration of each, the times of other reads meanwhile, and the
+ * memory.
  */
 const entries = Number(process.argv[2] ?? 10_000);
 const IMPORTS = 3;
@@ -64,7 +65,7 @@ async function measure(service: PartnerService, file: string): Promise<void> {
     await sleep(READ_EVERY_MS);
   }
   const answer = await ended;
-  const { data } = (await answer.json()) as { data: Record<string, unknown> }; // the answer of an import
+  const { data } = (await answer.json()) as { data: Record<string, unknown> };
   const took = ((performance.now() - began) / 1_000).toFixed(1);
   const p = (share: number) => percentile(reads, share)?.toFixed(0);
   print(

@@ -10,9 +10,9 @@ import { createClosing } from '#process/closing.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
 /**
- * `npm run bench:documents [seconds]`: prints how long deposits and each form of a download take one after the other,
- * and, with 50 clients that download for so long, how long other reads take and how much memory the service and its
- * compute processes have.
+ * `npm run bench:documents [seconds]`: prints the times of deposits and of each download, then,
+ * while 50 clients download, those of other reads and the memory of the service and its compute
+ * processes.
  */
 const seconds = Number(process.argv[2] ?? 8);
 const REPETITIONS = 40;
@@ -34,7 +34,7 @@ try {
   await closing.close();
 }
 
-/** @returns the milliseconds that an answer took, whole */
+/** @returns milliseconds until the whole answer was read */
 type TimedCall = (path: string, body?: object | Buffer) => Promise<number>;
 
 async function measure(service: PartnerService): Promise<void> {
@@ -52,7 +52,7 @@ async function measure(service: PartnerService): Promise<void> {
     time(`${collection}?direction=sales`, Buffer.from(printFile(`F-${++number}`)));
   await measureAlone('a deposit as UBL', depositFile);
   const created = await call(collection, { invoice: buildDeposit() });
-  const { data } = (await created.json()) as { data: { id: number } }; // the read shape
+  const { data } = (await created.json()) as { data: { id: number } };
   const invoice = `invoices/${data.id}`;
   for (const format of FORMATS)
     await measureAlone(`download.${format}`, () => time(`${invoice}/download.${format}`));
@@ -60,7 +60,7 @@ async function measure(service: PartnerService): Promise<void> {
   print(measureMemory());
 }
 
-/** The service and its compute processes together, without its database. @returns what ends the watching */
+/** Compute processes included, the database not. @returns a function that ends the watch */
 function watchMemory(pid: number): () => string {
   let now = 0;
   let most = 0;

@@ -10,9 +10,9 @@ import { createClosing } from '#process/closing.ts';
 import { buildPain002 } from '#test-kit/payments/pain-002.ts';
 
 /**
- * `npm run bench:payments [instructions]`: one batch from its creation over approval, pain.001 and one
- * pain.002 to `completed` against `bordereau start`, until every event of its instructions was received;
- * prints what each step took and the most memory that the service had.
+ * `npm run bench:payments [instructions]`: takes a batch from creation over approval, pain.001 and
+ * pain.002 to `completed` in `bordereau start`, until every event of its instructions was received.
+ * Prints the time of each step and the peak memory.
  */
 const DAY_MS = 86_400_000;
 const LOOK_MS = 20;
@@ -35,7 +35,7 @@ try {
     secret: ({ path }) => secrets.get(path),
     onDelivery: ({ path, problem, body }) => {
       if (problem !== null) throw new Error(`${path}: ${problem}`);
-      const { id } = JSON.parse(body.toString()) as { id: number }; // the spec's envelope
+      const { id } = JSON.parse(body.toString()) as { id: number };
       received.set(path, (received.get(path) ?? new Set()).add(id));
     },
   });
@@ -68,7 +68,7 @@ async function measure(service: PartnerService, receiver: string): Promise<void>
   });
   lap(`${count} instructions created`);
   if (!created.text.includes(`"total_amount":${total},`)) throw new Error(`total is not ${total}`);
-  const { data } = JSON.parse(created.text) as { data: { id: number } }; // the read shape
+  const { data } = JSON.parse(created.text) as { data: { id: number } };
   const batch = `/api/v1/payment_batches/${data.id}`;
   for (const action of ['submit_for_approval', 'approve', 'submit'])
     await call('POST', `${batch}/${action}`);
@@ -85,12 +85,12 @@ async function measure(service: PartnerService, receiver: string): Promise<void>
   lap(`pain.001 of ${(file.length / 2 ** 20).toFixed(1)} MB made and fetched`);
 
   const answer = await call('POST', `${batch}/bank_reports`, printReport(message_id));
-  const { applied } = (JSON.parse(answer.text) as { data: { applied: number } }).data; // as above
+  const { applied } = (JSON.parse(answer.text) as { data: { applied: number } }).data;
   if (applied !== count) throw new Error(`${applied} of ${count} statuses applied`);
   await reach('completed');
   lap('answered by one pain.002: completed');
 
-  // One event an instruction for its submission, one for its settlement; four of the batch.
+  // Two for each instruction (submission, settlement), four of the batch.
   const whole = new Map([
     ['/instructions', 2 * count],
     ['/batches', 4],
@@ -117,7 +117,7 @@ function buildPayroll(bank_account_id: number): object {
   };
 }
 
-/** The bank's: each payment was settled. */
+/** The bank's report that each payment settled. */
 function printReport(original_message_id: string): string {
   return buildPain002({
     message_id: 'R-1',
@@ -129,7 +129,6 @@ function printReport(original_message_id: string): string {
   });
 }
 
-/** An account, and endpoints for the events of batches and instructions. */
 async function prepare(
   { address, authorization, workspace_id, run }: PartnerService,
   receiver: string,
@@ -160,7 +159,7 @@ async function prepare(
     const { text } = await call('POST', `${workspace}/webhook_endpoints`, {
       webhook_endpoint: members,
     });
-    const { data } = JSON.parse(text) as { data: { signing_secret: string } }; // the creation response
+    const { data } = JSON.parse(text) as { data: { signing_secret: string } };
     secrets.set(path, data.signing_secret);
   }
   return { call, workspace, account: account.id };

@@ -10,7 +10,7 @@ export const floorLines = (result: FloorResult): Line[] => [
   ...bystanderLines(result),
 ];
 
-/** @param share of another part's deliveries a second, and which part's */
+/** @param share of the rate of the part named */
 export const drainLines = (
   result: DrainResult,
   [share, whole]: readonly [number | undefined, string],

@@ -1,7 +1,7 @@
 import type { BenchReport } from '#bench/report.ts';
 import { format } from './section.ts';
 
-/** The machine first, then the load that is common to the parts. */
+/** The machine, then the load common to all parts. */
 export function heading({ machine, load }: BenchReport): string[] {
   const { cores, node, postgresql, durable_commits } = machine;
   const { deliveries, bodySize, endpoints, nodes, workers } = load;

@@ -4,7 +4,7 @@ import type { PendingResult } from '#bench/pending.ts';
 import { accountLines } from './delivery-lines.ts';
 import { bystanderLines, type Line } from './section.ts';
 
-/** @param ratio of its peak memory, where there is one to compare it with */
+/** @param ratio of its peak memory to the other's */
 export const pendingLines = (result: PendingResult, ratio?: number | null): Line[] => [
   ["engine's memory at work", result.memory_mb, 'MB'],
   ["engine's peak memory", result.peak_memory_mb, 'MB'],

@@ -4,10 +4,9 @@ export type Line = readonly [string, number | null | undefined, string, digits?:
 const PART_WIDTH = 16;
 const MEASURE_WIDTH = 50;
 const VALUE_WIDTH = 10;
-/** Below this, other programs do not disturb a measurement more than it varies by itself. */
+/** Below it, other programs disturb a measurement less than it varies by itself. */
 const WORTH_A_WORD = 0.05;
 
-/** Aligned lines, the first of which names the part; `about` says what was done in it. */
 export const section = (part: string, about: string, lines: readonly Line[]): string[] => [
   '',
   `${part.padEnd(PART_WIDTH)}${about}`,
@@ -21,7 +20,7 @@ export const section = (part: string, about: string, lines: readonly Line[]): st
   ),
 ];
 
-/** Grouped by thousands; a dash for what cannot be known here. */
+/** Grouped by thousands; a dash for unknown. */
 export function format(value: number | null | undefined, digits = 0): string {
   if (value === null || value === undefined) return '–';
   const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits };

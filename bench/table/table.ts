@@ -5,7 +5,6 @@ import { heading } from './heading.ts';
 import { isolationLines, nodesLines, pendingLines } from './scale-lines.ts';
 import { format, section } from './section.ts';
 
-/** The report for a person: aligned, with units, the machine first. */
 export const printTable = (report: BenchReport): string =>
   [...heading(report), ...deliverySections(report), ...scaleSections(report), ''].join('\n');
 

@@ -25,7 +25,7 @@ export async function buildWorkspace(db: Database, overrides: { name?: string } 
   });
 }
 
-/** An application granted to the given workspaces, with its secret in the clear. */
+/** Its secret is in the clear. */
 export async function buildApplication(
   db: Database,
   overrides: {
@@ -59,7 +59,7 @@ export async function buildApplication(
   });
 }
 
-/** A live token of an application, as its text: a driven clock stands in the past, and tokens expire by the database's. */
+/** A live token: tokens expire by the database's clock, and a driven clock is in the past. */
 export async function buildToken(
   db: Database,
   application: { id: string },

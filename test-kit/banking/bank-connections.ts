@@ -19,12 +19,12 @@ type Members = Record<string, unknown>;
 export const SYNC_TIMEOUT_MS = 30_000;
 export const SYNC_LEASE_MS = 30_000;
 
-/** IBANs of two accounts, and of another party. */
+/** Two accounts, and another party. */
 export const IBAN = 'FR7630006000011234567890189';
 export const OTHER_IBAN = 'FR1420041010050500013M02606';
 export const PARTY_IBAN = 'DE89370400440532013000';
 
-/** An account as a sandbox is given it. */
+/** As a sandbox takes it. */
 export const listedAccount = (overrides: Members = {}): Members => ({
   provider_account_id: 'acc-1',
   iban: IBAN,
@@ -37,7 +37,7 @@ export const listedAccount = (overrides: Members = {}): Members => ({
   ...overrides,
 });
 
-/** An operation as a sandbox is given it. */
+/** As a sandbox takes it. */
 export const listedOperation = (overrides: Members = {}): Members => ({
   provider_operation_id: 'op-1',
   amount: '-120.50',
@@ -52,7 +52,6 @@ export const listedOperation = (overrides: Members = {}): Members => ({
   ...overrides,
 });
 
-/** A connection to the sandbox, and its path. */
 export async function buildConnection(
   { call, workspace }: Pick<Partner, 'call' | 'workspace'>,
   overrides: Members = {},
@@ -67,7 +66,6 @@ interface Connected {
   path: string;
 }
 
-/** Replaces what the bank of a connection answers. */
 export const fillSandbox = async (
   { call }: Pick<Partner, 'call'>,
   { path }: Connected,
@@ -84,7 +82,7 @@ export const readConnection = async (
   { path }: Connected,
 ): Promise<Members> => dataOf(await call('GET', path));
 
-/** Resolves with the connection once its pass has ended. */
+/** Resolves with the connection once its pass ended. */
 export async function syncEnd(
   partner: Pick<Partner, 'call'>,
   connection: Connected,
@@ -95,7 +93,7 @@ export async function syncEnd(
   }
 }
 
-/** A started worker on the partner's database, with the sandbox unless another provider is given. */
+/** With the sandbox unless another provider is given. */
 export async function startBankWorker(
   { db, service }: Pick<Partner, 'db' | 'service'>,
   overrides: Partial<BankWorkerOptions> & { provider?: BankProvider } = {},
@@ -117,7 +115,7 @@ export async function startBankWorker(
   return worker;
 }
 
-/** Workers that one test starts, and stops together. */
+/** Workers of one test, which stop together. */
 export function startedBankWorkers(partner: () => Partner) {
   const workers: QueueWorker[] = [];
   return {
@@ -134,7 +132,7 @@ export function startedBankWorkers(partner: () => Partner) {
   };
 }
 
-/** Fills a sandbox and makes one pass with it. */
+/** Fills a sandbox and makes one pass. */
 export async function syncWith(
   partner: Partner,
   connection: Connected,
@@ -150,7 +148,7 @@ export async function syncWith(
   }
 }
 
-/** Leases the pass that is due, as a worker does. */
+/** Leases the due pass, as a worker does. */
 export async function leaseDue({ db }: Pick<Partner, 'db'>, worker: string): Promise<LeasedSync> {
   const due = await findDueSync(db, '0');
   const held = due && (await leaseSync(db, due, worker, SYNC_LEASE_MS));
@@ -163,38 +161,36 @@ export async function readAccountEvents({ db }: Pick<Partner, 'db'>): Promise<Me
   const events = await readFrozenEvents(db);
   return events
     .filter(({ type }) => type === 'bank_account.updated')
-    .map((event) => JSON.parse(dataText(event)) as Members); // an event's data
+    .map((event) => JSON.parse(dataText(event)) as Members);
 }
 
-/** The accounts of the partner's workspace as they are read. */
 export const readAccounts = async ({
   call,
   workspace,
 }: Pick<Partner, 'call' | 'workspace'>): Promise<Members[]> => {
   const path = `/api/v1/workspaces/${workspace.id}/bank_accounts?per_page=100`;
-  return dataOf(await call('GET', path)) as unknown as Members[]; // a list's data
+  return dataOf(await call('GET', path)) as unknown as Members[];
 };
 
-/** The account of a workspace that has one. */
+/** Of a workspace that has one account. */
 export async function onlyAccount(partner: Pick<Partner, 'call' | 'workspace'>): Promise<Members> {
   const [account, ...others] = await readAccounts(partner);
   if (account === undefined || others.length > 0) throw new Error('not one account');
   return account;
 }
 
-/** Gives an account a ledger and both codes. */
+/** Sets a ledger and both codes. */
 export async function configureAccount(
   { call, workspace }: Pick<Partner, 'call' | 'workspace'>,
   id: unknown,
   members: Members = {},
 ): Promise<void> {
   const ledgers = await call('GET', `/api/v1/workspaces/${workspace.id}/ledgers`);
-  const [{ id: ledger_id }] = dataOf(ledgers) as unknown as [{ id: number }]; // the list's data
+  const [{ id: ledger_id }] = dataOf(ledgers) as unknown as [{ id: number }];
   const bank_account = { ledger_id, suspense_account_code: '471000', ...members };
   dataOf(await call('PATCH', `/api/v1/bank_accounts/${String(id)}`, { bank_account }));
 }
 
-/** The runs that were asked for. */
 export async function readRuns({ db }: Pick<Partner, 'db'>): Promise<object[]> {
   const { rows } = await db.pool.query<object>(
     `select kind, bank_account_id, options::json, actor::json, operations_count
@@ -203,7 +199,7 @@ export async function readRuns({ db }: Pick<Partner, 'db'>): Promise<object[]> {
   return rows;
 }
 
-/** A row of `bank_operations`, without what is sealed. */
+/** A row of `bank_operations`, without its sealed columns. */
 export interface OperationRow {
   bank_account_id: string;
   provider_operation_id: string | null;
@@ -220,7 +216,7 @@ export async function readOperations({ db }: Pick<Partner, 'db'>): Promise<Opera
   return rows;
 }
 
-/** Everything that a pass writes, but for its connection. */
+/** Everything that a pass writes, except its connection. */
 export const readSynced = async (partner: Partner) => ({
   accounts: await readAccounts(partner),
   operations: await readOperations(partner),

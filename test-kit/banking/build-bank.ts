@@ -13,7 +13,7 @@ import { sqlOn } from '#test-kit/database/sql.ts';
 
 const EPOCH_DATE = '2026-03-01';
 
-/** An account of a workspace's first company, ready to be posted unless told otherwise. */
+/** For the workspace's first company, and ready for posting by default. */
 export async function buildPostingAccount(
   db: Database,
   workspace: { id: string },
@@ -57,7 +57,7 @@ export async function buildPostingAccount(
   });
 }
 
-/** An operation of an account, outgoing, unmatched and unprojected unless told otherwise. */
+/** Outgoing, unmatched and unprojected by default. */
 export async function buildOperation(
   db: Database,
   account: BankAccount,
@@ -97,7 +97,7 @@ export async function buildOperation(
   });
 }
 
-/** So many operations of an account at once, whose amounts and descriptions follow from their number. */
+/** Amounts and descriptions follow from the operation's number. */
 export async function buildOperations(
   db: Database,
   { workspace_id, company_id, id }: BankAccount,
@@ -112,7 +112,7 @@ export async function buildOperations(
     from generate_series(1, ${count}::int) n`.execute(sqlOn(db));
 }
 
-/** A confirmed allocation of an operation to an invoice of its own. */
+/** A confirmed allocation to an invoice of its own. */
 export async function buildAllocation(
   db: Database,
   operation: BankOperation,
@@ -140,7 +140,7 @@ export async function buildAllocation(
   });
 }
 
-/** A rule of the first company that matches a description with `frais`, unless told otherwise. */
+/** For the first company; matches a description with `frais` by default. */
 export async function buildRule(
   db: Database,
   workspace: { id: string },
@@ -170,15 +170,15 @@ export async function buildRule(
   });
 }
 
-/** The bodies of the events of a type, in their order. */
+/** Bodies of a type's events, in order. */
 export async function readBodies(db: Database, type: string): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ body: string }>`
     select array_to_string(fragments, '') as body from events where type = ${type} order by id
   `.execute(sqlOn(db));
-  return rows.map(({ body }) => JSON.parse(`{${body}}`) as Record<string, unknown>); // an object's members
+  return rows.map(({ body }) => JSON.parse(`{${body}}`) as Record<string, unknown>);
 }
 
-/** The entry of an operation of its own. */
+/** The entry of a new operation. */
 export async function buildEntry(db: Database, workspace: { id: string }): Promise<string> {
   const { id } = await buildOperation(db, await buildPostingAccount(db, workspace));
   await db.transact((tx) => lockAndProject(tx, workspace.id, [id]));

@@ -1,4 +1,4 @@
-/** An entry of a statement; a member that is null is left out of the file. */
+/** A member that is null is left out of the file. */
 export interface EntryOptions {
   amount?: string | null;
   currency?: string | null;
@@ -12,16 +12,16 @@ export interface EntryOptions {
   end_to_end_id?: string | null;
   counterparty?: string | null;
   counterparty_iban?: string | null;
-  /** Elements behind `TxDtls`. */
+  /** Elements after `TxDtls`. */
   more?: string;
 }
 
 interface StatementOptions {
   id?: string;
   iban?: string;
-  /** The content of `Acct`, in place of `iban`. */
+  /** Content of `Acct`, instead of `iban`. */
   account?: string;
-  /** Elements that stand before the entries, such as balances. */
+  /** Elements before the entries, such as balances. */
   balances?: string;
   entries?: readonly EntryOptions[];
 }
@@ -31,7 +31,7 @@ export const IBAN = 'FR7630006000011234567890189';
 const element = (name: string, text: string | null | undefined) =>
   text == null ? '' : `<${name}>${text}</${name}>`;
 
-/** An entry with the fields of `EntryOptions`, in the manner of version .08. */
+/** As version .08 has it. */
 function printEntry(options: EntryOptions): string {
   const entry = {
     amount: '120.50',
@@ -56,7 +56,7 @@ function printEntry(options: EntryOptions): string {
   return `<Ntry>${element('NtryRef', entry.entry_reference)}${amount}${element('CdtDbtInd', entry.indicator)}${element('Sts', entry.status)}${day('BookgDt', entry.booking_date)}${day('ValDt', entry.value_date)}${element('AcctSvcrRef', entry.bank_reference)}<NtryDtls><TxDtls>${element('Refs', element('EndToEndId', entry.end_to_end_id) || null)}${element('RltdPties', name + iban || null)}${element('RmtInf', element('Ustrd', entry.description) || null)}</TxDtls></NtryDtls>${entry.more ?? ''}</Ntry>`;
 }
 
-/** `OPBD`, `CLBD`: a balance of a day. */
+/** A balance of a day; code `OPBD` or `CLBD`. */
 export const balance = (code: string, amount: string, date: string, indicator = 'CRDT'): string =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${indicator}</CdtDbtInd><Dt><Dt>${date}</Dt></Dt></Bal>`;
 
@@ -70,7 +70,7 @@ function printStatement({
   return `<Stmt><Id>${id}</Id><Acct>${account}</Acct>${balances}${entries.map(printEntry).join('')}</Stmt>`;
 }
 
-/** A message of one statement with one entry, unless told otherwise. */
+/** One statement with one entry by default. */
 export function buildCamt053({
   version = '08',
   message_id = 'MSG-1',
@@ -83,15 +83,14 @@ export function buildCamt053({
   return `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr><MsgId>${message_id}</MsgId><CreDtTm>2026-11-30T00:00:00</CreDtTm></GrpHdr>${statements.map(printStatement).join('')}</BkToCstmrStmt></Document>`;
 }
 
-/** A message of one statement with these entries. */
 export const withEntries = (entries: readonly EntryOptions[], balances = ''): string =>
   buildCamt053({ statements: [{ entries, balances }] });
 
-/** A message of one statement of the account of this number, without balances. */
+/** Without balances. */
 export const withAccount = (iban: string, entries: readonly EntryOptions[]): string =>
   buildCamt053({ statements: [{ iban, entries }] });
 
-/** An entry a day, from the first to the last of November. */
+/** An entry a day in November. */
 export const withDays = (first: number, last: number): string =>
   withEntries(
     Array.from({ length: last - first + 1 }, (_, at) => ({

@@ -9,7 +9,7 @@ import type { Answer } from '#test-kit/service/service.ts';
 
 type Shown = Record<string, unknown>;
 
-/** A partner with an account that is ready to be posted. */
+/** A partner with an account ready for posting. */
 export interface Reconciler extends Partner {
   account: BankAccount;
 }
@@ -22,7 +22,7 @@ export async function startReconciler(overrides: Partial<BankAccount> = {}): Pro
   };
 }
 
-/** Deposits a sale without tax of this amount. */
+/** Without tax. */
 export const depositSale = (
   partner: Partner,
   amount: string,
@@ -36,13 +36,13 @@ export const depositSale = (
     }),
   );
 
-/** Members of a credit note for a sale, which names the invoice that it corrects. */
+/** Names the sale that it corrects. */
 export const CREDIT = {
   type_code: '381',
   invoice_references: [{ invoice_number: 'F-2026-1', issue_date: '2026-01-05' }],
 };
 
-/** Money that came in, on the day of the sales. */
+/** Money received on the day of the sales. */
 export const buildReceipt = (
   { db, account }: Reconciler,
   amount: string,
@@ -57,14 +57,13 @@ export const buildReceipt = (
 
 export const pathOf = ({ id }: { id: string }): string => `/api/v1/bank_operations/${id}`;
 
-/** Asks for an allocation of an operation. */
+/** Requests an allocation of an operation. */
 export const allocate = (
   { call }: Partner,
   operation: { id: string },
   allocation: Shown,
 ): Promise<Answer> => call('POST', `${pathOf(operation)}/allocations`, { allocation });
 
-/** The data of one that was made. */
 export async function allocated(
   partner: Partner,
   operation: { id: string },
@@ -78,14 +77,14 @@ export async function allocated(
 export const readOperation = async ({ call }: Partner, operation: { id: string }): Promise<Shown> =>
   dataOf(await call('GET', pathOf(operation)));
 
-/** What is open on invoices, by ascending id. */
+/** Open amounts by ascending invoice id. */
 export async function openAmounts({ db }: Partner): Promise<string[]> {
   const { rows } = await sql<{ open_amount: string }>`
     select open_amount from open_items order by invoice_id`.execute(db.sql);
   return rows.map(({ open_amount }) => open_amount);
 }
 
-/** The texts of the events of a type, as subscribers get them. */
+/** Bodies of a type's events, as subscribers receive them. */
 export async function readTexts({ db }: Partner, type: string): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`
     select array_to_string(fragments, '') as body from events where type = ${type} order by id

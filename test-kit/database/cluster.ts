@@ -7,14 +7,13 @@ import { dirname, join } from 'node:path';
 import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 
-/** Where tests make their databases, and how the run ends. */
 interface TestCluster {
   admin: Pool;
   url: string;
   stop(): Promise<void>;
 }
 
-/** Nothing here has to survive anything. */
+/** Nothing here has to survive a crash. */
 const THROWAWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -26,35 +25,35 @@ const THROWAWAY = {
   max_connections: '200',
 };
 
-/** For some hundred small databases. */
+/** Enough for some hundred small databases. */
 const ENOUGH_MEMORY_BYTES = 3 * 1024 ** 3;
 
-/** Several runs may share the server of TEST_DATABASE_URL, so each names its databases its own way. */
+/** Runs may share the server of TEST_DATABASE_URL, so each has its own prefix. */
 const prefix = `test_${randomBytes(4).toString('hex')}_`;
 const templates = new Map<string, Promise<void>>();
 let cluster: Promise<TestCluster> | undefined;
 let databases = 0;
 
 /**
- * Starts the run's PostgreSQL: a new cluster that is gone afterwards, or the server of
- * TEST_DATABASE_URL (its role must be allowed to create databases). Once per run; calling it again,
- * or not at all before the first database is made, is fine.
+ * Starts the run's PostgreSQL once: a new cluster, removed afterwards, or the server of
+ * TEST_DATABASE_URL, whose role must be allowed to create databases. Optional: the first database
+ * starts it, too.
  */
 export async function startTestCluster(): Promise<void> {
   await openCluster();
 }
 
-/** Of the cluster that `startTestCluster` began, for the TEST_DATABASE_URL of other runs. */
+/** For the TEST_DATABASE_URL of other runs. */
 export const testClusterUrl = async (): Promise<string> => (await openCluster()).url;
 
-/** Ends what `startTestCluster` began; nothing stays behind. */
+/** Leaves nothing behind. */
 export async function stopTestCluster(): Promise<void> {
   const ending = cluster;
   cluster = undefined;
   await (await ending)?.stop();
 }
 
-/** Makes a database, empty or as a copy of `template` (10 to 20 ms). */
+/** Empty, or a copy of `template` (10 to 20 ms). */
 export async function createTestDatabase(
   template?: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -69,7 +68,7 @@ export async function createTestDatabase(
   };
 }
 
-/** Makes the database `name` and has it filled, at the first call of the run; later ones wait for it. */
+/** The first call of a run creates and fills it; later ones wait. */
 export async function createTemplateDatabase(
   name: string,
   fill: (url: string) => Promise<void>,
@@ -133,21 +132,24 @@ async function startThrowaway(): Promise<TestCluster> {
 
 function connect(url: string): Pool {
   const pool = new Pool({ connectionString: url, max: 4 });
-  pool.on('error', () => {}); // of an idle connection; the next query opens another
+  pool.on('error', () => {}); // an idle connection broke; the next query opens another
   return pool;
 }
 
-/** The fastest place for clusters of tests: a copy of a database is 300 new files: 10 ms in memory, 150 to 300 ms on a busy disk. */
+/**
+ * The fastest place: copying a database creates 300 files, 10 ms in memory, 150 to 300 ms on a busy
+ * disk.
+ */
 export async function chooseTestVolume(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => undefined);
   const free = Math.min(
     (memory?.bavail ?? 0) * (memory?.bsize ?? 0),
-    process.availableMemory(), // containers may allow less than their /dev/shm promises
+    process.availableMemory(), // a container may allow less than its /dev/shm shows
   );
   return free > ENOUGH_MEMORY_BYTES ? '/dev/shm' : tmpdir();
 }
 
-/** Stops the server and removes its files when our end of its stdin closes, whatever ends us. */
+/** Stops the server and removes its files when its stdin closes, however we end. */
 const WATCHDOG = `
 cat >/dev/null
 for file in "$0"/postgres-*/postmaster.pid; do
@@ -159,7 +161,7 @@ done
 rm -rf "$0"
 `;
 
-/** In a session of its own: Ctrl-C and a kill of our process group do not reach it. */
+/** In its own session, which Ctrl-C and a kill of our process group do not reach. */
 function startWatchdog(root: string): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;
   const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, root], {

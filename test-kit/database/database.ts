@@ -3,16 +3,15 @@ import type { Clock } from '#kernel/clock.ts';
 import { createTestDatabase } from './cluster.ts';
 import { withSql, type SqlDatabase } from './sql.ts';
 
-/** The migrated, empty database that `createDatabase` clones. */
+/** The migrated, empty database that is cloned. */
 export const TEMPLATE = 'bordereau_template';
 
 export interface TestDatabase extends SqlDatabase {
   url: string;
-  /** Closes the connections and drops the database. */
   drop(): Promise<void>;
 }
 
-/** A migrated database of the caller's own. `clock` drives the instant of every transaction. */
+/** A migrated database; `clock` is the instant of its transactions. */
 export async function createDatabase(
   options: { clock?: Clock; connections?: number } = {},
 ): Promise<TestDatabase> {

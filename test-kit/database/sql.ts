@@ -4,11 +4,11 @@ import { ormHandle } from '#orm/orm-handle.ts';
 import type { Queryable } from '#orm/statement.ts';
 import type { Begin } from '#orm/database.ts';
 
-/** Where tests execute statements that they write in place, by kysely's `sql`. */
+/** Runs statements written in a test with kysely's `sql`. */
 export function sqlOn(on: Queryable): Kysely<unknown> {
   const query = (text: string, values: readonly unknown[]) =>
     on.query({ text, values: [...values] });
-  const client = { query, release: () => {} } as unknown as PostgresPoolClient; // pg's own answers, and no cursors
+  const client = { query, release: () => {} } as unknown as PostgresPoolClient; // pg's own results suffice without cursors
   const pool = { connect: async () => client, end: async () => {}, options: {} };
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
@@ -17,7 +17,6 @@ interface SqlTransaction extends Transaction {
   sql: Kysely<unknown>;
 }
 
-/** A database with the place for such statements at hand. */
 export interface SqlDatabase extends Omit<OpenDatabase, 'transact'> {
   sql: Kysely<unknown>;
   transact<T>(work: (tx: SqlTransaction) => Promise<T>, begin?: Begin): Promise<T>;

@@ -5,7 +5,7 @@ import type { Database } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 
-/** An endpoint row as the operations would leave it; its secret is `whsec_test` unless given. */
+/** A row as the operations leave it; the secret is `whsec_test` by default. */
 export async function buildEndpoint(
   db: Database,
   cipher: Cipher,
@@ -49,14 +49,14 @@ export async function buildEndpoint(
       updated_at: now,
     });
     await em.flush();
-    // Sealed for its row's id, which the insert gave.
+    // Sealed for its row's id.
     endpoint.signing_secret = cipher.seal(overrides.secret ?? 'whsec_test', endpoint.id);
     await em.flush();
     return endpoint;
   });
 }
 
-/** Endpoints of a new workspace, so that one event is a delivery to each. */
+/** In a new workspace: one event is a delivery to each. */
 export async function buildEndpoints(
   db: Database,
   cipher: Cipher,

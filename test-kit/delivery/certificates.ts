@@ -3,37 +3,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
-/** PEM texts, as `tls.createServer` takes them. */
+/** PEM, as `tls.createServer` takes it. */
 export interface Identity {
   key: string;
   cert: string;
 }
 
 export interface Authority extends Identity {
-  /** Path of `cert`, for settings that name a file. */
+  /** Path of `cert`. */
   certFile: string;
 }
 
 export interface LeafOptions {
-  /** Names and IPv4 addresses the certificate is good for. */
+  /** Names and IPv4 addresses. */
   names?: readonly string[];
   notBefore?: Date;
   notAfter?: Date;
-  /** Who signs; the test authority unless given, nobody else (self-signed) when null. */
+  /** The test authority by default; null: self-signed. */
   issuer?: Identity | null;
 }
 
 export const SUBSCRIBER_NAMES = ['subscriber.test', '*.subscriber.test', 'localhost', '127.0.0.1'];
 
 const IPV4 = /^[\d.]+$/;
-/** A minute of the past, for receivers compare with their own clock. */
+/** Valid from a minute ago, since receivers compare with their own clock. */
 const MINUTE_MS = 60_000;
 
-/** Each is made once for a run, which takes some ten milliseconds. */
+/** Once a run, since each takes some ten milliseconds. */
 let authority: Promise<Authority> | undefined;
 let subscriber: Promise<Identity> | undefined;
 
-/** The certificate authority of the tests; its file goes when the process ends. */
+/** Its file is removed when the process ends. */
 export function testAuthority(): Promise<Authority> {
   authority ??= createAuthority('Bordereau test CA').then((made) => {
     const directory = mkdtempSync(join(tmpdir(), 'bordereau-ca-'));
@@ -45,7 +45,7 @@ export function testAuthority(): Promise<Authority> {
   return authority;
 }
 
-/** A leaf for {@link SUBSCRIBER_NAMES}, signed by the test authority. */
+/** For {@link SUBSCRIBER_NAMES}, signed by the test authority. */
 export function subscriberIdentity(): Promise<Identity> {
   subscriber ??= createLeaf();
   return subscriber;
@@ -64,7 +64,6 @@ export async function createAuthority(name: string): Promise<Identity> {
   return { key: made.private, cert: made.cert };
 }
 
-/** A new server certificate and its key. */
 export async function createLeaf(options: LeafOptions = {}): Promise<Identity> {
   const { names = SUBSCRIBER_NAMES, notBefore, notAfter } = options;
   const issuer = options.issuer === undefined ? await testAuthority() : options.issuer;
@@ -89,5 +88,5 @@ export async function createLeaf(options: LeafOptions = {}): Promise<Identity> {
   return { key: made.private, cert: made.cert };
 }
 
-/** Of a delivery thread that trusts the test's receivers. */
+/** For a delivery thread that trusts test receivers. */
 export const testTrust = async () => ({ extraCa: [(await testAuthority()).cert], localCa: null });

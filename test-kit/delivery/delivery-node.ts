@@ -9,30 +9,29 @@ import type { Subscriber } from './subscriber.ts';
 const KEY = Buffer.alloc(32, 7);
 const SHIFTED_CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href;
 
-/** Seals what the nodes open. */
+/** Seals for the nodes. */
 export const nodeCipher = createCipher({ key: KEY });
 
 export interface NodeOptions {
   db: TestDatabase;
   subscriber: Subscriber;
-  /** Its BRAND: the receiver sees in the `User-Agent` who sent. */
+  /** Its BRAND, which receivers see in the `User-Agent`. */
   name: string;
   role?: 'api' | 'delivery';
-  /** Milliseconds by which its `Date` is ahead of the machine's clock. */
+  /** Milliseconds that its `Date` is ahead of the machine. */
   clockShift?: number;
   variables?: Record<string, string>;
 }
 
-/** One process `bordereau start`. */
 export interface DeliveryNode {
   name: string;
-  /** Resolves once it has logged these words. */
+  /** Resolves once it has logged `words`. */
   untilSaid(words: string): Promise<string>;
   kill(signal: NodeJS.Signals): void;
   end: Promise<CommandEnd>;
 }
 
-/** Resolves once it delivers, or listens. */
+/** Resolves once it delivers or listens. */
 export async function startNode(options: NodeOptions): Promise<DeliveryNode> {
   const { name, role = 'delivery' } = options;
   const command = startCommand(['start', '--role', role], environmentOf(options));
@@ -45,7 +44,7 @@ export async function startNode(options: NodeOptions): Promise<DeliveryNode> {
   };
 }
 
-/** The name of the node that sent it. */
+/** Name of the sending node. */
 export const senderOf = ({ headers }: ReceivedRequest): string =>
   String(headers['user-agent']).replace('-Webhooks/1', '');
 
@@ -57,7 +56,7 @@ function environmentOf({ db, subscriber, name, clockShift = 0, variables }: Node
     LOG_LEVEL: 'debug',
     EGRESS_HOSTS: '*.subscriber.test=127.0.0.1,subscriber.test=127.0.0.1',
     EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
-    // Nothing listens there, so that no test asks a server outside.
+    // No listener, so that no test asks an outside server.
     EGRESS_DNS_SERVERS: '127.0.0.1:9',
     EGRESS_CA_FILE: subscriber.caFile,
     DELIVERY_WORKERS: '1',

@@ -7,7 +7,10 @@ import { createLog } from '#kernel/log.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { SUBSCRIBER_EGRESS, type Subscriber } from './subscriber.ts';
 
-/** A delivery node with short intervals that reaches test subscribers; the variables are those of the service. */
+/**
+ * A delivery node with short intervals that reaches test subscribers; `variables` are the
+ * service's.
+ */
 export async function startEngine(options: {
   db: OpenDatabase;
   cipher: Cipher;
@@ -16,7 +19,7 @@ export async function startEngine(options: {
   variables?: Record<string, string>;
   pollInterval?: number;
   maxPause?: number;
-  /** Asked for names; the names of the subscriber have fixed answers where there are none. */
+  /** By default the subscriber's names have fixed answers. */
   dnsServers?: readonly string[];
 }): Promise<Engine> {
   const { delivery, brand } = readConfiguration({

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
-/** A row of `events`. */
 export interface FrozenEvent {
   id: string;
   type: string;
@@ -14,7 +13,7 @@ export interface FrozenEvent {
   undispatched: boolean;
 }
 
-/** Every event emitted so far, in order. */
+/** All events so far, in order. */
 export async function readFrozenEvents(db: Database): Promise<FrozenEvent[]> {
   const { rows } = await sql<FrozenEvent>`
     select id, type, (extract(epoch from occurred_at) * 1000)::float8 as occurred_ms,

@@ -1,13 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A delivery as it was received. */
 export interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** Names and values in turn, as they were written. */
+  /** Names and values alternate. */
   rawHeaders: readonly string[];
-  /** Exactly as received, decoded from UTF-8. */
+  /** Decoded from UTF-8. */
   body: string;
   at: Date;
 }

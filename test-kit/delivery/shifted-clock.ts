@@ -1,11 +1,11 @@
 /**
- * Preloaded into a process (`NODE_OPTIONS=--import`), and so into its threads: what `Date` says is the time
- * is off by CLOCK_SHIFT_MS. Timers and `performance` keep to the machine's clock.
+ * Preloaded by `NODE_OPTIONS=--import` into a process and its threads: shifts `Date` by
+ * CLOCK_SHIFT_MS. Timers and `performance` keep the machine's clock.
  */
 const shift = Number(process.env['CLOCK_SHIFT_MS'] ?? 0);
 const realNow = Date.now;
 Date.now = () => realNow() + shift;
 globalThis.Date = new Proxy(Date, {
   construct: (target, args, newTarget): Date =>
-    Reflect.construct(target, args.length === 0 ? [target.now()] : args, newTarget) as Date, // what Date makes
+    Reflect.construct(target, args.length === 0 ? [target.now()] : args, newTarget) as Date,
 });

@@ -6,39 +6,39 @@ import { subscriberIdentity, testAuthority } from './certificates.ts';
 import type { Identity } from './certificates.ts';
 import type { ReceivedRequest } from './received-request.ts';
 
-/** Writes the answer; it may also leave it open, or destroy the socket. */
+/** May leave the answer open, or destroy the socket. */
 export type Respond = (request: ReceivedRequest, response: ServerResponse) => void | Promise<void>;
 
-/** A receiver on loopback that speaks real https. */
+/** A receiver on loopback with real https. */
 export interface Subscriber {
-  /** `https://subscriber.test:<port><path>`, or under another name of the certificate. */
+  /** `https://subscriber.test:<port><path>`, or another host of the certificate. */
   url(path?: string, host?: string): string;
   readonly port: number;
-  /** In order of arrival, each once its body was complete. */
+  /** In order of arrival, each complete. */
   readonly requests: readonly ReceivedRequest[];
-  /** Connections accepted so far, those whose handshake failed too. */
+  /** Accepted so far, failed handshakes included. */
   readonly connections: number;
-  /** What the next requests get: a status, or a function. At first 200. */
+  /** From now on; 200 at first. */
   respondWith(answer: number | Respond): void;
-  /** Resolves with the requests once there are at least `count`. */
+  /** Resolves once there are at least `count`. */
   waitFor(count: number): Promise<readonly ReceivedRequest[]>;
-  /** The authority that signed the certificate (PEM), and the file that holds it. */
+  /** The certificate's authority (PEM), and its file. */
   readonly ca: string;
   readonly caFile: string;
-  /** Drops open connections too. Throws for deliveries that the API reference does not know. */
+  /** Also drops open connections. Throws if a delivery broke the API reference. */
   close(): Promise<void>;
 }
 
 export interface SubscriberOptions {
   respond?: number | Respond;
-  /** The server's certificate; good for `subscriber.test`, names below it, `localhost` and 127.0.0.1. */
+  /** Valid for `subscriber.test`, names below it, `localhost` and 127.0.0.1. */
   identity?: Identity;
   port?: number;
-  /** `any` for tests that send bodies, or requests, which no service would make; at first each is checked. */
+  /** `any` takes requests that no service makes; by default each is checked. */
   bodies?: 'any';
 }
 
-/** `EGRESS_HOSTS` and `EGRESS_ALLOW_CIDRS` under which deliveries reach a subscriber. */
+/** `EGRESS_HOSTS` and `EGRESS_ALLOW_CIDRS` that reach a subscriber. */
 export const SUBSCRIBER_EGRESS = {
   hosts: [
     { pattern: 'subscriber.test', address: '127.0.0.1' },
@@ -111,11 +111,11 @@ function toRespond(answer: number | Respond): Respond {
   };
 }
 
-/** Null when the sender went away in the middle. */
+/** Null when the sender left in the middle. */
 async function receive(incoming: IncomingMessage): Promise<ReceivedRequest | null> {
   const chunks: Buffer[] = [];
   try {
-    for await (const chunk of incoming) chunks.push(chunk as Buffer); // no encoding is set
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
   } catch {
     return null;
   }

@@ -5,10 +5,10 @@ import { headerOf, type InvoiceDocument } from '#model/invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { type Partner } from '#test-kit/service/partner.ts';
 
-/** No two invoices of a seller and a year have one number. */
+/** Makes numbers unique for a seller and a year. */
 let deposits = 16;
 
-/** The least that the deposit of a sale with a number holds. */
+/** A minimal sale with a number. */
 export const buildDeposit = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
   direction: 'sales',
   invoice_number: `S-2026-${(deposits += 1)}`,
@@ -18,7 +18,7 @@ export const buildDeposit = (overrides: Record<string, unknown> = {}): Record<st
   ...overrides,
 });
 
-/** The least that a deposit of a purchase holds. */
+/** A minimal purchase. */
 export const buildPurchase = (
   overrides: Record<string, unknown> = {},
 ): Record<string, unknown> => ({
@@ -29,7 +29,7 @@ export const buildPurchase = (
   ...overrides,
 });
 
-/** A purchase with something in every collection; 3 × 33.333333 less 10 % of 100, 5.5 % and 20 % tax. */
+/** Has something in every collection: 3 × 33.333333 less 10 % of 100, 5.5 % and 20 % tax. */
 export const buildFullPurchase = (
   overrides: Record<string, unknown> = {},
 ): Record<string, unknown> => ({
@@ -59,7 +59,7 @@ export const buildFullPurchase = (
   ...overrides,
 });
 
-/** Deposits through the API and returns the answer's `data`; fails unless it is 201. */
+/** Through the API; fails unless the answer is 201. @returns its `data` */
 export async function depositInvoice(
   partner: Partner,
   invoice: Record<string, unknown> = buildDeposit(),
@@ -101,17 +101,16 @@ function party(name: string, siren: string) {
   return { name, siren, ...unknown };
 }
 
-/** The document of an invoice row. */
 export const buildDocument = (overrides: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   ...EMPTY_DOCUMENT,
   ...overrides,
 });
 
-/** A sale as the console would leave it before it is issued: no number, no lifecycle event. */
+/** As the console leaves a sale before its issue: no number, no lifecycle event. */
 export const buildDraft = (db: Database, workspace: { id: string }): Promise<Invoice> =>
   buildInvoice(db, workspace, { invoice_number: null, upload_source: 'web' });
 
-/** The row of an invoice, a numbered draft unless told otherwise, without lifecycle events. */
+/** By default a numbered draft; no lifecycle events. */
 export async function buildInvoice(
   db: Database,
   workspace: { id: string },

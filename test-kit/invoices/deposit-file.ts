@@ -1,7 +1,7 @@
 import type { Answer } from '#test-kit/service/service.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 
-/** Deposits a file as the body; `query` stands behind the path. */
+/** The file is the body; `query` follows the path. */
 export const depositFile = (
   partner: Partner,
   file: string | Uint8Array,
@@ -16,7 +16,7 @@ export const depositFile = (
     ...headers,
   });
 
-/** Deposits a form with the file in its part `file`, as a browser or curl would. */
+/** The file is part `file` of a form, as browsers and curl send it. */
 export async function depositForm(
   partner: Partner,
   file: string,

@@ -1,4 +1,4 @@
-/** The least that a deposit holds. A purchase may come again without a number; a sale would stay a draft. */
+/** A minimal deposit: a sale without a number would stay a draft. */
 export const SMALL_INVOICE = JSON.stringify({
   invoice: {
     direction: 'purchases',
@@ -8,10 +8,10 @@ export const SMALL_INVOICE = JSON.stringify({
   },
 });
 
-/** The longest that a line's description may be is a little more. */
+/** Just under the maximum length of a line's description. */
 const DESCRIPTION = 'd'.repeat(4_000);
 
-/** A purchase whose lines take about `bytes` in all. */
+/** A purchase whose lines take about `bytes`. */
 export function largeInvoice(bytes: number): string {
   const line = JSON.stringify({
     name: 'Conseil',
@@ -25,6 +25,6 @@ export function largeInvoice(bytes: number): string {
   return SMALL_INVOICE.replace(/"lines":\[.*\]/, () => `"lines":[${lines}]`);
 }
 
-/** A purchase with a member that nobody knows, which holds this text of JSON. */
+/** A purchase with an unknown member whose value is this JSON text. */
 export const withIgnored = (text: string): string =>
   SMALL_INVOICE.replace('{"direction"', () => `{"ignored":${text},"direction"`);

@@ -31,7 +31,7 @@ const BUYER = buildParty({
   electronic_address: { scheme: '0225', value: '356000000_FACTURES' },
 });
 
-/** A line whose net amount is quantity × unit price / base quantity + charges - allowances. */
+/** Net amount: quantity × unit price / base quantity + charges - allowances. */
 export function buildLine(overrides: Partial<InvoiceLine> = {}): InvoiceLine {
   const line: InvoiceLine = {
     name: 'Conseil',
@@ -68,7 +68,9 @@ export const buildAllowance = (
   ...overrides,
 });
 
-/** An invoice between two French companies; tax and totals are those of its lines, allowances, charges and payments. */
+/**
+ * Between two French companies; tax and totals follow from lines, allowances, charges and payments.
+ */
 export function buildInvoice(overrides: Partial<PrintableInvoice> = {}): PrintableInvoice {
   const invoice: PrintableInvoice = {
     direction: 'sales',

@@ -7,7 +7,6 @@ import type { Answer } from '#test-kit/service/service.ts';
 
 type Shown = Record<string, unknown>;
 
-/** A line of a bank's report, as it is sent. */
 export interface Line {
   end_to_end_id: string;
   status: string;
@@ -17,12 +16,12 @@ export interface Line {
 
 export const line = (end_to_end_id: string, status: string): Line => ({ end_to_end_id, status });
 
-/** As many instructions as names, which they bear. */
+/** One instruction for each name. */
 export const named = (...names: string[]): Pick<BatchOverrides, 'instructions'> => ({
   instructions: names.map((end_to_end_id) => buildInstruction({ end_to_end_id })),
 });
 
-/** A batch that the bank has; its instructions are `A`, `B` and `C` unless given. */
+/** A batch at the bank, with instructions `A`, `B` and `C` by default. */
 export const handedOver = async (
   partner: Partner,
   overrides: BatchOverrides = named('A', 'B', 'C'),
@@ -38,7 +37,7 @@ export const sendReport = (
     bank_report: { statuses },
   });
 
-/** Asks for a person's decision, such as `confirm_settlement`. */
+/** Requests a person's decision, such as `confirm_settlement`. */
 export const decide = (
   partner: Partner,
   instruction: Shown | undefined,
@@ -58,7 +57,7 @@ export const readWritten = async (partner: Partner, { id }: Shown) => ({
   writings: await writingsOf(partner, id),
 });
 
-/** Which transaction wrote each row last. */
+/** The transaction that last wrote each row. */
 async function writingsOf({ db }: Partner, id: unknown): Promise<unknown[]> {
   const { rows } = await sql`
     select id, xmin::text from payment_instructions where payment_batch_id = ${String(id)}

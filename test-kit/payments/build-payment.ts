@@ -10,10 +10,10 @@ import type { Answer } from '#test-kit/service/service.ts';
 
 export const ACCOUNT_IBAN = 'FR7630006000011234567890189';
 const BENEFICIARY_IBAN = 'DE89370400440532013000';
-/** After every date to which a test drives its partner's clock. */
+/** After every date to which a test drives the clock. */
 const EXECUTION_DATE = '2026-12-01';
 
-/** The first company of a workspace pays from it; an IBAN of null is one that nobody told. */
+/** The account from which the workspace's first company pays; null: no IBAN is known. */
 export async function buildBankAccount(
   db: Database,
   cipher: Cipher,
@@ -42,14 +42,14 @@ export async function buildBankAccount(
       updated_at: now,
     });
     await em.flush();
-    // Sealed for its row's id, which the insert gave.
+    // Sealed for its row's id.
     if (iban !== null) account.iban = cipher.seal(iban, `bank_accounts:${account.id}`);
     await em.flush();
     return { id: account.id, iban };
   });
 }
 
-/** Instructions as they are sent, of 100.50 each, which differ in their references. */
+/** 100.50 each, with different references. */
 export const buildInstructions = (
   count: number,
   overrides: Record<string, unknown> = {},
@@ -58,7 +58,6 @@ export const buildInstructions = (
     buildInstruction({ reference: `Facture ${index + 1}`, ...overrides }),
   );
 
-/** One of them. */
 export const buildInstruction = (
   overrides: Record<string, unknown> = {},
 ): Record<string, unknown> => ({
@@ -69,10 +68,10 @@ export const buildInstruction = (
   ...overrides,
 });
 
-/** A partner whose workspace has an account to pay from. */
+/** A partner with an account to pay from. */
 export interface Payer extends Partner {
   bank_account_id: number;
-  /** Path of its workspace's batches. */
+  /** Path of the workspace's batches. */
   collection: string;
 }
 
@@ -82,7 +81,7 @@ export async function startPayer(): Promise<Payer> {
   return { ...partner, bank_account_id: await accountOf(partner), collection };
 }
 
-/** Asks for a batch of these instructions, sound or not. */
+/** Requests a batch, sound or not. */
 export function sendInstructions(
   { call, collection, bank_account_id }: Payer,
   instructions: readonly object[],
@@ -93,7 +92,6 @@ export function sendInstructions(
   return call('POST', collection, { payment_batch }, headers);
 }
 
-/** Of all batches of the partner's database. */
 export async function countInstructions({ db }: Partner): Promise<number> {
   const { rows } = await sql`select 1 from payment_instructions`.execute(db.sql);
   return rows.length;
@@ -102,17 +100,17 @@ export async function countInstructions({ db }: Partner): Promise<number> {
 export interface BatchOverrides {
   name?: string;
   bank_account_id?: number;
-  /** So many of them, or these; two unless given. */
+  /** A number of them, or the instructions; two by default. */
   instructions?: number | readonly Record<string, unknown>[];
-  /** `sandbox` unless given. */
+  /** `sandbox` by default. */
   channel?: 'sepa_file' | 'sandbox';
   sandbox?: Record<string, unknown>;
   execution_date?: string;
-  /** Submitted for approval and approved. */
+  /** Submitted and approved. */
   approved?: boolean;
 }
 
-/** Makes a batch through the API, with an account of its own unless one is given, and returns its `data`. */
+/** Through the API, from a new account by default. @returns its `data` */
 export async function buildBatch(
   partner: Partner,
   overrides: BatchOverrides = {},

@@ -21,7 +21,7 @@ export const REFUSED = {
   retryable: false,
 } satisfies HandoverAnswer;
 
-/** A batch whose handover is queued. */
+/** Its handover is queued. */
 export async function buildSubmitted(
   partner: Partner,
   overrides: BatchOverrides = {},
@@ -31,7 +31,7 @@ export async function buildSubmitted(
   return batch;
 }
 
-/** Takes the handover that is due, as a worker does. */
+/** Leases the due handover, as a worker does. */
 export async function takeDue({ db }: Partner, lease: string): Promise<LeasedHandover> {
   for (const channel of PAYMENT_CHANNELS) {
     const due = await findHandover(db, channel, '0');
@@ -41,7 +41,6 @@ export async function takeDue({ db }: Partner, lease: string): Promise<LeasedHan
   throw new Error('no handover is due');
 }
 
-/** The sound order of a handover. */
 export async function readSoundOrder(
   partner: Partner,
   held: LeasedHandover,

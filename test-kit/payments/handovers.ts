@@ -17,7 +17,7 @@ import { sqlOn } from '#test-kit/database/sql.ts';
 
 export const SHIPPED_CHANNELS: Channels = { sepa_file: sepaFile, sandbox };
 
-/** A bank that answers every order with one answer, when it is told to. */
+/** A bank that gives every order the same answer, once told. */
 export function heldBank() {
   const orders: HandoverOrder[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<HandoverAnswer>();
@@ -34,7 +34,7 @@ export function heldBank() {
   return { orders, channels, answer: resolve, breakOff: reject };
 }
 
-/** A started worker on the partner's database, with the service's channels unless others are given. */
+/** With the service's channels by default. */
 export async function startWorker(
   { db, service }: Partner,
   overrides: Partial<HandoverWorkerOptions> = {},
@@ -53,7 +53,7 @@ export async function startWorker(
   return worker;
 }
 
-/** Workers that one test starts, and stops together. */
+/** Workers of one test, which stop together. */
 export function startedWorkers(partner: () => Partner) {
   const workers: QueueWorker[] = [];
   return {
@@ -66,7 +66,7 @@ export function startedWorkers(partner: () => Partner) {
   };
 }
 
-/** A row of `payment_handovers`; instants in milliseconds. */
+/** Instants in milliseconds. */
 export interface HandoverRow {
   payment_batch_id: string;
   message_id: string;
@@ -95,7 +95,6 @@ export async function untilHandovers(
   while (!asked(await readHandovers(db))) await new Promise(setImmediate);
 }
 
-/** The batch as it is read. */
 export const readBatch = async (partner: Partner, id: unknown): Promise<Record<string, unknown>> =>
   dataOf(await partner.call('GET', `/api/v1/payment_batches/${String(id)}`));
 
@@ -111,17 +110,16 @@ export async function batchIn(
   }
 }
 
-/** The first hundred instructions of a batch as they are read. */
+/** The first hundred. */
 export async function readInstructionsOf(
   partner: Partner,
   id: unknown,
 ): Promise<Record<string, unknown>[]> {
   const path = `/api/v1/payment_batches/${String(id)}/instructions?per_page=100`;
-  // A list's data is an array.
   return dataOf(await partner.call('GET', path)) as unknown as Record<string, unknown>[];
 }
 
-/** Starts the handover of a batch and hands it over by a worker that is stopped again; the batch must end in `state`. */
+/** Starts a handover and works it off; the batch must end in `state`. */
 export async function handOverBatch(
   partner: Partner,
   { id }: Record<string, unknown>,

@@ -10,7 +10,7 @@ export interface Pain002Draft {
   }[];
 }
 
-/** A bank's answer, pain.002.001.10, with what is given and no more than its schema requires beside it. */
+/** pain.002.001.10 with what is given and what its schema requires. */
 export function buildPain002(draft: Pain002Draft): string {
   const group = draft.group_status === undefined ? '' : element('GrpSts', draft.group_status);
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,19 +1,18 @@
 import type { Answer } from './service.ts';
 
-/** The `data` of an answer. */
 export function dataOf(answer: Answer): Record<string, unknown> {
   const { body } = answer;
   if (typeof body !== 'object' || body === null || !('data' in body)) {
     throw new Error(`no data in ${answer.status} ${answer.text}`);
   }
-  return body.data as Record<string, unknown>; // what it holds is the test's to say
+  return body.data as Record<string, unknown>;
 }
 
-/** Of requests sent at once, whose order says nothing. */
+/** Sorted: requests sent at once finish in any order. */
 export const statusesOf = (answers: readonly Answer[]): number[] =>
   answers.map(({ status }) => status).sort((left, right) => left - right);
 
-/** The 422 envelope with these details. */
+/** A 422 with these details. */
 export const refused = (details: Record<string, readonly string[]>) => ({
   error: 'unprocessable_entity',
   code: 'validation_failed',

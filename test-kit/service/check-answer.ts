@@ -16,7 +16,6 @@ interface Row {
 
 const PAGE_ROUTES = createPageRoutes({ baseUrl: 'https://bordereau.test', brand: 'Service' });
 
-/** Every route of the service. */
 export const ROWS: readonly Row[] = [
   ...ROUTES,
   ...NETWORK_ROUTES,
@@ -25,21 +24,20 @@ export const ROWS: readonly Row[] = [
   ...PAGE_ROUTES,
 ];
 
-/** Successes that were answered to any test of this run, as `GET /path 200`. */
+/** Successes given to any test of this run, as `GET /path 200`. */
 export const answered = new Set<string>();
 
-/** An answer as it went to the client. */
 export interface CheckedAnswer {
   method: string;
-  /** Of its route; of the request where none was matched. */
+  /** The route's, or the request's if none matched. */
   path: string;
   status: number;
-  /** By their names in lower case. */
+  /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
   text: string;
 }
 
-/** How an answer differs from what the API reference says of it, or null. */
+/** The difference from the API reference, or null. */
 export function violationOf(answer: CheckedAnswer): string | null {
   const { method, path, status } = answer;
   if (status < 400) answered.add(`${method} ${path} ${status}`);
@@ -52,7 +50,7 @@ export function violationOf(answer: CheckedAnswer): string | null {
   return violationOfHeaders(answer, response) ?? violationOfBody(answer, at(response, 'content'));
 }
 
-/** Where no route was matched, or a page was: any refusal of the API is possible. */
+/** With no route, or a page, any refusal of the API is possible. */
 const refusalAt = (status: number): Place | undefined =>
   componentAt('responses', NAMES[status] ?? 'NotFound');
 
@@ -74,7 +72,7 @@ function violationOfHeaders({ headers }: CheckedAnswer, response: Place): string
   return null;
 }
 
-/** A text of a header or a query as JSON of the type that it is to be. */
+/** A header's or query's text as JSON of its type. */
 export const jsonOf = (text: string, { value: { type } }: Place): string =>
   type === 'integer' && /^\d+$/.test(text) ? text : JSON.stringify(text);
 
@@ -88,12 +86,12 @@ function violationOfBody(
   const media = at(content, type);
   if (media === undefined || (type === 'application/json' && type === contentType))
     return `is of the type ${contentType}`;
-  // Koa keeps the body of a HEAD, and Node leaves it out.
+  // Koa keeps the body of a HEAD, and Node omits it.
   if (type !== 'application/json' || (method === 'HEAD' && text === '')) return null;
   return checkJson(`${media.pointer}/schema`, text);
 }
 
-/** Pages are no part of the reference. */
+/** Pages are not in the reference. */
 function violationOfPage(
   { status, headers, text }: CheckedAnswer,
   answers: Answers,

@@ -4,16 +4,16 @@ import type { Context, Middleware } from 'koa';
 import { violationOf, type CheckedAnswer } from './check-answer.ts';
 import { keepBody, violationOfRequest, type CheckedRequest } from './check-request.ts';
 
-/** Checking a larger text takes a turn of the loop that some tests would measure as the service's. */
+/** Checking larger texts would block the event loop, which some tests measure. */
 const MAX_CHECKED_AT_ONCE = 64 * 1024;
 
-/** Compares every answer of a service, and every request that it takes, with the API reference. */
+/** Compares a service's answers, and the requests it accepts, with the API reference. */
 export interface AnswerCheck {
-  /** To stand before all others of the application. */
+  /** Goes first in the application. */
   middleware: Middleware;
-  /** Throws once for those that it does not know. */
+  /** Throws for violations, once. */
   report(): void;
-  /** {@link report}, after the large answers have been checked too. */
+  /** {@link report}, with the large answers. */
   finish(): void;
 }
 
@@ -58,10 +58,10 @@ export function createAnswerCheck(): AnswerCheck {
 
 const isTaken = (status: number): boolean => status < 300 || status === 304;
 
-/** The router sets it; a request that comes to no route has none of the reference's paths, even by the same text. */
+/** Set by the router; without a route no path of the reference matches, even with the same text. */
 const pathOf = (ctx: Context): string => String(ctx['_matchedRoute'] ?? `${ctx.path} (no route)`);
 
-// Koa's body is a text or a buffer where it is no stream.
+// Koa's body is a text, a buffer or a stream.
 const bytesOf = (body: unknown): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : '');
 
@@ -89,7 +89,7 @@ const requestOf = (ctx: Context, body: string | null): CheckedRequest => ({
   body,
 });
 
-/** Hands over the text of a streamed answer when the client has taken all of it. */
+/** Hands over a streamed answer once the client has all of it. */
 function tap(ctx: Context, receive: (text: string) => void): void {
   const { body, length } = ctx;
   const pieces: Buffer[] = [];

@@ -3,7 +3,7 @@ import { jsonOf } from './check-answer.ts';
 import { at, each, webhookAt } from './reference.ts';
 import type { ReceivedRequest } from '#test-kit/delivery/received-request.ts';
 
-/** How a delivery differs from the webhook that the API reference describes, or null. */
+/** The difference from the API reference's webhook, or null. */
 export function violationOfDelivery({ headers, body }: ReceivedRequest): string | null {
   const type = String(headers['x-service-event']);
   const webhook = webhookAt(type);
@@ -14,7 +14,7 @@ export function violationOfDelivery({ headers, body }: ReceivedRequest): string 
     const text = headers[name.toLowerCase()];
     const schema = at(parameter, 'schema');
     if (typeof text !== 'string' || schema === undefined) return `has no ${name}`;
-    // As every type's webhook has headers of its own, each is compiled for it.
+    // Headers differ between types, so each is compiled.
     const violation = checkJson(schema.pointer, jsonOf(text, schema));
     if (violation !== null) return `${name}: ${violation}`;
   }

@@ -3,17 +3,18 @@ import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { printedReference, unescaped } from './reference.ts';
 
-/** The numbers of a text as they are written, by the object or list that holds them. */
+/** Numbers as written, by their object or list. */
 type Sources = WeakMap<object, Map<string, string>>;
 
 type Check = (text: string) => string | null;
 
-/** Compiled once for all tests: it takes 20 ms a schema. */
+/** For all tests, since compiling takes 20 ms a schema. */
 const compiled = new Map<JsonSchema | string, Check>();
 
 /**
- * How a JSON text differs from its schema, or null; `x-decimals` says with how many decimals a number is printed.
- * @param schema or the place of one in the API reference, as `#/components/schemas/Category`
+ * The text's difference from its schema, or null; `x-decimals` is the number of decimals as
+ * printed.
+ * @param schema or its place in the API reference: `#/components/schemas/Category`
  */
 export function checkJson(schema: JsonSchema | string, text: string): string | null {
   const check = compiled.get(schema) ?? compile(schema);
@@ -21,14 +22,14 @@ export function checkJson(schema: JsonSchema | string, text: string): string | n
   return check(text);
 }
 
-/** The numbers of the text under check. */
+/** Of the text being checked. */
 let sources: Sources = new WeakMap();
 
 const ajv = new Ajv2020({
   strict: true,
   allowUnionTypes: true,
   strictRequired: true,
-  // Each has a pattern, too.
+  // Each also has a pattern.
   validateFormats: false,
 });
 ajv.addKeyword({
@@ -40,17 +41,16 @@ ajv.addKeyword({
       sources.get(at.parentData)?.get(String(at.parentDataProperty))?.split('.')[1]?.length,
 });
 
-/** The document with its references as the compiler resolves them. */
+/** With references as the compiler resolves them. */
 const REFERENCE: unknown = JSON.parse(
   printedReference().replaceAll('"#/components/schemas/', '"reference#/$defs/'),
 );
 ajv.addSchema({ $id: 'reference', $defs: schemaAt('#/components/schemas') });
 
-/** What stands at a place of the document. */
 function schemaAt(pointer: string): JsonSchema {
   const keys = pointer.split('/').slice(1).map(unescaped);
   const found = keys.reduce((value, key) => Object(value)[key] as unknown, REFERENCE);
-  return found as JsonSchema; // its places are asked for by those who walked there
+  return found as JsonSchema;
 }
 
 function compile(schema: JsonSchema | string): Check {

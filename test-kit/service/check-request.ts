@@ -3,28 +3,27 @@ import { checkJson } from './check-json.ts';
 import { jsonOf } from './check-answer.ts';
 import { at, each, operationAt, type Place } from './reference.ts';
 
-/** A request as the service received it. */
 export interface CheckedRequest {
   method: string;
-  /** Of its route. */
+  /** The route's. */
   path: string;
   query: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Null where it is too large to be checked, or was not seen. */
+  /** Null if too large to check, or not seen. */
   body: string | null;
 }
 
-/** Larger bodies would take turns of the loop that some tests measure as the service's. */
+/** Checking larger bodies would block the event loop, which some tests measure. */
 const MAX_CHECKED = 64 * 1024;
 
-/** As the service reads: a mark of the byte order is no part of the text. */
+/** Drops a byte order mark, as the service does. */
 const decoder = new TextDecoder();
 
-/** Keeps the body of a request as it is received, without reading it. */
+/** Keeps the body as it is received, without reading it. */
 export function keepBody({ req }: Context): () => string | null {
   const pieces: Buffer[] = [];
   let bytes = 0;
-  // It waited behind another request of its connection, and some of it has been received before.
+  // It was pipelined, so part of it has been received already.
   if (req.readableLength > 0) return () => null;
   const push = req.push.bind(req);
   req.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
@@ -35,7 +34,7 @@ export function keepBody({ req }: Context): () => string | null {
   return () => (bytes <= MAX_CHECKED ? decoder.decode(Buffer.concat(pieces)) : null);
 }
 
-/** How a request that was taken differs from what the API reference says of it, or null. */
+/** A taken request's difference from the API reference, or null. */
 export function violationOfRequest(request: CheckedRequest): string | null {
   const operation = operationAt(request.method, request.path);
   if (operation === undefined) return null;

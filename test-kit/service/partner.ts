@@ -3,7 +3,7 @@ import { DrivenClock } from '#test-kit/clock.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { startService, type Answer, type TestService } from './service.ts';
 
-/** An application at work in one workspace, over a running service whose transactions keep a driven clock. */
+/** An application in one workspace of a running service with a driven clock. */
 export interface Partner {
   db: TestDatabase;
   clock: DrivenClock;
@@ -11,14 +11,14 @@ export interface Partner {
   workspace: { id: string };
   application: { id: string };
   token: string;
-  /** Calls with the partner's token. */
+  /** With the partner's token. */
   call(
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** Another application's token, granted to the same workspace. */
+  /** Of another application in this workspace. */
   otherToken(): Promise<string>;
   stop(): Promise<void>;
 }

@@ -2,13 +2,13 @@ import { DOCUMENTED_ROUTES } from '#api/reference/documented-routes.ts';
 import { renderReference } from '#api/reference/render-reference.ts';
 import { printJson } from '#kernel/json.ts';
 
-/** The document as `startService` serves it. */
+/** As `startService` serves it. */
 export const printedReference = (): string =>
   printJson(
     renderReference(DOCUMENTED_ROUTES, { baseUrl: 'https://bordereau.test', brand: 'Service' }),
   );
 
-/** An object of the document, and its place in it. */
+/** An object of the document, and where. */
 export interface Place {
   pointer: string;
   value: Readonly<Record<string, unknown>>;
@@ -16,10 +16,10 @@ export interface Place {
 
 const DOCUMENT: Place = {
   pointer: '#',
-  value: JSON.parse(printedReference()) as Record<string, unknown>, // an object
+  value: JSON.parse(printedReference()) as Record<string, unknown>,
 };
 
-/** What stands in an object under these keys, references followed; undefined where there is nothing. */
+/** Follows these keys and references; undefined where there is nothing. */
 export function at(place: Place, ...keys: string[]): Place | undefined {
   let found: Place | undefined = place;
   for (const key of keys) {
@@ -41,11 +41,11 @@ const follow = (place: Place): Place => {
 
 const escaped = (key: string) =>
   encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
-/** A step of a place, as its object has it. */
+/** A JSON pointer's step as a key. */
 export const unescaped = (key: string) =>
   decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** The operation of a route; a HEAD is answered by its GET. */
+/** A HEAD has the operation of its GET. */
 export const operationAt = (method: string, path: string): Place | undefined =>
   at(
     DOCUMENT,
@@ -60,7 +60,7 @@ export const webhookAt = (type: string): Place | undefined =>
 export const componentAt = (kind: string, name: string): Place | undefined =>
   at(DOCUMENT, 'components', kind, name);
 
-/** The members of an object one by one, references followed. */
+/** Members of an object, references followed. */
 export const each = (place: Place | undefined): [name: string, member: Place][] =>
   Object.keys(place?.value ?? {}).flatMap((name) => {
     const member = place === undefined ? undefined : at(place, name);

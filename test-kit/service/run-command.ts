@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 const PROGRAM = join(import.meta.dirname, '../../bin/bordereau.js');
 
-/** How a command ended. */
 export interface CommandEnd {
   code: number | null;
   stdout: string;
@@ -14,14 +13,14 @@ export interface CommandEnd {
 
 export interface RunningCommand {
   child: ChildProcess;
-  /** Resolves once stderr holds these words, with all it said so far; rejects when the command ends before. */
+  /** Resolves with stderr once it holds `words`; rejects if the command ends before. */
   untilSaid(words: string): Promise<string>;
   end: Promise<CommandEnd>;
 }
 
 /**
- * The real command in a process of its own, away from any `.env`; of our variables only PATH goes along.
- * @param input what it finds on its stdin, which then stays open
+ * The real command, away from any `.env` and with PATH as its only variable of ours.
+ * @param input for its stdin, which stays open
  */
 export function startCommand(
   args: readonly string[],
@@ -34,16 +33,15 @@ export function startCommand(
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   if (input === undefined) child.stdin.end();
-  else child.stdin.on('error', () => {}).write(input); // a refused command may have ended
+  else child.stdin.on('error', () => {}).write(input); // it may have ended
   return follow(child);
 }
 
-/** A child whose output is kept. */
 export function follow(child: ChildProcessWithoutNullStreams): RunningCommand {
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (text: string) => (said[name] += text));
-  // Not `exit`: what it wrote last may still be on its way.
+  // Not `exit`, after which output may still arrive.
   const end = once(child, 'close').then(([code]: (number | null)[]) => ({
     code: code ?? null,
     ...said,
@@ -64,7 +62,6 @@ export function follow(child: ChildProcessWithoutNullStreams): RunningCommand {
   };
 }
 
-/** Runs a command to its end. */
 export const runCommand = (
   args: readonly string[],
   env: Record<string, string> = {},

@@ -18,13 +18,13 @@ import { createAnswerCheck } from './check-answers.ts';
 import { shareDatabase } from '#orm/shared-database.ts';
 import { API_SHARES } from '#process/open-api-database.ts';
 
-/** An answer of the API, its body parsed when it is JSON. */
+/** The body is parsed when it is JSON. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  // Bodies of every shape are compared whole; typing each would say nothing more. A 422's is without its `errors`,
-  // which repeat its `details`: `send` compares the two.
+  // Compared whole, so types would add nothing. Without the `errors` of a 422, which `send`
+  // compares with its `details`.
   body: unknown;
   /** Of a 422. */
   errors: readonly { path: string; code: string; message: string }[] | undefined;
@@ -33,7 +33,7 @@ export interface Answer {
 export interface TestService {
   baseUrl: string;
   services: SharedServices;
-  /** Sends a request; an object `body` goes as JSON. */
+  /** An object `body` goes as JSON. */
   call(
     method: string,
     path: string,
@@ -47,7 +47,7 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** The HTTP API on a free port of the loopback, over the given database. */
+/** The HTTP API on a free loopback port, over this database. */
 export async function startService(
   db: OpenDatabase,
   options: {
@@ -57,7 +57,7 @@ export async function startService(
     /** Opens the network's channel. */
     networkToken?: string;
     budgets?: Partial<Budgets>;
-    /** By default the connections of `db`, shared as those of the service. */
+    /** By default `db`'s, shared as the service does. */
     ways?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
   } = {},
 ): Promise<TestService> {
@@ -135,7 +135,7 @@ async function send(
   };
 }
 
-/** Each of `errors` has one reason of `details`: at creation that sentence begins with the name of the field. */
+/** Each of `errors` has a reason of `details`, which at creation begins with the field's name. */
 function splitErrors(parsed: unknown): Pick<Answer, 'body' | 'errors'> {
   const { errors, ...body } = parsed as { errors: NonNullable<Answer['errors']>; details: object };
   const reasons = Object.values(body.details).flat().map(String);

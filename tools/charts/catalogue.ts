@@ -28,25 +28,24 @@ import { quoteMachine } from '#machines/quote.ts';
 import { paymentInstructionMachine, publishes } from '#machines/payment-instruction.ts';
 
 export interface Chart {
-  /** File name without extension. */
+  /** Without extension. */
   name: string;
   title: string;
-  /** The machine's file in `src/`. */
+  /** Below `src/`. */
   source: string;
   machine: AnyStateMachine;
-  /** States that a row can be inserted with. */
+  /** States in which rows are inserted. */
   births: readonly string[];
-  /** Where the rows without a sentence of the specification come from; null if every row has one. */
+  /** Source of the rows that have no sentence in the specification; null if every row has one. */
   ours: string | null;
-  /** The input of an actor. */
   input?: object;
-  /** Functions that the machine's conditions and actions call by name. */
+  /** Functions that conditions and actions call by name. */
   helpers: Readonly<Record<string, unknown>>;
-  /** Triggers whose condition asks for facts, each with facts that fulfil it. */
+  /** Triggers with a condition, each with facts that fulfil it. */
   facts: readonly AnyEventObject[];
 }
 
-/** One chart for each machine: the state tables in the specification's order, the handover beside its batch. */
+/** In the specification's order, the handover after its batch. */
 export const CHARTS: readonly Chart[] = [
   {
     name: 'payment-batch',

@@ -1,4 +1,4 @@
-/** What each chart's conditions mean, in plain words: the charts' pages show them beside the conditions' names. */
+/** Each condition in plain words, shown on the charts' pages. */
 export const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'payment-batch': {
     allSettled: 'every instruction has a final status, and the bank refused none',

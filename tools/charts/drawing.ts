@@ -2,18 +2,18 @@ import type { AnyStateNode } from 'xstate';
 import { ANY_STATE, replays, rows, type Row } from '#machines/rows.ts';
 import type { Chart } from './catalogue.ts';
 
-/** The boxes and arrows of a machine's picture, before they have places. */
+/** A machine's picture before it is laid out. */
 export interface Drawing {
   boxes: Box[];
   arrows: Arrow[];
-  /** States that no row enters or leaves, and that no row is born in. */
+  /** States that no row enters or leaves, nor a birth. */
   apart: string[];
 }
 
 export interface Box {
   state: string;
   kind: 'state' | 'final' | 'any' | 'birth' | 'junction';
-  /** Triggers that change nothing there. */
+  /** Triggers that change nothing here. */
   replays: string[];
   /** Of a junction: the row that many arrows share. */
   rows?: Arrow['rows'];
@@ -22,17 +22,17 @@ export interface Box {
 export interface Arrow {
   from: string;
   to: string;
-  /** The rows that lead from one to the other; none on the arrow of a birth, and before a junction. */
+  /** Empty on a birth's arrow and before a junction. */
   rows: { trigger: string; guard?: string }[];
 }
 
-/** A trigger that leads from so many states to the same one gets a label of its own, where their arrows meet. */
+/** A trigger that leads from this many states to one has its label where the arrows meet. */
 const MANY = 3;
 
-/** Of a birth, which is a dot. */
+/** A birth is a dot. */
 const birthOf = (state: string): string => `[*] ${state}`;
 
-/** Boxes and arrows of a chart; all rows between two states share an arrow, and `(any)` is a box of its own. */
+/** Rows between the same two states share an arrow; `(any)` is a box of its own. */
 export function drawingOf({ machine, births }: Chart): Drawing {
   const all = withoutNeedlessGuards(rows(machine));
   const shared = sharedRows(all);
@@ -76,14 +76,16 @@ export function drawingOf({ machine, births }: Chart): Drawing {
   };
 }
 
-/** A state that replays its own trigger carries the tag instead: XState's final states take none. */
+/**
+ * A state that replays its own trigger has the tag instead: XState's final states take no trigger.
+ */
 export const isFinal = ({ type, tags }: AnyStateNode): boolean =>
   type === 'final' || tags.includes('final');
 
 const withGuard = (trigger: string, guard: string | undefined): string =>
   guard === undefined ? trigger : `${trigger} [${guard}]`;
 
-/** A row whose neighbour leads to the same state without its condition differs by its actions only. */
+/** If its neighbour leads to the same state unconditionally, only the actions differ. */
 const withoutNeedlessGuards = (all: Row[]): Row[] =>
   all.filter(
     ({ from, to, trigger, guard }) =>

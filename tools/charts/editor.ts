@@ -3,7 +3,7 @@ import { implementationsOf } from './implementations.ts';
 import { initialContext } from './initial-context.ts';
 import { Code, declaration, expression, filled, formatted } from './print-code.ts';
 
-/** A machine for Stately's editor and other users of XState 5: one file that imports nothing but `xstate`. */
+/** A machine for Stately's editor (XState 5): one file that imports only `xstate`. */
 export function editor({ source, machine, input, helpers }: Chart): Promise<string> {
   const { guards, actions, delays } = implementationsOf(machine);
   const carriedOut = Object.entries(actions).map(

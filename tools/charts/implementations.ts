@@ -1,21 +1,20 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** The code that a machine's names stand for. */
 interface Implementations {
   guards: Record<string, Implementation>;
-  /** An assignment changes the context; null is an action that its operation executes. */
+  /** An assignment changes the context; null: the operation executes the action. */
   actions: Record<string, Assignment | null>;
   delays: Record<string, Implementation>;
 }
 
 export type Implementation = (args: never) => unknown;
 
-/** The argument of `assign`: a function, or one a member. */
+/** The argument of `assign`: a function, or one for each member. */
 export type Assignment = Implementation | Record<string, unknown>;
 
-/** Reads them off a machine that was built by `setup`. */
+/** Of a machine built by `setup`. */
 export function implementationsOf({ implementations }: AnyStateMachine): Implementations {
-  // XState types them by a machine's events and parameters, which are out of reach here.
+  // XState's types need the machine's events and parameters, which are unknown here.
   const { guards, actions, delays } = implementations as unknown as Record<
     keyof Implementations,
     Record<string, Implementation>

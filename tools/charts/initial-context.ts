@@ -1,6 +1,6 @@
 import { getInitialSnapshot, type AnyStateMachine } from 'xstate';
 
-/** The context that a machine starts with; undefined if it has none. */
+/** Undefined if the machine has none. */
 export function initialContext(machine: AnyStateMachine, input: unknown): object | undefined {
   const { context } = machine.config;
   if (typeof context !== 'function') return context;

@@ -27,7 +27,7 @@ export interface Layout {
   arrows: PlacedArrow[];
 }
 
-/** Of a character, as a part of the font's size: those of fixed width differ between 0.55 and 0.62. */
+/** A character's width by font size: fixed-width fonts have 0.55 to 0.62. */
 const CHARACTER = 0.62;
 export const NAME_SIZE = 14;
 export const TEXT_SIZE = 11;
@@ -37,7 +37,7 @@ const BIRTH_SIZE = 14;
 const textWidth = (lines: readonly string[], size: number): number =>
   Math.ceil(Math.max(0, ...lines.map((line) => line.length)) * size * CHARACTER);
 
-/** The lines of an arrow's label: each trigger, and under it its condition. */
+/** Each trigger, and its condition below. */
 export const labelLines = (rows: Arrow['rows']): string[] =>
   rows.flatMap(({ trigger, guard }) => (guard === undefined ? [trigger] : [trigger, `[${guard}]`]));
 
@@ -51,10 +51,10 @@ function sizeOf({ state, kind, replays, rows = [] }: Box) {
 
 const OPTIONS = {
   'elk.algorithm': 'layered',
-  // A page is narrower than long, and labels are wider than high.
+  // Pages are tall and labels wide.
   'elk.direction': 'DOWN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  // By the source's order, or `draft` would stand right of `pending_approval`, to which it is led back.
+  // Keeps `draft` left of `pending_approval`, which leads back to it.
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
@@ -71,7 +71,7 @@ const OPTIONS = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
-/** Gives boxes, arrows and labels their places. The same drawing gives the same layout. */
+/** Deterministic. */
 export async function layOut(drawing: Drawing): Promise<Layout> {
   const junctions = new Set(
     drawing.boxes.filter(({ kind }) => kind === 'junction').map(({ state }) => state),
@@ -97,7 +97,7 @@ export async function layOut(drawing: Drawing): Promise<Layout> {
   };
 }
 
-// One without text is left out of the layout.
+// A label without text is not laid out.
 const labelOf = ({ rows }: Arrow) => ({ text: labelLines(rows).join(' '), ...labelSize(rows) });
 
 function labelSize(rows: Arrow['rows']) {
@@ -105,7 +105,7 @@ function labelSize(rows: Arrow['rows']) {
   return { width: textWidth(lines, TEXT_SIZE) + 12, height: lines.length * LINE + 6 };
 }
 
-/** A birth stands first; what meets at a junction comes in at one point. */
+/** Births come first; a junction takes its arrows at one point. */
 const nodeOf = (box: Box): ElkNode => ({
   id: box.state,
   ...sizeOf(box),

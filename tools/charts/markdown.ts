@@ -19,7 +19,7 @@ const actionText = ({ type, params }: ParameterizedObject) =>
     ),
   ].join(' ');
 
-/** The cells of the specification's own row, or its sentence. */
+/** The specification's own row or sentence. */
 const quoted = (description: string) =>
   description
     .split('|')
@@ -73,7 +73,7 @@ function replayTable({ machine }: Chart): string[] {
   ];
 }
 
-/** The page of one machine: its picture, its table, and how to open it in Stately's tools. */
+/** A machine's page: picture, table, and how to open it in Stately's tools. */
 export const markdown = (chart: Chart): string =>
   [
     `# ${chart.title}`,
@@ -104,7 +104,6 @@ export const markdown = (chart: Chart): string =>
     '',
   ].join('\n');
 
-/** The page that lists the charts and says how to open them. */
 export const index = (charts: readonly Chart[]): string =>
   [
     '# State charts',

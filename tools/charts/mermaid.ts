@@ -3,10 +3,9 @@ import { ANY_STATE, replays, rows } from '#machines/rows.ts';
 import type { Chart } from './catalogue.ts';
 import { isFinal } from './drawing.ts';
 
-/** A diagram has no "any state": the row is drawn from each state in which nothing stands before it. */
+/** Mermaid has no "any state", so such a row is drawn from each state where no row precedes it. */
 function drawn({ machine }: Chart): Row[] {
   const all = rows(machine);
-  // A final state of XState takes no trigger.
   const states = Object.values(machine.states)
     .filter(({ type }) => type !== 'final')
     .map(({ key }) => key);

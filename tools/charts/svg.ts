@@ -17,7 +17,7 @@ const FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono',
 const INK = '#1f2937';
 const GREY = '#5b6675';
 
-/** Lines that meet have a colour of their own, by which the eye follows them through a crowd. */
+/** Lines that meet have their own colour, so that the eye can follow them. */
 const COLOURS = ['#2563eb', '#b45309', '#15803d', '#be185d', '#7c3aed', '#0e7490', '#b91c1c'];
 
 const STYLE = `text { font-family: ${FONT}; fill: ${INK}; }
@@ -35,10 +35,10 @@ ${COLOURS.map((colour, index) => `[data-colour="${index}"] { stroke: ${colour}; 
 const MARKER =
   '<marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="10.4" markerHeight="10.4" markerUnits="userSpaceOnUse" orient="auto"><path d="M0,1 L9,5 L0,9 z" fill="#64748b"/></marker>';
 
-/** The captions need it. */
+/** For the captions. */
 const MIN_WIDTH = 640;
 
-/** The picture of a machine. Light in itself, so that it reads on a dark page. */
+/** Has a light background, so that it reads on a dark page. */
 export async function svg(chart: Chart): Promise<string> {
   const drawing = drawingOf(chart);
   const layout = await layOut(drawing);
@@ -60,7 +60,7 @@ export async function svg(chart: Chart): Promise<string> {
   ].join('\n');
 }
 
-/** Arrows first, so that nothing is drawn over a label. */
+/** Arrows first, so that nothing covers a label. */
 function parts({ boxes, arrows }: Layout): string[] {
   const junctions = boxes.filter(({ kind }) => kind === 'junction');
   const names = junctions.map(({ state }) => state);
@@ -121,7 +121,7 @@ function line({ points, from, to }: PlacedArrow, junctions: readonly string[]): 
   return `<path class="arrow" d="M${at(first)} ${path.join(' ')}"${ends}${stroke}${head}/>`;
 }
 
-/** A corner, rounded as far as the lines that meet there are long. */
+/** A corner, rounded as far as its lines are long. */
 function bend(before: Point, corner: Point, after: Point): string {
   const reach = Math.min(RADIUS, distance(before, corner) / 2, distance(corner, after) / 2);
   return `L${at(towards(corner, before, reach))} Q${at(corner)} ${at(towards(corner, after, reach))}`;

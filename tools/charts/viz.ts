@@ -18,8 +18,9 @@ interface State {
 }
 
 /**
- * A machine for stately.ai/viz, which runs XState 4: conditions are called `cond` there, and take the context and
- * the event one by one. Refuses what the machine refuses. A target is entered again in XState 4, `reenter` or not.
+ * A machine for stately.ai/viz (XState 4), where conditions are called `cond` and take context and
+ * event as two arguments. Refuses what the machine refuses. XState 4 re-enters targets, `reenter`
+ * or not.
  */
 export function viz({ title, source, machine, input, helpers, facts }: Chart): Promise<string> {
   const { guards, actions, delays } = implementationsOf(machine);
@@ -87,7 +88,7 @@ const actionCode = (assignment: Assignment | null): Code => {
 const memberOf = (member: unknown) =>
   typeof member === 'function' ? positional(member as Implementation) : member;
 
-/** `({ context }) => …` as `(context) => …`; of the two, the event comes second. */
+/** From `({ context, event })` to `(context, event)`. */
 function positional(implementation: Implementation): Code {
   const text = String(implementation);
   const [head, names] = /^\(\{ (context|event|context, event) \}\) =>/.exec(text) ?? [];

@@ -5,21 +5,19 @@ import { CONDITIONS } from './conditions.ts';
 import { isFinal } from './drawing.ts';
 import { formatted } from './print-code.ts';
 
-/** The part of a chart that its interactive page cannot read off the machine, and its table. */
+/** What the interactive page cannot read off the machine, and its table. */
 interface WalkData extends Pick<Chart, 'name' | 'title' | 'source' | 'births' | 'ours' | 'facts'> {
-  /** The machine's own name, by which a running service reports its moves. */
   id: string;
   states: string[];
   finals: string[];
-  /** Plain words for each condition. */
   conditions: Readonly<Record<string, string>>;
   rows: Row[];
   replays: Replay[];
-  /** Actions of entering a state. */
+  /** Entry actions. */
   entries: { state: string; action: ParameterizedObject }[];
 }
 
-/** A machine's table and the words beside it as JSON. */
+/** A machine's table and its words, as JSON. */
 export function walkData({ machine, ...chart }: Chart): Promise<string> {
   const { name, title, source, births, ours, facts } = chart;
   const states = Object.values(machine.states) as AnyStateNode[];

@@ -8,12 +8,11 @@ import { viz } from './viz.ts';
 import { walkData } from './walk-data.ts';
 
 /**
- * `bordereau charts`: writes, for each machine, a page (`<name>.md`), its picture (`<name>.svg`), its table as data
- * (`<name>.json`), and its code for Stately's visualizer (`<name>.viz.js`, XState 4) and editor (`<name>.editor.js`,
- * XState 5), and a `README.md` that lists them. The same machines give the same bytes. `/docs/charts` is served from
- * these files.
- *
- * @returns the files' names in the directory
+ * `bordereau charts`: writes, for each machine, a page (`<name>.md`), picture (`<name>.svg`), table
+ * (`<name>.json`) and code for Stately's visualizer (`<name>.viz.js`, XState 4) and editor
+ * (`<name>.editor.js`, XState 5), and a `README.md` that lists them. Deterministic. `/docs/charts`
+ * is served from these files.
+ * @returns names of the files in the directory
  */
 export async function writeCharts(outDirectory: string): Promise<{ files: string[] }> {
   const pages = new Map([['README.md', index(CHARTS)]]);

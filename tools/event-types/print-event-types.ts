@@ -13,7 +13,7 @@ const HEAD = `// Generated from the schemas of the events by \`npm run generate\
 /** The event types that this version knows. */
 `;
 
-/** Types that have a name, by an event and the way to them through members; `[]` goes to the items of a list. */
+/** Named types, by event and path through its members; `[]` is a list's items. */
 const NAMED: Readonly<Record<string, readonly [EventType, ...string[]]>> = {
   InvoiceParty: ['invoice.created', 'seller'],
   InvoiceLine: ['invoice.created', 'lines', '[]'],
@@ -42,7 +42,7 @@ const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
   PaymentInstructionStatus: PAYMENT_INSTRUCTION_STATUSES,
 };
 
-/** The types of the receiver kit (`packages/receiver/src/events.ts`), as `oxfmt` formats them. */
+/** `packages/receiver/src/events.ts`, formatted. */
 export function printEventTypes(): string {
   return [
     `${HEAD}export const EVENT_TYPES = [\n${EVENT_TYPES.map((type) => `  '${type}',\n`).join('')}] as const;\n` +
@@ -64,7 +64,7 @@ export function printEventTypes(): string {
 const dataName = (type: EventType): string =>
   `${type.replaceAll(/(?:^|[._])([a-z])/g, (_match, letter: string) => letter.toUpperCase())}Data`;
 
-/** By their members, which a schema shares with its nullable form. */
+/** By members, which a schema shares with its nullable form. */
 const objects = new Map(
   Object.entries(NAMED).map(([name, path]) => [follow(path)['properties'], name]),
 );
@@ -84,7 +84,7 @@ function follow([type, ...path]: readonly [EventType, ...string[]]): JsonSchema 
 }
 
 function step(schema: JsonSchema | undefined, member: string): JsonSchema | undefined {
-  if (member === '[]') return schema?.['items'] as JsonSchema | undefined; // JSON Schema's own form
+  if (member === '[]') return schema?.['items'] as JsonSchema | undefined;
   return (schema?.['properties'] as Record<string, JsonSchema> | undefined)?.[member];
 }
 

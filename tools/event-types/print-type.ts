@@ -1,13 +1,13 @@
 import type { JsonSchema } from '#kernel/json-schema.ts';
 
-/** The names that types have; what has none is written out where it stands. */
+/** Unnamed types are written out in place. */
 export interface TypeNames {
   ofObject(schema: JsonSchema): string | undefined;
-  /** An enumeration that is among the values, which the others are then added to. */
+  /** A named enumeration among the values; the others are added to it. */
   ofValues(values: readonly string[]): { name: string; values: readonly string[] } | undefined;
 }
 
-/** The most that `oxfmt` leaves on one line. */
+/** Maximum line length of `oxfmt`. */
 const WIDTH = 100;
 
 const PRIMITIVES: Readonly<Record<string, string>> = {
@@ -18,9 +18,9 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The members of an object as the body of a TypeScript interface, a comment over each that has something to say. */
+/** An object's members as the body of an interface, with comments. */
 export function printTypeMembers(schema: JsonSchema, names: TypeNames, indent = '  '): string {
-  const required = new Set(schema['required'] as string[]); // JSON Schema's own form
+  const required = new Set(schema['required'] as string[]);
   const members = Object.entries(schema['properties'] as Record<string, JsonSchema>);
   return members
     .map(([name, member]) => {
@@ -32,7 +32,7 @@ export function printTypeMembers(schema: JsonSchema, names: TypeNames, indent = 
     .join('');
 }
 
-/** A schema as a TypeScript type. Throws for a keyword that types have no words for. */
+/** Throws for a keyword that TypeScript types cannot express. */
 function printType(schema: JsonSchema, names: TypeNames, indent: string): string {
   if (schema['const'] !== undefined) return quote(schema['const']);
   const types = [schema['type']].flat();
@@ -56,7 +56,7 @@ function printOne(type: unknown, schema: JsonSchema, names: TypeNames, indent: s
     return [
       names.ofObject(schema) ?? `{\n${printTypeMembers(schema, names, `${indent}  `)}${indent}}`,
     ];
-  if (type === 'array') return [printArray(schema['items'] as JsonSchema, names, indent)]; // ours all have items
+  if (type === 'array') return [printArray(schema['items'] as JsonSchema, names, indent)];
   if (type !== 'null' && schema['enum'] !== undefined) return [];
   const primitive = PRIMITIVES[String(type)];
   if (primitive === undefined) throw new TypeError(`no type for ${JSON.stringify(schema)}`);
@@ -70,7 +70,7 @@ function printArray(items: JsonSchema, names: TypeNames, indent: string): string
 
 const quote = (value: unknown): string => `'${String(value)}'`;
 
-/** The union one value a line, as `oxfmt` breaks it. */
+/** One value a line, as `oxfmt` breaks unions. */
 export function broken(union: string, indent: string): string {
   if (union.includes('{')) return ` ${union}`;
   return union
@@ -82,7 +82,7 @@ export function broken(union: string, indent: string): string {
 export const fits = (line: string): boolean =>
   line.split('\n').every((each) => each.length <= WIDTH);
 
-/** The schema's own description, else the form that its pattern or keyword stands for. */
+/** The schema's description, else the meaning of its pattern or keyword. */
 export function printComment(schema: JsonSchema, indent: string): string {
   const text = schema['description'] ?? formOf(schema);
   return typeof text === 'string' ? `${indent}/** ${text.replaceAll(/\s+/g, ' ')} */\n` : '';
@@ -98,7 +98,7 @@ function formOf(schema: JsonSchema): string | undefined {
 
 const matches = (sample: string, pattern: string): boolean => new RegExp(pattern).test(sample);
 
-/** Told by a text that has the form. */
+/** Recognised by a sample text. */
 const FORMS: readonly (readonly [sample: string, form: string])[] = [
   ['2026-03-02T09:30:00+01:00', 'ISO 8601 with the offset of Europe/Paris.'],
   ['2026-03-02', 'ISO 8601 date.'],

@@ -2,11 +2,11 @@ import { EVENT_TYPES, type EventType } from '#model/event-type.ts';
 import type { SentDelivery } from './subscribers.ts';
 import type { JsonMembers } from './story-request.ts';
 
-/** The delivery of each type that shows most. */
+/** The most telling delivery of each type. */
 const SAMPLES: Readonly<Record<EventType, (data: JsonMembers) => boolean>> = {
   'invoice.created': ({ direction }) => direction === 'sales',
-  'invoice.lifecycle_event.created': ({ event }) => (event as JsonMembers)['state'] === 'approved', // of the spec
-  'bank_account.updated': ({ readiness }) => (readiness as JsonMembers)['ready'] === true, // of the spec
+  'invoice.lifecycle_event.created': ({ event }) => (event as JsonMembers)['state'] === 'approved',
+  'bank_account.updated': ({ readiness }) => (readiness as JsonMembers)['ready'] === true,
   'bank_operation.reconciled': ({ accounting_entry }) => accounting_entry !== null,
   'bank_operation.unreconciled': () => true,
   'bank_rule.applied': () => true,
@@ -14,7 +14,6 @@ const SAMPLES: Readonly<Record<EventType, (data: JsonMembers) => boolean>> = {
   'payment_instruction.updated': ({ status }) => status === 'settled',
 };
 
-/** One body of each type. */
 export function chooseSamples(sent: readonly SentDelivery[]): Readonly<Record<EventType, string>> {
   const chosen = EVENT_TYPES.map((type) => {
     const found = sent.find(
@@ -23,8 +22,7 @@ export function chooseSamples(sent: readonly SentDelivery[]): Readonly<Record<Ev
     if (found === undefined) throw new Error(`the story delivers no sample of ${type}`);
     return [type, found.body];
   });
-  return Object.fromEntries(chosen) as Record<EventType, string>; // one for each
+  return Object.fromEntries(chosen) as Record<EventType, string>;
 }
 
-/** Of an envelope. */
 const dataOf = (body: string): JsonMembers => (JSON.parse(body) as { data: JsonMembers }).data;

@@ -8,11 +8,10 @@ import type { Storage } from '#process/open-storage.ts';
 import { createSubscribers, type SentDelivery, type Subscribers } from './subscribers.ts';
 import type { StoryTime } from './story-time.ts';
 
-/** The story's webhooks. */
 export interface Deliveries extends Pick<Subscribers, 'answer'> {
   /** Makes the attempts that are due now. */
   send(): Promise<void>;
-  /** All that were sent, oldest first. */
+  /** Oldest first. */
   sent: readonly SentDelivery[];
 }
 
@@ -23,7 +22,7 @@ const COUNT_DUE = statement<{ count: number }, [now: Date]>(
   'select count(*)::int as count from deliveries where next_attempt_at <= $1',
 );
 
-/** The delivery engine with its transport taken out: the bodies are those that it would have posted. */
+/** The delivery engine without transport: bodies are what it would have posted. */
 export function createDeliveries({
   storage: { db, cipher },
   time,
@@ -40,7 +39,7 @@ export function createDeliveries({
     answer: subscribers.answer,
     sent: subscribers.sent,
     send: async () => {
-      // One event after the other, so that ids follow the order of events.
+      // One event at a time, so that ids follow the order of events.
       while ((await dispatchEvents(db, time.now(), 1)).events > 0);
       const engine = createEngine({
         db,

@@ -47,7 +47,7 @@ async function playInvoicing(story: Story, partnership: Partnership): Promise<In
   return invoices;
 }
 
-/** @returns the id of a purchase that the network brings */
+/** @returns the id of a purchase from the network */
 async function playLifecycle(story: Story, invoices: Invoices): Promise<number> {
   await recordLifecycleEvents(story, invoices);
   const received_id = await recordNetwork(story);
@@ -69,7 +69,6 @@ async function playBanking(story: Story, partnership: Partnership, invoices: Inv
   return { connection_id, bank_account_id };
 }
 
-/** From drafts to what the bank has made of them. */
 async function playPayments(story: Story, partnership: Partnership, payments: Payments) {
   await partnership.signInAt('2026-03-24T09:00:00+01:00');
   const id = await recordPaymentBatches(story, payments);

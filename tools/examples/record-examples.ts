@@ -9,16 +9,15 @@ import { startStoryService } from './story-service.ts';
 
 interface Recording {
   examples: Examples;
-  /** The body of a delivery of each type. */
   samples: Readonly<Record<EventType, string>>;
 }
 
-/** Seconds from one request of the story to the next. */
+/** Seconds between requests of the story. */
 const PACE = 20;
 
 /**
- * Lives the story of an integration on a service of its own, by requests to its API.
- * @param url of an empty database, or one that is only migrated
+ * Plays an integration by requests to a service of its own.
+ * @param url of an empty database; it may be migrated
  */
 export async function recordExamples(url: string): Promise<Recording> {
   const closing = createClosing();

@@ -3,27 +3,29 @@ import { createRedactor, type Redactor } from './redactor.ts';
 import { showRequest, showResponse } from './show-exchange.ts';
 import { makeRequest, type StoryAnswer, type StoryRequest } from './story-request.ts';
 
-/** The partner of the story, whose requests become examples. */
+/** The story's partner, whose requests become examples. */
 export interface Recorder extends Pick<Redactor, 'redact'> {
-  /** Makes a request and keeps it as an example of its route, `GET /api/v1/invoices/:id`; throws unless it is answered with `status`. */
+  /**
+   * Keeps a request as an example of its route, `GET /api/v1/invoices/:id`; throws unless it
+   * answers `status`.
+   */
   show(
     route: string,
     status: number,
     summary: string,
     request?: StoryRequest,
   ): Promise<StoryAnswer>;
-  /** The same for what needs no example. */
+  /** The same without an example. */
   call(route: string, status: number, request?: StoryRequest): Promise<StoryAnswer>;
-  /** The token that requests carry from now on, unless they say otherwise. */
+  /** From now on, unless a request has another. */
   useToken(token: string): void;
-  /** Everything so far. */
   examples(): Examples;
 }
 
 /** @param beforeEach runs before each request */
 export function createRecorder(address: string, beforeEach: () => Promise<void>): Recorder {
   const redactor = createRedactor();
-  /** Printed at the end, when everything that is not to be shown is known. */
+  /** Printed at the end, when everything to redact is known. */
   const examples = new Map<string, (() => Example)[]>();
   let usual: string | null = null;
 

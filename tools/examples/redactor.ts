@@ -1,11 +1,11 @@
-/** Replaces what differs from run to run, or is secret, in what is shown. */
+/** Replaces secrets, and what differs from run to run. */
 export interface Redactor {
-  /** Shows `sample` wherever `real` would stand. */
+  /** Shows `sample` instead of `real`. */
   redact(real: string, sample: string): void;
   show(text: string): string;
 }
 
-/** The random ends of identifiers that the service assigns. */
+/** Random ends of identifiers that the service assigns. */
 const RANDOM_ENDS = /\b((?:LOT|E2E)-\d+-)[0-9a-f]{8,}/g;
 const RANDOM_END = '5d1f20c47a';
 

@@ -1,16 +1,16 @@
-/** Numbers of accounts at banks that there are not. */
+/** Accounts at banks that do not exist. */
 export const IBANS = {
-  /** Of the workspace, at the bank that it connects. */
+  /** The workspace's, at the connected bank. */
   current: 'FR7699999000120000004587177',
-  /** Of the workspace, at another bank, which sends statements. */
+  /** The workspace's, at a bank that sends statements. */
   second: 'FR7699998000560000001209454',
   stationer: 'FR7699999000340000007821506',
-  /** Stands on its invoice too. */
+  /** Printed on its invoice, too. */
   printer: 'FR7630006000011234567890189',
   landlord: 'FR7699997000780000009653063',
 } as const;
 
-/** A supplier of the workspace. */
+/** A supplier. */
 const STATIONER = {
   name: 'Papeterie du Canal',
   siren: '404833048',
@@ -18,14 +18,14 @@ const STATIONER = {
   address: { line1: '18 quai de Valmy', postal_code: '75010', city: 'Paris', country_code: 'FR' },
 };
 
-/** The workspace's company, as it stands on its sales. */
+/** The workspace's company on its sales. */
 const SELLER = {
   vat_number: 'FR44732829320',
   electronic_address: { scheme: '0225', value: '732829320' },
   address: { line1: '1 rue du Port', postal_code: '29200', city: 'Brest', country_code: 'FR' },
 };
 
-/** A purchase, which comes to 542.15. */
+/** A purchase of 542.15. */
 export const STATIONERY = {
   direction: 'purchases',
   invoice_number: 'F-2026-0117',
@@ -41,7 +41,7 @@ export const STATIONERY = {
   payment_means: [{ iban: IBANS.stationer, account_name: STATIONER.name }],
 };
 
-/** A sale, which comes to 2304.00. */
+/** A sale of 2304.00. */
 export const LAMPS = {
   direction: 'sales',
   invoice_number: 'V-2026-0042',
@@ -58,7 +58,7 @@ export const LAMPS = {
   payment_means: [{ iban: IBANS.current, account_name: 'Atelier Lumière' }],
 };
 
-/** A sale, which comes to 1080.00. */
+/** A sale of 1080.00. */
 export const ADVICE = {
   direction: 'sales',
   invoice_number: 'V-2026-0043',

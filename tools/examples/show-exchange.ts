@@ -8,10 +8,9 @@ import {
   type StoryRequest,
 } from './story-request.ts';
 
-/** Leaves out of a text what is not to be shown. */
 type Show = (text: string) => string;
 
-/** Those that tell a partner something. */
+/** Headers of use to a partner. */
 const SHOWN_HEADERS = [
   'www-authenticate',
   'cache-control',
@@ -21,15 +20,15 @@ const SHOWN_HEADERS = [
   'allow',
   'retry-after',
 ];
-/** How they are written. */
+/** Their usual spelling. */
 const NAMES: Readonly<Record<string, string>> = {
   'www-authenticate': 'WWW-Authenticate',
   etag: 'ETag',
 };
-/** A longer document is told about. */
+/** A longer document is described instead. */
 const MAX_TEXT_LENGTH = 4_000;
 
-/** How a document is told about. Its size is that of this machine's compression. */
+/** Without sizes, which depend on the machine's compression. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'A PDF.',
   'application/xml': 'An XML document.',

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { openDatabase } from '#orm/open-database.ts';
 
-/** Where each kind of id begins, so that a reader of the examples never takes one for another. */
+/** Different for each kind, so that readers of the examples do not confuse ids. */
 const FIRST_IDS = {
   workspaces: 4200,
   companies: 1900,
@@ -28,8 +28,8 @@ const FIRST_IDS = {
 };
 
 /**
- * Migrates the empty database at `url` and makes its time the story's: sessions find this `clock_timestamp` before
- * PostgreSQL's own, and everything in the service is dated by it.
+ * Migrates the empty database and gives it the story's time: sessions find this `clock_timestamp`
+ * before PostgreSQL's, and the service dates everything by it.
  */
 export async function prepareStoryDatabase(url: string, begin: Date): Promise<void> {
   const db = await openDatabase({ url });

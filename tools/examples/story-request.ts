@@ -1,40 +1,38 @@
-/** A request of the story, beside its method and path. */
 export interface StoryRequest {
-  /** The values of the path's parameters. */
   params?: Readonly<Record<string, number | string>>;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  /** Goes as JSON. */
+  /** Sent as JSON. */
   body?: object;
-  /** Goes as the members of a form. */
+  /** Sent as a form. */
   form?: Readonly<Record<string, string>>;
-  /** Goes as it is. `description`: told in its place, when it is not for reading. */
+  /** Sent as it is; `description` is shown instead if it is not readable. */
   file?: { media_type: string; content: string | Uint8Array<ArrayBuffer>; description?: string };
   /** Null for none. */
   token?: string | null;
 }
 
-/** Objects and lists of an answer; their shapes are the routes'. */
+/** Shapes are the routes'. */
 export type JsonMembers = Readonly<Record<string, unknown>>;
 
-/** Whatever the API shows has an id. */
+/** Everything the API shows has an id. */
 type Resource = JsonMembers & { readonly id: number };
 
 export interface StoryAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** The members of a JSON answer, none of another. */
+  /** Empty unless the answer is JSON. */
   json: JsonMembers;
-  /** The `data` of a single resource. */
+  /** `data` of a single resource. */
   data: Resource;
-  /** The `data` of a list. */
+  /** `data` of a list. */
   list: readonly Resource[];
-  /** The first of them. */
+  /** Its first. */
   first: Resource;
 }
 
-/** Makes a request of a route, `GET /api/v1/invoices/:id`. */
+/** @param route `GET /api/v1/invoices/:id` */
 export async function makeRequest(
   address: string,
   route: string,
@@ -61,21 +59,20 @@ export async function makeRequest(
     headers: response.headers,
     text,
     json,
-    // A route answers one of them, and its chapter knows which.
+    // Each chapter knows which its route answers.
     data: data as Resource,
     list: data as Resource[],
     first: (data as Resource[] | undefined)?.[0] as Resource,
   };
 }
 
-// Every JSON answer of the service is an object.
 const membersOf = (text: string): JsonMembers => JSON.parse(text) as JsonMembers;
 
-/** Without parameters; null when there is no body. */
+/** Without parameters; null without a body. */
 export const mediaTypeOf = (headers: Headers): string | null =>
   headers.get('content-type')?.split(';')[0] ?? null;
 
-/** The path of a request, its parameters filled in. */
+/** With its parameters filled in. */
 export const pathOf = (route: string, { params = {} }: StoryRequest): string =>
   route
     .slice(route.indexOf(' ') + 1)

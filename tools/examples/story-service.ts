@@ -13,32 +13,31 @@ import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { prepareStoryDatabase } from './story-database.ts';
 import { createStoryTime, type StoryTime } from './story-time.ts';
 
-/** The service of the story. Its webhooks are sent when the story says so. */
+/** Sends webhooks when the story says so. */
 export interface StoryService {
   storage: Storage;
-  /** Where it listens. */
   address: string;
   time: StoryTime;
   deliveries: Deliveries;
 }
 
-/** Of the links in answers and events. */
+/** In links of answers and events. */
 const BASE_URL = 'https://api.bordereau.example';
-/** The token of the e-invoicing network, which opens nothing but this service. */
+/** Opens nothing but this service. */
 export const NETWORK_TOKEN = 'the-network-and-only-the-network-has-this-token';
 const BEGIN = new Date('2026-03-02T09:00:00+01:00');
 
-/** Starts the service on an empty database, with the workers that partners notice. */
+/** On an empty database, with the workers that partners notice. */
 export async function startStoryService(url: string, closing: Closing): Promise<StoryService> {
   await prepareStoryDatabase(url, BEGIN);
   const configuration = {
     ...readConfiguration({
       DATABASE_URL: url,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), // seals what is thrown away with the database
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), // Seals only what is thrown away with the database.
       BASE_URL,
       NETWORK_TOKEN,
     }),
-    port: 0, // any free one
+    port: 0,
   };
   const log = createLog('error');
   const storage = await openStorage(configuration, log, closing);

@@ -2,9 +2,9 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { statement } from '#orm/statement.ts';
 
-/** Stands still until the story moves it on, for the service too. */
+/** Moves only by the story, also for the service. */
 export interface StoryTime extends Clock {
-  /** To an instant, `2026-03-02T09:00:00+01:00`. */
+  /** @param instant `2026-03-02T09:00:00+01:00` */
   moveTo(instant: string): Promise<void>;
   advance(seconds: number): Promise<void>;
 }

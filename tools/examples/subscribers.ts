@@ -3,19 +3,17 @@ import type { Attempt } from '#delivery/outcome.ts';
 import type { ThreadPool } from '#delivery/thread-pool.ts';
 import type { Clock } from '#kernel/clock.ts';
 
-/** A delivery as it went to a subscriber. */
 export interface SentDelivery {
   event_type: string;
-  /** The bytes of the request. */
   body: string;
 }
 
-/** The subscribers of the story, which acknowledge everything unless told otherwise. */
+/** Acknowledge everything unless told otherwise. */
 export interface Subscribers {
-  /** In place of the threads that post. */
+  /** Replaces the threads that post. */
   pool: ThreadPool;
   sent: readonly SentDelivery[];
-  /** Answers from now on with a status and a body at the URLs that begin so. */
+  /** From now on, for URLs that begin so. */
   answer(url: string, response_status: number, response_excerpt: string): void;
 }
 

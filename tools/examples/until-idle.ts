@@ -12,7 +12,7 @@ const COUNT_BUSY = statement<{ count: number }>(
       + (select count(*) from payment_handovers where state <> 'concluded'))::int as count`,
 );
 
-/** Resolves once the workers have nothing to do, so that the story's time never passes in the middle of a work. */
+/** Waits for the workers, so that the story's time never passes while they work. */
 export async function untilIdle(db: Queryable): Promise<void> {
   while ((await COUNT_BUSY.one(db)).count > 0) await sleep(LOOK_MS);
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Examples } from '#api/reference/examples.ts';
 import { recordExamples } from './record-examples.ts';
 
-/** Writes the examples of the API reference and a sample of each event below the repository's root. @param url of a migrated, empty database */
+/**
+ * Writes the API reference's examples and a sample of each event below `root`. @param url of a
+ * migrated, empty database
+ */
 export async function writeExamples(root: string, url: string): Promise<void> {
   const { examples, samples } = await recordExamples(url);
   await writeFile(join(root, 'src/api/reference/examples.json'), printExamples(examples));

@@ -1,10 +1,10 @@
 import { layOutJson } from './lay-out-json.ts';
 
-/** A fenced block whose info string names a file of the repository behind its language: ```` ```json src/… ````. */
+/** A fenced block that names a file after its language: ```` ```json src/… ````. */
 const INCLUDING = /^```(\w+) ((?:packages|src)\/\S+)\n[\s\S]*?^```$/gm;
 
 /**
- * A page with the contents of those blocks replaced; JSON is laid out for readers.
+ * Fills those blocks; JSON is laid out.
  * @param read a file's text, by its path in the repository
  */
 export const includeFiles = (page: string, read: (path: string) => string): string =>

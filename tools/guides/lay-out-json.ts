@@ -5,10 +5,10 @@ type Plain = string | number | boolean | null | undefined | RawJson;
 
 const WIDTH = 110;
 
-/** A JSON text as a page shows it: numbers keep their digits, and what fits on a line stays on one. */
+/** Numbers keep their digits, and what fits stays on one line. */
 export const layOutJson = (text: string): string => layOut(parseKeepingDigits(text), 0, 0);
 
-/** @param taken columns of the first line that are taken already */
+/** @param taken columns already used on the first line */
 function layOut(value: unknown, indent: number, taken: number): string {
   const line = onOneLine(value);
   if (isPlain(value) || indent + taken + line.length <= WIDTH) return line;
@@ -33,6 +33,5 @@ function onOneLine(value: unknown): string {
   return `{${members.join(', ')}}`;
 }
 
-/** What JSON.stringify prints as one word. JSON has no undefined, whose type only stands here for the compiler. */
 const isPlain = (value: unknown): value is Plain =>
   typeof value !== 'object' || value === null || 'rawJSON' in value;

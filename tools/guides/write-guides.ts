@@ -5,7 +5,7 @@ import { includeFiles } from './include-files.ts';
 
 const GUIDES = 'docs/guides';
 
-/** The guides with the files that they show, by their paths in the repository. */
+/** The guides with the files they show, by path in the repository. */
 export function renderGuides(root: string): Map<string, string> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const paths = readdirSync(join(root, GUIDES)).map((file) => join(GUIDES, file));

@@ -30,7 +30,7 @@ let operations = 0;
 const PROJECTED = `select 1 from bank_operations
   where provider_operation_id = $1 and projected_at is not null`;
 
-/** The account exists from a pass before: a bank that lists a new one is another walk. */
+/** The account exists already: listing a new one is another walk. */
 export const bankSync: Walk = {
   name: 'from a bank sync to the accounting entry',
   open: async () => {

@@ -9,7 +9,7 @@ import { NEVER_MS } from './never.ts';
 import { untilRow } from './until-row.ts';
 import type { Walk } from './walk.ts';
 
-/** As another process would emit it: emitting is no part of the walk. */
+/** As another process emits it: emitting is not part of the walk. */
 const EMIT = `
   with emitted as (
     insert into events
@@ -30,7 +30,7 @@ export const delivery: Walk = {
       event_type: 'bank_account.updated',
       url: subscriber.url(),
     });
-    clock.advance(1000); // an endpoint gets what comes after it
+    clock.advance(1000); // an endpoint receives only later events
     const engine = await startEngine({
       db,
       cipher,

@@ -1,9 +1,8 @@
-/** The files and functions that a walk went through. */
 export interface Footprint {
-  /** In the order of their first execution; of each how many of its functions were executed. */
+  /** In order of first execution, with the number of functions executed. */
   files: { file: string; functions: number }[];
   functions: number;
-  /** How often a function was entered that is not of the file of the one entered before. */
+  /** Entries of a function in another file than the one entered before. */
   changes: number;
 }
 

@@ -9,7 +9,7 @@ const PASSAGES = 5;
 /**
  * Goes a walk until it is warm, then some times more.
  * @param trace the file of `record.ts`
- * @returns the shortest: a timer that falls into a passage adds to it
+ * @returns the shortest, since timers only add
  */
 export async function goWalk({ name, open }: Walk, trace: string): Promise<Footprint> {
   const { prepare, close } = await open();

@@ -1,7 +1,7 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { parse, type Node } from 'acorn';
 
-/** In every instrumented file: called at each entry of a function with the name of its file and where it begins. */
+/** Global that each function calls on entry, with its file and position. */
 export const ENTER = 'enterFunction';
 
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
@@ -11,7 +11,7 @@ interface Insertion {
   text: string;
 }
 
-/** The JavaScript of a TypeScript file whose functions say when they are entered; no line moves. */
+/** Compiles TypeScript to JavaScript whose functions report their entry; lines stay. */
 export function instrument(source: string, file: string): string {
   const script = stripTypeScriptTypes(source);
   const insertions: Insertion[] = [];
@@ -30,7 +30,6 @@ export function instrument(source: string, file: string): string {
 }
 
 function visit(node: Node, found: (each: { start: number; body: Node }) => void): void {
-  // A node's members are nodes, lists of them, and plain values; each function has a body.
   const members = Object.values(node as object) as unknown[];
   if (FUNCTIONS.includes(node.type)) found(node as Node & { body: Node });
   for (const each of members.flat()) if (isNode(each)) visit(each, found);

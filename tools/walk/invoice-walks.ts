@@ -6,7 +6,6 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { succeed } from './succeed.ts';
 import type { Walk } from './walk.ts';
 
-/** A walk of one request of a partner. */
 const requestWalk = (
   name: string,
   prepare: (partner: Partner) => Promise<() => Promise<unknown>>,

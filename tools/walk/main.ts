@@ -33,7 +33,7 @@ const program = new Command('npm run walk --')
   .addArgument(new Argument('[walks...]', 'only these').choices(names).default(names, 'all'))
   .option('--files', 'name the files in the order of their first execution')
   .parse();
-const asked = program.processedArgs[0] as string[]; // the argument above
+const asked = program.processedArgs[0] as string[];
 const { files = false } = program.opts<{ files?: boolean }>();
 const trace = process.env['TRACE_FILE'] ?? '';
 const print = (line: string) => process.stdout.write(`${line}\n`);

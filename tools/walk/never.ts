@@ -1,2 +1,2 @@
-/** The interval of looks that no walk needs, since every step is announced. */
+/** Interval of polling: no walk needs it, since every step is announced. */
 export const NEVER_MS = 3_600_000;

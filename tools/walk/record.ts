@@ -7,8 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ENTER, instrument } from './instrument.ts';
 
 /**
- * To be loaded before the service (`node --import`): each function of `src` that is entered becomes a line of the file
- * TRACE_FILE, in one order for all threads and compute processes, since each line is appended as it happens.
+ * Load before the service (`node --import`): appends a line to TRACE_FILE at each entry of a
+ * function of `src`, in one order for all threads and compute processes.
  */
 const SRC = join(import.meta.dirname, '../../src');
 const SRC_URL = pathToFileURL(`${SRC}/`).href;
@@ -30,10 +30,9 @@ registerHooks({
   },
 });
 
-// Threads take over the options and variables of their process. Compute processes are started without them.
+// Threads inherit their process's options and variables; compute processes do not.
 const { fork } = childProcess;
 const forkRecorded = (file: string | URL, args?: unknown, options: ForkOptions = {}) =>
-  // The service always gives arguments.
   fork(file, args as readonly string[], {
     ...options,
     execArgv: ['--import', import.meta.url, ...(options.execArgv ?? [])],

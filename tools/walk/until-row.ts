@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#orm/database.ts';
 
 const LOOK_MS = 10;
 
-/** Resolves once the query finds a row. It asks the pool itself, so that looking is no part of a walk. */
+/** Asks the pool directly, so that waiting is not part of a walk. */
 export async function untilRow(
   { pool }: Pick<OpenDatabase, 'pool'>,
   query: string,

@@ -1,11 +1,11 @@
-/** One way through the service. It is gone several times, since only then is it warm. */
+/** One way through the service, gone several times until it is warm. */
 export interface Walk {
   name: string;
   open(): Promise<OpenWalk>;
 }
 
 export interface OpenWalk {
-  /** Makes the rows that one passage needs. @returns the passage: all that runs until it resolves is counted */
+  /** Makes the rows of one passage. @returns the passage, counted until it resolves */
   prepare(): Promise<() => Promise<unknown>>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ const OPERATIONS = 'GET /api/v1/workspaces/:workspace_id/bank_operations';
 const COLLECTION = '/api/v1/bank_operations/:id/allocations';
 const MEMBER = `${COLLECTION}/:allocation_id`;
 
-/** A payment is matched by hand: first with the wrong invoice, then with the right one. */
+/** A payment is matched by hand: with the wrong invoice, then the right one. */
 export async function recordAllocations(
   { show, call, deliveries }: Story,
   { workspace_id }: Partnership,

@@ -5,7 +5,7 @@ const ACCOUNTS = '/api/v1/workspaces/:workspace_id/bank_accounts';
 const ACCOUNT = '/api/v1/bank_accounts/:id';
 const LEDGERS = '/api/v1/workspaces/:workspace_id/ledgers';
 
-/** An account that a connection discovered is made ready. @returns its id */
+/** A discovered account is made ready. @returns its id */
 export async function recordBankAccounts(
   { show }: Story,
   { workspace_id, readToken }: Partnership,

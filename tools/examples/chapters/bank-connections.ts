@@ -57,7 +57,7 @@ const sandbox = (balance: string, operations: readonly object[]) => ({
   },
 });
 
-/** A bank is connected, and brings an account with two operations. @returns the connection's id */
+/** A bank is connected, with an account and two operations. @returns the connection's id */
 export async function recordBankConnection(
   { show }: Story,
   { workspace_id }: Partnership,

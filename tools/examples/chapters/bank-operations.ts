@@ -5,7 +5,7 @@ const COLLECTION = '/api/v1/workspaces/:workspace_id/bank_operations';
 const MEMBER = '/api/v1/bank_operations/:id';
 const RUN = '/api/v1/bank_runs/:id';
 
-/** The operations that were posted before the rules were made. */
+/** Operations posted before the rules existed. */
 export async function recordProjection(
   { show, deliveries }: Story,
   { workspace_id }: Partnership,
@@ -15,7 +15,7 @@ export async function recordProjection(
   await deliveries.send();
 }
 
-/** A customer's payment on the connected account finds its invoice. */
+/** A customer's payment finds its invoice. */
 export async function recordConvergence(
   { show, deliveries }: Story,
   { workspace_id }: Partnership,

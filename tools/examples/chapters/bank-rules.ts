@@ -19,7 +19,7 @@ const RENT = {
   action: { account_number: '613200' },
 };
 
-/** Bank fees and the rent are posted by rules. */
+/** Rules post bank fees and the rent. */
 export async function recordBankRules(
   { show }: Story,
   { workspace_id }: Partnership,

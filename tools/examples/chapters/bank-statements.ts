@@ -43,7 +43,7 @@ const printStatement = (amount: string): string => `<?xml version="1.0" encoding
 </Document>
 `;
 
-/** A bank that is not connected sends a statement. */
+/** A bank without connection sends a statement. */
 export async function recordBankStatements(
   { show }: Story,
   { workspace_id }: Partnership,

@@ -4,7 +4,7 @@ import type { Partnership } from './sign-in.ts';
 const COLLECTION = '/api/v1/workspaces/:workspace_id/categories';
 const MEMBER = '/api/v1/categories/:id';
 
-/** @returns the category that the chapters after this one file under */
+/** @returns the category that later chapters use */
 export async function recordCategories(
   { show }: Story,
   { workspace_id, readToken }: Partnership,

@@ -7,7 +7,7 @@ const COLLECTION =
 const MEMBER = `${COLLECTION}/:id`;
 const RUNS = '/api/v1/workspaces/:workspace_id/webhook_endpoints/:webhook_endpoint_id/resend_runs';
 
-/** The log of an endpoint whose subscriber was down when its first delivery came. */
+/** The log of an endpoint whose subscriber was down for its first delivery. */
 export async function recordDeliveries(
   story: Story,
   { workspace_id, otherToken }: Partnership,
@@ -42,7 +42,7 @@ export async function recordDeliveries(
   await recordResendRun(story, log, stranger.token);
 }
 
-/** After an outage: all that failed, in the background. */
+/** After an outage, all failed deliveries in the background. */
 async function recordResendRun(
   { show }: Story,
   log: { params: { workspace_id: string; webhook_endpoint_id: number } },

@@ -4,7 +4,7 @@ import type { Invoices } from './invoices.ts';
 const BY_PATH = 'GET /api/v1/invoices/:id/download.:format';
 const BY_QUERY = 'GET /api/v1/invoices/:id/download';
 
-/** The real ones depend on the machine's compression. */
+/** Real ones depend on the machine's compression. */
 const PDF_TAG = '"d4acd9ad02d48516ad51a21e24acdf47c54441e837f610e1277af990a37e171a"';
 const FACTURX_TAG = '"0f2a14f4ff3045866f56790f59aa0cdb63b4700f3d1e486ba6d9937fda99a9ae"';
 

@@ -22,7 +22,6 @@ export async function recordHandover({ show, deliveries }: Story, id: number): P
   await deliveries.send();
 }
 
-/** On its day. */
 export async function recordExecution({ show, deliveries }: Story, id: number): Promise<void> {
   const member = { params: { id } };
   const executed = ['LOYER-2026-03', STATIONERY.invoice_number].map((end_to_end_id) => ({

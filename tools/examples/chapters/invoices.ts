@@ -13,7 +13,6 @@ import type { Partnership } from './sign-in.ts';
 const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';
 const MEMBER = '/api/v1/invoices/:id';
 
-/** Their ids. */
 export interface Invoices {
   /** {@link STATIONERY}. */
   purchase_id: number;
@@ -21,9 +20,9 @@ export interface Invoices {
   sale_id: number;
   /** {@link ADVICE}. */
   advice_id: number;
-  /** Came as a file. */
+  /** Deposited as a file. */
   printed_id: number;
-  /** Has no number yet. */
+  /** Without a number. */
   draft_id: number;
 }
 
@@ -80,7 +79,7 @@ async function recordDeposits(
   };
 }
 
-/** A person's, since no request makes one. */
+/** Made as a person would: no request makes one. */
 async function draftInvoice(db: Database, workspace_id: string): Promise<number> {
   const companies = await findCompanies(db, workspace_id);
   const members = { buyer: ADVICE.buyer, lines: ADVICE.lines };
@@ -148,7 +147,7 @@ async function recordRefiling(
 
 async function recordNumbers({ show }: Story, { workspace_id }: Partnership): Promise<void> {
   const params = { workspace_id };
-  // Of an amount of its own, so that no payment of the story fits.
+  // An amount that no payment of the story fits.
   const lines = [{ name: 'Conseil en éclairage', quantity: 1, unit_price: '77.00', tax_rate: 20 }];
   const { invoice_number: _number, ...unnumbered } = { ...ADVICE, lines };
   const numbered = { params, body: { invoice: { ...unnumbered, numbering: 'series' } } };

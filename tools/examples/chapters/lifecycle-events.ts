@@ -3,7 +3,7 @@ import type { Invoices } from './invoices.ts';
 
 const ROUTE = '/api/v1/invoices/:id/lifecycle_events';
 
-/** The buyer's part of two purchases. */
+/** The buyer's part in two purchases. */
 export async function recordLifecycleEvents(
   { show }: Story,
   { purchase_id, printed_id }: Invoices,

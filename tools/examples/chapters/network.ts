@@ -12,7 +12,7 @@ import { NETWORK_TOKEN } from '#tools/examples/story-service.ts';
 
 const ROUTE = 'POST /network/v1/flows';
 
-/** The platform that receives for the workspace's company. */
+/** Receives for the workspace's company. */
 const RECEIVING_PLATFORM = {
   id: '0042',
   scheme: '0238',
@@ -21,7 +21,7 @@ const RECEIVING_PLATFORM = {
   electronic_address: null,
 };
 
-/** The network brings statuses of a sale, and a supplier's invoice. @returns the id of that */
+/** The network brings a sale's statuses and a supplier's invoice. @returns that invoice's id */
 export async function recordNetwork(story: Story): Promise<number> {
   const { show, redact } = story;
   redact(NETWORK_TOKEN, sampleToken('ExampleNetworkToken'));

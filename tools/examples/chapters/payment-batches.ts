@@ -13,16 +13,15 @@ const RENT = {
   reference: 'Loyer de mars',
 };
 
-/** What the batches of the story pay, and from where. */
 export interface Payments {
   workspace_id: string;
   bank_account_id: number;
   invoices: Invoices;
-  /** A purchase that the network brought. */
+  /** A purchase from the network. */
   received_id: number;
 }
 
-/** Two payments from a draft to an approved batch. @returns its id */
+/** Two payments, from draft to approval. @returns the batch's id */
 export async function recordPaymentBatches({ show }: Story, payments: Payments): Promise<number> {
   const params = { workspace_id: payments.workspace_id };
   const draft = {
@@ -86,7 +85,7 @@ async function recordEditing(
   await show(`GET ${MEMBER}`, 404, 'A batch that does not exist', { params: { id: 999 } });
 }
 
-/** @returns once the batch is approved */
+/** Ends with the batch approved. */
 export async function recordApproval({ show }: Story, id: number): Promise<void> {
   const member = { params: { id } };
   await show(`POST ${MEMBER}/approve`, 409, 'A draft', member);

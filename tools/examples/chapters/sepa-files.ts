@@ -11,7 +11,7 @@ interface SepaFile {
   message_id: string;
 }
 
-/** A batch that goes to the bank as a file. @returns its id, and the name of the file */
+/** A batch for the bank as a file. @returns its id and the file's name */
 export async function recordSepaFile(
   story: Story,
   { workspace_id, bank_account_id, received_id }: Payments,
@@ -52,7 +52,7 @@ export async function recordSepaFile(
   return { id: data.id, message_id: /<MsgId>(.*?)<\/MsgId>/.exec(text)?.[1] ?? '' };
 }
 
-/** Its payment comes back. */
+/** Its payment is returned. */
 export async function recordReturn(story: Story, { id, message_id }: SepaFile): Promise<void> {
   const member = { params: { id } };
   const { first } = await story.call(`GET ${MEMBER}/instructions`, 200, member);

@@ -5,14 +5,13 @@ import { WORKSPACE } from '#cli/demo/workspace.ts';
 import { sampleToken } from '#tools/examples/placeholders.ts';
 import type { Story } from '#tools/examples/story.ts';
 
-/** The partner as the chapters after this one need it. */
 export interface Partnership {
   workspace_id: string;
-  /** Of the same application, which may only read. */
+  /** May only read. */
   readToken: string;
-  /** Of another application with access to the workspace. */
+  /** Another application's. */
   otherToken: string;
-  /** Goes on at a later instant, when the token has expired, with a new one. */
+  /** Moves to a later instant, when the token has expired, and takes a new one. */
   signInAt(instant: string): Promise<void>;
 }
 
@@ -34,7 +33,6 @@ const READ_TOKEN = sampleToken('ExampleAccessTokenToRead');
 const OTHER_TOKEN = sampleToken('ExampleAccessTokenOfAnother');
 const ROUTE = 'POST /oauth/token';
 
-/** From credentials to a token. */
 export async function recordSignIn(story: Story): Promise<Partnership> {
   const { show } = story;
   await show('GET /api/v1/health', 200, 'The service and its database answer');

@@ -12,8 +12,7 @@ const SECRET = sampleSigningSecret('ExampleSigningSecret');
 const NEXT_SECRET = sampleSigningSecret('ExampleSigningSecretAfterRotation');
 
 /**
- * The partner subscribes to all eight event types, and to one of them at an archive.
- * @returns the endpoint at the archive
+ * The partner subscribes to all event types, and an archive to one. @returns the archive's endpoint
  */
 export async function recordWebhookEndpoints(
   story: Story,
