@@ -12,7 +12,7 @@ const INSERT = statement<{ id: string }, [workspace_id: string, cidr: string, cr
     returning id`,
 );
 
-/** Adds an IPv4 range to a workspace's allowlist; one that stands there already changes nothing. Answers the list. 404, 422. */
+/** Adds an IPv4 range, unless listed, and returns the list. 404, 422. */
 export const addAllowlistEntry = (
   db: Database,
   actor: Actor,
@@ -20,6 +20,5 @@ export const addAllowlistEntry = (
 ): Promise<string[]> =>
   changeAllowlist(db, actor, input, insertEntry, (cidr) => ({ action: 'create', after: { cidr } }));
 
-/** The id of the new entry, or undefined when the range is listed. */
 const insertEntry = async (tx: Transaction, { workspace_id, cidr }: AllowlistRange) =>
   (await INSERT.first(tx, workspace_id, cidr, tx.now))?.id;

@@ -5,16 +5,14 @@ import { lockAllowlist } from '#domain/access/oauth/authority-lock.ts';
 import { readAllowlist } from './list-allowlist.ts';
 import { readCidr } from './read-cidr.ts';
 
-/** A range of a workspace. */
 export interface AllowlistRange {
   workspace_id: string;
   cidr: string;
 }
 
 /**
- * Carries out one change of a list, with its line in the audit log; `write` gives the id of the row it
- * wrote, or undefined where nothing changes. Answers the list. 404 for an unknown workspace, 422 for a
- * text that is no IPv4 range.
+ * Changes and audits an allowlist, and returns it. `write` returns the id of the row written, if any. 404 for an
+ * unknown workspace, 422 unless the range is IPv4.
  */
 export async function changeAllowlist(
   db: Database,

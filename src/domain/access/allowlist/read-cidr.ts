@@ -1,7 +1,7 @@
 import { parseIpv4Cidr } from '#kernel/ip-address.ts';
 import { refusedAtCreation } from '#kernel/api-error.ts';
 
-/** The range as it is stored (`192.0.2.7` → `192.0.2.7/32`); 422 unless it is an IPv4 range (spec, IP allowlisting 3). */
+/** Reads a range in its stored form (`192.0.2.7` → `192.0.2.7/32`); 422 unless it is IPv4 (spec, IP allowlisting 3). */
 export function readCidr(text: string): string {
   const parsed = parseIpv4Cidr(text);
   if (parsed !== null) return parsed.cidr;

@@ -8,7 +8,7 @@ const DELETE = statement<{ id: string }, [workspace_id: string, cidr: string]>(
   'delete from allowlist_entries where workspace_id = $1 and cidr = $2 returning id',
 );
 
-/** Takes an IPv4 range off a workspace's allowlist; one that is not listed changes nothing. Answers the list. 404, 422. */
+/** Removes an IPv4 range, if listed, and returns the list. 404, 422. */
 export const removeAllowlistEntry = (
   db: Database,
   actor: Actor,
@@ -19,6 +19,5 @@ export const removeAllowlistEntry = (
     before: { cidr },
   }));
 
-/** The id of the entry that went, or undefined when the range is not listed. */
 const deleteEntry = async (tx: Transaction, { workspace_id, cidr }: AllowlistRange) =>
   (await DELETE.first(tx, workspace_id, cidr))?.id;

@@ -1,11 +1,11 @@
 import { digest, sameDigest } from '#kernel/secret.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** An application that has proved who it is. */
+/** An authenticated application. */
 export interface Client {
   application_id: string;
   client_id: string;
-  /** Of the secret it was authenticated with. */
+  /** Digest of the secret that authenticated it. */
   secret_digest: string;
 }
 
@@ -16,10 +16,10 @@ const FIND = statement<Client, [client_id: string]>(
     from oauth_applications where client_id = $1`,
 );
 
-/** Compared with where no application is found, so that an unknown id costs as much time as a wrong secret. */
+/** Compared for an unknown id, so that it takes as long as a wrong secret. */
 const NO_SECRET = digest('');
 
-/** The application with this id and secret, or null, which does not say which of the two was wrong. */
+/** Null does not say whether the id or the secret was wrong. */
 export async function authenticateClient(
   on: Queryable,
   credentials: { client_id: string; client_secret: string },
@@ -30,6 +30,6 @@ export async function authenticateClient(
 }
 
 function findClient(on: Queryable, clientId: string): Promise<Client | null> {
-  // PostgreSQL refuses a text with U+0000 and breaks the statement off; no id of ours holds one.
+  // PostgreSQL refuses text with U+0000 and aborts the statement; no id of ours holds one.
   return FIND.first(on, clientId.replaceAll('\0', '\u{FFFD}'));
 }

@@ -2,12 +2,12 @@ import { shareAdvisoryLocks, takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Queryable } from '#orm/statement.ts';
 
 /**
- * Until its end, any change that takes the right to this transaction from the application (its token, scopes, access,
- * or the allowlist of the workspace) waits for it; this waits in turn for a change under way, so read the rights afterwards.
- * The first lock of a transaction: a change of such a right takes its own before any row's, too.
+ * Until this transaction ends, changes that would end its right (token, scopes, access, allowlist) wait. It waits
+ * for those under way, so read rights afterwards. Must be the transaction's first lock: those changes take theirs
+ * before any row's.
  *
- * Locks of rows would not do: transactions that share a row's lock pass those that wait for it alone, so that an
- * application which keeps writing could put its own revocation off for ever.
+ * Not row locks: new sharers overtake a waiting exclusive lock, so an application that keeps writing could postpone
+ * its own revocation for ever.
  */
 export const shareAuthority = (
   tx: Queryable,
@@ -16,10 +16,10 @@ export const shareAuthority = (
 ): Promise<void> =>
   shareAdvisoryLocks(tx, ['application', application_id], ['allowlist', workspace_id ?? '']);
 
-/** Before the rights of an application change: waits for its transactions, and keeps further ones waiting. */
+/** Taken before the rights of an application change: waits for its transactions and blocks new ones. */
 export const lockAuthority = (tx: Queryable, application_id: string): Promise<void> =>
   takeAdvisoryLock(tx, 'application', application_id);
 
-/** {@link lockAuthority} for the allowlist of a workspace. */
+/** {@link lockAuthority} for a workspace's allowlist. */
 export const lockAllowlist = (tx: Queryable, workspace_id: string): Promise<void> =>
   takeAdvisoryLock(tx, 'allowlist', workspace_id);

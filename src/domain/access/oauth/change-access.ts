@@ -8,13 +8,12 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { lockApplication } from './lock-application.ts';
 
-/** The application and the workspace. */
 export interface AccessPair {
   application_id: string;
   workspace_id: string;
 }
 
-/** The grant of this pair, or null when there never was one; changes of one application's access take turns. 404 when either is unknown. */
+/** Null if there never was one. Serialises changes of one application's access. 404 when either is unknown. */
 export async function lockGrant(tx: Transaction, pair: AccessPair): Promise<AccessGrant | null> {
   await lockApplication(tx, pair.application_id);
   await findOr404(tx.em.findOne(Workspace, { id: pair.workspace_id }));
@@ -22,7 +21,7 @@ export async function lockGrant(tx: Transaction, pair: AccessPair): Promise<Acce
   return tx.em.findOne(AccessGrant, { application_id, workspace_id });
 }
 
-/** Saves the grant as changed by `change`, with its line in the audit log; nothing when it answers false. */
+/** Saves and audits the grant as changed by `change`, unless that returns false. */
 export async function changeAccess(
   db: Database,
   actor: Actor,
@@ -34,7 +33,7 @@ export async function changeAccess(
     const grant = await lockGrant(tx, pair);
     if (!(await change(grant, tx.now))) return;
     await tx.em.flush();
-    // Attempts that wait for the application's endpoints see it.
+    // Waiting attempts for the application's endpoints notice.
     tx.announce('endpoints', endpointSubject({ workspace_id: pair.workspace_id }));
     await recordAccess(tx, actor, pair, action);
   });

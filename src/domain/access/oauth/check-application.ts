@@ -2,7 +2,7 @@ import { readScopes, SCOPES } from '#model/scope.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import { checkName } from '#domain/shared/check-name.ts';
 
-/** The violations of an application's name (1–255 characters) and scopes (space-separated, at least one); either may be absent. */
+/** Checks an application's name (1–255 characters) and scopes (space-separated, at least one), where given. */
 export function checkApplication(input: {
   name?: string | undefined;
   scopes?: string | undefined;

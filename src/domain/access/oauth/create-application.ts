@@ -10,9 +10,8 @@ import { checkApplication } from './check-application.ts';
 import { grantWithin } from './grant-access.ts';
 
 /**
- * Makes an application, granted to `workspace_id` unless that is null. `scopes` is any non-empty
- * subset of the three, space-separated. The secret is shown here once and stored hashed.
- * 422 on name or scopes, 404 for an unknown workspace.
+ * Creates an application, granted to `workspace_id` unless null; `scopes` is space-separated, at least one. The
+ * secret is returned only here, stored hashed. 422 on name or scopes, 404 for the workspace.
  */
 export async function createApplication(
   db: Database,

@@ -9,8 +9,8 @@ import { auditedApplication } from './audited-application.ts';
 import { lockApplication } from './lock-application.ts';
 
 /**
- * Deletes an application with its tokens, its grants and its webhook endpoints, which no other application
- * could manage; deliveries queued for those fail as `endpoint_deleted`. 404 when unknown.
+ * Deletes an application with its tokens, grants and webhook endpoints, whose queued deliveries fail as
+ * `endpoint_deleted`. 404.
  */
 export async function deleteApplication(
   db: Database,
@@ -35,12 +35,12 @@ export async function deleteApplication(
       subject_id: applicationId,
       before: auditedApplication(application),
     });
-    // Tokens, grants and idempotency keys go by cascade.
+    // Tokens, grants and idempotency keys cascade.
     await tx.em.remove(application).flush();
   });
 }
 
-/** Of one workspace at a time, ascending, so that two deletions never wait for each other. */
+/** One workspace at a time, ascending, so that two deletions cannot deadlock. */
 const lockEndpoints = (
   tx: Transaction,
   { workspace_id, application_id }: AccessGrant,

@@ -3,14 +3,14 @@ import { createBatchLoader } from '#orm/batch-loader.ts';
 import { cidrListContains } from '#kernel/ip-address.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** Who calls, and about which workspace; null when the request is about none. */
+/** Null workspace: the request concerns none. */
 interface CallerQuestion {
-  /** SHA-256 of the token's text. */
+  /** SHA-256 of the token. */
   digest: string;
   workspace_id: string | null;
 }
 
-/** A live token with what its application may do today. */
+/** A live token with the application's present scopes. */
 interface FoundToken {
   digest: string;
   application_id: string;
@@ -18,7 +18,7 @@ interface FoundToken {
   application_scopes: Scope[];
 }
 
-/** An application's grant on a workspace, with the workspace's allowlist. */
+/** An application's grant on a workspace, and the workspace's allowlist. */
 export interface Grant {
   revoked: boolean;
   /** Canonical IPv4 ranges. */
@@ -27,11 +27,11 @@ export interface Grant {
 
 export interface FoundCaller {
   token: FoundToken;
-  /** The application's grant on the workspace; null when it never had one. */
+  /** Null when there never was one. */
   grant: Grant | null;
 }
 
-/** Finds the live token and the grant of one request; null without such a token. */
+/** Finds a request's live token and grant; null without such a token. */
 export type CallerFinder = (question: CallerQuestion) => Promise<FoundCaller | null>;
 
 interface Row extends FoundToken {
@@ -75,7 +75,7 @@ function toCaller(row: Row): FoundCaller {
   return { token, grant: granted ? { revoked, cidrs } : null };
 }
 
-/** One statement for the callers of many requests: the API's every request begins here. */
+/** One statement for concurrent requests: every API request begins here. */
 export function createCallerFinder(pool: Queryable): CallerFinder {
   return createBatchLoader<CallerQuestion, FoundCaller>(async (questions) => {
     const asked = [...new Map(questions.map((question) => [keyOf(question), question])).values()];
@@ -89,7 +89,7 @@ export function createCallerFinder(pool: Queryable): CallerFinder {
   });
 }
 
-/** The same as seen by a transaction, with the instant; null without such a token. */
+/** {@link CallerFinder} within a transaction, with its instant. */
 export async function findCallerWithin(
   tx: Queryable,
   { digest, workspace_id }: CallerQuestion,
@@ -98,14 +98,13 @@ export async function findCallerWithin(
   return row === null ? null : { caller: toCaller(row), now: row.now };
 }
 
-/** An application's access to a workspace from a source address. */
 type Access = 'granted' | 'revoked' | 'denied_address' | 'never_granted';
 
-/** An empty allowlist admits every address; any entry shuts out all that is not listed IPv4. */
+/** An empty allowlist admits every address, any other only those listed. */
 const admitsAddress = (cidrs: readonly string[], address: string): boolean =>
   cidrs.length === 0 || cidrListContains(cidrs, address);
 
-/** An application's access to a workspace, revocation before address. */
+/** Checks an application's access to a workspace from an address; revocation comes before address. */
 export function checkAccess(grant: Grant | null, address: string): Access {
   if (grant === null) return 'never_granted';
   if (grant.revoked) return 'revoked';
@@ -117,7 +116,6 @@ const DELETE = statement<never, [digest: string, application_id: string]>(
   'delete from access_tokens where digest = $1 and application_id = $2',
 );
 
-/** Drops a token that opens nothing any more. */
 export async function dropToken(
   on: Queryable,
   { digest, application_id }: FoundToken,

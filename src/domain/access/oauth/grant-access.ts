@@ -5,14 +5,14 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { lockGrant, recordAccess, type AccessPair } from './change-access.ts';
 
 /**
- * Lets an application into a workspace; again is no change. 404 when either is unknown, 409 when the
- * access was revoked: that one is restored, which starts a new period.
+ * Grants access, if there is none. 404 when either is unknown, 409 when access was revoked: restoring it starts a
+ * new period.
  */
 export async function grantAccess(db: Database, actor: Actor, pair: AccessPair): Promise<void> {
   await db.transact((tx) => grantWithin(tx, actor, pair));
 }
 
-/** {@link grantAccess} as a part of a transaction. */
+/** {@link grantAccess} within a transaction. */
 export async function grantWithin(tx: Transaction, actor: Actor, pair: AccessPair): Promise<void> {
   const grant = await lockGrant(tx, pair);
   if (grant !== null && grant.revoked_at !== null) {

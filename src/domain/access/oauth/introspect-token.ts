@@ -1,7 +1,7 @@
 import type { Scope } from '#model/scope.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** The introspection of a live token; instants are Unix seconds. */
+/** Instants are Unix seconds. */
 interface LiveToken {
   scopes: Scope[];
   iat: number;
@@ -19,7 +19,7 @@ const FIND = statement<LiveToken, [digest: string, application_id: string]>(
       and t.expires_at > clock_timestamp() and t.scopes <@ a.scopes`,
 );
 
-/** A live token of this application; null for any other, as for one whose scopes the application lost. */
+/** Null for another application's token, or if the application lost its scopes. */
 export const introspectToken = (
   on: Queryable,
   token: { digest: string; application_id: string },

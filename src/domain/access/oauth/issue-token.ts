@@ -9,16 +9,15 @@ import type { Client } from './authenticate-client.ts';
 /** Eight hours (spec, Access token response). */
 export const TOKEN_LIFETIME_SECONDS = 28_800;
 
-/** The outcome of a request for a token. The token's text is shown here and nowhere else. */
+/** The token is returned only here. */
 export type Issuance =
   | { outcome: 'issued'; access_token: string; scopes: Scope[]; created_at: Date }
   | { outcome: 'invalid_client' }
   | { outcome: 'invalid_scope' };
 
 /**
- * Issues a token of the requested scopes (space-separated text; blank is omitted). The application's
- * row is locked for share, so that a token never outlives a narrowing, a new secret or a deletion
- * that commits around it: they lock the row for update before they revoke.
+ * Issues a token (`scope` is space-separated, blank for the default). Narrowing, a new secret and deletion lock the
+ * application for update before they revoke; the share lock here keeps a token from outliving one.
  */
 export async function issueToken(db: Database, client: Client, scope: string): Promise<Issuance> {
   return db.transact(async (tx) => {
@@ -36,7 +35,7 @@ export async function issueToken(db: Database, client: Client, scope: string): P
   });
 }
 
-/** The requested scopes, or the default `read`; null where the application lacks one (spec, Authentication 4, 5). */
+/** Defaults to `read`; null if the application lacks a requested scope (spec, Authentication 4, 5). */
 function chooseScopes(requested: string, of: readonly Scope[]): Scope[] | null {
   const { scopes, unknown } = readScopes(requested);
   if (unknown.length > 0) return null;

@@ -5,8 +5,8 @@ import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { lockAuthority } from './authority-lock.ts';
 
 /**
- * Locks the application: until the transaction ends nothing else changes it, no token is issued for it and it writes
- * nothing by the API. Its own writes have ended by then. To be called before other rows are locked. 404 when unknown.
+ * Locks the application until the transaction ends: its API writes have ended, nothing changes it or issues it a
+ * token. Call before locking other rows. 404.
  */
 export async function lockApplication(
   tx: Transaction,

@@ -8,7 +8,7 @@ export interface SeenApplication {
   client_id: string;
   scopes: Scope[];
   provisioned: boolean;
-  /** How many workspaces it may enter. */
+  /** Workspaces it may enter. */
   workspaces_count: number;
   created_at: Date;
   updated_at: Date;
@@ -36,7 +36,7 @@ const FIND = statement<SeenApplication, [id: string]>(
   `select ${COLUMNS} from oauth_applications a where a.id = $1`,
 );
 
-/** The newest applications, newest first; with a workspace those that have or had access to it. */
+/** Newest first; with a workspace, those that have or had access to it. */
 export const lookAtApplications = (
   on: Queryable,
   workspace_id: string | null,
@@ -47,7 +47,7 @@ export const lookAtApplications = (
 export const lookAtApplication = (on: Queryable, id: string): Promise<SeenApplication | null> =>
   FIND.first(on, id);
 
-/** Access of an application to a workspace, which holds until it is revoked. */
+/** An application's access to a workspace, which lasts until revoked. */
 export interface SeenAccess {
   application_id: string;
   application_name: string;
@@ -57,7 +57,7 @@ export interface SeenAccess {
   revoked_at: Date | null;
 }
 
-/** More than a person reads; `workspaces_count` has all. */
+/** More than a person reads; `workspaces_count` counts all. */
 const MAX_ACCESSES = 1_000;
 
 const ACCESSES = statement<
@@ -76,7 +76,7 @@ const ACCESSES = statement<
   { plannedEachTime: 'each filter has an index of its own' },
 );
 
-/** The latest accesses of an application or to a workspace, revoked ones too, newest first. */
+/** The latest accesses, including revoked ones, newest first. */
 export const lookAtAccesses = (
   on: Queryable,
   of: { application_id: string } | { workspace_id: string },

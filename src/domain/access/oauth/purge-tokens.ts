@@ -11,10 +11,7 @@ const PURGE = statement<never, [now: Date]>(
     where t.digest = expired.digest`,
 );
 
-/**
- * Drops expired tokens, which open nothing any more, and returns how many. Safe in several
- * processes at once: rows that another process holds are left for the next time.
- */
+/** Drops expired tokens and returns how many. Safe in several processes: skips rows that another holds. */
 export async function purgeTokens(db: Database): Promise<number> {
   return db.transact((tx) => PURGE.run(tx, tx.now));
 }

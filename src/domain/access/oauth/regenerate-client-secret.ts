@@ -7,8 +7,8 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockApplication } from './lock-application.ts';
 
 /**
- * Gives an application a new secret, shown here once. The old one is dead at once and every token
- * of the application revoked (spec, OAuth applications). 404 for an unknown application.
+ * Replaces an application's secret, returned only here. The old one and all tokens are dead at once (spec, OAuth
+ * applications). 404.
  */
 export async function regenerateClientSecret(
   db: Database,

@@ -7,9 +7,8 @@ import {
 import { changeAccess, neverGranted, type AccessPair } from './change-access.ts';
 
 /**
- * Gives revoked access back, as a new period: deliveries of an earlier one stay dead, and only
- * events from now on are delivered. No change where access is granted. 404 when either is unknown,
- * 409 when there never was access.
+ * Restores revoked access as a new period: deliveries of earlier periods stay dead. No change if granted. 404 when
+ * either is unknown, 409 when there never was access.
  */
 export async function restoreAccess(db: Database, actor: Actor, pair: AccessPair): Promise<void> {
   await changeAccess(db, actor, pair, 'restore_access', async (grant, now) => {

@@ -7,8 +7,8 @@ import {
 import { changeAccess, neverGranted, type AccessPair } from './change-access.ts';
 
 /**
- * Shuts an application out of a workspace: its calls there answer 403 and its deliveries stop;
- * again is no change. 404 when either is unknown, 409 when there was no access.
+ * Revokes access: calls answer 403 and deliveries stop. No change if revoked. 404 when either is unknown, 409 when
+ * there never was access.
  */
 export async function revokeAccess(db: Database, actor: Actor, pair: AccessPair): Promise<void> {
   await changeAccess(db, actor, pair, 'revoke_access', async (grant, now) => {

@@ -12,10 +12,7 @@ const DELETE = statement<never, [digest: string, application_id: string]>(
   'delete from access_tokens where digest = $1 and application_id = $2',
 );
 
-/**
- * Ends a token of this application, once what is being written under it is. One that is unknown, or another
- * application's, is no error and stays.
- */
+/** Revokes this application's token once the writes under it have ended; ignores an unknown or foreign one. */
 export async function revokeToken(db: Database, token: TokenKey): Promise<void> {
   await db.transact(async (tx) => {
     await lockAuthority(tx, token.application_id);

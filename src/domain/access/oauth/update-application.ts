@@ -10,9 +10,8 @@ import { checkApplication } from './check-application.ts';
 import { lockApplication } from './lock-application.ts';
 
 /**
- * Renames an application or changes its scopes (space-separated). Narrowing revokes at once the
- * tokens that carry a removed right; widening and renaming revoke none (spec, OAuth applications).
- * 404 for an unknown application, 422 on name or scopes.
+ * Renames an application or changes its scopes (space-separated). Narrowing revokes the tokens with a removed scope
+ * at once; nothing else revokes any (spec, OAuth applications). 404, 422.
  */
 export async function updateApplication(
   db: Database,

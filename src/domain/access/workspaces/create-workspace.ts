@@ -10,12 +10,12 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { claimSirenWithin } from '#domain/invoicing/network/claim-siren.ts';
 import { checkName } from '#domain/shared/check-name.ts';
 
-/** The journal of its bank's entries that each company is born with. */
+/** The journal for bank entries that every company starts with. */
 const BANK_LEDGER = { code: 'BQ', name: 'Banque' };
 
 /**
- * Makes a workspace with one company of the same name; 422 unless name and SIREN (when given) are sound.
- * `receiver` is the workspace that the network's invoices for the SIREN go to: another one, if it had the SIREN before.
+ * Creates a workspace with one company of the same name; 422 on name or SIREN. `receiver` gets the network's
+ * invoices for the SIREN: another workspace, if it had the SIREN first.
  */
 export async function createWorkspace(
   db: Database,

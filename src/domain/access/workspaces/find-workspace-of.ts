@@ -1,11 +1,11 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** Finds the workspace of the row with this id, or null: a bare id is resolved once, then used with it. */
+/** Finds the workspace of a row by its bare id, or null. */
 export type WorkspaceFinder = (on: Queryable, id: string) => Promise<string | null>;
 
 const FINDERS = new Map<string, WorkspaceFinder>();
 
-/** For a table whose rows are read by bare id; it has an index on `id`. Called where a file is loaded. */
+/** For a table with an index on `id`; call at module load. */
 export function workspaceFinder(table: string): WorkspaceFinder {
   const known = FINDERS.get(table);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { WorkspaceRow } from '#render/workspace.ts';
 
-/** The columns of a workspace are null on the one row of an empty page, which still has the total. */
+/** An empty page has one row, with only the total. */
 interface PageRow {
   total: number;
   id: string | null;
@@ -51,8 +51,8 @@ const listOf = bothWays(({ suffix, behind, direction }) =>
 );
 
 /**
- * One page of the workspaces that an application may enter from an address, by id, neither revoked nor
- * denied ones (spec, IP allowlisting), and how many there are. By one statement: an application may have thousands.
+ * One page, by id, of the workspaces that an application may enter from an address (spec, IP allowlisting), and
+ * their total. One statement: an application may have thousands.
  */
 export async function listWorkspaces(
   on: Queryable,

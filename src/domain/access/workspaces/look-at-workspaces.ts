@@ -6,7 +6,7 @@ export interface SeenWorkspace {
   name: string;
   created_at: Date;
   companies: { id: string; name: string; siren: string | null }[];
-  /** IPv4 ranges; with none it admits every address. */
+  /** IPv4 ranges; 0 admits every address. */
   allowlist_count: number;
   endpoints_count: number;
   active_endpoints_count: number;
