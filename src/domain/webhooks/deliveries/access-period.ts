@@ -2,7 +2,6 @@ import type { Transaction } from '#orm/database.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { statement } from '#orm/statement.ts';
 
-/** The period in which a delivery is queued now. */
 interface AccessPeriod {
   /** Null for a workspace-managed endpoint. */
   access_period: number | null;
@@ -18,7 +17,7 @@ const READ_ACCESS = statement<
     where application_id = $1 and workspace_id = $2 and revoked_at is null`,
 );
 
-/** Null when the access of the endpoint's application has ended. */
+/** Null when the application's access has ended. */
 export async function readAccessPeriod(
   tx: Transaction,
   { workspace_id, oauth_application_id }: WebhookEndpoint,

@@ -6,12 +6,11 @@ import type { Dropped } from './dropped.ts';
 import { findOldWorkspaces } from './find-old-workspaces.ts';
 
 /**
- * Drops settled deliveries with their attempts, and events that no delivery needs, older than
- * `retention` milliseconds (`DELIVERY_RETENTION`). Unsettled deliveries and their events stay.
+ * Drops settled deliveries with their attempts, and events that no delivery needs, older than `retention`
+ * milliseconds (`DELIVERY_RETENTION`).
  *
- * It works in small steps, each committed, and yields after each: the caller pauses between
- * them, and may end in between. Several processes at once are harmless: each leaves alone what another
- * holds, and what one has dropped is gone for the others.
+ * Yields after each small committed step, where the caller may pause or stop. Safe in several processes: each skips
+ * rows that another holds.
  */
 export async function* applyRetention(
   db: Database,

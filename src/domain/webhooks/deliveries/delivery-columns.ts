@@ -1,6 +1,6 @@
 /**
- * The columns of the log, of the deliveries that a statement picks. The last attempt stands with a settled delivery, else
- * in a row of its own, which is looked up by its key once the page is cut.
+ * Selects the log's columns of the `picked` deliveries. An unsettled delivery's last attempt is a row of its own,
+ * looked up by key after the page is cut.
  */
 export const selectLogged = (picked: string, direction: 'asc' | 'desc'): string => `
   with picked as materialized (

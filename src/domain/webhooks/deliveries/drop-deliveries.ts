@@ -3,30 +3,27 @@ import { statement } from '#orm/statement.ts';
 import type { Dropped } from './dropped.ts';
 import { QUEUED_LATE } from './queued-late.ts';
 
-/** Rows looked at in one statement: some milliseconds, too short to keep other work waiting. */
+/** Rows examined per statement: a few milliseconds. */
 const STEP = 500;
 
 interface Step {
-  /** Deliveries looked at, and how far; null when none was old enough. */
+  /** Deliveries examined, up to `last_id`; null when none was old enough. */
   looked_at: number;
   last_id: string | null;
-  /** Whether one was too young, as are then those after it. */
+  /** Found one too young; all later ones are, too. */
   reached_young: boolean;
   dropped: number;
-  /** The first event that an old delivery still needs. */
+  /** The first event that a kept delivery needs. */
   kept_event_id: string | null;
 }
 
 /**
- * Drops a workspace's settled deliveries, with their attempts, to which nothing has happened since
- * `cutoff`: created, acknowledged and last attempted before. Yields after each step. Returns the
- * first event that must stay for a delivery that stayed, or null.
+ * Drops a workspace's settled deliveries, with their attempts, that were created, acknowledged and last attempted
+ * before `cutoff`. Yields after each step; returns the first event a kept delivery needs, or null.
  *
- * It walks the primary key from the oldest delivery on and stops at the first one younger than the
- * cutoff: 500 rows in about 10 ms, and 2 ms for a workspace that has nothing to drop. Another btree would
- * cost every queued and every settled delivery a fifth more, and a BRIN index on the age wears out:
- * dropped rows make room in old pages, whose ranges then span all ages (after one turnover of half the
- * table, 2,000 old rows were looked for in 11,264 blocks instead of 256).
+ * Walks the primary key up to the first delivery younger than the cutoff: 10 ms for 500 rows, 2 ms for none.
+ * Another btree would make each queued and settled delivery a fifth dearer. A BRIN index on age wears out as old
+ * pages refill: after half the table turned over, 2,000 old rows took 11,264 blocks instead of 256.
  */
 export async function* dropDeliveries(
   db: Database,
@@ -86,6 +83,6 @@ const DROP_STEP = statement<Step, [workspace_id: string, after: string, cutoff: 
   { plannedEachTime: 'it is rare, and the tables grow in between' },
 );
 
-/** A settled delivery never changes again, so that only another process that drops it can hold it. */
+/** A settled delivery never changes, so only another process dropping it can hold it. */
 const dropStep = (db: Database, workspace_id: string, cutoff: Date, after: string) =>
   DROP_STEP.one(db, workspace_id, after, cutoff);

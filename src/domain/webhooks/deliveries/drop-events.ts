@@ -9,22 +9,20 @@ interface Step {
   looked_at: number;
   last_id: string | null;
   reached_young: boolean;
-  /** Old events, now locked. */
+  /** Old events, locked. */
   held: string[];
 }
 
-/** PostgreSQL's largest bigint: no event is left out. */
+/** PostgreSQL's largest bigint: excludes no event. */
 const NO_EVENT = '9223372036854775807';
 
 /**
- * Drops a workspace's events older than `cutoff` that no delivery needs any more, those without
- * a subscriber among them. Yields after each step.
+ * Drops a workspace's events older than `cutoff` that no delivery needs. Yields after each step.
  *
- * Deliveries have no index on their event, which each of their writes would pay for. A delivery that was
- * queued within {@link LATE_MS} of an event this old is itself older than `cutoff`, so
- * `dropDeliveries` has just met it: if it stayed, `keptEventId` is not above its event. One that was
- * queued later stands in an index of its own. Hence events go twice {@link LATE_MS} after their
- * deliveries: once for the deliveries, once more so that no small disorder of ids and times matters.
+ * An index of deliveries by event would cost each of their writes. A delivery queued within {@link LATE_MS} of such
+ * an event is older than `cutoff`, so `dropDeliveries` has just seen it, and `keptEventId` protects its event if it
+ * stayed; later ones have their own index. The second {@link LATE_MS} that events are kept allows for small
+ * disorder of ids and times.
  */
 export async function* dropEvents(
   db: Database,
@@ -85,10 +83,7 @@ const DROP_HELD = statement<never, [workspace_id: string, ids: readonly string[]
   RARE,
 );
 
-/**
- * A statement of its own, after the locks: it sees every resend until then, and one that comes
- * from then on waits, and finds the event gone.
- */
+/** After the locks: it sees all earlier resends, and a later one finds the event gone. */
 const dropHeld = async (
   tx: Transaction,
   workspace_id: string,

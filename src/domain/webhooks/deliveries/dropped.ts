@@ -1,4 +1,4 @@
-/** How many rows one step of retention dropped. */
+/** Rows dropped by one step of retention. */
 export interface Dropped {
   deliveries: number;
   events: number;

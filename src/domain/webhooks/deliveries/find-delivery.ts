@@ -1,7 +1,7 @@
 import type { Database } from '#orm/database.ts';
 import { Delivery } from '#orm/entities/delivery.ts';
 
-/** A delivery stands under its endpoint: under another one it does not exist. */
+/** A delivery exists only under its own endpoint. */
 export interface DeliveryKey {
   workspace_id: string;
   webhook_endpoint_id: string;

@@ -10,7 +10,7 @@ const IS_OLD = statement<{ old: boolean }, [workspace_id: string, cutoff: Date]>
     ) <= $2, false) as old`,
 );
 
-/** The workspaces whose first delivery or event is older than `cutoff`, page by page; a page may have none. */
+/** Workspaces whose first delivery or event is older than `cutoff`; a page may be empty. */
 export async function* findOldWorkspaces(
   on: Queryable,
   cutoff: Date,

@@ -12,10 +12,7 @@ interface DeliveryQuestion {
   page: RowPage;
 }
 
-/**
- * Constants and no parameter, so that each state finds the partial index that it is in: looking for three
- * retried deliveries does not read millions of others.
- */
+/** Constants let each state use its partial index: finding three retried deliveries must not read millions. */
 function narrow(state: DeliveryState | null): string {
   if (state === null) return '';
   const unsettled = state === 'queued' || state === 'retry_scheduled';

@@ -5,13 +5,13 @@ import { selectLogged } from './delivery-columns.ts';
 
 interface DeliveryFilter {
   workspace_id: string;
-  /** Undefined leaves it open, as for `state`. */
+  /** Undefined means any, as for `state`. */
   webhook_endpoint_id?: string | undefined;
   state?: DeliveryState | undefined;
   limit?: number;
 }
 
-/** As many as a terminal can show; the API pages through all of them. */
+/** As many as a terminal can show; the API pages through all. */
 const MAX_LISTED = 1_000;
 
 const LIST = statement<
@@ -35,7 +35,7 @@ const LIST = statement<
   { plannedEachTime: 'each filter has an index of its own' },
 );
 
-/** The latest deliveries of a workspace, {@link MAX_LISTED} unless `limit` says otherwise, ascending by id. */
+/** A workspace's latest deliveries ({@link MAX_LISTED} by default), ascending by id. */
 export async function listLatestDeliveries(
   on: Queryable,
   { workspace_id, webhook_endpoint_id, state, limit = MAX_LISTED }: DeliveryFilter,

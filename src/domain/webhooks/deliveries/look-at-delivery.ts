@@ -12,7 +12,7 @@ const READ = statement<DeliveryRow, [workspace_id: string, id: string]>(
   selectLogged('from deliveries where workspace_id = $1 and id = $2', 'asc'),
 );
 
-/** The delivery that one of these workspaces has under an id, or null: no index finds it by the id alone. */
+/** Finds a delivery in these workspaces: no index has the bare id. */
 export async function lookAtDelivery(
   on: Queryable,
   workspace_ids: readonly string[],

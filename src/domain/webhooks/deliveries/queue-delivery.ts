@@ -4,7 +4,7 @@ import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { statement } from '#orm/statement.ts';
 
 interface QueuedDelivery {
-  /** A delivery of the same event has all that is needed of it. */
+  /** Also taken from another delivery of the event. */
   event: Pick<Delivery, 'event_id' | 'event_type' | 'occurred_at'>;
   endpoint: WebhookEndpoint;
   access_period: number | null;
@@ -21,13 +21,13 @@ export const OPEN_LANE = statement<
       do update set due_at = least(delivery_lanes.due_at, excluded.due_at)`,
 );
 
-/** The collections with which its deliveries are queued. */
+/** The collections that its deliveries include. */
 export const includesOf = ({ event_type, includes }: WebhookEndpoint): string[] =>
   event_type === 'invoice.created' ? includes : [];
 
 /**
- * Queues one delivery of an event to an endpoint and opens or advances the endpoint's lane, as fan-out
- * does for many: the lane last, so that a node that hands it back sees the delivery or waits for it.
+ * Queues a delivery and opens or advances the endpoint's lane, last, so that a node handing the lane back sees the
+ * delivery or waits for it.
  */
 export async function queueDelivery(
   tx: Transaction,

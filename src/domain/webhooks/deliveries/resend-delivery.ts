@@ -11,11 +11,9 @@ import { readAccessPeriod } from './access-period.ts';
 import { queueDelivery } from './queue-delivery.ts';
 
 /**
- * Queues a new delivery, with an id of its own, of the same frozen event: to the endpoint's current url,
- * with its current includes, in its current activation and access periods. It is what fan-out would queue
- * if the event happened now, except that category and activation are not checked, since a person asked for this event.
- * The delivery itself stays as it is, in any state. 404 when unknown, 409 when the endpoint is
- * inactive or the event is no longer kept.
+ * Queues the same frozen event anew, to the endpoint's current url, includes, activation and access periods.
+ * Category and activation go unchecked: a person asked for it. The old delivery stays, in any state. 404; 409 when
+ * the endpoint is inactive or the event dropped.
  */
 export async function resendDelivery(
   db: Database,
@@ -54,7 +52,7 @@ const HOLD_EVENT = statement<{ id: string }, [workspace_id: string, id: string]>
   'select id from events where workspace_id = $1 and id = $2 for key share',
 );
 
-/** Retention leaves the event alone until this transaction has ended, and then sees the new delivery. */
+/** Retention skips the event until this transaction ends, and then sees the new delivery. */
 async function holdEvent(
   tx: Transaction,
   { workspace_id, event_id }: Pick<Delivery, 'workspace_id' | 'event_id'>,

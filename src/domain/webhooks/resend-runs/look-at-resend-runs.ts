@@ -21,7 +21,7 @@ const FIND = statement<ResendRun, [workspace_ids: readonly string[], id: string]
     where workspace_id = any($1::bigint[]) and id = $2`,
 );
 
-/** The latest runs of a workspace, of any endpoint, newest first. */
+/** The latest runs of a workspace, newest first. */
 export const lookAtResendRuns = (
   on: Queryable,
   workspace_id: string,
@@ -29,7 +29,6 @@ export const lookAtResendRuns = (
   limit: number,
 ): Promise<ResendRun[]> => LIST.all(on, workspace_id, state, limit);
 
-/** The run that one of these workspaces has under an id, or null. */
 export const lookAtResendRun = (
   on: Queryable,
   workspace_ids: readonly string[],

@@ -18,7 +18,6 @@ import { readAccessPeriod } from '#domain/webhooks/deliveries/access-period.ts';
 import { INACTIVE } from '#domain/webhooks/deliveries/resend-delivery.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
-/** The members of a run, all of which may be left out. */
 export interface ResendRunMembers {
   state?: ResendFilter['delivery_state'];
   reason?: DeliveryReason | null;
@@ -26,7 +25,7 @@ export interface ResendRunMembers {
   occurred_until?: string | null;
 }
 
-/** Of one run. */
+/** In one run. */
 const MAX_DELIVERIES = 50_000;
 
 const TOO_MANY: Violation = {
@@ -41,9 +40,9 @@ const NO_PERIOD: Violation = {
 };
 
 /**
- * Starts to send the failed deliveries of an endpoint again, in the background: those there are now, and older
- * ones that fail while it runs, each as a new delivery (see `resendDelivery`). 409 when the endpoint is inactive or has a run that has not ended, 422 on the
- * members or beyond {@link MAX_DELIVERIES}.
+ * Starts to resend an endpoint's failed deliveries in the background (see `resendDelivery`), including older ones
+ * that fail during the run. 409 when the endpoint is inactive or has an active run, 422 on the members or beyond
+ * {@link MAX_DELIVERIES}.
  */
 export async function startResendRun(
   db: Database,
@@ -94,7 +93,7 @@ function readFilter({ members, violations: shape }: CheckedInput<ResendRunMember
   return { delivery_state: state, delivery_reason: reason, occurred_from, occurred_until };
 }
 
-/** Null for a day or an hour that there is not; the shape is checked. */
+/** Null for a day or hour that does not exist; the shape is checked before. */
 function readInstant(text: string): Date | null {
   const date = new Date(text);
   return isPlainDate(text.slice(0, 10)) && !Number.isNaN(date.getTime()) ? date : null;

@@ -16,13 +16,13 @@ import { readAccessPeriod } from '#domain/webhooks/deliveries/access-period.ts';
 import { includesOf, OPEN_LANE } from '#domain/webhooks/deliveries/queue-delivery.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
-/** Deliveries in one transaction. */
+/** Deliveries in a transaction. */
 const RESEND_SLICE = 500;
-/** A run waits so long while this many deliveries of its endpoint are due: new events would queue behind all of it. */
+/** A run pauses while so many deliveries of its endpoint are due, lest new events queue behind it. */
 const PAUSE_MS = 1_000;
 const MAX_REST_MS = 60_000;
 
-/** A run under a lease of its own for one slice; null when another worker was faster. */
+/** Leases a run for one slice; null when another worker was faster. */
 export const leaseResendRun = (
   db: Database,
   run: RowKey,
@@ -31,7 +31,7 @@ export const leaseResendRun = (
 ): Promise<ResendRun | null> =>
   db.transact((tx) => takeResendRun(tx, run, worker, new Date(tx.now.getTime() + milliseconds)));
 
-/** After a slice that failed: it is tried again later, each time after a longer pause. */
+/** Retries a failed slice later, after ever longer pauses. */
 export async function postponeResendRun(db: Database, run: ResendRun): Promise<void> {
   const pause = Math.min(MAX_REST_MS, PAUSE_MS * 2 ** (run.attempts - 1));
   await db.transact((tx) =>
@@ -39,13 +39,13 @@ export async function postponeResendRun(db: Database, run: ResendRun): Promise<v
   );
 }
 
-/** A run that keeps failing is `failed`; the deliveries that it has queued stay. */
+/** Ends a run that keeps failing; the deliveries it queued stay. */
 export const failResendRun = (db: Database, run: ResendRun): Promise<void> =>
   db.transact((tx) => moveRun(tx, run, { type: 'failure' }));
 
 /**
- * Queues the next deliveries of a leased run. They commit with the run's place, so that a delivery is sent again once,
- * also when the process dies in between. Throws when the lease was lost meanwhile.
+ * Queues a leased run's next deliveries; they commit with its position, so each is resent once. Throws when the
+ * lease was lost.
  */
 export function workResendRun(
   db: Database,

@@ -11,7 +11,7 @@ type Settings =
   | 'category_id'
   | 'oauth_application_id';
 
-/** The audit log's view of an endpoint: its settings, never its secret. */
+/** An endpoint's settings in the audit log, never its secret. */
 export const auditedEndpoint = (endpoint: Pick<WebhookEndpoint, Settings>): AuditedMembers => ({
   event_type: endpoint.event_type,
   url: endpoint.url,

@@ -5,8 +5,8 @@ import type { Transaction } from '#orm/database.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 
 /**
- * The violation of a new target (rules 6 and 7), or null; null as a target is always right.
- * Holds against a concurrent archiving until the transaction ends.
+ * The violation of a new target category (rules 6 and 7), or null. Blocks a concurrent archiving until the
+ * transaction ends.
  */
 export async function findTargetViolation(
   tx: Transaction,

@@ -18,12 +18,11 @@ import { insertEndpoint, type NewEndpoint } from './insert-endpoint.ts';
 import { categoryKey, isTripleSound, isTripleTaken, TAKEN_AT_CREATION } from './triple-rule.ts';
 import { digestUrl, NOT_AN_HTTPS_URL } from './url-rule.ts';
 
-/** The tools for writing endpoints, beside the database. */
 export interface EndpointDependencies {
   db: Database;
   cipher: Cipher;
   egress: EgressPolicy;
-  /** How many a workspace may have. */
+  /** Per workspace. */
   endpointLimit: number;
 }
 
@@ -34,8 +33,8 @@ interface EndpointCreation extends CheckedInput<EndpointCreationMembers> {
 }
 
 /**
- * Registers an endpoint; nothing goes out (spec, Endpoints note 5). 422 with every broken rule
- * (spec, Webhook endpoint rules 1 to 7). The secret is in the clear here and nowhere later.
+ * Creates an endpoint; nothing goes out (spec, Endpoints note 5). The secret is readable only here. 422 with every
+ * broken rule (spec, Webhook endpoint rules 1 to 7).
  */
 export async function createEndpoint(
   deps: EndpointDependencies,
@@ -57,7 +56,7 @@ export async function createEndpoint(
   });
 }
 
-/** The columns of a sound input; throws the 422 of any other. */
+/** 422 unless the input is valid. */
 async function checkCreation(
   tx: Transaction,
   { egress, endpointLimit }: EndpointDependencies,
@@ -70,7 +69,7 @@ async function checkCreation(
   const full = await findLimitViolation(tx, workspace_id, endpointLimit);
   if (full !== null) violations.push(full);
   const missing = event_type === undefined || url === undefined || url_digest === null;
-  // A missing member has its violation already: the shape requires it.
+  // The shape has already reported a missing member.
   if (missing) throw refusedAtCreation(violations);
   const columns = { ...readColumns(input), event_type, url, url_digest };
   const { category_key } = columns;

@@ -7,7 +7,7 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { announceEndpoint } from './announce-endpoint.ts';
 import { auditedEndpoint } from './audited-endpoint.ts';
 
-/** Removes the endpoint; its queued deliveries fail permanently at their next attempt. 404 when unknown. */
+/** Deletes the endpoint; its queued deliveries fail for good at their next attempt. 404. */
 export async function deleteEndpoint(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
     const { row: endpoint, tx } = await lockOr404(begun, WebhookEndpoint, key);
@@ -15,7 +15,7 @@ export async function deleteEndpoint(db: Database, actor: Actor, key: RowKey): P
   });
 }
 
-/** {@link deleteEndpoint} as a part of a transaction, which holds the endpoint's lock. */
+/** {@link deleteEndpoint} on an endpoint locked by the transaction. */
 export async function deleteWithin(
   tx: Transaction,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 
-/** The columns that reads select: everything shown, never the secret. */
+/** All columns shown, never the secret. */
 export const ENDPOINT_COLUMNS = `
   workspace_id, id, event_type, url, name, description, includes, active, category_id,
   oauth_application_id, created_at, updated_at, deactivated_at, deactivation_reason,

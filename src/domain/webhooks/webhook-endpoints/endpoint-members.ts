@@ -1,11 +1,11 @@
 import type { EventType } from '#model/event-type.ts';
 
-/** The members of an endpoint that a client may write, as they stand in the JSON. */
+/** The members that a client may write. */
 interface EndpointMembers {
   url: string;
   name: string | null;
   description: string | null;
-  /** Null clears, like an empty list. */
+  /** Null is an empty list. */
   includes: readonly unknown[] | null;
   category_id: number | null;
 }

@@ -4,7 +4,6 @@ import { statement, type Queryable } from '#orm/statement.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { ENDPOINT_COLUMNS, type SelectedEndpoint } from './endpoint-columns.ts';
 
-/** Finds one endpoint of a workspace, or null. */
 export type EndpointFinder = (key: RowKey) => Promise<WebhookEndpointRow | null>;
 
 const FIND_ENDPOINTS = statement<SelectedEndpoint, [workspace_ids: string[], ids: string[]]>(
@@ -18,7 +17,7 @@ const FIND_ENDPOINTS = statement<SelectedEndpoint, [workspace_ids: string[], ids
 
 const keyOf = ({ workspace_id, id }: RowKey) => `${workspace_id}:${id}`;
 
-/** Reads endpoints of any owner, many requests by one statement. */
+/** Reads endpoints of any owner, many requests in one statement. */
 export function createEndpointFinder(on: Queryable): EndpointFinder {
   return createBatchLoader<RowKey, WebhookEndpointRow>(async (keys) => {
     const asked = [...new Map(keys.map((key) => [keyOf(key), key])).values()];

@@ -3,20 +3,20 @@ import type { EventType } from '#model/event-type.ts';
 import type { Violation } from '#kernel/violation.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 
-/** The values once each, in the order in which they were given; null is the empty list. */
+/** Distinct values in given order. */
 export const distinctIncludes = (includes: readonly unknown[] | null): unknown[] => [
   ...new Set(includes),
 ];
 
-/** `includes` names a set of collections: order and repetition make no other value (rule 5). */
+/** `includes` is a set: order and repetition do not count (rule 5). */
 export function sameIncludes(left: readonly unknown[], right: readonly unknown[]): boolean {
   const other = new Set(right);
   return new Set(left).size === other.size && left.every((value) => other.has(value));
 }
 
 /**
- * The violation of a new value of `includes`: on a type that takes none, every value (rule 4).
- * An unknown type (undefined) is checked as the one that takes most.
+ * The violation of new `includes`: any, on a type that takes none (rule 4). An unknown type (undefined) allows all
+ * collections.
  */
 export function findIncludesViolation(
   eventType: EventType | undefined,

@@ -4,7 +4,7 @@ import type { Transaction } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { saveTriple, TAKEN_AT_CREATION } from './triple-rule.ts';
 
-/** The columns that differ between new endpoints; all are born active. */
+/** The columns that differ between new endpoints. */
 export type NewEndpoint = Pick<
   WebhookEndpoint,
   | 'workspace_id'
@@ -19,7 +19,7 @@ export type NewEndpoint = Pick<
   | 'includes'
 >;
 
-/** Inserts the endpoint; waits for a transaction that is taking its triple, and is refused if that one does. */
+/** Inserts the endpoint; waits for a transaction taking its triple, and fails if that commits. */
 export async function insertEndpoint(
   tx: Transaction,
   cipher: Cipher,
@@ -42,7 +42,7 @@ export async function insertEndpoint(
     updated_at: tx.now,
   });
   await saveTriple(tx, () => refusedAtCreation([TAKEN_AT_CREATION]));
-  // Sealed with the id, which the insert has given.
+  // Sealed with the id, known only after the insert.
   endpoint.signing_secret = cipher.seal(signing_secret, endpoint.id);
   await tx.em.flush();
   return endpoint;

@@ -9,8 +9,8 @@ const COUNT = statement<{ count: number }, [workspace_id: string]>(
 );
 
 /**
- * Whether the workspace has as many endpoints as it may, those of every owner and inactive ones too; null when
- * there is room for another. Until the transaction ends no other is added: two at once would find the same room.
+ * Reports a full workspace; every owner's and inactive endpoints count. The lock stops two creations from taking
+ * the last place.
  */
 export async function findLimitViolation(
   tx: Transaction,

@@ -16,7 +16,7 @@ const COUNT = statement<{ total: number }, Behind>(
   'select count(*)::int as total from webhook_endpoints where workspace_id = $1 and id > $2',
 );
 
-/** One page of a workspace's endpoints by ascending id, those of every owner, and how many there are (rule 9). */
+/** One page of a workspace's endpoints, of every owner, by ascending id, and the total (rule 9). */
 export async function listEndpoints(
   on: Queryable,
   workspace_id: string,

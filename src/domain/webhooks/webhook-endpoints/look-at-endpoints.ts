@@ -4,9 +4,9 @@ import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 /** An endpoint as the operator sees it, without its secret. */
 export interface SeenEndpoint extends WebhookEndpointRow {
   workspace_id: string;
-  /** Of the application that owns it; null if the workspace manages it. */
+  /** Null if the workspace manages it. */
   application_name: string | null;
-  /** Deliveries in a row that failed. */
+  /** Consecutive failed deliveries. */
   failure_count: number;
 }
 
@@ -34,7 +34,7 @@ const FIND = statement<SeenEndpoint, [workspace_id: string, id: string]>(
     where e.workspace_id = $1 and e.id = $2`,
 );
 
-/** The newest endpoints of a workspace, newest first; of any owner. */
+/** The newest endpoints of a workspace, of any owner, newest first. */
 export const lookAtEndpoints = (
   on: Queryable,
   workspace_id: string,

@@ -6,10 +6,9 @@ import type { AccessGrant } from '#orm/entities/access-grant.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { applyTransition } from '#domain/shared/apply-transition.ts';
 
-/** The columns of an endpoint that its activity depends on. */
 type EndpointActivity = Pick<WebhookEndpoint, 'active' | 'failure_count' | 'activation_period'>;
 
-/** Columns that a move changes: of the endpoint, and of the access that all of its application's endpoints share. */
+/** Changed columns of the endpoint, and of the access that its application's endpoints share. */
 interface EndpointMove {
   endpoint: Partial<
     EndpointActivity &
@@ -26,7 +25,7 @@ interface EndpointMove {
   grant: Partial<Pick<AccessGrant, 'revoked_at' | 'granted_at' | 'access_period'>>;
 }
 
-/** Stands for every active endpoint where a trigger means the same to all, and their rows need not be read. */
+/** Used where a trigger moves all active endpoints alike, so that none need be read. */
 export const ANY_ACTIVE_ENDPOINT: EndpointActivity = {
   active: true,
   failure_count: 0,
@@ -36,11 +35,10 @@ export const ANY_ACTIVE_ENDPOINT: EndpointActivity = {
 const NO_ERROR = { last_error_at: null, last_error_status: null, last_error_code: null };
 
 /**
- * The columns that a trigger changes of a locked endpoint (spec, Webhook endpoint activity), for the caller to write;
- * null where it moves nothing. Reactivation and a restored access begin a new period, so that nothing queued in an earlier
- * one comes back.
- * @param failure_limit decides about failed deliveries only
- * @param access_period the present one; counts where an access is restored only
+ * The columns that a trigger changes on a locked endpoint, for the caller to write; null for no move (spec, Webhook
+ * endpoint activity). Reactivation and restored access begin a new period: nothing queued earlier comes back.
+ * @param failure_limit for failed deliveries only
+ * @param access_period the present one; for restored access only
  */
 export async function moveEndpoint(
   { active, failure_count, activation_period }: EndpointActivity,

@@ -3,7 +3,7 @@ import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { announceEndpoint } from './announce-endpoint.ts';
 import { moveEndpoint } from './move-endpoint.ts';
 
-/** A PATCH of `active`, applied to the locked row; the present value changes nothing. */
+/** Applies a PATCH of `active` to the locked row; the present value changes nothing. */
 export async function setActive(
   tx: Transaction,
   endpoint: WebhookEndpoint,

@@ -5,7 +5,7 @@ import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { isUniqueViolation } from '#orm/unique-violation.ts';
 
-/** The combination that at most one endpoint of a workspace has (rule 3). */
+/** Unique among a workspace's endpoints (rule 3). */
 interface Triple {
   workspace_id: string;
   event_type: EventType;
@@ -14,7 +14,7 @@ interface Triple {
   category_key: string;
 }
 
-/** The constraint that holds the rule between transactions. */
+/** Enforces the rule between transactions. */
 const CONSTRAINT = 'webhook_endpoints_triple';
 
 const TAKEN = {
@@ -29,7 +29,7 @@ export const categoryKey = (category_id: string | null): string => category_id ?
 
 const TRIPLE_FIELDS = new Set(['event_type', 'url', 'category', 'category_id']);
 
-/** With one of its three members at fault, whether a triple is taken is no question yet. */
+/** With a faulty member, there is no triple to check. */
 export const isTripleSound = (violations: readonly Violation[]): boolean =>
   violations.every(({ field }) => !TRIPLE_FIELDS.has(field));
 
@@ -51,8 +51,8 @@ const FIND = statement<
 );
 
 /**
- * Whether an endpoint, other than `exceptId`, has the triple already. Only so that one answer can
- * name it beside other faults: the constraint decides.
+ * Whether another endpoint than `exceptId` has the triple. The constraint decides; this reports it with other
+ * faults.
  */
 export async function isTripleTaken(
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function isTripleTaken(
   return found !== null;
 }
 
-/** Writes an endpoint; refuses it when another transaction has taken its triple since it was asked for. */
+/** Saves an endpoint; throws `refusal` if another transaction took its triple. */
 export async function saveTriple(tx: Transaction, refusal: () => ApiError): Promise<void> {
   try {
     await tx.em.flush();

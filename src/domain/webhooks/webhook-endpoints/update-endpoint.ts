@@ -27,7 +27,7 @@ import { digestUrl, NOT_AN_HTTPS_URL } from './url-rule.ts';
 
 type EndpointUpdate = CheckedInput<EndpointUpdateMembers> & RowKey;
 
-/** Columns after the update; `url_digest` is null for a URL that is refused. */
+/** The updated columns; `url_digest` is null for a refused URL. */
 interface Wanted extends Pick<
   WebhookEndpoint,
   'url' | 'name' | 'description' | 'category_id' | 'category_key'
@@ -36,12 +36,12 @@ interface Wanted extends Pick<
   includes: readonly unknown[];
 }
 
-/** The settings that decide which events reach the endpoint, where, and with which collections. */
+/** The settings that decide which events reach the endpoint, and how. */
 const AIMS = ['url', 'includes', 'category_id'] as const;
 
 /**
- * Changes the given members; 422 with every broken rule. A PATCH that changes nothing writes nothing.
- * Queued deliveries keep the url they were queued with (spec, Endpoints note 9).
+ * Changes the given members; 422 with every broken rule. An empty change writes nothing. Queued deliveries keep
+ * their url (spec, Endpoints note 9).
  */
 export async function updateEndpoint(
   deps: Pick<EndpointDependencies, 'db' | 'egress'>,
@@ -63,7 +63,7 @@ export async function updateEndpoint(
     if (change === null) return endpoint;
     endpoint.updated_at = tx.now;
     const { workspace_id, id } = endpoint;
-    // Not written yet: earlier events are queued for the endpoint as it was.
+    // Before the write: earlier events are queued for the old settings.
     if (AIMS.some((member) => member in change.after))
       await dispatchEarlierEvents(tx, workspace_id);
     await saveTriple(tx, () => refusedAtUpdate([TAKEN_AT_UPDATE]));
@@ -96,7 +96,7 @@ function readWanted(
   };
 }
 
-/** A value is checked only where it changes (rule 5): one that was valid when it was set may be sent again. */
+/** Checks changed values only (rule 5): one that was valid when set may be sent again. */
 async function findViolations(
   tx: Transaction,
   endpoint: WebhookEndpoint,

@@ -7,7 +7,7 @@ export const NOT_AN_HTTPS_URL: Reason = {
   message: 'doit être une URL https valide',
 };
 
-/** The form of a URL that uniqueness compares, or null for one that is refused (rule 1). Nothing is resolved (rule 2). */
+/** The URL as uniqueness compares it, or null if refused (rule 1). Resolves nothing (rule 2). */
 export function digestUrl(egress: EgressPolicy, url: string): string | null {
   const check = egress.checkUrl(url);
   return check.verdict === 'allowed' ? urlDigest(check.url) : null;
