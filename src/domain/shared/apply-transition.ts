@@ -11,17 +11,17 @@ import {
   type StepOutcome,
 } from '#machines/step.ts';
 
-/** `replay`: it had its effect before. `refused`: the table has no such row. Neither wrote anything. */
+/** `replay`: it already had its effect. `refused`: the table has no such row. Neither writes. */
 export type TransitionOutcome = StepOutcome<AnyStateMachine>['outcome'];
 
-/** `save` writes a move; then each of the machine's actions is executed by its member. */
+/** `save` writes the move; then each action runs its member. */
 export type TransitionExecutors<M extends AnyStateMachine> = {
   save: (move: Moved<M>) => void | Promise<void>;
 } & Executors<M, Moved<M>, void | Promise<void>>;
 
 /**
- * Takes a locked row through its machine: saves the move, then executes every action of it in the machine's order.
- * A refusal or a replay is for the caller to answer.
+ * Steps a locked row through its machine, saves the move and runs its actions in order. The caller answers a
+ * refusal or replay.
  */
 export const applyTransition = <M extends AnyStateMachine>(
   machine: M,
@@ -30,7 +30,7 @@ export const applyTransition = <M extends AnyStateMachine>(
   executors: TransitionExecutors<M>,
 ): Promise<TransitionOutcome> => applyStep(step(machine, row, event), executors);
 
-/** {@link applyTransition} for a row of the database, whose move its transaction notes. */
+/** {@link applyTransition} for a database row, whose move is noted for observers. */
 export function moveRow<M extends AnyStateMachine>(
   tx: Transaction,
   machine: M,
@@ -43,7 +43,7 @@ export function moveRow<M extends AnyStateMachine>(
   return applyStep(stepped, executors);
 }
 
-/** Before its executors, which may move other rows. Costs nothing where nobody observes. */
+/** Before the executors, which may move other rows. Free unless observed. */
 export function noteMove<M extends AnyStateMachine>(
   tx: Transaction,
   machine: M,
@@ -55,7 +55,7 @@ export function noteMove<M extends AnyStateMachine>(
   tx.moved({ machine: machine.id, workspace_id, id, trigger, to: stepped.to });
 }
 
-/** A row that begins in a state, or came to it as it was inserted. */
+/** Notes a row that begins in a state. */
 export function noteBegin<M extends AnyStateMachine>(
   tx: Transaction,
   machine: M,
@@ -65,7 +65,7 @@ export function noteBegin<M extends AnyStateMachine>(
   tx.moved?.({ machine: machine.id, workspace_id, id, trigger: null, to });
 }
 
-/** {@link applyTransition} for a step that was taken already. */
+/** {@link applyTransition} for a step already taken. */
 export async function applyStep<M extends AnyStateMachine>(
   stepped: StepOutcome<M>,
   executors: TransitionExecutors<M>,

@@ -18,7 +18,7 @@ const dropFrom = (table: RunTable) =>
   );
 const DROPS = { bank_runs: dropFrom('bank_runs'), resend_runs: dropFrom('resend_runs') };
 
-/** Drops runs that ended more than `retention` milliseconds ago, in steps as those of deliveries. */
+/** Drops runs that ended more than `retention` milliseconds ago, step by step. */
 export async function* dropRuns(
   db: Database,
   table: RunTable,

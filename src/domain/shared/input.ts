@@ -3,41 +3,40 @@ import { decimal, parseDecimal, ZERO, type Decimal, type DecimalLimits } from '#
 import { isPlainDate } from '#kernel/instant.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 
-/** A document of 10 000 lines may break as many rules; an answer names the first hundred. */
+/** A document of 10 000 lines may break as many rules. */
 const MAX_VIOLATIONS = 100;
 
-/** A reason, and the member's path where it is not the field's. */
+/** Names the path where it differs from the field's. */
 type Refused = Reason & Pick<Violation, 'path'>;
 
 /**
- * The rules found broken while a document is read. A reader that refuses a value records it here
- * and returns a placeholder: the document is thrown away as soon as one finding exists.
+ * The broken rules of a document. A reader that refuses a value records it here and returns a placeholder; any
+ * finding discards the document.
  */
 export class Findings {
   readonly violations: Violation[];
-  /** Whether no value was replaced by a placeholder, so that sums mean something. */
+  /** Whether sums are meaningful: no value is a placeholder. */
   readable: boolean;
   readonly #shape: readonly Violation[];
 
-  /** @param shape the violations found before: those values were taken out */
+  /** @param shape earlier violations, whose values were removed */
   constructor(shape: readonly Violation[] = []) {
     this.#shape = shape;
     this.violations = [...shape];
     this.readable = shape.length === 0;
   }
 
-  /** Whether the value of a field, or one above or below it, was taken out. */
+  /** Whether the value of a field, or one above or below it, was removed. */
   lacks(field: string): boolean {
     return this.#shape.length > 0 && isReported(this.#shape, { field });
   }
 
-  /** A value that cannot be taken. */
   refuse(field: string, reason: Refused): void {
     this.readable = false;
     this.#add(field, reason);
   }
 
-  /** A value that was read and contradicts another one. */
+  /** Reports a readable value that contradicts another. */
   contradict(field: string, reason: Refused): void {
     this.#add(field, reason);
   }
@@ -48,7 +47,7 @@ export class Findings {
     if (!this.#followsFromLack(found)) this.violations.push(found);
   }
 
-  /** What a member contradicts stands beside it: where that was taken out, there may be no contradiction. */
+  /** A contradiction may come from a removed neighbour. */
   #followsFromLack(found: Violation): boolean {
     if (isReported(this.#shape, found)) return true;
     const owner = found.field.replace(/\.?[^.]*$/, '');
@@ -56,11 +55,11 @@ export class Findings {
   }
 }
 
-/** `null` and an absent member mean the same. */
+/** `null` and absent mean the same. */
 export type Input<T> = T | null | undefined;
 export type DecimalInput = number | string;
 
-/** The text without surrounding blanks; a blank one is absent. */
+/** Trims; blank means absent. */
 export function readText(value: Input<string>): string | null {
   const text = value?.trim() ?? '';
   return text === '' ? null : text;
@@ -72,7 +71,7 @@ export function requireText(findings: Findings, field: string, value: Input<stri
   return text ?? '';
 }
 
-/** A code written with or without blanks (`732 829 320`, `fr76 …`): no blanks, upper case. */
+/** Drops blanks and upper-cases (`732 829 320`, `fr76 …`). */
 export function compactCode(value: Input<string>): string | null {
   const code = value?.replaceAll(/\s/g, '').toUpperCase() ?? '';
   return code === '' ? null : code;
@@ -102,7 +101,7 @@ export function readChoice<T extends string>(
   return found ?? null;
 }
 
-/** A date of the calendar, `YYYY-MM-DD`. */
+/** A calendar date, `YYYY-MM-DD`. */
 export function readDate(findings: Findings, field: string, value: Input<string>): string | null {
   const text = readText(value);
   if (text === null) return null;
@@ -116,7 +115,7 @@ export function requireDate(findings: Findings, field: string, value: Input<stri
   return date ?? '';
 }
 
-/** A decimal within its limits; null when absent, and when refused on `field`. */
+/** A decimal within its limits; null if absent, or refused on `field`. */
 export function readDecimal(
   findings: Findings,
   field: string,
@@ -129,7 +128,7 @@ export function readDecimal(
   return read;
 }
 
-/** Why a value is refused that is no decimal within its limits. */
+/** The refusal of a decimal outside its limits. */
 export const noDecimalOf = ({ maxDecimals, maxDigits }: DecimalLimits): Reason => ({
   ...REASONS.decimal,
   message: `${REASONS.decimal.message} (${maxDecimals} décimales et ${maxDigits} chiffres au maximum)`,
@@ -148,7 +147,7 @@ export function requireDecimal(
 const RATE: DecimalLimits = { maxDecimals: 4, maxDigits: 7 };
 const HUNDRED = decimal('100');
 
-/** A rate in percent, `0` to `100`. */
+/** A percentage, `0` to `100`. */
 export function readPercentage(
   findings: Findings,
   field: string,

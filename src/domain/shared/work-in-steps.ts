@@ -8,7 +8,7 @@ const STEP = 500;
 type Work = (tx: Transaction, key: RowKey) => Promise<unknown>;
 
 /**
- * Works a workspace's rows off, a page a transaction: a process that dies in between leaves the rest to the next call.
+ * Works off a workspace's rows, a page per transaction, so a crash loses no page.
  * @returns how many
  */
 export async function workInSteps(

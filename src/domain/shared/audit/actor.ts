@@ -1,4 +1,4 @@
-/** The author of a change, as the audit log names it, and its address. */
+/** The author of a change, as audited, with its address. */
 export type Actor =
   | { kind: 'application'; id: string; address: string | null }
   | { kind: 'user'; id: string; address: string }
@@ -10,6 +10,6 @@ export type Actor =
 export const writeActor = (actor: Actor): string =>
   'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind;
 
-/** Null for an author within the service. */
+/** Null for an author inside the service. */
 export const addressOf = (actor: Actor): string | null =>
   'address' in actor ? actor.address : null;

@@ -1,7 +1,7 @@
-/** The audit log's view of a resource. */
+/** A resource in the audit log. */
 export type AuditedMembers = Readonly<Record<string, unknown>>;
 
-/** The members that differ, before and after; null when none does. Arrays are compared as they stand. */
+/** The members that differ, before and after, or null. Arrays compare by identity. */
 export function changedMembers(
   before: AuditedMembers,
   after: AuditedMembers,

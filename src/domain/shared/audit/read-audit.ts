@@ -1,15 +1,15 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** A change that somebody made, as it was recorded. */
+/** A recorded change. */
 export interface AuditEntry {
   id: string;
   workspace_id: string | null;
   recorded_at: Date;
-  /** As `writeActor` writes it. */
+  /** See `writeActor`. */
   actor: string;
   address: string | null;
   action: string;
-  /** The table of the row that changed. */
+  /** Table of the changed row. */
   subject: string;
   subject_id: string;
   /** JSON text. */
@@ -18,7 +18,7 @@ export interface AuditEntry {
   after: string | null;
 }
 
-/** Undefined leaves a member open. */
+/** Undefined matches all. */
 interface AuditFilter {
   workspace_id?: string | undefined;
   subject?: string | undefined;

@@ -2,7 +2,7 @@ import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { addressOf, writeActor, type Actor } from './actor.ts';
 
-/** One change to a resource that people answer for. Never holds a secret. */
+/** An audited change to a resource. Never holds a secret. */
 export interface Change {
   workspace_id: string | null;
   /** Verb and noun, e.g. `regenerate_secret`. */
@@ -33,11 +33,11 @@ const RECORD = statement<
     order by number`,
 );
 
-/** Appends one row to the audit log, in the transaction of the change itself. */
+/** Adds to the audit log, in the change's own transaction. */
 export const recordChange = (tx: Transaction, actor: Actor, change: Change): Promise<void> =>
   recordChanges(tx, actor, [change]);
 
-/** {@link recordChange} for several, in their order. */
+/** {@link recordChange} for several, in order. */
 export async function recordChanges(
   tx: Transaction,
   actor: Actor,

@@ -15,8 +15,8 @@ const PURGE = statement<never, [until: Date]>(
 );
 
 /**
- * Drops the answers of keys that are no longer remembered, and returns how many. Safe in several
- * processes at once: rows that another process holds are left for the next time.
+ * Drops forgotten keys with their answers and returns how many. Safe in several processes: skips rows that another
+ * holds.
  */
 export async function purgeKeys(db: Database): Promise<number> {
   return db.transact((tx) => PURGE.run(tx, new Date(tx.now.getTime() - REMEMBERED_MS)));

@@ -6,15 +6,15 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { withinTransaction } from '#orm/within-transaction.ts';
 
-/** How long a key is remembered: 24 hours. */
+/** 24 hours. */
 export const REMEMBERED_MS = 24 * 3_600_000;
 
-/** A request that its sender may repeat without having it done twice. */
+/** A request that its sender may safely repeat. */
 interface KeyedRequest {
   application_id: string;
   /** `Idempotency-Key`, 1–255 characters. */
   key: string;
-  /** Method, path and body: two requests with the same ones are the same. */
+  /** Method, path and body. */
   fingerprint: string;
 }
 
@@ -57,9 +57,8 @@ const STORE = statement<
 );
 
 /**
- * Runs `work` once for a key: its writes and the record of its answer commit together, so a crash
- * leaves neither, and a repetition gets the first answer. A refusal (an exception) rolls back and is
- * not recorded. 422 for the same key with another request, 409 while the first one still runs.
+ * Runs `work` once per key. Its writes and answer commit together; a repetition gets the first answer. A refusal
+ * (exception) rolls back, unrecorded. 422 for the key with another request, 409 while the first runs.
  */
 export async function runIdempotently(
   db: Database,
@@ -91,7 +90,7 @@ const keyReused = () =>
     message: 'Idempotency-Key a déjà servi pour une autre requête',
   });
 
-/** One request a key at a time, on every process; the lock ends with the transaction. */
+/** One request per key at a time, across processes, until the transaction ends. */
 async function claim(tx: Transaction, scope: string): Promise<void> {
   if (!(await tryAdvisoryLock(tx, 'idempotency_key', scope))) {
     throw stillRunning('Une requête portant la même Idempotency-Key est en cours');

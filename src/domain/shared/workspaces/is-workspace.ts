@@ -5,6 +5,5 @@ const FIND = statement<object, [id: string]>(
   'select from workspaces where id = $1',
 );
 
-/** Whether there is a workspace with this id. */
 export const isWorkspace = async (on: Queryable, id: string): Promise<boolean> =>
   (await FIND.first(on, id)) !== null;

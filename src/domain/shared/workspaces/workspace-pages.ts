@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** Workspaces of a page. */
+/** Workspaces per page. */
 const STEP = 500;
 
 const READ_PAGE = statement<{ id: string }, [after: string]>(
@@ -8,7 +8,7 @@ const READ_PAGE = statement<{ id: string }, [after: string]>(
   `select id from workspaces where id > $1 order by id limit ${STEP}`,
 );
 
-/** The ids of all workspaces, ascending, page by page: each is then asked for what it has by itself. */
+/** All workspace ids, ascending, page by page. */
 export async function* workspacePages(on: Queryable): AsyncGenerator<string[], void> {
   let after: string | null = '0';
   while (after !== null) {
