@@ -14,19 +14,19 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { isNews, matchReport, toTriggers } from './match-report.ts';
 import { readBankReport, type ReceivedReport } from './read-bank-report.ts';
 
-/** The outcome of a report, counted by its lines. */
+/** Counts of a report's lines. */
 export interface AppliedReport {
-  /** Lines that changed a published status. */
+  /** Changed a published status. */
   applied: number;
   unchanged: number;
-  /** `end_to_end_id`s that no instruction of the batch has, in the report's order, each once. */
+  /** `end_to_end_id`s of no instruction in the batch, distinct, in order. */
   unknown: string[];
 }
 
 /**
- * Applies a bank's report to a batch that was handed over: each line in its order, one event per status that
- * changes, then the batch follows. One that knows a payment of a batch whose handover has no outcome yet proves
- * that it was taken. The same report again writes nothing. 409 when nothing was handed over, 422 on another batch's report.
+ * Applies a bank's report line by line, one event per changed status; the batch follows. Knowing a payment of a
+ * batch whose handover is unknown proves that it was taken. A repeated report writes nothing. 409 before a
+ * handover, 422 on another batch's report.
  */
 export async function applyBankReport(
   db: Database,
@@ -52,7 +52,6 @@ export async function applyBankReport(
   });
 }
 
-/** The report must answer the handover of this batch. */
 async function checkHandover(
   tx: Transaction,
   batch: PaymentBatch,

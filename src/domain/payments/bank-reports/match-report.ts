@@ -9,17 +9,17 @@ import {
 import type { InstructionTrigger } from '#domain/payments/payment-instructions/move-instructions.ts';
 import type { BankReport, Verdict } from './read-bank-report.ts';
 
-/** A report's statements, matched with their payments. */
+/** A report matched to its instructions. */
 interface MatchedReport {
-  /** Line by line, then the payments that no line names. */
+  /** By line, then those that no line names. */
   known: { instruction: StoredInstruction; verdict: Verdict }[];
-  /** `end_to_end_id`s of no instruction that was handed over, in the report's order, each once. */
+  /** `end_to_end_id`s of no instruction handed over, distinct, in order. */
   unknown: string[];
 }
 
 /**
- * Finds the instructions of a locked batch that a report is about. One that was not handed
- * over, because it was settled by hand before, is not the bank's to report on.
+ * Matches a report to a locked batch's instructions. One settled by hand before the handover is not the bank's to
+ * report on.
  */
 export async function matchReport(
   tx: Transaction,
@@ -47,8 +47,8 @@ export async function matchReport(
 }
 
 /**
- * The effect of each line. Of several lines for one instruction the last one is noted, so that the same lines
- * again bring nothing new. That execution was reported once stays, even if the bank contradicts it later.
+ * The trigger of each line. Only an instruction's last line is noted, so a repetition brings nothing new; a
+ * reported execution stays noted even if contradicted later.
  */
 export function toTriggers(known: MatchedReport['known']): InstructionTrigger[] {
   const last = new Map(known.map(({ instruction }, index) => [instruction.id, index]));
@@ -62,7 +62,7 @@ export function toTriggers(known: MatchedReport['known']): InstructionTrigger[] 
   }));
 }
 
-/** Whether a line says anything that was not noted before. */
+/** Whether a line has anything not yet noted. */
 export const isNews = ({ instruction, notes = {} }: InstructionTrigger): boolean =>
   Object.entries(notes).some(
     ([name, value]) => instruction[name as keyof typeof notes] !== value, // names of `notes`

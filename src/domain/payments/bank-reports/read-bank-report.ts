@@ -3,7 +3,6 @@ import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import { BANK_STAGES, isBankStage, type BankStage } from '#machines/bank-stages.ts';
 
-/** A bank's statement about one payment. */
 export interface ReportedStatus {
   end_to_end_id: string;
   status: string;
@@ -11,25 +10,25 @@ export interface ReportedStatus {
   reason?: string | null;
 }
 
-/** A report as it came, from JSON or from a pain.002: its shape is checked, its codes are not. */
+/** From JSON or pain.002; the shape is checked, the codes are not. */
 export interface ReceivedReport {
   statuses: readonly ReportedStatus[];
-  /** Of a pain.002: the message that it is about. */
+  /** In pain.002: the message reported on. */
   original_message_id?: string;
-  /** Of a pain.002: the verdict on every payment that no line names; null when it says nothing about those. */
+  /** In pain.002: the verdict on payments that no line names; null for none. */
   group_status?: string | null;
   group_reason_code?: string | null;
   group_reason?: string | null;
 }
 
-/** A stage that we know, and why. */
+/** A known stage and its reason. */
 export interface Verdict {
   stage: BankStage;
   reason_code: string | null;
   reason: string | null;
 }
 
-/** Lines in their order, and the verdict on payments that none of them names. */
+/** Lines in order, and the verdict on payments without one. */
 export interface BankReport {
   lines: readonly (Verdict & { end_to_end_id: string })[];
   others: Verdict | null;
@@ -37,7 +36,7 @@ export interface BankReport {
 
 const MAX_NAMED = 100;
 
-/** 422 on codes that no bank may report, each named by its line, after the violations of the `shape`. */
+/** 422 on codes that no bank may report, by line, after the violations of `shape`. */
 export function readBankReport(
   received: ReceivedReport,
   shape: readonly Violation[] = [],

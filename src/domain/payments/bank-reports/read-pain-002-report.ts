@@ -3,7 +3,7 @@ import { computation } from '#kernel/compute/computation.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { ReceivedReport } from './read-bank-report.ts';
 
-/** A bank's pain.002.001.10; 422 naming the fault and its place. */
+/** Reads a bank's pain.002.001.10; 422 with the fault and its place. */
 export function readPain002Report(text: string): ReceivedReport {
   const reading = readPain002(text);
   if ('report' in reading) return reading.report;

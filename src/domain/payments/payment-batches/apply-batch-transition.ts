@@ -9,20 +9,19 @@ import { moveBatch, type BatchChanges } from './move-batch.ts';
 import { stateConflict } from './state-conflict.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
-/** A transition of a batch that is asked for. */
 interface RequestedTransition {
   event: PaymentBatchEvent;
   /** For the audit log. */
   action: string;
-  /** The consequence for a batch in another state, in French. */
+  /** French: the consequence for a batch in another state. */
   refusal: string;
-  /** Throws where more than the state is in the way. It runs in every state, before the machine. */
+  /** Throws for reasons other than the state; runs in every state, before the machine. */
   check?: (batch: PaymentBatch) => void;
-  /** Columns that the move writes beside the state. */
+  /** Other columns that the move writes. */
   changes?: (now: Date) => BatchChanges;
 }
 
-/** Moves a batch, whose event and audit row commit with it. A replay changes nothing; 409 from any other state. */
+/** Moves a batch with its event and audit row. A replay changes nothing; 409 from any other state. */
 export async function applyBatchTransition(
   db: Database,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 
-/** The audit log's view of a batch, without IBANs. */
+/** A batch in the audit log, without IBANs. */
 export const auditedBatch = (batch: PaymentBatch): AuditedMembers => ({
   company_id: batch.company_id,
   bank_account_id: batch.bank_account_id,

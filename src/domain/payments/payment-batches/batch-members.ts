@@ -3,14 +3,14 @@ import type { Input } from '#domain/shared/input.ts';
 import type { InstructionMembers } from './read-instruction-members.ts';
 import type { SandboxScript } from './sandbox-script.ts';
 
-/** The members of a batch that a client may write, as they stand in the JSON; the API's schema checks shapes. */
+/** The members that a client may write; the API's schema checks shapes. */
 export interface BatchMembers {
   name: string;
   bank_account_id: number;
   channel: PaymentChannel;
   /** `YYYY-MM-DD`. */
   execution_date: string;
-  /** With the channel `sandbox` only. */
+  /** Only with channel `sandbox`. */
   sandbox?: Input<SandboxScript>;
 }
 
@@ -19,7 +19,7 @@ export interface BatchCreationMembers extends BatchMembers {
 }
 
 export interface BatchUpdateMembers extends BatchMembers {
-  /** The version that the client believes the batch has. */
+  /** The version that the client edits. */
   version: number;
 }
 

@@ -10,16 +10,14 @@ import { printSandboxScript } from './sandbox-script.ts';
 /** SEPA knows no other. */
 export const BATCH_CURRENCY = 'EUR';
 
-/** The columns that a batch's members make. */
 export type MemberColumns = Pick<
   PaymentBatch,
   'name' | 'bank_account_id' | 'company_id' | 'channel' | 'sandbox' | 'execution_date'
 >;
 
 /**
- * The columns of a batch that is to have these members, `current` where it is one already: a value that
- * stays is not checked again, so that a draft whose date has passed can still be renamed. Null without a member
- * that every batch has; then there is a violation.
+ * Checks members against `current`, if given: unchanged values pass, so that a draft whose date is past can be
+ * renamed. Null, with a violation, if a required member is missing.
  */
 export async function checkBatchMembers(
   tx: Transaction,
@@ -73,7 +71,7 @@ const SANDBOX_ELSEWHERE: Violation = {
   message: 'doit être omis : seul le canal sandbox en a un',
 };
 
-/** With a channel that is none, whether it takes a script is no question yet. */
+/** A script is only checked against a valid channel. */
 function findSandboxViolation({
   members,
   violations,
@@ -83,11 +81,11 @@ function findSandboxViolation({
   return violations.some(({ field }) => field === 'channel') ? null : SANDBOX_ELSEWHERE;
 }
 
-/** An absent script stays as it is; null is the default one. */
+/** Absent keeps the script; null resets it. */
 const readScript = ({ sandbox }: Partial<BatchMembers>, current: MemberColumns | null): string =>
   (sandbox === undefined ? current?.sandbox : null) ?? printSandboxScript(sandbox);
 
-/** Ids are below 2^53; beyond, the double is no longer the number that was sent. */
+/** Beyond 2^53, the double is no longer the number sent. */
 async function findAccount(
   tx: Transaction,
   workspace_id: string,
@@ -97,7 +95,7 @@ async function findAccount(
   return tx.em.findOne(BankAccount, { workspace_id, id: String(id) });
 }
 
-/** One that is unknown and one of another workspace answer alike. */
+/** Unknown accounts and another workspace's answer alike. */
 function findAccountViolation(account: BankAccount | null): Violation | null {
   const place = { field: 'bank_account', path: '/bank_account_id' };
   if (account === null) return { ...place, ...REASONS.exists };
@@ -105,7 +103,7 @@ function findAccountViolation(account: BankAccount | null): Violation | null {
   return { ...place, code: 'wrong_state', message: 'doit être tenu en euros' };
 }
 
-/** Today is Paris': a batch made just after its midnight is not one of yesterday. */
+/** Today in Paris: a batch made just after its midnight is not yesterday's. */
 function findDateViolation(date: string, now: Date): Violation | null {
   const field = 'execution_date';
   if (!isPlainDate(date)) return { field, ...REASONS.date };

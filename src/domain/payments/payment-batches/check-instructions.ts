@@ -5,7 +5,7 @@ import { Findings } from '#domain/shared/input.ts';
 import type { PreparedInstructions } from './prepare-instructions.ts';
 import { fieldOf, type InstructionContent } from './read-instruction-members.ts';
 
-/** The violations of a batch's instructions. End-to-end ids of other batches are the insert's to find. */
+/** Checks a batch's instructions; the insert checks end-to-end ids against other batches. */
 export async function checkInstructions(
   tx: Transaction,
   workspace_id: string,
@@ -28,14 +28,14 @@ const FIND = statement<{ id: string }, [workspace_id: string, ids: readonly numb
   'select id from invoices where workspace_id = $1 and id = any($2::bigint[])',
 );
 
-/** Those of the invoices named that are of the workspace; an unknown one and another's answer alike. */
+/** The named invoices of this workspace; others count as unknown. */
 async function findInvoices(
   tx: Transaction,
   workspace_id: string,
   contents: readonly InstructionContent[],
 ): Promise<Set<string>> {
   const named = contents.map(({ invoice_document_id }) => Number(invoice_document_id ?? 0));
-  // Ids are below 2^53; beyond, the double is no longer the number that was sent.
+  // Beyond 2^53, the double is no longer the number sent.
   const ids = [...new Set(named)].filter((id) => Number.isSafeInteger(id) && id > 0);
   if (ids.length === 0) return new Set();
   const found = await FIND.all(tx, workspace_id, ids);

@@ -14,13 +14,12 @@ import type { InstructionContent } from './read-instruction-members.ts';
 import { takeTurn } from './take-turn.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
-/** The tools for writing batches. */
 export interface BatchDependencies {
   db: Database;
   cipher: Cipher;
 }
 
-/** Makes a draft with its instructions; emits nothing (spec, Payment batch). 422 with every broken rule. */
+/** Creates a draft with its instructions; emits nothing (spec, Payment batch). 422 with every broken rule. */
 export async function createBatch(
   { db, cipher }: BatchDependencies,
   actor: Actor,

@@ -9,7 +9,10 @@ import { deleteInstructionsWithin } from './delete-instructions.ts';
 import { checkUntouched } from './edit-draft.ts';
 import { stateConflict } from './state-conflict.ts';
 
-/** Removes a draft with its instructions; emits nothing. 404 when unknown, 409 once it was submitted for approval, or an instruction settled by hand. */
+/**
+ * Deletes a draft with its instructions; emits nothing. 404; 409 once submitted for approval, or an instruction was
+ * settled by hand.
+ */
 export async function deleteBatch(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
     const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);

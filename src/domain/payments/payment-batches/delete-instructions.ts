@@ -7,7 +7,7 @@ const DELETE = statement<never, [workspace_id: string, payment_batch_id: string]
   'delete from payment_instructions where workspace_id = $1 and payment_batch_id = $2',
 );
 
-/** Removes the instructions of a locked draft. */
+/** Deletes a locked draft's instructions. */
 export async function deleteInstructionsWithin(tx: Transaction, batch: RowKey): Promise<void> {
   await DELETE.run(tx, batch.workspace_id, batch.id);
 }

@@ -4,7 +4,7 @@ import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { countStatuses } from '#orm/sql/count-statuses.ts';
 import { stateConflict } from './state-conflict.ts';
 
-/** 409 when the client takes the batch to be at another version than it is. */
+/** 409 unless the batch is at the client's version. */
 export function checkVersion(batch: PaymentBatch, version: number | undefined): void {
   if (version === undefined || version === batch.version) return;
   throw conflict(
@@ -12,13 +12,13 @@ export function checkVersion(batch: PaymentBatch, version: number | undefined): 
   );
 }
 
-/** 409 once the batch was submitted for approval. */
+/** 409 once submitted for approval. */
 export function checkDraft(batch: PaymentBatch): void {
   if (batch.state === 'draft') return;
   throw stateConflict(batch, 'seul un lot « draft » peut être modifié');
 }
 
-/** 409 when an instruction of a locked draft was settled by hand: removing it would silently undo that. */
+/** 409 if an instruction of a locked draft was settled by hand, which deleting would silently undo. */
 export async function checkUntouched(tx: Transaction, batch: PaymentBatch): Promise<void> {
   const counts = await countStatuses(tx, batch);
   if ((counts.draft ?? 0) === batch.instructions_count) return;

@@ -4,7 +4,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
-/** 404 when the workspace has no such batch. */
+/** 404 when unknown. */
 export async function findBatch(
   db: Database,
   { workspace_id, id }: RowKey,

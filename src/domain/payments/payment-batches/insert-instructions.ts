@@ -11,9 +11,8 @@ import { Findings } from '#domain/shared/input.ts';
 import { fieldOf, TAKEN, type InstructionContent } from './read-instruction-members.ts';
 
 /**
- * Adds the instructions of a new or locked batch in slices, and returns the lines whose end-to-end
- * id another batch has: the caller, whose turn it is, refuses those, which takes the rest back. Ten
- * thousand take a third of a second, sealing included.
+ * Inserts instructions of a new or locked batch in slices; ten thousand take a third of a second with sealing.
+ * Returns the lines whose end-to-end id another batch has, which the caller, holding the turn, refuses.
  */
 export async function insertInstructions(
   tx: Transaction,
@@ -43,7 +42,7 @@ const RESERVE_IDS = statement<{ id: string }, [count: number]>(
     from generate_series(1, $1::int)`,
 );
 
-/** Ids for instructions to be, ascending: each IBAN is sealed with its id before there is a row. */
+/** Ascending ids: each IBAN is sealed with its id before the insert. */
 async function reserveIds(tx: Transaction, count: number): Promise<string[]> {
   const rows = await RESERVE_IDS.all(tx, count);
   if (rows.length !== count)
@@ -64,7 +63,7 @@ const toRow = (
 });
 type Row = ReturnType<typeof toRow>;
 
-/** Names the row for the reader of a bank statement; its random end avoids ids that a client has given. */
+/** Names the row to readers of bank statements; the random end avoids clients' own ids. */
 const assignEndToEndId = (id: string): string => `E2E-${id}-${randomBytes(5).toString('hex')}`;
 
 const INSERT = statement<
@@ -99,7 +98,7 @@ const INSERT = statement<
     returning end_to_end_id`,
 );
 
-/** The end-to-end ids that were free. `before` are the batch's rows that are written already. */
+/** Returns the end-to-end ids that were free. `before`: the batch's rows already written. */
 async function insert(
   tx: Transaction,
   batch: PaymentBatch,

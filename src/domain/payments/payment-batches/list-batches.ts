@@ -4,7 +4,7 @@ import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { withProgressEach, type BatchWithProgress } from './with-progress.ts';
 
-/** One page of a workspace's batches by id, all or those in one state, and how many match. */
+/** One page of a workspace's batches by id, in any or one state, and the total. */
 export async function listBatches(
   db: Database,
   input: {

@@ -10,7 +10,7 @@ import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import { countStatuses } from '#orm/sql/count-statuses.ts';
 
-/** Columns that a move writes beside the state. */
+/** Columns that a move writes besides the state. */
 export type BatchChanges = Partial<
   Pick<
     PaymentBatch,
@@ -24,8 +24,8 @@ export type BatchChanges = Partial<
 >;
 
 /**
- * Gives a trigger to a batch whose row is locked. A move writes the row and emits its event, both dated
- * by the transaction; a replay and a refusal write nothing, and are the caller's to answer.
+ * Applies a trigger to a locked batch. A move writes the row and its event, dated by the transaction; the caller
+ * answers a replay or refusal, which write nothing.
  */
 export const moveBatch = (
   tx: Transaction,
@@ -42,8 +42,8 @@ export const moveBatch = (
   });
 
 /**
- * Moves a locked batch to where its instructions have brought it, if that is somewhere: a submitted one is
- * completed, partially completed or rejected once every instruction has a final status (spec, Payment batch).
+ * Completes, partially completes or rejects a submitted, locked batch once every instruction has a final status
+ * (spec, Payment batch).
  */
 export async function followInstructions(tx: Transaction, batch: PaymentBatch): Promise<void> {
   const { settled = 0, rejected: refused = 0 } = await countStatuses(tx, batch);
@@ -51,7 +51,7 @@ export async function followInstructions(tx: Transaction, batch: PaymentBatch): 
   await moveBatch(tx, batch, afterInstructionChange(instructions));
 }
 
-/** Writes columns of a locked batch, as one change of it; emits nothing (spec, Payment batch). */
+/** Writes columns of a locked batch as one version; emits nothing (spec, Payment batch). */
 export async function saveBatch(
   tx: Transaction,
   batch: PaymentBatch,

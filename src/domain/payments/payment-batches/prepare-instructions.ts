@@ -9,21 +9,21 @@ import {
   type InstructionMembers,
 } from './read-instruction-members.ts';
 
-/** Instructions as far as they are read without the database. */
+/** Instructions read without the database. */
 export interface PreparedInstructions {
-  /** Of each line, sound or not. */
+  /** Of all lines, valid or not. */
   contents: InstructionContent[];
   violations: readonly Violation[];
 }
 
-/** `violations` are those of its shape. */
+/** `violations` of its shape. */
 export interface PreparedBatch extends CheckedInput<BatchMembers> {
   instructions: PreparedInstructions;
 }
 
 export interface PreparedReplacement {
   version: number | undefined;
-  /** Those of its shape. */
+  /** Of its shape. */
   violations: readonly Violation[];
   instructions: PreparedInstructions;
 }
@@ -37,7 +37,7 @@ function prepareInstructions({
   return { contents, violations: findings.violations.slice(violations.length) };
 }
 
-/** The part of a creation whose time grows with its instructions: a compute process may do it. */
+/** The part of a creation that grows with its instructions, fit for a compute process. */
 export function prepareBatch({
   members: input,
 }: {
@@ -48,7 +48,7 @@ export function prepareBatch({
   return { members, violations, instructions: prepareInstructions(input) };
 }
 
-/** {@link prepareBatch} for the lines that replace a draft's. */
+/** {@link prepareBatch} for a draft's new instructions. */
 export const prepareReplacement = ({
   members: input,
 }: {

@@ -12,9 +12,9 @@ import {
   type Input,
 } from '#domain/shared/input.ts';
 
-/** The members of an instruction that a client writes, as they stand in the JSON; the API's schema checks shapes. */
+/** The members that a client writes; the API's schema checks shapes. */
 export interface InstructionMembers {
-  /** Absent, as the two that follow, from an instruction of the wrong shape. */
+  /** This and the next two are absent from a malformed instruction. */
   amount?: DecimalInput;
   beneficiary_name?: string;
   beneficiary_iban?: string;
@@ -25,7 +25,7 @@ export interface InstructionMembers {
   invoice_document_id?: Input<number>;
 }
 
-/** An instruction whose members are sound; its IBAN is in the clear until it is sealed. */
+/** Valid members; the IBAN is not sealed yet. */
 export interface InstructionContent {
   amount: string;
   beneficiary_name: string;
@@ -36,17 +36,17 @@ export interface InstructionContent {
   invoice_document_id: string | null;
 }
 
-/** At most 999999999.99 (docs/payments.md), the most that pain.001 holds. */
+/** At most 999999999.99, as in pain.001 (docs/payments.md). */
 const AMOUNT = { maxDecimals: 2, maxDigits: 11 };
 
-/** SEPA's countries by EPC409-09 whose joining (2024 to 2026) is not yet in the library's list. */
+/** SEPA countries by EPC409-09 that joined from 2024 to 2026 and are missing from the library. */
 const JOINED_SINCE = ['AL', 'MD', 'ME', 'MK', 'RS'];
 
 export const TAKEN: Reason = { code: 'taken', message: 'est déjà utilisé' };
 
 export const fieldOf = (line: number, member: string): string => `instructions[${line}].${member}`;
 
-/** Reads a batch's instructions; a wrong value is refused on its line, without repeating an IBAN. */
+/** Reads a batch's instructions; refuses values by line, without repeating an IBAN. */
 export function readInstructionMembers(
   findings: Findings,
   input: readonly InstructionMembers[],
@@ -84,7 +84,7 @@ function readAmount(findings: Findings, field: string, input: Input<DecimalInput
   return toFixed(amount, AMOUNT.maxDecimals);
 }
 
-/** A name without a character that SEPA can spell (emoji alone) would reach the bank empty. */
+/** A name that SEPA cannot spell (emoji alone) would reach the bank empty. */
 function readName(refuse: Refuse, members: InstructionMembers): string {
   const name = readText(members.beneficiary_name) ?? '';
   if (toSepaText(name, MAX_NAME) === '') refuse('beneficiary_name', REASONS.invalid);

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { applyBatchTransition } from './apply-batch-transition.ts';
 import type { BatchWithProgress } from './with-progress.ts';
 
-/** `pending_approval` → `draft`, where the batch can be edited again (spec, Payment batch); 409 once approved. */
+/** `pending_approval` → `draft`, editable again (spec, Payment batch); 409 once approved. */
 export function refuseApproval(
   db: Database,
   actor: Actor,

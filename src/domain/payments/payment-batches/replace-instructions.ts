@@ -16,8 +16,8 @@ import { takeTurn } from './take-turn.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
 /**
- * Replaces a draft's instructions, which get new ids; emits nothing (spec, Payment instruction). 422 with
- * every broken rule, 409 for another version, for a batch that is no draft, and when an instruction was settled by hand.
+ * Replaces a draft's instructions under new ids; emits nothing (spec, Payment instruction). 422 with every broken
+ * rule; 409 for another version, no draft, or an instruction settled by hand.
  */
 export async function replaceInstructions(
   { db, cipher }: BatchDependencies,

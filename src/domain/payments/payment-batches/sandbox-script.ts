@@ -1,23 +1,21 @@
 import { printJson } from '#kernel/json.ts';
 import type { Input } from '#domain/shared/input.ts';
 
-/** The outcomes of a handover to the channel `sandbox`. */
 export const SANDBOX_OUTCOMES = ['taken', 'refused', 'unknown'] as const;
 type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
-/** The answer that a batch's sandbox will give; the API's schema checks shapes. */
+/** The answer of a batch's sandbox; the API's schema checks shapes. */
 export interface SandboxScript {
-  /** `taken` when absent. */
+  /** Default `taken`. */
   outcome?: Input<SandboxOutcome>;
-  /** Which instructions its refusal names. */
+  /** Instructions that the refusal names. */
   refused_end_to_end_ids?: Input<readonly string[]>;
-  /** Why it refuses. */
   reason?: Input<string>;
-  /** How long it takes, milliseconds. */
+  /** Milliseconds. */
   delay_ms?: Input<number>;
 }
 
-/** The column: members in one order, without those that say nothing, so that equal scripts are equal texts. */
+/** Prints equal scripts alike: fixed order, defaults left out. */
 export function printSandboxScript(script: Input<SandboxScript>): string {
   const { outcome, refused_end_to_end_ids, reason, delay_ms } = script ?? {};
   return printJson({

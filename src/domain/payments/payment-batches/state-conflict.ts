@@ -1,7 +1,7 @@
 import { conflict, type ApiError } from '#kernel/api-error.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 
-/** 409 for an action that a batch's state does not allow; `consequence` names it in French. */
+/** 409 for an action that the batch's state does not allow; `consequence` in French. */
 export const stateConflict = (
   { state }: Pick<PaymentBatch, 'state'>,
   consequence: string,

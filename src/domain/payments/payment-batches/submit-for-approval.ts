@@ -6,7 +6,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { applyBatchTransition } from './apply-batch-transition.ts';
 import type { BatchWithProgress } from './with-progress.ts';
 
-/** `draft` → `pending_approval` (spec, Payment batch). 422 for a draft without instructions, 409 from elsewhere. */
+/** `draft` → `pending_approval` (spec, Payment batch). 422 without instructions, 409 from elsewhere. */
 export function submitForApproval(
   db: Database,
   actor: Actor,
@@ -20,7 +20,7 @@ export function submitForApproval(
   });
 }
 
-/** A batch that left `draft` has some. */
+/** Only a draft can be empty. */
 function requireInstructions({ state, instructions_count }: PaymentBatch): void {
   if (state !== 'draft' || instructions_count > 0) return;
   throw refusedWhole({

@@ -16,8 +16,8 @@ import { saveBatch } from './move-batch.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
 /**
- * Changes the given members. 422 with every broken rule, then 409 for another version, and for a
- * change of a batch that is no draft. What changes nothing writes nothing, in any state.
+ * Changes the given members; no change writes nothing, in any state. 422 with every broken rule, then 409 for
+ * another version or no draft.
  */
 export async function updateBatch(
   db: Database,
@@ -61,7 +61,7 @@ const MOVE = statement<
     where workspace_id = $1 and payment_batch_id = $2`,
 );
 
-/** Instructions belong to the company whose account pays them. */
+/** Instructions belong to the paying account's company. */
 async function moveInstructions(
   tx: Transaction,
   batch: PaymentBatch,

@@ -2,18 +2,18 @@ import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { countStatuses, countStatusesEach, type StatusCounts } from '#orm/sql/count-statuses.ts';
 import type { Queryable } from '#orm/statement.ts';
 
-/** A batch with the counts that its rendering shows. */
+/** A batch with the counts it shows. */
 export interface BatchWithProgress {
   batch: PaymentBatch;
   progress: StatusCounts;
 }
 
-/** A batch with how many of its instructions have each status; inside a transaction, as that left them. */
+/** Adds the count of instructions per status, inside a transaction as it left them. */
 export async function withProgress(on: Queryable, batch: PaymentBatch): Promise<BatchWithProgress> {
   return { batch, progress: await countStatuses(on, batch) };
 }
 
-/** {@link withProgress} for batches of one workspace, by one statement. */
+/** {@link withProgress} for batches of one workspace, in one statement. */
 export async function withProgressEach(
   on: Queryable,
   workspace_id: string,

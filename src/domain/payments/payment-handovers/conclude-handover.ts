@@ -7,30 +7,29 @@ import {
   type InstructionTrigger,
 } from '#domain/payments/payment-instructions/move-instructions.ts';
 
-/** The reason a handover failed. `retryable`: whether the same payments could be taken if handed over again. */
+/** `retryable`: handing over the same payments again may succeed. */
 export interface HandoverRefusal {
   error_code: string;
-  /** French: a person reads it. */
+  /** French, for a person. */
   error_message: string;
   retryable: boolean;
 }
 
-/** A refusal as it is concluded. */
 export interface ConcludedRefusal extends HandoverRefusal {
   by: SubmissionRefuser;
-  /** The instructions that the answer itself reports as refused. */
+  /** Refused by the answer itself. */
   refused_end_to_end_ids: readonly string[];
 }
 
-/** The channel has the batch. Its instructions may all have been settled meanwhile. The batch is locked. */
+/** The channel took the locked batch, whose instructions may all be settled by now. */
 export async function concludeTaken(tx: Transaction, batch: PaymentBatch): Promise<void> {
   await moveBatch(tx, batch, { type: 'handover_taken' }, { finished_at: tx.now });
   await followInstructions(tx, batch);
 }
 
 /**
- * No bank has the batch: it is `failed`, and its instructions are `rejected` where the answer itself reports
- * them as refused, else `submission_failed` (spec, Payment instruction). The batch is locked.
+ * No bank has the locked batch: it is `failed`, and its instructions `rejected` where the answer itself reports
+ * them refused, else `submission_failed` (spec, Payment instruction).
  */
 export async function concludeRefused(
   tx: Transaction,

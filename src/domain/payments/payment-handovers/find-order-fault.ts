@@ -6,7 +6,7 @@ import type { SealedTransfer } from '#orm/sql/payment-transfers.ts';
 import type { HandoverRefusal } from './conclude-handover.ts';
 import { serviceRefusal } from './service-refusal.ts';
 
-/** SEPA credit transfers are in euros, of at most this amount (EPC, SCT rulebook). */
+/** SEPA credit transfers are in euros, up to this amount (EPC, SCT rulebook). */
 const CURRENCY = 'EUR';
 const LARGEST = decimal('999999999.99');
 const SMALLEST = decimal('0.01');
@@ -17,7 +17,7 @@ interface Facts {
   transfers: readonly Pick<SealedTransfer, 'amount' | 'end_to_end_id' | 'currency_code'>[];
 }
 
-/** The reason a handover must fail before anything is sent, or null. The day of execution is a day in Paris. */
+/** Why a handover must fail before anything is sent, or null. The execution day is a day in Paris. */
 export function findOrderFault(
   { batch, account, transfers }: Facts,
   now: Date,

@@ -3,7 +3,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import type { LeasedHandover, LockedHandover } from '#orm/sql/payment-handovers.ts';
 import { moveHandover } from './move-handover.ts';
 
-/** A handover that was found, under a lease of its own; null when another worker was faster. */
+/** Leases a handover; null when another worker was faster. */
 export async function leaseHandover(
   db: Database,
   { workspace_id, id }: RowKey,
@@ -33,7 +33,7 @@ export async function renewHandover(
   return outcome === 'moved';
 }
 
-/** Gives a lease back, so that another worker may take the handover at once. */
+/** Lets another worker take the handover at once. */
 export async function releaseHandover(db: Database, held: LeasedHandover): Promise<void> {
   await db.transact((tx) =>
     moveHandover(tx, held, (row) => ({ type: 'lease_released', holds_lease: isHeld(row, held) })),
@@ -45,6 +45,5 @@ const leaseUntil = (tx: Transaction, { lease }: LeasedHandover, milliseconds: nu
   expires_at: new Date(tx.now.getTime() + milliseconds),
 });
 
-/** Whether a worker still has a locked handover. */
 export const isHeld = ({ leased_by }: LockedHandover, { lease }: LeasedHandover): boolean =>
   leased_by === lease;

@@ -4,14 +4,14 @@ import { statement, type Queryable } from '#orm/statement.ts';
 
 export type StoredHandoverState = (typeof HANDOVER_STATES)[number];
 
-/** A handover as the operator sees it. */
+/** As the operator sees it. */
 export interface ListedHandover {
   workspace_id: string;
   payment_batch_id: string;
-  /** Of the batch. */
+  /** The batch's. */
   name: string | null;
   channel: PaymentChannel;
-  /** By which the bank knows it. */
+  /** The bank's name for it. */
   message_id: string;
   state: StoredHandoverState;
   instructions_count: number;
@@ -55,7 +55,7 @@ export const listHandovers = (
   limit: number,
 ): Promise<ListedHandover[]> => LIST.all(on, workspace_id, state, limit);
 
-/** The handover of a batch, or null before it begins. */
+/** Null before the handover begins. */
 export const findListedHandover = (
   on: Queryable,
   workspace_id: string,

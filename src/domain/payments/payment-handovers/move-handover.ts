@@ -12,9 +12,9 @@ import { markHandedOver } from '#orm/sql/payment-transfers.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import { concludeRefused, concludeTaken, type ConcludedRefusal } from './conclude-handover.ts';
 
-/** Values that the actions of a move may need. */
+/** What a move's actions may need. */
 export interface HandoverMeans {
-  /** To start or to extend. */
+  /** Starts or extends it. */
   lease?: { lease: string; expires_at: Date };
   /** Sealed. */
   file?: string;
@@ -24,8 +24,8 @@ export interface HandoverMeans {
 }
 
 /**
- * Gives a trigger to a handover: locks it, asks for the trigger's facts, and executes what its machine answers. A
- * refusal writes nothing: the lease was lost, or the order has changed.
+ * Locks a handover, applies the trigger with its facts and runs the actions. A refusal writes nothing: the lease
+ * was lost or the order has changed.
  */
 export async function moveHandover(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function moveHandover(
         ? concludeTaken(tx, required(means.batch))
         : concludeRefused(tx, required(means.batch), required(means.refusal)),
   });
-  // One statement for all that the actions change.
+  // One statement for all changes.
   if (outcome === 'moved') await saveHandover(tx, handover, changes);
   return outcome;
 }

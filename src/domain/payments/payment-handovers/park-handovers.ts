@@ -10,7 +10,7 @@ import { workEverywhere } from '#domain/shared/work-in-steps.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveHandover } from './move-handover.ts';
 
-/** Holds back every handover that was not sent when the backup was made: a second sending would pay twice. */
+/** Parks every handover that the backup has as unsent: sending it again would pay twice. */
 export const parkHandovers = (db: Database, actor: Actor): Promise<number> =>
   workEverywhere(db, findUnsentHandovers, async (begun, key) => {
     const { tx } = await lockOr404(begun, PaymentBatch, key);
@@ -25,8 +25,8 @@ export const parkHandovers = (db: Database, actor: Actor): Promise<number> =>
   });
 
 /**
- * Lets a parked handover go as a person has found it: `known_as_sent` waits for the bank's report, `released` is sent.
- * 404 without a handover, 409 for one that is not parked.
+ * Carries out a person's finding about a parked handover: `known_as_sent` waits for the bank's report, `released`
+ * is sent. 404 without a handover, 409 unless parked.
  */
 export async function decideHandover(
   db: Database,

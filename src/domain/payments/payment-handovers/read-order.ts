@@ -13,7 +13,7 @@ import type { HandoverRefusal } from './conclude-handover.ts';
 import { findOrderFault } from './find-order-fault.ts';
 import { serviceRefusal } from './service-refusal.ts';
 
-/** A batch as it goes to the bank, with IBANs in the clear: kept in memory for as long as it takes, and never logged. */
+/** A batch as sent to the bank, with clear IBANs: in memory only as long as needed, never logged. */
 export interface HandoverOrder extends RowKey {
   channel: PaymentChannel;
   /** At most 35 characters, unique to this handover. */
@@ -23,18 +23,18 @@ export interface HandoverOrder extends RowKey {
   /** `YYYY-MM-DD`. */
   execution_date: string;
   debtor: { name: string; iban: string; bic: string | null };
-  /** In the batch's order; at least one. */
+  /** At least one, in the batch's order. */
   transfers: readonly CreditTransfer[];
-  /** The answer that the channel `sandbox` will give, as JSON text. */
+  /** The sandbox's answer, as JSON text. */
   sandbox: string | null;
 }
 
-/** 500 IBANs are opened in 4 ms; then requests and deliveries of the same process have their turn. */
+/** Opening 500 IBANs takes 4 ms; then requests and deliveries get a turn. */
 const OPENED_AT_ONCE = 500;
 
 /**
- * The order of a batch whose handover has begun: its instructions that are `submitted`. A refusal when it
- * could not be sound, which the service says itself, before anything is sent.
+ * The order of a batch being handed over: its `submitted` instructions. If unsound, the service's own refusal,
+ * before anything is sent.
  */
 export async function readOrder(
   db: Database,
@@ -64,7 +64,7 @@ export async function readOrder(
   return { order: { ...shared, debtor, ...transfers } };
 }
 
-/** With the key that sealed an IBAN the same handover can succeed. */
+/** May succeed once the key that sealed the IBAN is back. */
 const RETRYABLE = true;
 
 const UNREADABLE_ACCOUNT = serviceRefusal(
@@ -98,7 +98,7 @@ const unreadableBeneficiary = ({ end_to_end_id }: Pick<CreditTransfer, 'end_to_e
     RETRYABLE,
   );
 
-/** Null when it cannot be opened: its key is gone, or it was altered. */
+/** Null when the key is gone or the text was altered. */
 function openIban(cipher: Cipher, sealed: string, associated: string): string | null {
   try {
     return cipher.open(sealed, associated);

@@ -8,12 +8,12 @@ import { stateConflict } from '#domain/payments/payment-batches/state-conflict.t
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { otherChannel } from './other-channel.ts';
 
-/** One payment with every text at its longest; most have half of it. */
+/** A payment with every text at its longest; most take half. */
 const MAX_BYTES_PER_PAYMENT = 1_500;
 
 /**
- * The file of a batch as it was stored; `admit` gets its greatest possible size before it is read.
- * 404 without the batch, 409 on another channel and as long as there is none.
+ * A batch's stored file; `admit` first gets its maximal size. 404; 409 on another channel or before the file
+ * exists.
  */
 export async function readSepaFile(
   db: Database,

@@ -1,6 +1,6 @@
 import type { HandoverRefusal } from './conclude-handover.ts';
 
-/** Why the service itself refuses a handover: its `error_code`, with `submission_refused_by: "service"`. */
+/** `error_code` of refusals by the service (`submission_refused_by: "service"`). */
 export const SERVICE_REFUSALS = [
   'no_instruction',
   'execution_date_past',
@@ -12,7 +12,7 @@ export const SERVICE_REFUSALS = [
 ] as const;
 type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];
 
-/** Unless it is `retryable`, the same batch handed over again would meet the same refusal. */
+/** Unless `retryable`, the same batch would be refused again. */
 export const serviceRefusal = (
   error_code: ServiceRefusal,
   error_message: string,

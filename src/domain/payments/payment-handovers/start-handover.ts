@@ -16,15 +16,15 @@ import { moveInstructions } from '#domain/payments/payment-instructions/move-ins
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { otherChannel } from './other-channel.ts';
 
-/** The two ways to ask for a handover; `sepa_export` is for the channel that makes a file. */
+/** `sepa_export` is for the channel that makes a file. */
 export type HandoverTrigger = 'submit' | 'sepa_export';
 
 const MESSAGE_ID_BYTES = 5;
 
 /**
- * Starts the handover of an approved batch: its instructions that are still draft become `submitted`, and a
- * worker will hand it over. The batch stays `approved`. Asked again while the handover runs or has run, it
- * changes nothing (`started` is false). 409 from any other state, and for `sepa_export` of a batch of another channel.
+ * Starts the handover of an approved batch, which stays `approved`: draft instructions become `submitted`, for a
+ * worker. No change if started before (`started` is false). 409 from any other state, and for `sepa_export` on
+ * another channel.
  */
 export async function startHandover(
   db: Database,
@@ -62,7 +62,7 @@ async function start(
   tx.announce('payments');
 }
 
-/** An instruction that was settled before is none of the channel's business any more. */
+/** Instructions settled before are not handed over. */
 async function submitDrafts(tx: Transaction, batch: PaymentBatch): Promise<void> {
   const instructions = await readInstructions(tx, batch);
   const triggers = instructions
@@ -72,8 +72,8 @@ async function submitDrafts(tx: Transaction, batch: PaymentBatch): Promise<void>
 }
 
 /**
- * Names the batch to the bank, in at most 35 characters (ISO 20022, `MsgId`). Banks refuse one that they
- * have had before, and two installations have batches of the same number: the random part distinguishes them.
+ * The batch's name to the bank, at most 35 characters (ISO 20022, `MsgId`). Banks refuse repeated ones; the random
+ * part separates installations with equal batch numbers.
  */
 const newMessageId = ({ id }: PaymentBatch): string =>
   `LOT-${id}-${randomBytes(MESSAGE_ID_BYTES).toString('hex')}`;

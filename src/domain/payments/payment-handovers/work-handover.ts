@@ -14,30 +14,29 @@ import { isHeld } from './lease-handover.ts';
 import { moveHandover, type HandoverMeans } from './move-handover.ts';
 import type { HandoverOrder } from './read-order.ts';
 
-/** A channel's answer about an order. */
 export type HandoverAnswer =
   | { outcome: 'taken' }
   | ({
       outcome: 'refused';
-      /** The instructions that the answer itself reports as refused. */
+      /** Refused by the answer itself. */
       refused_end_to_end_ids: readonly string[];
     } & HandoverRefusal)
-  /** It may have the order or not: consent is pending, or its answer was lost. */
+  /** The channel may have the order: consent is pending or the answer was lost. */
   | { outcome: 'unknown'; reason: string };
 
-/** `lost`: the worker has the handover no more, and nothing was written. */
+/** `lost`: the lease was lost and nothing written. */
 export type Written = 'written' | 'lost';
-/** `changed`: an instruction was settled by hand since the order was read, and must not be paid again. */
+/** `changed`: an instruction was settled by hand since the order was read and must not be paid again. */
 type WrittenOrder = Written | 'changed';
 
-/** The handover whose turn it is after that of the workspace `after`, or null when none is due above it. */
+/** The next due handover above workspace `after`, or null. */
 export const findHandover = (
   db: Database,
   channel: PaymentChannel,
   after: string,
 ): Promise<DueHandover | null> => db.transact((tx) => findDueHandover(tx, channel, after));
 
-/** Notes that the work has begun; the first beginning counts. Resolves to the transaction's instant, or null when the lease was lost. */
+/** Notes when work first began. Returns the transaction's instant; null when the lease was lost. */
 export async function beginHandover(db: Database, held: LeasedHandover): Promise<Date | null> {
   return db.transact(async (begun) => {
     const { row: batch, tx } = await lockOr404(begun, PaymentBatch, held);
@@ -49,9 +48,8 @@ export async function beginHandover(db: Database, held: LeasedHandover): Promise
 }
 
 /**
- * Commits that the order goes out, before it does: from now on no worker sends it again, even after a crash. A
- * crash between here and the call leaves a handover that was never sent and counts as unknown, which a person can
- * clear up; the other way round it would be paid twice.
+ * Commits, before the order goes out, that it does, so no worker repeats it after a crash. A crash before the call
+ * leaves an unsent handover for a person to clear up; the other order would pay twice.
  */
 export async function recordSending(
   db: Database,
@@ -64,7 +62,7 @@ export async function recordSending(
   });
 }
 
-/** Stores the sealed file of a batch, by which it is taken. */
+/** Stores a batch's sealed file, which counts as taken. */
 export async function storeFile(
   db: Database,
   held: LeasedHandover,
@@ -95,7 +93,7 @@ async function moveOrder(
   return order_changed ? 'changed' : 'lost';
 }
 
-/** Refuses a handover by the service itself, before anything was sent. */
+/** The service's own refusal, before anything was sent. */
 export async function refuseHandover(
   db: Database,
   held: LeasedHandover,
@@ -118,7 +116,7 @@ async function conclude(
   return (await moveHandover(tx, held, eventOf, means)) === 'moved' ? 'written' : 'lost';
 }
 
-/** Writes the channel's answer to an order that was sent. An unknown outcome moves nothing: the handover stays `sent`. */
+/** Records the channel's answer; an unknown outcome leaves the handover `sent`. */
 export async function recordAnswer(
   db: Database,
   held: LeasedHandover,
@@ -145,7 +143,7 @@ export async function recordAnswer(
   });
 }
 
-/** Asked under the batch's lock, under which alone instructions move. */
+/** Needs the batch's lock, under which alone instructions move. */
 async function hasChanged(tx: Transaction, order: HandoverOrder): Promise<boolean> {
   const names = await readTransferEndToEndIds(tx, order);
   const ordered = order.transfers.map(({ end_to_end_id }) => end_to_end_id);

@@ -11,13 +11,12 @@ import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
 import type { InstructionOfBatch } from './find-instruction.ts';
 import { moveInstruction } from './move-instruction.ts';
 
-/** The statements about an instruction that a person can make in the bank's place. */
+/** A person's statements in the bank's place. */
 export type InstructionDecision = 'confirm_settlement' | 'undo_settlement' | 'declare_not_executed';
 
 /**
- * Carries a decision out: the instruction moves, and its batch where that brings it. What is so already
- * changes nothing. 409 from a status that the table does not have, and when a settlement is to be undone
- * that the bank has reported executing.
+ * Moves an instruction, and its batch if that follows. A repeated decision changes nothing. 409 from a status not
+ * in the table, and on undoing a settlement that the bank reported executing.
  */
 export async function decideInstruction(
   db: Database,
@@ -46,12 +45,12 @@ export async function decideInstruction(
   });
 }
 
-/** The lock of all its instructions, which comes before that of one of them. */
+/** The batch's lock comes before its instructions'. */
 async function lockBatchOf(
   tx: Transaction,
   { workspace_id, id }: RowKey,
 ): Promise<LockedRow<PaymentBatch>> {
-  const itsBatch = { fields: ['payment_batch_id'] } as const; // never changes, and needs no lock
+  const itsBatch = { fields: ['payment_batch_id'] } as const; // immutable, so read without a lock
   const found = await findOr404(tx.em.findOne(PaymentInstruction, { workspace_id, id }, itsBatch));
   return lockOr404(tx, PaymentBatch, { workspace_id, id: found.payment_batch_id });
 }
@@ -72,7 +71,7 @@ function eventOf(
   }
 }
 
-/** A batch whose instructions had all come to an end is open again once a settlement is undone. */
+/** Undoing a settlement reopens a concluded batch. */
 async function moveBatchAfter(
   tx: Transaction,
   batch: PaymentBatch,

@@ -4,13 +4,13 @@ import { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
-/** An instruction with its batch, which has its date of execution. */
+/** The batch has the execution date. */
 export interface InstructionOfBatch {
   instruction: PaymentInstruction;
   batch: PaymentBatch;
 }
 
-/** 404 when the workspace has no such instruction. */
+/** 404 when unknown. */
 export async function findInstruction(
   db: Database,
   { workspace_id, id }: RowKey,
@@ -18,6 +18,6 @@ export async function findInstruction(
   const em = db.reader();
   const instruction = await findOr404(em.findOne(PaymentInstruction, { workspace_id, id }));
   const ofInstruction = { workspace_id, id: instruction.payment_batch_id };
-  const batch = await findOr404(em.findOne(PaymentBatch, ofInstruction)); // deleted meanwhile, and its instructions with it
+  const batch = await findOr404(em.findOne(PaymentBatch, ofInstruction)); // deleted meanwhile
   return { instruction, batch };
 }

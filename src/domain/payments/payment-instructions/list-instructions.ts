@@ -9,7 +9,7 @@ import {
 } from '#orm/sql/payment-instructions.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
-/** A batch, one page of its instructions in their order, and how many there are; 404 when there is no such batch. */
+/** A batch, one page of its instructions in order, and the total; 404. */
 export async function listInstructions(
   db: Database,
   { workspace_id, id }: RowKey,
@@ -18,7 +18,7 @@ export async function listInstructions(
   const batch = await findOr404(db.reader().findOne(PaymentBatch, { workspace_id, id }));
   const [instructions, total] = await Promise.all([
     readInstructionPage(db, batch, page),
-    // The batch knows how many it has in all.
+    // The batch has the full count.
     page.after == null ? batch.instructions_count : countInstructions(db, batch, page),
   ]);
   return { batch, instructions, total };

@@ -15,8 +15,8 @@ const stateOf = ({ workspace_id, id, status }: PaymentInstruction) => ({
 });
 
 /**
- * Gives a trigger to an instruction whose row is locked, and its batch's before it. A move writes the row and emits
- * its event; a replay and a refusal write nothing, and are the caller's to answer.
+ * Applies a trigger to an instruction, locked after its batch. A move writes the row and its event; the caller
+ * answers a replay or refusal, which write nothing.
  */
 export const moveInstruction = (
   tx: Transaction,

@@ -13,7 +13,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { saveInstructions, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import { applyStep, noteMove, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
-/** An instruction, its trigger, and the notes that are written whether or not it moves. */
+/** `notes` are written even without a move. */
 export interface InstructionTrigger {
   instruction: StoredInstruction;
   event: PaymentInstructionEvent;
@@ -23,9 +23,8 @@ export interface InstructionTrigger {
 }
 
 /**
- * Gives each instruction of a batch its trigger, while the batch's row is locked. Moves are written and
- * emitted, one event each, in the order given; the outcomes are returned in that order too.
- * `updated_at` is that of the last move: a note alone leaves it.
+ * Applies triggers under the batch's lock. Writes moves, emits one event each and returns outcomes, all in the
+ * given order. A note alone leaves `updated_at`.
  */
 export async function moveInstructions(
   tx: Transaction,
@@ -37,7 +36,7 @@ export async function moveInstructions(
   const written = new Map<string, StoredInstruction>();
   const outcomes: TransitionOutcome[] = [];
   const move = async ({ instruction, event, notes = {} }: InstructionTrigger): Promise<void> => {
-    // The same instruction may come twice: its second trigger meets the result of the first.
+    // The same instruction may come twice.
     const before = written.get(instruction.id) ?? instruction;
     const after = { ...before, ...notes };
     if (isNoted(before, notes)) written.set(instruction.id, after);
@@ -66,10 +65,10 @@ export async function moveInstructions(
   return outcomes;
 }
 
-/** Rows or events of one statement, whose parameters take some 10 ms to write. */
+/** Per statement, whose parameters take some 10 ms to write. */
 const WRITTEN_AT_ONCE = 1000;
 
-/** A batch has thousands of instructions, and few that differ in status and trigger: a step costs 20 µs and 36 kB. */
+/** Few of a batch's thousands of instructions differ in status and trigger, and a step costs 20 µs and 36 kB. */
 function rememberSteps() {
   const known = new Map<string, StepOutcome<typeof paymentInstructionMachine>>();
   return (state: PaymentInstructionStatus, event: PaymentInstructionEvent) => {
