@@ -4,7 +4,7 @@ import { AccountingEntry } from '#orm/entities/accounting-entry.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
-/** 404 when the workspace has no such entry. */
+/** 404 when unknown. */
 export async function findEntry(
   db: Database,
   { workspace_id, id }: RowKey,
@@ -13,7 +13,7 @@ export async function findEntry(
   return entry;
 }
 
-/** Null is no bound; dates are those of entries, both included. */
+/** Null matches all; `from` and `to` are entry dates, inclusive. */
 interface EntryFilter {
   bank_account_id: string | null;
   exported: boolean | null;
@@ -21,7 +21,7 @@ interface EntryFilter {
   to: string | null;
 }
 
-/** One page of a workspace's entries by id, and how many match. */
+/** One page of a workspace's entries by id, and the total. */
 export async function listEntries(
   db: Database,
   workspace_id: string,

@@ -10,20 +10,20 @@ import { projectOperations } from '#domain/banking/projection/project-operations
 
 export type PublishedEvent = 'bank_operation.reconciled' | 'bank_operation.unreconciled';
 
-/** A confirmation or an undo that is written and not announced. */
+/** A written confirmation or undo, not yet announced. */
 export interface WrittenMove {
   type: PublishedEvent;
-  /** The locked one, as later moves leave it. */
+  /** Locked; later moves change it. */
   operation: StoredOperation;
   allocation: StoredAllocation;
-  /** As they stand right after the move. */
+  /** State right after the move. */
   after: Pick<OperationView, 'operation' | 'allocations'>;
 }
 
 /**
- * Projects the operations of moves, each once and from the state in which the transaction leaves it, and emits one event
- * a move, in their order. All events of an operation show this entry: one of a state between was never there to be seen.
- * @returns how many entries were written
+ * Projects each moved operation once, in its final state, and emits one event per move, in order. All events of an
+ * operation show that entry: no other was ever visible.
+ * @returns entries written
  */
 export async function announceMoves(
   tx: Transaction,

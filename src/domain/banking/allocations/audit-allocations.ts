@@ -5,7 +5,7 @@ import { recordChanges } from '#domain/shared/audit/record-change.ts';
 
 type AllocationAction = 'create' | 'confirm' | 'undo' | 'discard';
 
-/** The audit log's lines of what became of allocations. */
+/** Audits what happened to allocations. */
 export const auditAllocations = (
   tx: Transaction,
   actor: Actor,

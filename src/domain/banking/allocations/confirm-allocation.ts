@@ -13,8 +13,8 @@ import { moveAllocations } from './move-allocations.ts';
 import { findAmountViolation, findInvoiceViolation } from './settlement-rules.ts';
 
 /**
- * Confirms a proposal, which is measured now. A confirmed one is a replay, whatever version is given: the request of a
- * lost answer comes with the version before. 422 when it no longer fits, 409 when it ended and for another version.
+ * Confirms a proposal, sized now. A confirmed one replays at any version, since a retry after a lost answer carries
+ * the old one. 422 when it no longer fits; 409 when ended or for another version.
  */
 export async function confirmAllocation(
   db: Database,

@@ -4,10 +4,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import { moveRow } from '#domain/shared/apply-transition.ts';
 
-/**
- * Counts a confirmed amount on a locked operation, or a negative one that is undone: the sum, the status that follows
- * from it, and the next version. The caller writes them.
- */
+/** Adds a confirmed amount, negative for an undo, to a locked operation: sum, status and version. The caller saves. */
 export async function coverOperation(
   tx: Transaction,
   operation: StoredOperation,

@@ -22,20 +22,19 @@ import {
   readAllocatedAmount,
 } from './settlement-rules.ts';
 
-/** The members of a new allocation. */
 export interface AllocationMembers {
   invoice_document_id: number;
-  /** The smaller of the operation's rest and the invoice's when absent. */
+  /** Default: the lesser of what the operation and the invoice have left. */
   allocated_amount?: number | string | null;
   status?: 'proposed' | 'confirmed' | null;
   version?: number;
 }
 
-/** A person's own choice is as sure as can be. */
+/** A person's choice is certain. */
 const MANUAL = { score: '1.0000', score_details: '[]', source: 'manual' } as const;
 
 /**
- * Proposes an allocation, or confirms it at once. 422 with the rules that it breaks, 409 for another version of the
+ * Proposes an allocation or confirms it at once. 422 with the broken rules, 409 for another version of the
  * operation.
  */
 export async function createAllocation(
@@ -92,7 +91,7 @@ async function check(
   return { invoice, amount: toFixed(amount, 4) };
 }
 
-/** The invoice named, locked, and the rule by which the operation does not settle it. */
+/** The named invoice, locked, and the rule that keeps the operation from settling it. */
 async function checkInvoice(
   tx: Transaction,
   operation: StoredOperation,

@@ -6,7 +6,7 @@ import { auditAllocations } from './audit-allocations.ts';
 import { checkOperationVersion, lockAllocation, type AllocationKey } from './lock-operation.ts';
 import { moveAllocations } from './move-allocations.ts';
 
-/** Undoes a confirmed allocation, discards a proposed one; of an ended one it is a replay. 409 for another version. */
+/** Undoes a confirmed allocation or discards a proposal; an ended one replays. 409 for another version. */
 export async function deleteAllocation(
   db: Database,
   actor: Actor,

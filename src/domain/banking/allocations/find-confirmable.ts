@@ -7,8 +7,8 @@ import type { Queryable } from '#orm/statement.ts';
 import { UNSETTLED_STATES } from './settlement-rules.ts';
 
 /**
- * The proposals on operations of a workspace that could be confirmed now. The others' operation or invoice was settled
- * otherwise, or the invoice was cancelled; they keep their status, since an undo can bring them back.
+ * The proposals that could be confirmed now. Others, whose operation or invoice was settled otherwise or cancelled,
+ * keep their status, since an undo can revive them.
  */
 export async function findConfirmable(
   on: Queryable,

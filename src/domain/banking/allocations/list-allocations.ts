@@ -6,7 +6,7 @@ import { Allocation } from '#orm/entities/allocation.ts';
 import { BankOperation } from '#orm/entities/bank-operation.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 
-/** One page of an operation's allocations by id, those that ended too, and how many match. 404 without it. */
+/** One page of an operation's allocations by id, ended ones included, and the total. 404 without the operation. */
 export async function listAllocations(
   db: Database,
   { workspace_id, id }: RowKey,

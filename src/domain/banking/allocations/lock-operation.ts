@@ -6,12 +6,11 @@ import { lockAllocationOf } from '#orm/sql/allocations.ts';
 import { lockOperations, type StoredOperation } from '#orm/sql/bank-operations.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
-/** The key of an allocation, and that of its operation, as a path names both. */
 export interface AllocationKey extends RowKey {
   bank_operation_id: string;
 }
 
-/** Locks an operation, and before it its account; the transaction comes back as of the lock. 404 when there is none. */
+/** Locks an account, then its operation; returns the transaction as of the lock. 404. */
 export async function lockOperation(
   begun: Transaction,
   { workspace_id, id }: RowKey,
@@ -21,7 +20,7 @@ export async function lockOperation(
   return { operation, tx: await asOfNow(begun) };
 }
 
-/** Locks an allocation, and before it its operation. 404 when the operation has no such one. */
+/** Locks an operation, then its allocation. 404. */
 export async function lockAllocation(
   begun: Transaction,
   { workspace_id, id, bank_operation_id }: AllocationKey,
@@ -31,7 +30,7 @@ export async function lockAllocation(
   return { operation, allocation, tx };
 }
 
-/** 409 when the client takes the operation to be at another version than it is. */
+/** 409 unless the operation is at the client's version. */
 export function checkOperationVersion(
   operation: StoredOperation,
   version: number | undefined,

@@ -7,13 +7,13 @@ import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition
 import type { PublishedEvent, WrittenMove } from './announce-moves.ts';
 import { coverOperation } from './cover-operation.ts';
 
-/** An allocation with its operation, both locked. */
+/** Both locked. */
 interface AllocationMove {
   operation: StoredOperation;
   allocation: StoredAllocation;
 }
 
-/** The writes that a set of moves asks for. */
+/** Writes requested by a set of moves. */
 interface AskedWrites {
   saved: StoredAllocation[];
   covered: AllocationMove[];
@@ -22,9 +22,9 @@ interface AskedWrites {
 }
 
 /**
- * Gives a trigger to allocations of different operations of a workspace. The caller has locked the operations, and of
- * those that are confirmed or undone the open items, and has seen that the amounts fit. What moves is written.
- * @returns the outcomes in the order given, and the moves that are to be announced, `announceMoves`
+ * Applies a trigger to allocations of different operations and writes the moves. The caller has locked the
+ * operations and, for confirmations and undos, the open items, and checked that the amounts fit.
+ * @returns outcomes in the given order, and the moves for `announceMoves`
  */
 export async function moveAllocations(
   tx: Transaction,
@@ -67,7 +67,7 @@ function stepAllocation(
   });
 }
 
-/** Operations and open items as the moves leave them; a later move of the transaction may change them again. */
+/** Saves operations and open items; a later move of the transaction may change them again. */
 async function writeCovered(
   tx: Transaction,
   workspace_id: string,

@@ -7,7 +7,7 @@ import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import type { LockedInvoice } from '#orm/sql/open-items.ts';
 import { noDecimalOf } from '#domain/shared/input.ts';
 
-/** Of an invoice in one of these nothing is to be paid. */
+/** Invoices in these states are not paid. */
 export const UNSETTLED_STATES = [
   'draft',
   'rejected',
@@ -15,10 +15,10 @@ export const UNSETTLED_STATES = [
   'refused',
 ] as const satisfies InvoiceLifecycleState[];
 
-/** As the column has it, numeric(19, 4). */
+/** numeric(19, 4), as the column. */
 const AMOUNT = { maxDecimals: 4, maxDigits: 19 };
 
-/** The rule by which an operation does not settle an invoice; null when it may. */
+/** The rule that keeps an operation from settling an invoice, or null. */
 export function findInvoiceViolation(
   operation: StoredOperation,
   invoice: LockedInvoice | undefined,
@@ -39,7 +39,7 @@ function findInvoiceReason(
       message: `est à l'état « ${lifecycle_state} » : elle n'est pas à régler`,
     };
   if (proforma) return { code: 'wrong_state', message: 'est une facture pro forma' };
-  if (item === null) return null; // nothing is due, which the amount says
+  if (item === null) return null; // nothing is due: the amount check reports it
   if (item.direction !== directionOf(operation.amount))
     return { code: 'inconsistent', message: "ne se règle pas dans le sens de l'opération" };
   if (item.currency_code !== operation.currency_code)
@@ -50,7 +50,7 @@ function findInvoiceReason(
   return null;
 }
 
-/** The rule that an amount breaks, which is to be allocated now; null when it fits operation and invoice. */
+/** The rule that an amount allocated now breaks, or null if it fits operation and invoice. */
 export function findAmountViolation(
   amount: Decimal,
   operation: StoredOperation,
@@ -71,13 +71,13 @@ export function findAmountViolation(
   return null;
 }
 
-/** An amount as it was sent; null when it is no decimal of the column. */
+/** Null unless the column can hold it. */
 export const readAllocatedAmount = (value: number | string): Decimal | null =>
   parseDecimal(value, AMOUNT);
 
 export const NO_AMOUNT: Reason = noDecimalOf(AMOUNT);
 
-/** The most that an operation can settle of an invoice: what both have left. */
+/** The most that both operation and invoice have left. */
 export function mostOf(operation: StoredOperation, { item }: LockedInvoice): Decimal {
   const remaining = remainingOf(operation);
   const open = decimal(item?.open_amount ?? '0');

@@ -11,7 +11,7 @@ const COUNT = statement<
     group by bank_account_id`,
 );
 
-/** How many operations without an entry each of these accounts has; one that has none is absent. */
+/** Operations without an entry per account; accounts without any are absent. */
 export async function countUnposted(
   on: Queryable,
   workspace_id: string,

@@ -29,8 +29,8 @@ interface CreatedBankAccount {
 }
 
 /**
- * Adds an account in euros that a person enters (`origin` manual), and announces it. 422 with every broken rule, 404 for
- * an unknown workspace; a company has one account of a number. The IBAN is kept sealed, and shown masked only.
+ * Adds and announces a manual account in euros. 422 with every broken rule, such as a number the company already
+ * has; 404 for the workspace. The IBAN is stored sealed, shown masked.
  */
 export async function createBankAccount(
   deps: { db: Database; cipher: Cipher },

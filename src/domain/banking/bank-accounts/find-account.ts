@@ -4,13 +4,12 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { countUnposted } from './count-unposted.ts';
 
-/** An account, and how many of its operations have no entry. */
 export interface CountedAccount {
   account: BankAccount;
   unposted: number;
 }
 
-/** 404 when the workspace has no such account. */
+/** 404 when unknown. */
 export async function findAccount(
   db: Database,
   { workspace_id, id }: RowKey,

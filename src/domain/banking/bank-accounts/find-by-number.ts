@@ -6,8 +6,8 @@ import { sealedFor } from '#orm/sealed-for.ts';
 import type { CompanyKey } from './lock-accounts-of.ts';
 
 /**
- * The company's account of this number, without blanks. Numbers are sealed, so those with the same masked
- * form are opened (10 µs each); `lockAccountsOf` keeps the answer true.
+ * The company's account with this number (no blanks). Numbers are sealed, so those with the same mask are opened
+ * (10 µs each). `lockAccountsOf` keeps the answer true.
  */
 export async function findAccountByNumber(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Transaction } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 
-/** An account to be. `iban` is its number without blanks; a bank abroad may have one that is no IBAN. */
+/** `iban` has no blanks; banks abroad may number otherwise. */
 type NewBankAccount = Pick<
   BankAccount,
   'workspace_id' | 'company_id' | 'account_name' | 'bank_name' | 'origin' | 'currency_code' | 'bic'
@@ -13,10 +13,10 @@ type NewBankAccount = Pick<
     Pick<BankAccount, 'bank_connection_id' | 'provider_account_id' | 'balance' | 'balance_on'>
   > & { iban: string };
 
-/** The bank's account of a new account's entries: 512, banks, in the French chart of accounts. */
+/** 512, banks, in the French chart of accounts. */
 const ACCOUNTING_ACCOUNT_CODE = '512000';
 
-/** Inserts an active account, its number sealed. To announce it is for the caller. */
+/** Inserts an active account, its number sealed. The caller announces it. */
 export async function insertAccount(
   tx: Transaction,
   cipher: Cipher,
@@ -27,7 +27,7 @@ export async function insertAccount(
   return account;
 }
 
-/** Inserts active accounts in their order. All at once, since each flush compares every account of the transaction. */
+/** Inserts accounts in order, all at once: each flush compares every account of the transaction. */
 export async function insertAccounts(
   tx: Transaction,
   cipher: Cipher,
@@ -38,7 +38,7 @@ export async function insertAccounts(
     account: tx.em.create(BankAccount, toColumns(tx, iban, members)),
   }));
   await tx.em.flush();
-  // Sealed with the id, which the insert has given.
+  // Sealed with the id, known only after the insert.
   for (const { iban, account } of inserted)
     account.iban = cipher.seal(iban, sealedFor('bank_accounts', account.id));
   await tx.em.flush();

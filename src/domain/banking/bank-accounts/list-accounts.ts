@@ -4,7 +4,7 @@ import { BankAccount } from '#orm/entities/bank-account.ts';
 import { countUnposted } from './count-unposted.ts';
 import type { CountedAccount } from './find-account.ts';
 
-/** One page of a workspace's accounts by id, archived ones too, and how many there are. */
+/** One page of a workspace's accounts by id, archived ones included, and the total. */
 export async function listAccounts(
   db: Database,
   workspace_id: string,

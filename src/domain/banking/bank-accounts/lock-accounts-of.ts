@@ -1,13 +1,12 @@
 import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Queryable } from '#orm/statement.ts';
 
-/** A company of a workspace. */
 export interface CompanyKey {
   workspace_id: string;
   company_id: string;
 }
 
-/** Keeps everything else from giving the company an account meanwhile: a number has one account. */
+/** Blocks other additions of accounts to the company: a number has one account. */
 export const lockAccountsOf = (
   tx: Queryable,
   { workspace_id, company_id }: CompanyKey,

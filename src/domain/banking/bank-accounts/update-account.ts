@@ -16,7 +16,7 @@ import { announceAccount } from './announce-account.ts';
 import { countUnposted } from './count-unposted.ts';
 import type { CountedAccount } from './find-account.ts';
 
-/** The settings of an account that a client may change. Null empties a code, and takes the ledger away. */
+/** Null clears a code or the ledger. */
 export interface AccountMembers {
   active: boolean;
   accounting_account_code: string | null;
@@ -30,8 +30,8 @@ type Settings = Pick<
 >;
 
 /**
- * Changes the given settings, announces the account, and has its operations posted by them in the background. 422 with
- * every broken rule. What changes nothing writes nothing and announces nothing.
+ * Changes and announces the given settings, and reposts the account's operations in the background. 422 with every
+ * broken rule. No change writes and announces nothing.
  */
 export async function updateAccount(
   db: Database,
@@ -59,7 +59,6 @@ export async function updateAccount(
   });
 }
 
-/** All of its operations, by the settings that it has now. */
 const postAgain = (tx: Transaction, actor: Actor, { workspace_id, id }: RowKey): Promise<unknown> =>
   startRun(tx, { workspace_id, kind: 'projection', bank_account_id: id, options: {}, actor });
 

@@ -11,7 +11,7 @@ const COUNT = statement<
     group by bank_connection_id`,
 );
 
-/** How many accounts each of these connections has that its provider lists; one that has none is absent. */
+/** Listed accounts per connection; connections without any are absent. */
 export async function countAccounts(
   on: Queryable,
   workspace_id: string,

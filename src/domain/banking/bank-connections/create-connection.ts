@@ -9,11 +9,11 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 export interface BankConnectionMembers {
   provider: BankProviderName;
   name: string;
-  /** By default the workspace's first. */
+  /** Default: the workspace's first. */
   company_id: number | null;
 }
 
-/** Adds a connection that has never been synchronised; 422 with every broken rule. */
+/** Creates a never synchronised connection; 422 with every broken rule. */
 export async function createConnection(
   db: Database,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function createConnection(
     const company_id = members.company_id == null ? null : String(members.company_id);
     const company = await chooseCompany(tx, { workspace_id, company_id });
     const violations = [...input.violations, ...(company === null ? [UNKNOWN_COMPANY] : [])];
-    // A missing member has its violation already: the shape requires it.
+    // The shape has already reported a missing member.
     const missing = company === null || provider === undefined || name === undefined;
     if (missing || violations.length > 0) throw refusedAtCreation(violations);
     const connection = tx.em.create(BankConnection, {

@@ -8,7 +8,7 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { holdsSync, NO_LEASE, type LeasedSync } from './lease-sync.ts';
 import { moveConnection } from './move-connection.ts';
 
-/** Texts for the people of the workspace. */
+/** Shown to the workspace's people. */
 const ERROR_MESSAGES: Readonly<Record<SyncErrorCode, string>> = {
   provider_unavailable: 'La banque ne répond pas',
   provider_invalid_answer: 'La réponse de la banque est illisible',
@@ -17,13 +17,13 @@ const ERROR_MESSAGES: Readonly<Record<SyncErrorCode, string>> = {
   access_revoked: "L'accès aux données du compte a été révoqué",
 };
 
-/** `lost`: another worker has the pass, or had it, and nothing was written. */
+/** `lost`: the lease was lost and nothing written. */
 export type PassWritten = 'written' | 'lost';
 
-/** The fault of a provider. */
+/** Faults of the provider itself. */
 export type ProviderFault = Exclude<SyncErrorCode, 'access_expired' | 'access_revoked'>;
 
-/** Ends a pass that brought nothing: only the connection is written. */
+/** Ends a pass without a result; writes only the connection. */
 export async function failPass(
   db: Database,
   held: LeasedSync,
@@ -36,8 +36,8 @@ export async function failPass(
 }
 
 /**
- * Ends a pass whose bank gives no access: the accounts that the connection has keep what they have, and each announces
- * that its access changed. Archived ones stay as they are.
+ * Ends a pass whose bank denies access. The connection's unarchived accounts keep their values and announce the
+ * changed access.
  */
 export async function refuseAccess(
   db: Database,
@@ -53,7 +53,7 @@ export async function refuseAccess(
       { workspace_id, bank_connection_id, archived: false, data_access: { $ne: data_access } },
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    // A change that the locks waited for comes before this one.
+    // Later than any change that the locks waited for.
     const tx = await asOfNow(locked);
     for (const account of accounts) Object.assign(account, { data_access, updated_at: tx.now });
     await tx.em.flush();

@@ -4,13 +4,13 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { countAccounts } from './count-accounts.ts';
 
-/** A connection, and how many accounts its provider lists. */
+/** A connection with its count of listed accounts. */
 export interface CountedConnection {
   connection: BankConnection;
   accounts: number;
 }
 
-/** 404 when the workspace has no such connection. */
+/** 404 when unknown. */
 export async function findConnection(
   db: Database,
   { workspace_id, id }: RowKey,

@@ -4,13 +4,13 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { findDueBankSync } from '#orm/sql/due-bank-syncs.ts';
 import { statement } from '#orm/statement.ts';
 
-/** A connection whose pass a worker makes. `lease_number` is unique to this lease, so each write repeats it. */
+/** A leased pass. `lease_number` is unique to the lease; each write repeats it. */
 export type LeasedSync = Pick<
   BankConnection,
   'workspace_id' | 'id' | 'company_id' | 'provider' | 'name' | 'lease_number' | 'attempts'
 >;
 
-/** The connection that has waited longest for its pass, in the first workspace above `after` that has one. */
+/** The longest waiting connection in the first workspace above `after` with one. */
 export const findDueSync = (db: Database, after: string): Promise<RowKey | null> =>
   db.transact((tx) => findDueBankSync(tx, after));
 
@@ -32,7 +32,7 @@ const LEASE = statement<
     returning c.workspace_id, c.id, c.company_id, c.provider, c.name, c.lease_number, c.attempts`,
 );
 
-/** A connection that was found, under a lease of its own; null when another worker was faster. */
+/** Leases a found connection; null when another worker was faster. */
 export const leaseSync = (
   db: Database,
   { workspace_id, id }: RowKey,
@@ -56,7 +56,7 @@ const RENEW = statement<never, [...Held, until: Date]>(
     where c.workspace_id = $1 and c.id = held.id`,
 );
 
-/** A lost lease stays lost; one whose pass is being written needs no renewal. */
+/** A lost lease stays lost; a pass being written needs no renewal. */
 export const renewSync = (
   db: Database,
   { workspace_id, id, lease_number }: LeasedSync,
@@ -72,7 +72,7 @@ const RELEASE = statement<never, Held>(
     where workspace_id = $1 and id = $2 and lease_number = $3 and leased_by is not null`,
 );
 
-/** Gives the lease back, so that another worker may make the pass at once. */
+/** Lets another worker make the pass at once. */
 export async function releaseSync(
   db: Database,
   { workspace_id, id, lease_number }: LeasedSync,
@@ -83,12 +83,11 @@ export async function releaseSync(
   });
 }
 
-/** The columns of a connection that no worker has. */
 export const NO_LEASE = { leased_by: null, lease_expires_at: null, attempts: 0 };
 
 const leaseUntil = (tx: Transaction, milliseconds: number): Date =>
   new Date(tx.now.getTime() + milliseconds);
 
-/** Whether a worker still has a locked connection. */
+/** Whether a worker still holds a locked connection. */
 export const holdsSync = (row: BankConnection, held: LeasedSync): boolean =>
   row.state === 'syncing' && row.lease_number === held.lease_number && row.leased_by !== null;

@@ -4,7 +4,7 @@ import { BankConnection } from '#orm/entities/bank-connection.ts';
 import { countAccounts } from './count-accounts.ts';
 import type { CountedConnection } from './find-connection.ts';
 
-/** One page of a workspace's connections by id, and how many there are. */
+/** One page of a workspace's connections by id, and the total. */
 export async function listConnections(
   db: Database,
   workspace_id: string,

@@ -8,11 +8,11 @@ import type { BankConnection } from '#orm/entities/bank-connection.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { statement } from '#orm/statement.ts';
 
-/** Accounts that a pass may change, locked. */
+/** Locked accounts that a pass may change. */
 export interface PassAccounts {
-  /** Those of the connection. */
+  /** The connection's. */
   known: readonly BankAccount[];
-  /** By their numbers: those of the connection, and others of the company that the pass lists. */
+  /** The connection's, and listed ones of the company, by number. */
   byNumber: ReadonlyMap<string, BankAccount>;
 }
 
@@ -34,8 +34,8 @@ const FIND = statement<
 );
 
 /**
- * Locks the accounts of a connection, and those of its company that have one of these numbers, by ascending id. The
- * numbers are sealed, so those that look alike are opened (10 µs each); `lockAccountsOf` keeps the answer true.
+ * Locks a connection's accounts, and its company's accounts with these numbers, by ascending id. Numbers are
+ * sealed, so lookalikes are opened (10 µs each). `lockAccountsOf` keeps the answer true.
  */
 export async function lockPassAccounts(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { BankConnection } from '#orm/entities/bank-connection.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
-/** Gives a trigger to a locked connection; a move writes `changes` with its state. */
+/** Applies a trigger to a locked connection; a move also writes `changes`. */
 export const moveConnection = (
   tx: Transaction,
   connection: BankConnection,

@@ -8,7 +8,7 @@ import { countAccounts } from './count-accounts.ts';
 import type { CountedConnection } from './find-connection.ts';
 import { moveConnection } from './move-connection.ts';
 
-/** Asks for a pass, which a worker makes. Asked again while one runs, it changes nothing. */
+/** Requests a pass, which a worker makes; no change while one runs. */
 export async function requestSync(
   db: Database,
   actor: Actor,

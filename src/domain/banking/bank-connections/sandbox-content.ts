@@ -17,27 +17,25 @@ import {
 } from '#domain/banking/provider/read-provider-operation.ts';
 import { Findings } from '#domain/shared/input.ts';
 
-/** How the sandbox answers: with its content, with an outage, with an answer that is none, or not at all. */
+/** `invalid`: an unreadable answer; `never`: no answer. */
 export const SANDBOX_ANSWERS = ['answered', 'error', 'invalid', 'never'] as const;
 type SandboxAnswer = (typeof SANDBOX_ANSWERS)[number];
 
-/** How the sandbox of a connection answers. */
+/** How a connection's sandbox answers. */
 export interface SandboxManner {
   outcome: SandboxAnswer;
-  /** Before the answer. */
   delay_ms: number;
   data_access: DataAccess;
 }
 
-/** An account of a sandbox. */
 export type SandboxAccount = ProviderAccount & { operations: ProviderOperation[] };
 
-/** The content of a sandbox; its accounts are JSON text. */
+/** `accounts` is JSON text. */
 export interface SandboxContent extends SandboxManner {
   accounts: string;
 }
 
-/** Members that may be left out; the schema has checked shapes. */
+/** All optional; the schema has checked shapes. */
 interface BankSandboxMembers {
   outcome?: SandboxAnswer;
   delay_ms?: number;
@@ -53,7 +51,7 @@ export const EMPTY_SANDBOX: SandboxContent = {
   accounts: '[]',
 };
 
-/** A content with every member. 422 on each value that is wrong. In a compute process when it is large. */
+/** Completes a sandbox's content, in a compute process if large. 422 on each wrong value. */
 export function prepareSandbox({
   members: { members, violations },
 }: {

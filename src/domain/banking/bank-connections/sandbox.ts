@@ -36,7 +36,7 @@ const STORE = statement<
       accounts = excluded.accounts, updated_at = excluded.updated_at`,
 );
 
-/** Replaces the content of a connection's sandbox; its accounts are sealed, for their numbers. 404 for an unknown connection. */
+/** Replaces a sandbox's content; its accounts are sealed, for their numbers. 404 for the connection. */
 export async function replaceSandbox(
   { db, cipher }: SandboxDependencies,
   actor: Actor,
@@ -56,7 +56,6 @@ export async function replaceSandbox(
 
 type Key = [workspace_id: string, bank_connection_id: string];
 
-/** A manner, and how long the sealed accounts are. */
 interface KeptManner extends SandboxManner {
   sealed_bytes: number;
 }
@@ -69,7 +68,7 @@ const FIND = statement<KeptManner, Key>(
     where workspace_id = $1 and bank_connection_id = $2`,
 );
 
-/** How the sandbox of a connection answers. */
+/** How a connection's sandbox answers. */
 export const findSandboxManner = async (
   on: Queryable,
   { workspace_id, id }: RowKey,
@@ -81,7 +80,7 @@ const READ = statement<{ accounts: string }, Key>(
   'select accounts from bank_sandboxes where workspace_id = $1 and bank_connection_id = $2',
 );
 
-/** The accounts that the sandbox of a connection lists, as JSON text. */
+/** The accounts in a connection's sandbox, as JSON text. */
 export async function readSandboxAccounts(
   on: Queryable,
   cipher: Cipher,

@@ -8,17 +8,16 @@ import { insertAccounts } from '#domain/banking/bank-accounts/insert-account.ts'
 import type { ProviderAccount } from '#domain/banking/provider/read-provider-account.ts';
 import type { PassAccounts } from './lock-pass-accounts.ts';
 
-/** An account of a pass. */
 export interface TakenAccount {
   account: BankAccount;
-  /** Whether more than its balance, names or dates changed, so that it is announced (spec, bank_account.updated). */
+  /** Whether to announce it: more than balance, names or dates changed (spec, bank_account.updated). */
   isChanged: boolean;
   isRestored: boolean;
 }
 
 /**
- * The accounts that a provider lists, with the values that it lists: the company's account of each number, whichever way
- * it came, else a new one. Null in place of one that another connection lists. What it changes is not flushed yet.
+ * Updates the accounts that a provider lists: the company's account with each number, of any origin, or a new one;
+ * null if another connection lists it. Changes are not flushed.
  */
 export async function takeListed(
   tx: Transaction,
@@ -37,7 +36,7 @@ export async function takeListed(
   });
 }
 
-/** An account stays with the connection that lists it, until that one loses sight of it. */
+/** An account stays with the connection that lists it until that loses access or archives it. */
 const isListedElsewhere = (account: BankAccount, { id }: BankConnection): boolean =>
   account.bank_connection_id !== null &&
   account.bank_connection_id !== id &&

@@ -22,22 +22,20 @@ interface PassDependencies {
   cipher: Cipher;
 }
 
-/** An account that a provider lists, with its operations, all of it checked. */
+/** A listed account with its checked operations. */
 export interface ListedAccount {
   account: ProviderAccount;
   operations: readonly ProviderOperation[];
 }
 
-/** An account that a pass has written. */
 interface WrittenAccount extends TakenAccount {
-  /** How many operations it brought. */
+  /** Operations it brought. */
   created: number;
 }
 
 /**
- * Writes a pass, all of it or nothing: accounts discovered, adopted, restored and archived, the values that their bank
- * lists, and the operations of those that are active. An account has one event at most, made when everything of it is
- * written.
+ * Writes a pass, all or nothing: accounts discovered, adopted, restored and archived, their listed values, and the
+ * operations of active ones. Each account has at most one event, at the end.
  */
 export async function writePass(
   { db, cipher }: PassDependencies,
@@ -50,7 +48,7 @@ export async function writePass(
     if (!holdsSync(connection, held)) return 'lost';
     const numbers = listed.map(({ account }) => account.iban);
     const accounts = await lockPassAccounts(locked, cipher, connection, numbers);
-    // A change that the locks waited for comes before this one.
+    // Later than any change that the locks waited for.
     const tx = await asOfNow(locked);
     const gone = archiveUnlisted(tx, accounts, numbers);
     await freeNames(tx, accounts, listed);
@@ -65,7 +63,7 @@ export async function writePass(
   });
 }
 
-/** The access was asked for: an account that is gone from the list is no longer without it. */
+/** Access was granted: an unlisted account is archived, not denied access. */
 function archiveUnlisted(
   tx: Transaction,
   { known, byNumber }: PassAccounts,
@@ -79,8 +77,8 @@ function archiveUnlisted(
 }
 
 /**
- * Takes the provider's names from the accounts that lose them. A number tells which account it is: under a name that
- * comes with another number stands another account.
+ * Clears the provider's names from accounts that lose them. The number identifies an account: a name with another
+ * number is another account.
  */
 async function freeNames(
   tx: Transaction,
@@ -136,7 +134,7 @@ async function recordSynced(
   return created;
 }
 
-/** By ascending account, and behind every other lock, which is where that of a run stands. */
+/** By ascending account; the lock of a run comes after every other. */
 async function startProjections(tx: Transaction, written: readonly WrittenAccount[]) {
   const ascending = written.toSorted(
     ({ account: one }, { account: other }) => Number(one.id) - Number(other.id),
@@ -144,7 +142,7 @@ async function startProjections(tx: Transaction, written: readonly WrittenAccoun
   for (const account of ascending) await startProjection(tx, account);
 }
 
-/** Of the new operations; of all where the account becomes ready, since allocations may have changed meanwhile. */
+/** Projects new operations, or all when the account becomes ready, since allocations may have changed. */
 async function startProjection(
   tx: Transaction,
   { account, created, isRestored }: WrittenAccount,

@@ -11,7 +11,7 @@ const READ_DETAILS = statement<{ details: string | null }, [workspace_id: string
   'select details from bank_operations where workspace_id = $1 and id = $2',
 );
 
-/** An operation with what stands beside it, and the payments of a batch; 404 when the workspace has no such one. */
+/** An operation with its view and a batch's payments; 404. */
 export async function findOperation(
   db: Database,
   { workspace_id, id }: RowKey,

@@ -12,7 +12,7 @@ interface RankedOperation extends IdentifiedOperation {
   rank: number;
 }
 
-/** Adds operations that the locked account does not have, in their order and in slices, sealing included. */
+/** Inserts operations new to the locked account, in order and in slices, sealing included. */
 export async function insertOperations(
   tx: Transaction,
   cipher: Cipher,
@@ -37,7 +37,7 @@ const RESERVE_IDS = statement<{ id: string }, [count: number]>(
     from generate_series(1, $1::int)`,
 );
 
-/** Ids for operations to be, ascending: each IBAN is sealed with its id before there is a row. */
+/** Ascending ids: each IBAN is sealed with its id before the insert. */
 async function reserveIds(tx: Transaction, count: number): Promise<string[]> {
   const rows = await RESERVE_IDS.all(tx, count);
   if (rows.length !== count)

@@ -5,7 +5,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { IdentifiedOperation } from './new-operation.ts';
 
-/** As much of a stored operation as recognises it. */
+/** The part of a stored operation that identifies it. */
 export interface KnownOperation {
   id: string;
   identity: string;
@@ -19,8 +19,8 @@ export interface KnownOperation {
 type Account = [workspace_id: string, bank_account_id: string];
 
 /**
- * Each key finds its rows in its own index: `offset 0` keeps the look-ups apart, and `+ 0` from the indexes of the account,
- * by which they would each read all of it before PostgreSQL has counted the rows.
+ * One index look-up per key. `offset 0` keeps look-ups apart; `+ 0` avoids the account's indexes, with which each
+ * would read the whole account until PostgreSQL has statistics.
  */
 const lookUp = (keys: string, condition: string): string => `
     select o.id, o.identity, o.rank, o.bank_reference, o.amount, o.origin, o.provider_operation_id
@@ -58,8 +58,8 @@ const BY_PROVIDER_ID = statement<KnownOperation, [...Account, ids: readonly stri
 );
 
 /**
- * The account's operations that any of these may be, by ascending id. The account is locked. Each key is looked up once:
- * thousands of equals would all be read again with each slice.
+ * The locked account's operations that any of these may be, by ascending id. Each distinct key is looked up once:
+ * each slice would read thousands of equals again.
  */
 export async function readKnownOperations(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function readKnownOperations(
   return [...known.values()].sort((one, other) => Number(one.id) - Number(other.id));
 }
 
-/** Null when the bank gave it no reference. */
+/** Null without a bank reference. */
 export const referenceKeyOf = ({
   bank_reference,
   amount,

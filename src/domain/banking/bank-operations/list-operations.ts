@@ -6,7 +6,7 @@ import { BankOperation } from '#orm/entities/bank-operation.ts';
 import type { ProposingView } from '#render/bank-operation.ts';
 import { readSteadyViews } from './read-steady-views.ts';
 
-/** Null leaves a member free; dates are those of booking, both included. */
+/** Null matches all; `from` and `to` are booking dates, inclusive. */
 interface OperationFilter {
   bank_account_id: string | null;
   direction: MoneyDirection | null;
@@ -15,7 +15,7 @@ interface OperationFilter {
   to: string | null;
 }
 
-/** One page of a workspace's operations by id, and how many match. */
+/** One page of a workspace's operations by id, and the total. */
 export async function listOperations(
   db: Database,
   workspace_id: string,

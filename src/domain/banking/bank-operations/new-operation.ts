@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { decimal, toFixed } from '#kernel/decimal.ts';
 
-/** A movement of an account as a statement or a provider tells it. */
+/** A movement from a statement or a provider. */
 export interface NewOperation {
-  /** Signed, a decimal of at most four places that is not zero. */
+  /** Signed, non-zero, at most four decimals. */
   amount: string;
   currency_code: string;
   /** `YYYY-MM-DD` */
@@ -11,25 +11,24 @@ export interface NewOperation {
   value_date: string | null;
   description: string;
   counterparty_name: string | null;
-  /** An IBAN, or another number of an account. */
+  /** Or another account number. */
   counterparty_iban: string | null;
   end_to_end_id: string | null;
   /** AcctSvcrRef */
   bank_reference: string | null;
-  /** NtryRef: stands for a missing `bank_reference` where two operations are told apart, and is not kept. */
+  /** NtryRef: replaces a missing `bank_reference` in the identity; not stored. */
   entry_reference: string | null;
   /** Null in a statement. */
   provider_operation_id: string | null;
-  /** The payments of a batch, as JSON text. */
+  /** A batch's payments, as JSON text. */
   details: string | null;
 }
 
-/** A new operation with what tells it apart. */
 export interface IdentifiedOperation extends NewOperation {
   identity: string;
 }
 
-/** With its amount as it is stored, so that `8.85` and `8.850` are the same one. */
+/** Uses the stored form of the amount, so that `8.85` equals `8.850`. */
 export function identifyOperation(operation: NewOperation): IdentifiedOperation {
   const amount = toFixed(decimal(operation.amount), 4);
   const { booking_date, value_date, end_to_end_id, description } = operation;

@@ -5,12 +5,12 @@ import type { ProposingView } from '#render/bank-operation.ts';
 import { findConfirmable } from '#domain/banking/allocations/find-confirmable.ts';
 import { readViews } from './read-views.ts';
 
-/** Confirmations without a pause could make a read go on for ever. */
+/** Steady confirmations could keep a read going for ever. */
 const MAX_READS = 5;
 
 /**
- * Operations of a workspace with what is shown beside them, by ascending id. They are read outside a transaction, so they
- * are read again while one moves between the statements: a version never stands beside the allocations of another.
+ * Views of operations by ascending id. Without a transaction: repeats while one moves between statements, so that
+ * no version appears with another's allocations.
  */
 export async function readSteadyViews(
   on: Queryable,

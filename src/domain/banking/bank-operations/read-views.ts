@@ -16,7 +16,7 @@ const READ_ENTRIES = statement<AccountingEntry, Some>(
     where workspace_id = $1 and bank_operation_id = any($2::bigint[])`,
 );
 
-/** Operations of a workspace with what events show beside them, in their order. */
+/** Operations with all that events show, in the given order. */
 export async function readViews(
   on: Queryable,
   workspace_id: string,

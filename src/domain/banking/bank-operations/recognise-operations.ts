@@ -1,12 +1,12 @@
 import { referenceKeyOf, type KnownOperation } from './known-operations.ts';
 import type { IdentifiedOperation } from './new-operation.ts';
 
-/** The stored operation that a received one is, or the rank at which it is a new one. */
+/** A known operation, or the rank of a new one. */
 type Recognised = { known: KnownOperation } | { rank: number };
 
 /**
- * In a statement equals are told apart by their rank among themselves. One that a sync brought with other words is known by the bank's
- * reference and the amount.
+ * Statements: equals are told apart by rank. An operation that a sync worded otherwise is recognised by bank
+ * reference and amount.
  */
 export function recogniseStatement(
   operations: readonly IdentifiedOperation[],
@@ -27,8 +27,8 @@ export function recogniseStatement(
 }
 
 /**
- * A provider names its operations. One that a statement brought first is known by all that tells two apart, or by the bank's reference and
- * the amount; each of those is one operation of the provider's only.
+ * Syncs: the provider's id identifies. An operation first seen in a statement is recognised by its identity, or by
+ * bank reference and amount, each for one provider operation only.
  */
 export function recogniseSync(
   operations: readonly IdentifiedOperation[],
@@ -52,13 +52,13 @@ export function recogniseSync(
 const placeKeyOf = ({ identity, rank }: Pick<KnownOperation, 'identity' | 'rank'>): string =>
   `${identity} ${rank}`;
 
-/** The place of each among its equals, from 1. */
+/** Each one's rank among its equals, from 1. */
 function ranksOf(operations: readonly IdentifiedOperation[]): number[] {
   const nextRank = freeRanks([]);
   return operations.map(({ identity }) => nextRank(identity));
 }
 
-/** Gives each identity the ranks after those that are stored. */
+/** Ranks after the stored ones of each identity. */
 function freeRanks(stored: readonly KnownOperation[]): (identity: string) => number {
   const last = new Map<string, number>();
   for (const { identity, rank } of stored)
@@ -70,14 +70,14 @@ function freeRanks(stored: readonly KnownOperation[]): (identity: string) => num
   };
 }
 
-/** Takes the stored operations of a key, oldest first, each once in all pools that share `taken`. */
+/** Takes stored operations by key, oldest first, each once across pools sharing `taken`. */
 function poolOf(
   stored: readonly KnownOperation[],
   keyOf: (known: KnownOperation) => string | null,
   taken: Set<string>,
 ): (key: string | null) => KnownOperation | undefined {
   const groups = Map.groupBy(stored, keyOf);
-  // Read on where the last look ended: ten thousand equals are not looked through for each of them.
+  // Iterators continue where they stopped: ten thousand equals are not rescanned for each.
   const rest = new Map([...groups].map(([key, group]) => [key, group.values()]));
   return (key) => {
     if (key === null) return undefined;

@@ -13,14 +13,13 @@ import { recogniseStatement, recogniseSync } from './recognise-operations.ts';
 interface RecordedOperations {
   created: number;
   known: number;
-  /** Of each operation that was given, whether it is new. */
+  /** Per given operation. */
   areNew: readonly boolean[];
 }
 
 /**
- * Adds those of an account's operations that it does not have, all that one statement file or one pass of a sync says of
- * it: equals are ranked among themselves. A known one stays as it is; a sync gives it the provider's id. The caller has
- * locked the account for update.
+ * Adds the operations of one statement file or sync pass, complete so that equals can be ranked, to an account
+ * locked for update. A known one stays as it is, except that a sync sets the provider's id.
  */
 export async function recordOperations(
   tx: Transaction,
@@ -61,7 +60,7 @@ const ADOPT = statement<
     where o.workspace_id = $1 and o.id = next.id and o.provider_operation_id is null`,
 );
 
-/** Gives operations that a statement brought the provider's ids. */
+/** Sets the provider's ids on operations from statements. */
 async function adoptOperations(
   tx: Transaction,
   { workspace_id }: RowKey,

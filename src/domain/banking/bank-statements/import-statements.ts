@@ -28,13 +28,13 @@ interface StatementsInput extends StatementFile {
 
 interface ImportOutcome {
   imported: StatementImport;
-  /** Whether it brought an operation or an account. */
+  /** Whether it brought an operation or account. */
   foundNew: boolean;
 }
 
 /**
- * Adds all that the statements of a message bring, or nothing; what a message before it brought stays as it is. A file
- * that brings nothing new again is answered as its first import, with the counts of this one.
+ * Adds all that a message's statements bring, or nothing; known operations stay as they are. A repeated file that
+ * brings nothing new is answered as its first import, with present counts.
  */
 export async function importStatements(
   { db, cipher }: { db: Database; cipher: Cipher },
@@ -84,7 +84,7 @@ async function recordMessage(
   };
 }
 
-/** Behind every other lock, which is where that of a run stands. */
+/** The lock of a run comes after every other. */
 async function projectNew(
   tx: Transaction,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { ImportedStatement } from './store-import.ts';
 import type { StatedAccount } from './statement-accounts.ts';
 import { watchContinuity } from './watch-continuity.ts';
 
-/** Adds the operations and the balance of one account's statements. Each statement, by its place in the message. */
+/** Adds the operations and balance of one account's statements; returns statements by place in the message. */
 export async function recordStatements(
   tx: Transaction,
   cipher: Cipher,
@@ -19,7 +19,7 @@ export async function recordStatements(
   const { areNew } = await recordOperations(tx, cipher, account, operations, 'statement_import');
   const statements = places.flatMap((place) => message.statements[place] ?? []);
   const { warnings, balance } = watchContinuity(account, statements);
-  // Of a balance that stays the ORM writes nothing.
+  // The ORM skips an unchanged balance.
   Object.assign(account, balance);
   await tx.em.flush();
   const booked = countBy(entries.map(({ statement }) => statement));

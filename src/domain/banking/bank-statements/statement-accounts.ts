@@ -8,17 +8,17 @@ import { findAccountByNumber } from '#domain/banking/bank-accounts/find-by-numbe
 import { insertAccount } from '#domain/banking/bank-accounts/insert-account.ts';
 import type { CompanyKey } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
 
-/** An account of a message, with its statements. */
+/** An account of a message. */
 export interface StatedAccount {
   account: BankAccount;
   created: boolean;
-  /** Places in the message, from 0, in its order. */
+  /** Places in the message, ascending from 0. */
   statements: readonly number[];
 }
 
 /**
- * The accounts that a message speaks of, those known locked by ascending id; the others are created, which no event
- * announces. The caller has locked the company's accounts.
+ * Locks a message's known accounts by ascending id and creates the others, without an event. The caller has locked
+ * the company's accounts.
  */
 export async function takeAccounts(
   tx: Transaction,

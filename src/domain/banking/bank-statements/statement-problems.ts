@@ -1,6 +1,6 @@
 import type { Camt053Problem } from '#documents/camt-053.ts';
 
-/** French sentences on what stands where the problem says. */
+/** French, continuing the place of the problem. */
 const PROBLEMS: Readonly<Record<Camt053Problem['code'], string>> = {
   doctype_refused: 'ne doit pas contenir de DOCTYPE',
   unreadable_xml: "n'est pas un document XML lisible",
@@ -25,7 +25,7 @@ const PROBLEMS: Readonly<Record<Camt053Problem['code'], string>> = {
   too_many_details: 'contient trop de détails (10000 au maximum)',
 };
 
-/** `Le relevé « 2026-11 », écriture 3, n'a pas de montant (Amt)`: the reason for which a file is refused. */
+/** `Le relevé « 2026-11 », écriture 3, n'a pas de montant (Amt)` */
 export function writeProblem({ code, statement, entry, detail }: Camt053Problem): string {
   const found = detail === '' ? '' : ` (${detail})`;
   return `${placeOf(statement, entry)} ${PROBLEMS[code]}${found}`;

@@ -9,7 +9,7 @@ interface OperationCounts {
   entries_skipped: number;
 }
 
-/** One statement of an imported message. */
+/** One statement of a message. */
 export interface ImportedStatement extends OperationCounts {
   statement_id: string;
   bank_account_id: string;
@@ -18,7 +18,6 @@ export interface ImportedStatement extends OperationCounts {
   warnings: readonly StatementWarning[];
 }
 
-/** The findings of an import. */
 export interface StatementFindings extends OperationCounts {
   workspace_id: string;
   company_id: string;
@@ -42,7 +41,7 @@ const FIND = statement<StoredImport, [workspace_id: string, company_id: string, 
     order by id limit 1`,
 );
 
-/** The first import of a file; the company's accounts are locked. */
+/** A file's first import; needs the lock on the company's accounts. */
 export const findImport = (
   tx: Transaction,
   { workspace_id, company_id }: StatementFindings,

@@ -9,8 +9,8 @@ export type StatementWarning = (typeof STATEMENT_WARNINGS)[number];
 type Balance = Pick<BankAccount, 'balance' | 'balance_on' | 'last_synced_at'>;
 
 /**
- * Whether each of an account's statements adds up and follows the one before it, and the balance at which the latest one
- * closes: of two that close on one day it is the one that stands later in the message.
+ * Checks that each statement of an account adds up and continues the one before; returns the latest closing balance
+ * (the later in the message, on the same day).
  */
 export function watchContinuity(
   account: Balance,
@@ -42,13 +42,13 @@ function isMismatched({ opening, closing, entries_total }: BankStatement): boole
   return !decimal(opening.amount).plus(entries_total).eq(closing.amount);
 }
 
-/** Only of a statement that is later than the one known: those before it have been followed already. */
+/** Only for later statements: earlier ones were checked before. */
 function isGap({ balance, balance_on }: Balance, { opening, closing }: BankStatement): boolean {
   if (balance === null || balance_on === null || opening === null || closing === null) return false;
   return closing.date > balance_on && !decimal(opening.amount).eq(balance);
 }
 
-/** The day of the balance that is known; that of a sync is as old as the sync. */
+/** The day of the known balance; a sync's is as old as the sync. */
 function dayOf({ balance, balance_on, last_synced_at }: Balance): string | null {
   if (balance === null) return null;
   return balance_on ?? (last_synced_at && parisDay(last_synced_at));

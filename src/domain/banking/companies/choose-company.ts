@@ -3,14 +3,14 @@ import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { Company } from '#orm/entities/company.ts';
 
-/** Of a company that the workspace does not have. */
+/** For a company outside the workspace. */
 export const UNKNOWN_COMPANY: Violation = {
   field: 'company',
   path: '/company_id',
   ...REASONS.exists,
 };
 
-/** The company asked for, or the workspace's first; null when the workspace has no such one, 404 without the workspace. */
+/** The requested or the workspace's first company; null when unknown, 404 without the workspace. */
 export async function chooseCompany(
   tx: Transaction,
   { workspace_id, company_id }: { workspace_id: string; company_id: string | null },

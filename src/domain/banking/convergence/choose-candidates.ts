@@ -1,20 +1,20 @@
 import type { Candidate } from './rank-candidates.ts';
 
-/** In hundredths: what is below is no candidate. */
+/** In hundredths, the least score of a candidate. */
 const PROPOSED_FROM = 30;
-/** In hundredths: candidates that lie so close together are not told apart. */
+/** In hundredths: closer candidates are ambiguous. */
 const AMBIGUOUS_WITHIN = 5;
 
 interface ChosenCandidates {
   /** One, or a whole set. */
   sure: Candidate[];
-  /** The others that are worth proposing, best first. */
+  /** Others worth proposing, best first. */
   others: Candidate[];
 }
 
 /**
- * Splits ranked candidates: the best one, or the set that it belongs to, is sure from the threshold on, unless another
- * candidate for the same money is as good.
+ * Splits ranked candidates. The best one, or its set, is sure from the threshold on, unless a rival for the same
+ * money is as good.
  * @param threshold in hundredths
  */
 export function chooseCandidates(

@@ -12,12 +12,12 @@ import { readOperationDetails } from '#domain/banking/bank-operations/operation-
 import type { ComparedOperation } from './score-candidate.ts';
 import { tokenOf, tokensOf } from './text-tokens.ts';
 
-/** A locked operation with all that convergence reads of it. */
+/** A locked operation with all that convergence reads. */
 export interface ConvergingOperation extends ComparedOperation {
   operation: StoredOperation;
-  /** Its allocations, those that ended too. */
+  /** Ended ones included. */
   allocations: readonly StoredAllocation[];
-  /** The ids of the proposals, of all operations compared, that could be confirmed now. */
+  /** Proposals of all compared operations that could be confirmed now. */
   confirmable: ReadonlySet<string>;
 }
 
@@ -45,12 +45,12 @@ const FIND_INSTRUCTED = statement<
     where workspace_id = $1 and end_to_end_id = any($2::text[]) and invoice_document_id is not null`,
 );
 
-/** A batch may have ten thousand payments; so many of them are compared. */
+/** Compared payments of a batch, which may have ten thousand. */
 const MAX_DETAILS = 200;
-/** What banks write for a missing end-to-end id (ISO 20022). */
+/** Written by banks for a missing end-to-end id (ISO 20022). */
 const NOT_PROVIDED = 'NOTPROVIDED';
 
-/** Locked operations of a workspace as candidates are compared with them. */
+/** Prepares locked operations for comparison with candidates. */
 export async function compareOperations(
   tx: Transaction,
   cipher: Cipher,

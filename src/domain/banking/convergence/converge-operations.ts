@@ -23,19 +23,18 @@ interface ConvergenceRequest {
   actor: Actor;
 }
 
-/** How much was done. */
 interface ConvergenceCounts {
   proposed_count: number;
   confirmed_count: number;
   entries_written_count: number;
 }
 
-/** A confirmation that leaves something may make another one possible; more than this is no one payment. */
+/** A partial confirmation may enable another; more rounds than this are not one payment. */
 const MAX_ROUNDS = 5;
 
 /**
- * Proposes what operations of a workspace settle, and confirms what is sure. Locks them by ascending id; those without a
- * rest are left alone. Asked again, it adds nothing.
+ * Proposes what operations settle and confirms what is sure. Locks them by ascending id and skips those with
+ * nothing left. Idempotent.
  */
 export async function convergeOperations(
   begun: Transaction,
@@ -61,7 +60,7 @@ export async function convergeOperations(
 
 const hasRest = (operation: StoredOperation): boolean => remainingOf(operation).gt(ZERO);
 
-/** `changed`: the operations of which something was confirmed. */
+/** `changed`: operations with a confirmation. */
 async function convergeOnce(
   tx: Transaction,
   cipher: Cipher,
@@ -92,8 +91,8 @@ async function convergeOnce(
 type Plan = ReturnType<typeof planConvergence> & { converging: ConvergingOperation };
 
 /**
- * Plans for one operation after the other: what one is to settle of an invoice is not open any more to those after it.
- * `open_amounts` are those of the invoices that are to be settled, as they were before.
+ * Plans operations in turn: an amount planned on an invoice is closed to later ones. `open_amounts`: those of the
+ * planned invoices, before.
  */
 function planEach(
   compared: readonly ConvergingOperation[],

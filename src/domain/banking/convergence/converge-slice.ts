@@ -4,7 +4,6 @@ import type { SliceWork } from '#domain/banking/runs/work-slice.ts';
 import { convergeOperations } from './converge-operations.ts';
 import type { ConvergenceOptions } from './plan-convergence.ts';
 
-/** The work of a convergence run. */
 export const convergeSlice =
   (cipher: Cipher): SliceWork =>
   (tx, run, ids) =>

@@ -11,18 +11,18 @@ import type { OpenItem } from '#orm/sql/open-items.ts';
 import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
 import type { ConvergingOperation } from './compare-operations.ts';
 
-/** The candidates of a slice of operations. */
+/** Candidates of a slice. */
 export interface FoundCandidates {
-  /** Those of one operation, by ascending id; their open amounts are those of the items themselves. */
+  /** One operation's, by ascending id, with the items' own open amounts. */
   of: (operation: ConvergingOperation) => OpenItem[];
-  /** Whether there are more of one number than are looked at, so that none of them is sure. */
+  /** Too many share a number to look at all, so none is sure. */
   crowded: boolean;
 }
 
-/** Numbers are all but unique; more of them are of a workspace that numbers its purchases 1, 2, 3. */
+/** Numbers are nearly unique, except where purchases are numbered 1, 2, 3. */
 const MAX_NUMBERED = 2000;
 
-/** Finds the open items that operations of a workspace may settle, by few statements for all of them. */
+/** Finds the open items that operations may settle, in few statements for all. */
 export async function findCandidates(
   tx: Transaction,
   workspace_id: string,
@@ -67,7 +67,6 @@ const movedAmount = ({
   party_key: counterparty_key ?? '',
 });
 
-/** Looks the items of an operation up among those of the slice. */
 function indexItems(items: readonly OpenItem[]): FoundCandidates['of'] {
   const byNumber = Map.groupBy(items, ({ number_token }) => number_token);
   const byInvoice = Map.groupBy(items, ({ invoice_id }) => invoice_id);

@@ -3,9 +3,9 @@ import { lockFreeInvoices } from '#orm/sql/open-items.ts';
 import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
 
 /**
- * Locks the invoices that are to be settled, of which a later round may lock lower ones: so it waits for none.
- * @param open_amounts by invoice, as they were when the settlement was planned
- * @returns those that are still as they were
+ * Locks the invoices to settle without waiting, since a later round may lock lower ids.
+ * @param open_amounts by invoice, as planned
+ * @returns those unchanged since
  */
 export async function lockSettled(
   tx: Transaction,

@@ -5,35 +5,34 @@ import type { ConvergingOperation } from './compare-operations.ts';
 import { rankCandidates, type Candidate } from './rank-candidates.ts';
 
 export interface ConvergenceOptions {
-  /** The least score that is confirmed, in hundredths. */
+  /** The least score confirmed, in hundredths. */
   threshold: number;
-  /** Whether to confirm at all. */
+  /** False only proposes. */
   confirm: boolean;
 }
 
-/** An allocation that an operation is to have. */
 export interface PlannedAllocation {
   converging: ConvergingOperation;
   candidate: Candidate;
   /** Four decimals. */
   amount: string;
-  /** That there is, or that is written for it. */
+  /** Existing, or written for it. */
   proposal: StoredAllocation | null;
 }
 
-/** What becomes of an operation: allocations that are confirmed, or proposals that are made or measured again. */
+/** Allocations to confirm, and proposals to make or resize. */
 interface PlannedConvergence {
   confirmed: PlannedAllocation[];
   proposed: PlannedAllocation[];
 }
 
 const MAX_PROPOSALS = 10;
-/** Amounts have four decimals, so they are compared as they stand. */
+/** Amounts have four decimals, so text comparison suffices. */
 const NOTHING = '0.0000';
 
 /**
- * Plans for an operation what it settles of these open items. A pair that was discarded is left alone, and one that was
- * undone is no more than proposed: a person said that it is not so.
+ * Plans what an operation settles. A discarded pair is skipped and an undone one only proposed: a person rejected
+ * it.
  */
 export function planConvergence(
   converging: ConvergingOperation,
@@ -53,15 +52,12 @@ export function planConvergence(
   return { confirmed: [], proposed: chooseProposals(converging, [...wanted, ...rest]) };
 }
 
-/**
- * Those of an operation's allocations whose proposals fit no longer, and those that are not proposed yet, in their order,
- * as many as there is room for: proposals that cannot be confirmed take none.
- */
+/** Outdated proposals, then new ones in order while there is room; unconfirmable proposals take none. */
 export function chooseProposals(
   { allocations, confirmable }: ConvergingOperation,
   planned: readonly PlannedAllocation[],
 ): PlannedAllocation[] {
-  // One that still fits keeps its amount: a person may be about to confirm it.
+  // One that still fits keeps its amount: a person may be confirming it.
   const outdated = planned.filter(
     (each) => isOutdated(each) && each.proposal !== null && !confirmable.has(each.proposal.id),
   );
@@ -72,7 +68,7 @@ export function chooseProposals(
   return [...outdated, ...planned.filter(({ proposal }) => proposal === null).slice(0, room)];
 }
 
-/** Whether another amount than that of its proposal fits now. A person's own proposal stays as it is. */
+/** Whether another amount fits now. A person's own proposal is never outdated. */
 export const isOutdated = ({ proposal, amount }: PlannedAllocation): boolean =>
   proposal?.source === 'convergence' && proposal.allocated_amount !== amount;
 

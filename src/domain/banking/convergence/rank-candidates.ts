@@ -3,17 +3,16 @@ import type { OpenItem } from '#orm/sql/open-items.ts';
 import { scoreCandidate, type ComparedOperation, type Score } from './score-candidate.ts';
 import { isWithin, type TokenPlace } from './text-tokens.ts';
 
-/** An invoice that may be settled, with its score. */
 export interface Candidate extends Score {
   item: OpenItem;
-  /** Of a set of named invoices whose open amounts together are what remains. */
+  /** In a set of named invoices whose open amounts add up to what remains. */
   in_set: boolean;
 }
 
-/** More invoices than people name in a label; a longer set is not looked for. */
+/** More invoices than people name in a label. */
 const MAX_SET = 100;
 
-/** The invoices scored, best first, and by ascending id among equals. */
+/** Scored invoices, best first, then by ascending id. */
 export function rankCandidates(
   operation: ComparedOperation,
   items: readonly OpenItem[],
@@ -33,7 +32,7 @@ export function rankCandidates(
     );
 }
 
-/** The invoices whose numbers the label has, but for a number that stands within a longer one: `F-1` in `F-1-2`. */
+/** The invoices whose number the label has, except inside a longer one (`F-1` in `F-1-2`). */
 function findNamed({ labels }: ComparedOperation, items: readonly OpenItem[]): OpenItem[] {
   const placesOf = (item: OpenItem): readonly TokenPlace[] => labels.get(item.number_token) ?? [];
   const found = items.filter((item) => placesOf(item).length > 0);
@@ -43,7 +42,7 @@ function findNamed({ labels }: ComparedOperation, items: readonly OpenItem[]): O
   );
 }
 
-/** Two or more invoices, named by label or end-to-end id, whose open amounts together are what remains; else empty. */
+/** Two or more invoices, named by label or end-to-end id, that add up to what remains; else empty. */
 function findSet(
   { end_to_end_tokens, instructed_invoices, remaining }: ComparedOperation,
   items: readonly OpenItem[],

@@ -15,7 +15,6 @@ import { startRun } from '#domain/banking/runs/start-run.ts';
 import { convergeOperations } from './converge-operations.ts';
 import type { ConvergenceOptions } from './plan-convergence.ts';
 
-/** The members of a convergence. */
 export interface ConvergenceMembers {
   threshold?: number | string | null;
   confirm?: boolean | null;
@@ -26,7 +25,7 @@ const DEFAULT_THRESHOLD = '0.8';
 const THRESHOLD = { maxDecimals: 4, maxDigits: 5 };
 const ONE = decimal('1');
 
-/** Converges one operation. 422 on the options, 404 when the workspace has no such operation. */
+/** Converges one operation. 422 on the options, 404. */
 export async function convergeOperation(
   { db, cipher }: { db: Database; cipher: Cipher },
   actor: Actor,
@@ -42,7 +41,7 @@ export async function convergeOperation(
   });
 }
 
-/** Converges the operations of a workspace, or of one of its accounts, in the background. 422 on the options. */
+/** Converges a workspace's or account's operations in the background. 422 on the options. */
 export async function convergeWorkspace(
   db: Database,
   actor: Actor,

@@ -4,46 +4,46 @@ import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import type { OpenItem } from '#orm/sql/open-items.ts';
 import type { Tokens } from './text-tokens.ts';
 
-/** An operation as candidates are compared with it. */
+/** An operation prepared for comparison. */
 export interface ComparedOperation extends Pick<
   StoredOperation,
   'booking_date' | 'counterparty_name' | 'counterparty_iban_last4'
 > {
   remaining: Decimal;
-  /** The same with four decimals. */
+  /** The same, with four decimals. */
   remaining_amount: string;
-  /** Of its label, and of the labels of a batch's payments. */
+  /** Of its label and its batch's payments. */
   labels: Tokens;
-  /** End-to-end ids, each as one token. */
+  /** Each id as one token. */
   end_to_end_tokens: ReadonlySet<string>;
-  /** Invoices that payment instructions with these end-to-end ids pay. */
+  /** Invoices paid by instructions with these end-to-end ids. */
   instructed_invoices: ReadonlySet<string>;
-  /** The counterparty's name as `party_key` has it. */
+  /** Normalised like `party_key`. */
   counterparty_key: string | null;
-  /** Without blanks; null when it is unknown. */
+  /** Without blanks; null when unknown. */
   counterparty_iban: () => string | null;
 }
 
-/** Facts about a candidate that the others decide. */
+/** Facts about a candidate that depend on the others. */
 interface CandidateContext {
-  /** Whether the label names it, and no longer number that holds its own. */
+  /** Whether the label names it other than inside a longer number. */
   is_named: boolean;
-  /** How many invoices are named that together have open exactly what remains; 0 when it is none of such. */
+  /** Size of its set of named invoices that exactly add up to what remains; else 0. */
   set_size: number;
 }
 
 export interface Score {
-  /** In hundredths, at most 100. */
+  /** 0 to 100. */
   hundredths: number;
   reasons: ScoreReason[];
 }
 
 const MAX_HUNDREDTHS = 100;
 const DAY_MS = 86_400_000;
-/** A shorter name is too often a word of a label. */
+/** Shorter names are often words of a label. */
 const MIN_NAME = 4;
 
-/** How well an invoice fits an operation: the criteria that it meets, with their reasons, and their sum. */
+/** Sums the criteria that an invoice meets, with their reasons. */
 export function scoreCandidate(
   operation: ComparedOperation,
   item: OpenItem,

@@ -1,23 +1,23 @@
-/** A place in one of an operation's texts: its runs of letters and digits from `start` to before `end`. */
+/** Runs of letters and digits in a text, from `start` to before `end`. */
 export interface TokenPlace {
   text: number;
   start: number;
   end: number;
 }
 
-/** Tokens with the places where they stand. */
+/** Tokens with their places. */
 export type Tokens = ReadonlyMap<string, readonly TokenPlace[]>;
 
-/** More than an invoice number has parts, or a name has words. */
+/** More than an invoice number has parts, or a name words. */
 const MAX_RUNS = 8;
-/** Longer than an invoice number may be, and than most names. */
+/** Longer than any invoice number and most names. */
 const MAX_LENGTH = 64;
-/** Of an operation; a batch of ten thousand payments has a text for each. */
+/** Per operation; a batch of ten thousand payments has a text for each. */
 const MAX_TOKENS = 4000;
 
 /**
- * Every word of some texts, and every sequence of words of one text, as they are compared: `F 2026-001` has `F`, `2026`,
- * `001`, `F2026`, `2026001` and `F2026001`. Case, accents and separators do not count, but a word is whole: `F12` has no `F1`.
+ * Every word, and sequence of words within one text: `F 2026-001` has `F`, `2026`, `001`, `F2026`, `2026001` and
+ * `F2026001`. Ignores case, accents and separators; words are whole: `F12` has no `F1`.
  */
 export function tokensOf(texts: readonly string[]): Tokens {
   const tokens = new Map<string, TokenPlace[]>();
@@ -37,11 +37,11 @@ export function tokensOf(texts: readonly string[]): Tokens {
   return tokens;
 }
 
-/** A whole text as one token; null of one without letters and digits. */
+/** A text as one token; null without letters and digits. */
 export const tokenOf = (text: string | null): string | null =>
   text === null ? null : runsOf(text).join('') || null;
 
-/** The same letters and digits that `open_items.number_token` keeps, see migration 0020. */
+/** As in `open_items.number_token`, migration 0020. */
 const runsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -49,7 +49,6 @@ const runsOf = (text: string): string[] =>
     .toUpperCase()
     .match(/[A-Z0-9]+/g) ?? [];
 
-/** Whether one place lies within a longer one. */
 export const isWithin = (inner: TokenPlace, outer: TokenPlace): boolean =>
   inner.text === outer.text &&
   inner.start >= outer.start &&

@@ -8,7 +8,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { isOutdated, type PlannedAllocation } from './plan-convergence.ts';
 
 /**
- * Writes planned allocations as proposals, and measures outdated ones again: each plan has its proposal then.
+ * Writes planned allocations as proposals and resizes outdated ones, so that each plan has a proposal.
  * @returns how many are new
  */
 export async function writeProposed(
@@ -49,8 +49,8 @@ const newAllocation = ({ converging, candidate, amount }: PlannedAllocation): Ne
 });
 
 /**
- * Confirms planned allocations, a list for each operation: first the first of each, then the second, so that every move
- * shows its operation right after its own confirmation. They are not announced.
+ * Confirms planned allocations, one list per operation: the first of each list, then the second, so that each move
+ * shows its operation right after it. Announces none.
  */
 export async function writeConfirmed(
   tx: Transaction,

@@ -8,7 +8,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 
 export interface LedgerMembers {
-  /** By default the workspace's first. */
+  /** Default: the workspace's first. */
   company_id: number | null;
   code: string;
   name: string;
@@ -26,7 +26,7 @@ const INSERT = statement<
     returning workspace_id, id, company_id, code, name, created_at`,
 );
 
-/** Adds a journal to a company; 422 with every broken rule, such as a code that another of its ledgers has. */
+/** Adds a journal to a company; 422 with every broken rule, such as a taken code. */
 export async function createLedger(
   db: Database,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function createLedger(
     const company_id = members.company_id == null ? null : String(members.company_id);
     const company = await chooseCompany(tx, { workspace_id, company_id });
     const found = [...violations, ...(company === null ? [UNKNOWN_COMPANY] : [])];
-    // A missing member has its violation already: the shape requires it.
+    // The shape has already reported a missing member.
     if (company === null || code === undefined || name === undefined || found.length > 0)
       throw refusedAtCreation(found);
     return insert(tx, actor, [workspace_id, company.id, code, name, tx.now]);

@@ -3,7 +3,7 @@ import { emitEach } from '#events/emit.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { PlannedEntry } from './plan-entries.ts';
 
-/** Emits `bank_rule.applied` for each written entry in which a rule has a line, in the order of the entries. */
+/** Emits `bank_rule.applied` for each entry with a line by a rule, in order. */
 export async function announceRules(
   tx: Transaction,
   workspace_id: string,

@@ -3,7 +3,7 @@ import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { StoredRule } from '#domain/banking/rules/match-rule.ts';
 import type { Counterpart } from './entry-lines.ts';
 
-/** A confirmed allocation, with what its line says of the invoice. */
+/** A confirmed allocation with the invoice's facts for its line. */
 export interface ProjectedAllocation {
   id: string;
   bank_operation_id: string;
@@ -13,7 +13,7 @@ export interface ProjectedAllocation {
   direction: InvoiceDirection;
 }
 
-/** The collective accounts of customers and suppliers (plan comptable général). */
+/** Collective accounts of customers and suppliers (plan comptable général). */
 const ACCOUNTS: Readonly<Record<InvoiceDirection, string>> = {
   sales: '411000',
   purchases: '401000',
@@ -21,7 +21,7 @@ const ACCOUNTS: Readonly<Record<InvoiceDirection, string>> = {
 
 const NO_RULE = { rule_id: null, rule_name: null };
 
-/** A line's account for each confirmed allocation, in their order, whichever way the money goes. */
+/** One counterpart per confirmed allocation, in order, for money in either direction. */
 export const allocated = (allocations: readonly ProjectedAllocation[]): Counterpart[] =>
   allocations.map(({ allocated_amount, direction, invoice_number, invoice_document_id }) => {
     const invoice = invoice_number ?? invoice_document_id;
@@ -37,7 +37,7 @@ export const allocated = (allocations: readonly ProjectedAllocation[]): Counterp
     };
   });
 
-/** The line's account for what allocations leave of an operation; null when that is nothing. */
+/** The counterpart of an operation's unallocated part, or null. */
 export function remaining(
   operation: { amount: string; label: string },
   allocations: readonly ProjectedAllocation[],

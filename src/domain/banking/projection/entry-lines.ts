@@ -2,16 +2,15 @@ import { decimal, roundTo, sum, toFixed, ZERO, type Decimal } from '#kernel/deci
 import { directionOf } from '#model/money-direction.ts';
 import type { EntryLine, Explanation } from '#model/entry-line.ts';
 
-/** The part of an operation that goes to one account. */
+/** An operation's part on one account. */
 export interface Counterpart {
   account_number: string;
   label: string;
   explanation: Explanation;
-  /** Exact; of the last one it is what the others leave. */
+  /** Exact; the last takes the remainder. */
   amount: Decimal;
 }
 
-/** The bank's side of an entry. */
 interface BankSide {
   /** The operation's, signed. */
   amount: string;
@@ -22,8 +21,8 @@ interface BankSide {
 const CENTS = 2;
 
 /**
- * The lines of an operation's entry, which balance to the cent: each amount is rounded half away from zero, and the last
- * counterpart takes the difference. A line of nothing is left out; none at all when the operation rounds to nothing.
+ * An entry's lines, balanced to the cent: amounts round half away from zero and the last counterpart takes the
+ * difference. Omits zero lines; empty if the operation rounds to zero.
  */
 export function entryLines(bank: BankSide, counterparts: readonly Counterpart[]): EntryLine[] {
   const total = roundTo(decimal(bank.amount).abs(), CENTS);
@@ -51,7 +50,7 @@ function distribute(total: Decimal, counterparts: readonly Counterpart[]): Count
   return [...rounded, ...counterparts.slice(-1).map((last) => ({ ...last, amount: rest }))];
 }
 
-/** A negative amount stands on the other side. */
+/** A negative amount changes sides. */
 function sides(
   amount: Decimal,
   isDebit: boolean,

@@ -2,9 +2,9 @@ import { statement, type Queryable } from '#orm/statement.ts';
 import type { RuledOperation, StoredRule } from '#domain/banking/rules/match-rule.ts';
 import { createRuleIndex } from '#domain/banking/rules/rule-index.ts';
 
-/** The rules of workspaces, read for an index once for many slices of runs. */
+/** Rule indexes, kept per workspace across slices of runs. */
 export interface KeptRules {
-  /** By the rules as they are now. Finds the one that decides an operation. */
+  /** Finds an operation's rule among the present ones. */
   firstMatch(on: Queryable, workspace_id: string): Promise<FirstMatch>;
 }
 
@@ -13,10 +13,7 @@ type FirstMatch = (operation: RuledOperation) => StoredRule | null;
 const COLUMNS = `
   id, company_id, scope, name, priority, enabled, conditions, exclusions, account_number, valid_from, valid_until`;
 
-/**
- * A digest of the rules themselves: the latest of their dates would miss one that was dated before another and committed
- * after it.
- */
+/** A digest of the rules: their latest date would miss one dated earlier but committed later. */
 const DIGEST = `
   select encode(sha256(convert_to(string_agg(row(${COLUMNS})::text, '' order by id), 'UTF8')), 'hex') as digest
   from bank_rules where workspace_id = $1 and enabled`;
@@ -26,7 +23,7 @@ const READ_DIGEST = statement<{ digest: string | null }, [workspace_id: string]>
   DIGEST,
 );
 
-/** One statement, so one snapshot: the digest is that of these rules. */
+/** One statement, so the digest is of the same snapshot. */
 const READ = statement<StoredRule & { digest: string }, [workspace_id: string]>(
   'read_rules_and_digest',
   `
@@ -34,7 +31,7 @@ const READ = statement<StoredRule & { digest: string }, [workspace_id: string]>(
     from bank_rules where workspace_id = $1 and enabled`,
 );
 
-/** Runs go over workspaces in turn. Five thousand conditions take some megabytes. */
+/** Runs alternate between workspaces; five thousand conditions take some megabytes. */
 const MAX_KEPT = 4;
 
 export function createKeptRules(): KeptRules {

@@ -6,36 +6,35 @@ import { allocated, remaining, type ProjectedAllocation } from './counterparts.t
 import { entryLines } from './entry-lines.ts';
 import type { PostingAccount, StoredEntry } from './read-sources.ts';
 
-/** Everything that decides entries of one workspace. */
+/** All that determines a workspace's entries. */
 export interface ProjectionSources {
   accounts: ReadonlyMap<string, PostingAccount>;
   entries: ReadonlyMap<string, StoredEntry>;
   allocations: ReadonlyMap<string, readonly ProjectedAllocation[]>;
-  /** The rule that decides an operation, if one does. */
+  /** The rule that decides an operation, or null. */
   ruleOf: (operation: RuledOperation) => StoredRule | null;
 }
 
-/** The entry that an operation is to have. */
 export interface PlannedEntry<Operation> {
   operation: Operation;
   account: PostingAccount;
   before: StoredEntry | null;
   lines: readonly EntryLine[];
-  /** The lines as they are stored. */
+  /** As stored. */
   text: string;
-  /** The rule that decided one of the lines, and that line; the bank's only repeats its explanation. */
+  /** The rule that decided a line, and the line; the bank's line only repeats its explanation. */
   decided: { rule: StoredRule; line: EntryLine } | null;
-  /** Whether it is another one than before. */
+  /** Differs from `before`. */
   isChanged: boolean;
 }
 
-/** A request that another tenant makes waits for a turn at each of its statements. */
+/** Short: another tenant's request waits for a turn at each of its statements. */
 const TURN_MS = 2;
 
 /**
- * The entries of those operations that are posted: their account is ready, and no export holds the entry that they have.
- * Long work gives other requests their turns, and ends behind the operation at which `enoughMs` were over.
- * @returns `considered`: of how many operations, from the first on
+ * Plans entries of operations whose account is ready and whose entry is not exported. Yields to other requests, and
+ * stops after the operation during which `enoughMs` ran out.
+ * @returns `considered`: the number of leading operations handled
  */
 export async function planEntries<Operation extends RuledOperation>(
   operations: readonly Operation[],

@@ -6,17 +6,16 @@ import { readAllocations, readEntries, readPostingAccounts, readRules } from './
 import { markProjected, writeEntries, type ProjectedOperation } from './write-entries.ts';
 
 interface ProjectionOptions {
-  /** By the rules as they are since the operations were locked; absent, the rules are read. */
+  /** By the rules since the operations were locked; read if absent. */
   ruleOf?: ProjectionSources['ruleOf'];
-  /** Milliseconds after which no further operation is begun; never if absent. */
+  /** Begins no further operation after these milliseconds. */
   enoughMs?: number;
 }
 
 /**
- * Writes the entries of operations of one workspace, which the caller has locked, their accounts shared, and emits
- * `bank_rule.applied` for each entry that is another one than before and has a line of a rule. An entry that would be the
- * same is not written again, an exported one never, and an account that is not ready is left alone.
- * @returns how many entries were written, and to how many operations it came, from the first on
+ * Writes the entries of a workspace's locked operations, their accounts share-locked, and emits `bank_rule.applied`
+ * for each changed entry with a rule's line. Skips unchanged and exported entries and accounts not ready.
+ * @returns entries written, and the number of leading operations handled
  */
 export async function projectOperations(
   tx: Transaction,
@@ -25,7 +24,7 @@ export async function projectOperations(
 ): Promise<{ written: number; considered: number }> {
   const workspace_id = operations[0]?.workspace_id;
   if (workspace_id === undefined) return { written: 0, considered: 0 };
-  await tx.em.flush(); // statements read what the ORM still holds back
+  await tx.em.flush(); // statements must see pending changes
   const accountIds = operations.map(({ bank_account_id }) => bank_account_id);
   const accounts = await readPostingAccounts(tx, workspace_id, accountIds);
   const posted = operations.filter(({ bank_account_id }) => accounts.has(bank_account_id));

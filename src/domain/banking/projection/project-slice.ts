@@ -5,7 +5,7 @@ import type { SliceWork } from '#domain/banking/runs/work-slice.ts';
 import type { KeptRules } from './kept-rules.ts';
 import { projectOperations } from './project-operations.ts';
 
-/** Locks operations, their accounts shared before them, and projects them; those that there are. */
+/** Projects the operations that exist; locks them after a shared lock on their accounts. */
 export async function lockAndProject(
   begun: Transaction,
   workspace_id: string,
@@ -16,19 +16,16 @@ export async function lockAndProject(
   return { locked: operations.length, written };
 }
 
-/**
- * A slice that plans longer keeps the runs of others waiting, and the server ends a transaction that stands still for five
- * seconds.
- */
+/** Longer planning holds up other runs, and the server ends a transaction idle for five seconds. */
 const ENOUGH_MS = 500;
 
-/** The work of a projection run, on as many operations as it plans in half a second. */
+/** The work of a projection run: as much as half a second plans. */
 export const projectSlice =
   (rules: KeptRules): SliceWork =>
   async (begun, { workspace_id }, ids) => {
     const operations = await lockOperations(begun, workspace_id, ids);
     const tx = await asOfNow(begun);
-    // After the lock: a change of a rule that has projected one of the operations is among them.
+    // After the lock, so that it includes any rule change that projected one of the operations.
     const ruleOf = await rules.firstMatch(tx, workspace_id);
     const { written, considered } = await projectOperations(tx, operations, {
       ruleOf,

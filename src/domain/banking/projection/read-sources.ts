@@ -3,7 +3,7 @@ import { statement, type Queryable } from '#orm/statement.ts';
 import type { StoredRule } from '#domain/banking/rules/match-rule.ts';
 import type { ProjectedAllocation } from './counterparts.ts';
 
-/** An account that entries are posted to: nothing of its settings is missing. */
+/** An account with all settings that posting needs. */
 export interface PostingAccount {
   id: string;
   ledger_id: string;
@@ -11,7 +11,6 @@ export interface PostingAccount {
   suspense_account_code: string;
 }
 
-/** An entry as it stands. */
 export interface StoredEntry {
   id: string;
   bank_operation_id: string;
@@ -29,7 +28,7 @@ const READ_ACCOUNTS = statement<AccountSettings & { id: string }, Keys>(
     from bank_accounts where workspace_id = $1 and id = any($2::bigint[])`,
 );
 
-/** Those of the accounts that are ready, by their ids. */
+/** Accounts that are ready, by id. */
 export async function readPostingAccounts(
   on: Queryable,
   workspace_id: string,
@@ -56,7 +55,7 @@ const LOCK_ENTRIES = statement<StoredEntry, Keys>(
   `${ENTRIES} order by id for update`,
 );
 
-/** The entries of operations, by their operation; `locked` until the transaction ends. */
+/** Entries by operation; `locked` until the transaction ends. */
 export async function readEntries(
   on: Queryable,
   workspace_id: string,
@@ -67,7 +66,10 @@ export async function readEntries(
   return new Map(entries.map((entry) => [entry.bank_operation_id, entry]));
 }
 
-/** By each operation's own index entries: while statistics lag behind a run, all rows of a workspace would be read instead. */
+/**
+ * Through each operation's index entries: with stale statistics during a run, all of the workspace's rows would be
+ * read.
+ */
 const READ_ALLOCATIONS = statement<ProjectedAllocation, Keys>(
   'read_projected_allocations',
   `
@@ -83,7 +85,7 @@ const READ_ALLOCATIONS = statement<ProjectedAllocation, Keys>(
     order by a.id`,
 );
 
-/** The confirmed allocations of operations in their order, by their operation. */
+/** Confirmed allocations in order, by operation. */
 export async function readAllocations(
   on: Queryable,
   workspace_id: string,
@@ -101,6 +103,6 @@ const READ_RULES = statement<StoredRule, [workspace_id: string]>(
     from bank_rules where workspace_id = $1 and enabled`,
 );
 
-/** The enabled rules of a workspace, in no order. */
+/** A workspace's enabled rules, unordered. */
 export const readRules = (on: Queryable, workspace_id: string): Promise<StoredRule[]> =>
   READ_RULES.all(on, workspace_id);

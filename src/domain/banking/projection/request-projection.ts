@@ -7,7 +7,7 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { startRun } from '#domain/banking/runs/start-run.ts';
 import { lockAndProject } from './project-slice.ts';
 
-/** Projects one operation again; leaves it alone when its account is not ready. 404 when unknown. */
+/** Projects an operation again, unless its account is not ready. 404. */
 export async function projectOperation(db: Database, actor: Actor, key: RowKey): Promise<void> {
   const { workspace_id, id } = key;
   await db.transact(async (tx) => {
@@ -18,7 +18,7 @@ export async function projectOperation(db: Database, actor: Actor, key: RowKey):
   });
 }
 
-/** Projects all operations of a workspace in the background. */
+/** Projects all of a workspace's operations in the background. */
 export const projectWorkspace = (
   db: Database,
   actor: Actor,

@@ -4,19 +4,19 @@ import type { RuledOperation } from '#domain/banking/rules/match-rule.ts';
 import { planEntries, type ProjectionSources } from './plan-entries.ts';
 import { readAllocations, readEntries, readPostingAccounts } from './read-sources.ts';
 
-/** The entry that a projection would leave an operation with. */
+/** The entry that a projection would produce. */
 export interface SimulatedEntry {
   bank_operation_id: string;
-  /** Whether it is another one than the operation has. */
+  /** Differs from the present entry. */
   changed: boolean;
   lines: readonly EntryLine[];
-  /** Of the part that no allocation takes; of the first line where there is none. */
+  /** Of the unallocated part, else of the first line. */
   explanation: Explanation | null;
-  /** The same of the entry that the operation has. */
+  /** The same for the present entry. */
   previous_explanation: Explanation | null;
 }
 
-/** The entries that operations of a workspace would have by these rules, in the order of the operations. Writes nothing. */
+/** The entries that operations would have by these rules, in order. Writes nothing. */
 export async function simulateEntries(
   on: Queryable,
   workspace_id: string,

@@ -3,7 +3,7 @@ import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import { statement } from '#orm/statement.ts';
 import type { PlannedEntry } from './plan-entries.ts';
 
-/** An operation as a projection reads it, with the instant that it sets. */
+/** An operation as projected, including its new instant. */
 export type ProjectedOperation = Pick<
   BankOperation,
   | 'id'
@@ -65,7 +65,7 @@ const UPDATE = statement<
 
 type Planned = PlannedEntry<ProjectedOperation>;
 
-/** Writes the entries of locked operations; one that was there before keeps its id. */
+/** Writes locked operations' entries; existing ones keep their id. */
 export async function writeEntries(
   tx: Transaction,
   workspace_id: string,
@@ -108,7 +108,7 @@ const MARK = statement<never, [workspace_id: string, ids: readonly string[], now
     where workspace_id = $1 and id = any($2::bigint[])`,
 );
 
-/** Dates the projection of locked operations, in the rows and in the objects that stand for them. */
+/** Dates the projection of locked operations, in rows and objects. */
 export async function markProjected(
   tx: Transaction,
   workspace_id: string,

@@ -2,11 +2,11 @@ import { REASONS } from '#kernel/violation.ts';
 import { described, type JsonSchema } from '#kernel/json-schema.ts';
 import { DATA_ACCESSES } from '#orm/entities/bank-account.ts';
 
-/** Of one connection: as many are written in some seconds. */
+/** Per connection; writing as many takes some seconds. */
 const MAX_ACCOUNTS = 200;
-/** Of one pass, and so of one account: they take 130 MB while they are written. */
+/** Per pass, hence per account: writing them takes 130 MB. */
 export const MAX_OPERATIONS = 50_000;
-/** Of an account's number with blanks between its groups. */
+/** Account number with blanks between groups. */
 const NUMBER_LENGTH = 50;
 
 const name = (description: string): JsonSchema => ({
@@ -91,7 +91,7 @@ export const providerAccountsSchema: JsonSchema = {
   items: accountOf(accountProperties),
 };
 
-/** Accounts with their operations beside them. */
+/** Accounts including their operations. */
 export const heldAccountsSchema: JsonSchema = {
   type: 'array',
   maxItems: MAX_ACCOUNTS,

@@ -2,7 +2,7 @@ import type { Findings } from '#domain/shared/input.ts';
 
 const REPEATED = { code: 'taken', message: 'est répété' } as const;
 
-/** Reads each member of a list, and refuses those whose `id` an earlier one has. */
+/** Reads list members; refuses an `id` that an earlier one has. */
 export function readDistinct<Members, Read>(
   findings: Findings,
   path: string,
@@ -19,7 +19,7 @@ export function readDistinct<Members, Read>(
   });
 }
 
-/** A number has one account, so a connection lists it once. */
+/** A number has one account, so is listed once. */
 export function refuseRepeatedNumbers(
   findings: Findings,
   accounts: readonly { iban: string }[],

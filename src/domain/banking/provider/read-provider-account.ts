@@ -8,7 +8,7 @@ import {
   type Input,
 } from '#domain/shared/input.ts';
 
-/** An account as its provider lists it. */
+/** An account as listed. */
 export interface ProviderAccount {
   provider_account_id: string;
   /** Without blanks. */
@@ -20,7 +20,7 @@ export interface ProviderAccount {
   balance: string | null;
 }
 
-/** {@link ProviderAccount} with members that may be left out; the schema has checked shapes. */
+/** {@link ProviderAccount} before defaults; the schema has checked shapes. */
 export interface ProviderAccountMembers {
   provider_account_id: string;
   iban: string;
@@ -31,10 +31,10 @@ export interface ProviderAccountMembers {
   balance?: Input<DecimalInput>;
 }
 
-/** Those of the columns of amounts. */
+/** As the amount columns. */
 export const BANK_DECIMAL = { maxDecimals: 4, maxDigits: 19 };
 
-/** Reads an account; a wrong member is refused below `path`, without repeating a number. */
+/** Reads an account; refuses members below `path`, without repeating a number. */
 export function readProviderAccount(
   findings: Findings,
   path: string,

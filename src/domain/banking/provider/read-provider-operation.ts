@@ -11,7 +11,7 @@ import {
 } from '#domain/shared/input.ts';
 import { BANK_DECIMAL } from './read-provider-account.ts';
 
-/** An operation as its provider lists it. */
+/** An operation as listed. */
 export interface ProviderOperation {
   provider_operation_id: string;
   /** Signed, not zero. */
@@ -28,7 +28,7 @@ export interface ProviderOperation {
   bank_reference: string | null;
 }
 
-/** {@link ProviderOperation} with members that may be left out; the schema has checked shapes. */
+/** {@link ProviderOperation} before defaults; the schema has checked shapes. */
 export interface ProviderOperationMembers {
   provider_operation_id: string;
   amount: DecimalInput;
@@ -42,7 +42,7 @@ export interface ProviderOperationMembers {
   bank_reference?: Input<string>;
 }
 
-/** Reads an operation of an account in `currency`; a wrong member is refused below `path`, without repeating a number. */
+/** Reads an operation of an account in `currency`; refuses members below `path`, without repeating a number. */
 export function readProviderOperation(
   findings: Findings,
   path: string,

@@ -1,7 +1,7 @@
 import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 import type { RuleColumns } from './check-rule-members.ts';
 
-/** The audit log's view of a rule; conditions are JSON text. */
+/** A rule in the audit log; conditions are JSON text. */
 export const auditedRule = (rule: RuleColumns): AuditedMembers => ({
   name: rule.name,
   scope: rule.scope,

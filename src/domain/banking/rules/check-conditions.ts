@@ -5,19 +5,19 @@ import { readDecimal, type DecimalInput, type Findings } from '#domain/shared/in
 import { OPERATORS, type Condition, type ConditionField } from '#model/rule-condition.ts';
 import { normalizeText } from './normalize-text.ts';
 
-/** A condition as a client sends it; its value is of any type. */
+/** A condition as sent, with a value of any type. */
 export interface ConditionInput {
-  /** Absent, as `operator`, from a condition of the wrong shape. */
+  /** Absent, like `operator`, from a malformed condition. */
   field?: ConditionField;
   operator?: string;
   value?: unknown;
 }
 
-/** Those of columns of amounts. */
+/** As the amount columns. */
 const AMOUNT_LIMITS = { maxDecimals: 4, maxDigits: 19 };
 const MAX_TEXT = 255;
 
-/** The conditions or exclusions at `path`; a wrong one is found, and stands for nothing. */
+/** The valid conditions or exclusions at `path`; reports the others. */
 export const checkConditions = (
   findings: Findings,
   path: string,
@@ -34,7 +34,7 @@ function checkCondition(findings: Findings, path: string, input: ConditionInput)
     return null;
   }
   const read = readValue(findings, `${path}.value`, { field, operator, value: input.value });
-  // The operator is one of the field's, and the value of the type that both ask for.
+  // Checked: the field has the operator, and the value fits both.
   return read === null ? null : ({ field, operator, value: read } as Condition);
 }
 
@@ -67,7 +67,7 @@ function readValue(
   }
 }
 
-/** A text of accents or blanks alone would be found in everything. */
+/** Accents or blanks alone would match everything. */
 function readSought(findings: Findings, path: string, value: unknown): string | null {
   if (typeof value !== 'string') return refuse(findings, path, REASONS.string);
   if (value.length > MAX_TEXT) return refuse(findings, path, REASONS.tooLong(MAX_TEXT));

@@ -4,9 +4,9 @@ import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import type { RuleColumns } from './check-rule-members.ts';
 
-/** Each projection reads them all. Requests beside each other may pass both bounds by a few, which does no harm. */
+/** Each projection reads them all. Concurrent requests may harmlessly exceed both bounds by a few. */
 const MAX_RULES = 1000;
-/** Of all rules, their exclusions among them: in the worst case each is compared with each operation. */
+/** Of all rules, exclusions included: at worst each is compared with each operation. */
 const MAX_CONDITIONS = 5000;
 
 const COUNT = statement<{ rules: number; conditions: number }, [workspace_id: string]>(
@@ -20,7 +20,7 @@ const COUNT = statement<{ rules: number; conditions: number }, [workspace_id: st
 
 type Tests = Pick<RuleColumns, 'conditions' | 'exclusions'>;
 
-/** 422 when a workspace has no room for another rule, or for its conditions. */
+/** 422 without room for another rule or its conditions. */
 export async function checkRoom(
   tx: Transaction,
   workspace_id: string,
@@ -35,7 +35,7 @@ export async function checkRoom(
   if (total > MAX_CONDITIONS) throw refusedAtCreation([tooMany(total)]);
 }
 
-/** The same of a rule that is changed; one that gets no more conditions is never refused. */
+/** {@link checkRoom} for a changed rule, never refused without more conditions. */
 export async function checkRoomOfChange(
   tx: Transaction,
   workspace_id: string,

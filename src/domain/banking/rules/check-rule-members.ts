@@ -8,7 +8,7 @@ import { chooseCompany, UNKNOWN_COMPANY } from '#domain/banking/companies/choose
 import { Findings } from '#domain/shared/input.ts';
 import { checkConditions, type ConditionInput } from './check-conditions.ts';
 
-/** The members of a rule that a client may write, as they stand in the JSON; the API's schema checks shapes. */
+/** The members that a client may write; the API's schema checks shapes. */
 export interface RuleMembers {
   name: string;
   scope: BankRuleScope;
@@ -22,7 +22,6 @@ export interface RuleMembers {
   action: { account_number: string };
 }
 
-/** The columns that a rule's members make. */
 export type RuleColumns = Pick<
   BankRule,
   | 'name'
@@ -48,8 +47,8 @@ const DEFAULTS = {
 } as const;
 
 /**
- * The columns of a rule that is to have these members, `current` where it is one already. Null with a violation, or
- * without a member that every rule has; then there is a violation, too.
+ * Checks members against `current`, if there is a rule. Null, with a violation, when one is wrong or a required one
+ * missing.
  */
 export async function checkRuleMembers(
   tx: Transaction,
@@ -80,7 +79,7 @@ export async function checkRuleMembers(
   };
 }
 
-/** Absent stays as it is; null is none. */
+/** Absent keeps them; null clears them. */
 const printConditions = (
   findings: Findings,
   path: string,
@@ -107,7 +106,7 @@ const NO_COMPANY = {
   message: 'doit être omise : une règle de portée « tenant » vaut pour toutes les sociétés',
 } as const;
 
-/** Of a tenant rule there is none; else the one asked for, the one that it has, or the first. */
+/** None for a tenant rule; else the requested, the present or the first company. */
 async function findCompanyId(
   tx: Transaction,
   findings: Findings,

@@ -8,7 +8,7 @@ import { auditedRule } from './audited-rule.ts';
 import { checkRoom } from './check-room.ts';
 import { checkRuleMembers, type RuleMembers } from './check-rule-members.ts';
 
-/** Adds a rule to a workspace; entries that are written already stay. 422 with every broken rule. */
+/** Adds a rule, which leaves existing entries. 422 with every broken rule. */
 export async function createRule(
   db: Database,
   actor: Actor,

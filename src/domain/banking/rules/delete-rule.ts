@@ -6,7 +6,7 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { auditedRule } from './audited-rule.ts';
 
-/** Removes a rule; entries keep its id and name until they are projected again. 404 when unknown. */
+/** Deletes a rule; entries keep its id and name until projected again. 404. */
 export async function deleteRule(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
     const { row: rule, tx } = await lockOr404(begun, BankRule, key);

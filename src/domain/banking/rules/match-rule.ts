@@ -5,7 +5,7 @@ import type { BankRule } from '#orm/entities/bank-rule.ts';
 import { readConditions, type Condition } from '#model/rule-condition.ts';
 import { normalizeText } from './normalize-text.ts';
 
-/** An operation as rules look at it. */
+/** An operation as rules see it. */
 export type RuledOperation = Pick<
   BankOperation,
   | 'id'
@@ -17,14 +17,14 @@ export type RuledOperation = Pick<
   | 'counterparty_name'
 >;
 
-/** An operation in the form in which rules compare it, made once for all of them. */
+/** An operation normalised once for all rules. */
 export interface ComparableOperation {
   id: string;
   company_id: string;
   bank_account_id: string;
   booking_date: string;
   direction: MoneyDirection;
-  /** Without sign. */
+  /** Unsigned. */
   amount: Decimal;
   description: string;
   counterparty_name: string;
@@ -45,7 +45,7 @@ export type StoredRule = Pick<
   | 'valid_until'
 >;
 
-/** A rule that was read once for many operations. */
+/** A rule parsed once for many operations. */
 interface ReadyRule {
   rule: StoredRule;
   matches(operation: ComparableOperation): boolean;
@@ -53,7 +53,7 @@ interface ReadyRule {
 
 type Test = (operation: ComparableOperation) => boolean;
 
-/** Of a longer text rules see the beginning: thousands of conditions may look through it. */
+/** Characters compared: thousands of conditions may search the text. */
 const MAX_COMPARED = 4096;
 const compared = (text: string): string => normalizeText(text.slice(0, MAX_COMPARED));
 
@@ -71,7 +71,7 @@ export function comparable(operation: RuledOperation): ComparableOperation {
   };
 }
 
-/** All conditions hold and no exclusion does, of an enabled rule in its company and its time. */
+/** Matches when in force, with all conditions true and no exclusion. */
 export function readyRule(rule: StoredRule): ReadyRule {
   const conditions = readConditions(rule.conditions).map(testOf);
   const exclusions = readConditions(rule.exclusions).map(testOf);
@@ -84,7 +84,7 @@ export function readyRule(rule: StoredRule): ReadyRule {
   };
 }
 
-/** Whether an enabled rule is of the operation's company and time. */
+/** Enabled, and of the operation's company and date. */
 export const isInForce = (
   { enabled, company_id, valid_from, valid_until }: StoredRule,
   operation: ComparableOperation,
@@ -94,7 +94,7 @@ export const isInForce = (
   (valid_from === null || valid_from <= operation.booking_date) &&
   (valid_until === null || operation.booking_date <= valid_until);
 
-/** Company rules before tenant rules, then the lowest priority, then the lowest id. */
+/** Company before tenant rules, then by priority, then by id, ascending. */
 export const inOrder = (rules: readonly StoredRule[]): StoredRule[] =>
   rules.toSorted(
     (a, b) =>

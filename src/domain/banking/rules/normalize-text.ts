@@ -1,3 +1,3 @@
-/** A text as rules compare it: case, accents and the lengths of blanks are no difference. */
+/** Normalises for rules: ignores case, accents and runs of blanks. */
 export const normalizeText = (text: string): string =>
   text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').trim();

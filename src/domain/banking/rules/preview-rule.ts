@@ -21,25 +21,25 @@ import { createRuleIndex } from './rule-index.ts';
 
 interface RulePreview {
   rule_id: string;
-  /** Operations that the rule matches. */
+  /** Operations matched. */
   matched_count: number;
   /** Operations whose entry the next projection would change. */
   changed_count: number;
-  /** The first hundred of those that the rule matches, or has decided so far. */
+  /** The first hundred that the rule matches or has decided so far. */
   operations: SimulatedEntry[];
-  /** Whether there are more of them, or operations that were not looked at. */
+  /** More exist, or some operations were not examined. */
   truncated: boolean;
 }
 
 const MAX_SHOWN = 100;
-/** Of operations that are read at once, so that other requests wait for some milliseconds at most. */
+/** Operations read at once: other requests wait a few milliseconds at most. */
 const SLICE = 500;
-/** In it some 200 000 operations are looked at, fewer where a workspace has a thousand rules of many conditions. */
+/** Enough for some 200 000 operations, fewer with a thousand complex rules. */
 const MAX_MS = 5000;
 
 /**
- * The effect of a rule on the next projection of all operations, with some members tried in place of its own. Writes
- * nothing. 404 when unknown, 422 with every broken rule of a member.
+ * Previews a rule, with some members replaced, on the next projection of all operations. Writes nothing. 404, 422
+ * with every broken rule.
  */
 export async function previewRule(
   db: Database,
@@ -82,7 +82,7 @@ function addTo(preview: RulePreview, entries: readonly SimulatedEntry[]): void {
   if (operations.length > MAX_SHOWN) preview.truncated = true;
 }
 
-/** The stored rule with the members that are tried; nothing of it is kept. */
+/** The stored rule with the trial members, none of them kept. */
 const readTried = (
   db: Database,
   { workspace_id, id, ...input }: CheckedInput<RuleMembers> & RowKey,

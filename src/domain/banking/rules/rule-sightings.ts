@@ -2,24 +2,22 @@ import type { Condition } from '#model/rule-condition.ts';
 import type { ComparableOperation } from './match-rule.ts';
 import { normalizeText } from './normalize-text.ts';
 
-/** Tells which of some rules an operation may meet. */
 export interface Sightings {
-  /** The places of rules that it may meet, ascending: all that it does meet, and few others. */
+  /** Ascending places of the rules that may match: all that do, and few others. */
   of(operation: ComparableOperation): readonly number[];
 }
 
 type TextField = 'description' | 'counterparty_name';
 const TEXT_FIELDS = ['description', 'counterparty_name'] as const;
 
-/** The part of a sought text that is looked for first; a shorter one is looked for whole. */
+/** Length of the part of a sought text looked up first; shorter texts are used whole. */
 const GRAM = 3;
-/** The parts of a long sought text are chosen from its beginning. */
+/** Leading characters of a sought text in which the part is chosen. */
 const MAX_BEGINNING = 32;
 
 /**
- * Files each rule under one of its conditions, which an operation that meets the rule fulfils: the operation or the
- * account itself, or the part of a sought text that fewest sought texts have. Rules without such a condition are always
- * compared.
+ * Files each rule under its rarest condition: the operation, the account, or the part of a sought text that is in
+ * fewest sought texts. Rules without such a condition are always compared.
  * @param rules the conditions of each
  */
 export function createSightings(rules: readonly (readonly Condition[])[]): Sightings {
@@ -61,7 +59,7 @@ interface FilingKey {
 
 const textKey = (field: TextField, gram: string): string => `${field} ${gram}`;
 
-/** Those whose key says nothing of a text are rarer than any text. */
+/** Keys other than text are rarer than any text. */
 function keyOf(
   conditions: readonly Condition[],
   counts: ReadonlyMap<string, number>,
@@ -95,7 +93,7 @@ function countGrams(rules: readonly (readonly Condition[])[]): Map<string, numbe
   return counts;
 }
 
-/** What stands in every text that fulfils the condition; nothing when it asks for no text. */
+/** Parts found in every text that meets the condition; none for other conditions. */
 function soughtGrams(condition: Condition): { field: TextField; gram: string }[] {
   if (condition.field !== 'description' && condition.field !== 'counterparty_name') return [];
   const { field, operator, value } = condition;

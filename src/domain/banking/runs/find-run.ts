@@ -3,7 +3,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { readRun, type BankRun } from '#orm/sql/bank-runs.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
-/** 404 when the workspace has no such run. */
+/** 404 when unknown. */
 export async function findRun(on: Queryable, key: RowKey): Promise<BankRun> {
   const run = await findOr404(readRun(on, key));
   return run;

@@ -6,7 +6,7 @@ import { restRun, takeRun } from '#orm/sql/work-bank-runs.ts';
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
 
-/** A run under a lease of its own for one slice; null when another worker was faster. */
+/** Leases a run for one slice; null when another worker was faster. */
 export const leaseRun = (
   db: Database,
   run: RowKey,
@@ -15,7 +15,7 @@ export const leaseRun = (
 ): Promise<BankRun | null> =>
   db.transact((tx) => takeRun(tx, run, worker, new Date(tx.now.getTime() + milliseconds)));
 
-/** After a slice that failed: it is tried again later, each time after a longer pause. */
+/** Retries a failed slice later, after ever longer pauses. */
 export async function postponeRun(db: Database, run: BankRun): Promise<void> {
   const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (run.attempts - 1));
   await db.transact((tx) => restRun(tx, run, new Date(tx.now.getTime() + pause), run.attempts));

@@ -11,7 +11,7 @@ const LIST = statement<BankRun, [workspace_id: string, state: BankRunState | nul
   { plannedEachTime: 'those that run have an index of their own' },
 );
 
-/** The latest runs of a workspace, newest first. */
+/** A workspace's latest runs, newest first. */
 export const listRuns = (
   on: Queryable,
   workspace_id: string,

@@ -6,17 +6,16 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 interface RunRequest {
   workspace_id: string;
   kind: BankRunKind;
-  /** Null for all accounts of the workspace. */
+  /** Null for all accounts. */
   bank_account_id: string | null;
-  /** Of the kind. A projection with `unposted_only: true` leaves out what has been projected. */
+  /** For the kind. A projection with `unposted_only: true` skips operations already projected. */
   options: Readonly<Record<string, unknown>>;
   actor: Actor;
 }
 
 /**
- * Starts a run over the operations that there are, in the transaction that asks for it. A run that has begun may be past
- * what has changed since, so another one follows it; one that waits is the answer to all who ask meanwhile. Locks the
- * run, so it stands behind every other lock.
+ * Starts a run over all operations, in the requester's transaction. A waiting run serves all requests; a running
+ * one may be past what changed, so another follows. Locks the run, after every other lock.
  */
 export async function startRun(tx: Transaction, request: RunRequest): Promise<BankRun> {
   const { workspace_id, kind, bank_account_id, options, actor } = request;

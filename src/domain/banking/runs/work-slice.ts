@@ -5,32 +5,29 @@ import type { BankRun, BankRunKind } from '#orm/sql/bank-runs.ts';
 import { advanceRun, readSlice, saveRunEnd, type SliceCounts } from '#orm/sql/work-bank-runs.ts';
 import { moveRow } from '#domain/shared/apply-transition.ts';
 
-/** `processed_count`: how many operations it came to, from the first on; all of them when it is absent. */
+/** `processed_count`: leading operations handled; default all. */
 interface SliceOutcome extends SliceCounts {
   processed_count?: number;
 }
 
-/** Does the work of a run on some operations, by their ascending ids, on one of them at least. */
+/** Does a run's work on some operations, ascending by id, at least on one. */
 export type SliceWork = (
   tx: Transaction,
   run: BankRun,
   operation_ids: readonly string[],
 ) => Promise<SliceOutcome>;
 
-/** The work of each kind, and on how many operations in one transaction. */
+/** Each kind's work, and its operations per transaction. */
 export type RunWorks = Readonly<Record<BankRunKind, { work: SliceWork; slice: number }>>;
 
-/**
- * Does the next slice of a leased run: its work, its counts and its place commit together, so that a process that dies
- * has done it wholly or not at all. Throws when the lease was lost meanwhile.
- */
+/** Does a leased run's next slice: work, counts and position commit together. Throws when the lease was lost. */
 export async function workSlice(
   db: Database,
   works: RunWorks,
   run: BankRun,
 ): Promise<'advanced' | 'done'> {
   const { work, slice } = works[run.kind];
-  // Smaller after each failure: what fails for its size comes through, and what always fails holds up few others.
+  // Halved after each failure: work too large gets through, and a lasting failure holds up few others.
   const limit = Math.max(1, slice >> (run.attempts - 1));
   return db.transact(async (tx) => {
     await planEachTime(tx);
@@ -42,7 +39,7 @@ export async function workSlice(
   });
 }
 
-/** @returns how many of the operations were done */
+/** @returns operations done */
 async function advance(
   tx: Transaction,
   run: BankRun,
@@ -56,7 +53,7 @@ async function advance(
   return processed_count;
 }
 
-/** A run that keeps failing is `failed`; what it has done stays. */
+/** Ends a run that keeps failing; what it did stays. */
 export const failRun = (db: Database, run: BankRun): Promise<void> =>
   db.transact((tx) => moveRun(tx, run, { type: 'failure' }));
 
