@@ -49,6 +49,13 @@ describe('the structure of src', () => {
     expect(readers).to.deep.equal(['config/configuration.ts']);
   });
 
+  it('runs without docs, tools, benches and tests', () => {
+    const readers = files
+      .filter(({ text }) => /import\.meta\.\w+, '(?:\.\.\/)+(?:docs|tools|bench|test)/.test(text))
+      .map(({ file }) => file);
+    expect(readers).to.deep.equal([]);
+  });
+
   it('prints outbound bodies in kernel/json.ts alone', () => {
     const printers = files
       .filter(({ file }) => /^(api|resources|http\/pipeline|events|render|delivery)\//.test(file))

@@ -11,12 +11,17 @@ export interface TestDatabase extends SqlDatabase {
   drop(): Promise<void>;
 }
 
+/** A test that waits within a transaction may wait for a busy machine, longer than a service would. */
+const MAX_PAUSE_MS = 100_000;
+
 /** A migrated database; `clock` is the instant of its transactions. */
 export async function createDatabase(
   options: { clock?: Clock; connections?: number } = {},
 ): Promise<TestDatabase> {
   const { url, drop } = await createTestDatabase(TEMPLATE);
-  const db = withSql(await openDatabase({ url, ...options }));
+  const own = new URL(url);
+  own.searchParams.set('idle_in_transaction_session_timeout', String(MAX_PAUSE_MS));
+  const db = withSql(await openDatabase({ url: own.href, ...options }));
   return {
     ...db,
     url,

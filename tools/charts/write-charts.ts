@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DRAWN_FORMS } from '#api/pages/charts/chart-files.ts';
 import { CHARTS } from './catalogue.ts';
 import { editor } from './editor.ts';
 import { index, markdown } from './markdown.ts';
@@ -10,8 +11,7 @@ import { walkData } from './walk-data.ts';
 /**
  * `bordereau charts`: writes, for each machine, a page (`<name>.md`), picture (`<name>.svg`), table
  * (`<name>.json`) and code for Stately's visualizer (`<name>.viz.js`, XState 4) and editor
- * (`<name>.editor.js`, XState 5), and a `README.md` that lists them. Deterministic. `/docs/charts`
- * is served from these files.
+ * (`<name>.editor.js`, XState 5), and a `README.md` that lists them. Deterministic.
  * @returns names of the files in the directory
  */
 export async function writeCharts(outDirectory: string): Promise<{ files: string[] }> {
@@ -26,4 +26,12 @@ export async function writeCharts(outDirectory: string): Promise<{ files: string
   await mkdir(outDirectory, { recursive: true });
   for (const [name, text] of pages) await writeFile(join(outDirectory, name), text);
   return { files: [...pages.keys()] };
+}
+
+/** Copies what `/docs/charts` serves from a directory of charts. */
+export async function copyServedCharts(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const { name } of CHARTS)
+    for (const form of DRAWN_FORMS)
+      await copyFile(join(from, `${name}.${form}`), join(to, `${name}.${form}`));
 }

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
+import { isInstalled } from '#cli/is-installed.ts';
 import { printResult } from '#cli/print-result.ts';
-
-const LAYOUT_PACKAGE = 'elkjs';
 
 /** `bordereau charts` → `{"files": [names]}`. */
 export function addChartsCommand(program: Command): void {
@@ -15,14 +14,7 @@ export function addChartsCommand(program: Command): void {
     });
 }
 
-/** An installation for serving only lacks the drawing packages, and does not offer the command. */
-function canDraw(): boolean {
-  try {
-    return import.meta.resolve(LAYOUT_PACKAGE) !== '';
-  } catch {
-    return false;
-  }
-}
+const canDraw = () => isInstalled('elkjs') && isInstalled('#tools/charts/write-charts.ts');
 
 function missing(err: unknown): never {
   if (err instanceof Error && 'code' in err && err.code === 'ERR_MODULE_NOT_FOUND')

@@ -8,8 +8,7 @@ export async function holdLock(
 ): Promise<() => Promise<void>> {
   // Not by `transact`: the ORM would take other transactions of this test for parts of it.
   const client = await db.pool.connect();
-  // Longer than any test stands still.
-  await client.query('begin; set local idle_in_transaction_session_timeout = 0');
+  await client.query('begin');
   await (typeof lock === 'string' ? client.query(lock) : lock(client));
   return async () => {
     await client.query('rollback');

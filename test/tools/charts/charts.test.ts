@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { writeCharts } from '#tools/charts/write-charts.ts';
+import { DRAWN_FORMS } from '#api/pages/charts/chart-files.ts';
 import { CHARTS } from '#tools/charts/catalogue.ts';
 import { CONDITIONS } from '#tools/charts/conditions.ts';
 import { implementationsOf } from '#tools/charts/implementations.ts';
@@ -30,11 +31,17 @@ describe('state charts', () => {
   });
   after(() => rm(out, { recursive: true }));
 
-  it('are those of docs/charts: run `bordereau charts --out docs/charts` after a change', async () => {
+  it('are those of docs/charts, which the service serves too: run `npm run generate` after a change', async () => {
     expect((await readdir(out)).sort()).to.deep.equal([...files].sort());
     expect((await readdir(docs)).sort()).to.deep.equal([...files].sort());
     for (const file of files)
       expect(await readFile(join(docs, file), 'utf8'), file).to.equal(
+        await readFile(join(out, file), 'utf8'),
+      );
+    const served = join(root, 'src/api/pages/charts/drawn');
+    expect(await readdir(served)).to.have.length(CHARTS.length * DRAWN_FORMS.length);
+    for (const file of await readdir(served))
+      expect(await readFile(join(served, file), 'utf8'), file).to.equal(
         await readFile(join(out, file), 'utf8'),
       );
   });

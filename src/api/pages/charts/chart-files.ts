@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { filesOf, type StaticFile } from '#api/pages/static-file.ts';
 import { CHART_TITLES } from './chart-names.ts';
 
-/** Written by `bordereau charts`. */
-const CHARTS = join(import.meta.dirname, '../../../../docs/charts');
+/** Written by `npm run generate`, the same as in `docs/charts`. */
+const DRAWN = join(import.meta.dirname, 'drawn');
 const SCRIPTS = join(import.meta.dirname, 'files');
 
 /** The browser's build of xstate, next to the one for Node. */
@@ -32,6 +32,9 @@ const withPath = (file: StaticFile, name = file.name): StaticFile => ({
     ),
 });
 
+/** What the page serves of each chart, by extension. */
+export const DRAWN_FORMS = ['json', 'svg', 'viz.js', 'editor.js'] as const;
+
 const NAMES = Object.keys(CHART_TITLES);
 const namesWith = (extension: string): string[] => NAMES.map((name) => `${name}.${extension}`);
 
@@ -55,8 +58,8 @@ export const CHART_FILES: readonly StaticFile[] = [
     'walk-view.js',
   ),
   ...filesOf(SCRIPTS, 'walk.js').map((file) => withPath(file)),
-  ...['json', 'svg', 'viz.js', 'editor.js'].flatMap((form) => filesOf(CHARTS, ...namesWith(form))),
-  ...filesOf(CHARTS, ...namesWith('editor.js')).map((file) =>
+  ...DRAWN_FORMS.flatMap((form) => filesOf(DRAWN, ...namesWith(form))),
+  ...filesOf(DRAWN, ...namesWith('editor.js')).map((file) =>
     withPath(file, file.name.replace('.editor.js', '.machine.js')),
   ),
   ...filesOf(XSTATE, ...modulesFrom(XSTATE_ENTRY)),

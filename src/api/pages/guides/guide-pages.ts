@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { html, type Html } from '#api/pages/html.ts';
+import { html, rawHtml, type Html } from '#api/pages/html.ts';
 import type { PageParts, SitePage } from '#api/pages/page.ts';
-import { renderGuide } from './guide-markdown.ts';
 import { GUIDES } from './guide-names.ts';
 
-const FOLDER = 'docs/guides';
-const ROOT = join(import.meta.dirname, '../../../..');
-
-/** Where the guides' files are served, relative to a guide. */
-const SERVED = new Map([
-  ...GUIDES.map(({ name }) => [`${FOLDER}/${name}.md`, name] as const),
-  [`${FOLDER}/README.md`, '../guides'],
-  ['docs/charts/README.md', '../charts'],
-]);
+/** Written by `npm run generate` from `docs/guides`. */
+const RENDERED = join(import.meta.dirname, 'rendered');
+/** The lines of a rendered guide that are its headings of the second level. */
+const TOPICS = /^<h2 id="([^"]*)">(.*)<\/h2>$/gm;
 
 const FILES = ['reading.css', 'code.css', 'code.js'];
 
@@ -25,7 +19,7 @@ const INDEX_PAGE: SitePage = {
   render: () => ({ main: indexView(), contents: contentsView('guides/', null, []) }),
 };
 
-/** The list of guides, and the guides in `docs/guides`. */
+/** The list of guides, then each guide. */
 export const GUIDE_PAGES: readonly SitePage[] = [
   INDEX_PAGE,
   ...GUIDES.map(({ name, title, about }): SitePage => ({
@@ -39,21 +33,25 @@ export const GUIDE_PAGES: readonly SitePage[] = [
 ];
 
 function guideParts(name: string): PageParts {
-  const file = `${FOLDER}/${name}.md`;
-  const { body, topics } = renderGuide(file, readFileSync(join(ROOT, file), 'utf8'), SERVED);
+  const body = readFileSync(join(RENDERED, `${name}.html`), 'utf8');
+  const topics = [...body.matchAll(TOPICS)].map(([, anchor = '', title = '']) => ({
+    anchor,
+    title: rawHtml(title),
+  }));
   return {
     main: html`<a class="to-contents" href="#contents">Contents</a>
-      <article class="guide">${body}</article>`,
+      <article class="guide">${rawHtml(body)}</article>`,
     contents: contentsView('', name, topics),
   };
 }
 
+interface Topic {
+  anchor: string;
+  title: Html;
+}
+
 /** All guides, and the topics of the current one. */
-const contentsView = (
-  way: string,
-  current: string | null,
-  topics: ReturnType<typeof renderGuide>['topics'],
-): Html =>
+const contentsView = (way: string, current: string | null, topics: readonly Topic[]): Html =>
   html`<ul>
     ${GUIDES.map(({ name, title }) => {
       const isCurrent = name === current;

@@ -1,13 +1,7 @@
 import { posix } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { codeView } from '#api/pages/code/code-view.ts';
-import { escapeHtml, rawHtml, type Html } from '#api/pages/html.ts';
-
-/** A heading of the second level. */
-interface Topic {
-  anchor: string;
-  title: Html;
-}
+import { escapeHtml, type Html } from '#api/pages/html.ts';
 
 /**
  * A guide as HTML. Its headings have the anchors that they have on GitHub, links to pages of `served` (by the path of
@@ -17,17 +11,14 @@ export function renderGuide(
   file: string,
   text: string,
   served: ReadonlyMap<string, string>,
-): { body: Html; topics: readonly Topic[] } {
-  const topics: Topic[] = [];
+): string {
   const marked = new Marked({
     renderer: {
       html: ({ text: shown }) => escapeHtml(shown),
       code: ({ text: shown, lang = '' }) => codeOf(shown, lang).html,
       heading({ tokens, depth, text: plain }) {
         const title = this.parser.parseInline(tokens);
-        const anchor = anchorOf(plain);
-        if (depth === 2) topics.push({ anchor, title: rawHtml(title) });
-        return `<h${depth} id="${anchor}">${title}</h${depth}>\n`;
+        return `<h${depth} id="${anchorOf(plain)}">${title}</h${depth}>\n`;
       },
       link({ tokens, href }: Tokens.Link) {
         const shown = this.parser.parseInline(tokens);
@@ -40,8 +31,7 @@ export function renderGuide(
       },
     },
   });
-  const body = marked.parse(text, { async: false });
-  return { body: rawHtml(framed(body)), topics };
+  return framed(marked.parse(text, { async: false }));
 }
 
 /** The first word of an info string is the language; the rest is for the tests that run the guides. */
