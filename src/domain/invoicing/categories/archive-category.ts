@@ -8,8 +8,8 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 /**
- * Archives a category; archiving it again changes nothing. 422 while an endpoint of the workspace
- * targets it, of any application (spec, Webhook endpoint rule 8).
+ * Archives a category, if it is not archived. 422 while any application's endpoint targets it (spec, Webhook
+ * endpoint rule 8).
  */
 export async function archiveCategory(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
@@ -41,6 +41,6 @@ const FIND_TARGETING = statement<object, [workspace_id: string, category_id: str
   'select 1 from webhook_endpoints where workspace_id = $1 and category_id = $2 limit 1',
 );
 
-/** Asked under the category's lock: a transaction that points an endpoint at it holds the row for share. */
+/** Under the category's lock: pointing an endpoint at it share-locks the row. */
 const isTargeted = async (tx: Transaction, { workspace_id, id }: RowKey): Promise<boolean> =>
   (await FIND_TARGETING.first(tx, workspace_id, id)) !== null;

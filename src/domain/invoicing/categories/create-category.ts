@@ -3,7 +3,7 @@ import { Category } from '#orm/entities/category.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 
-/** Adds a category to a workspace. Names need not be unique. */
+/** Names need not be unique. */
 export async function createCategory(
   db: Database,
   actor: Actor,

@@ -17,10 +17,9 @@ const FIND = statement<{ archived: boolean }, [workspace_id: string, id: number]
 );
 
 /**
- * Why a category cannot be pointed at from a workspace's resource, or null. One that is unknown and one of
- * another workspace, archived there or not, answer alike (spec, Errors). A sound category stays
- * locked against archiving until the transaction ends.
- * @param category_id the JSON's integer, of any size; null points at none
+ * Why a workspace's resource cannot be filed under a category, or null. Unknown ids and another workspace's answer
+ * alike (spec, Errors). A valid category stays locked against archiving until the transaction ends.
+ * @param category_id a JSON integer of any size, or null
  */
 export async function findCategoryViolation(
   tx: Transaction,
@@ -28,7 +27,7 @@ export async function findCategoryViolation(
   category_id: number | null,
 ): Promise<Violation | null> {
   if (category_id === null) return null;
-  // Ids are below 2^53; beyond, the double is no longer the number that was sent.
+  // Beyond 2^53, the double is no longer the number sent.
   if (!Number.isSafeInteger(category_id) || category_id < 1) return violation(REASONS.exists);
   const category = await FIND.first(tx, workspace_id, category_id);
   if (category === null) return violation(REASONS.exists);

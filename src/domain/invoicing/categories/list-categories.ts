@@ -2,7 +2,7 @@ import type { Database } from '#orm/database.ts';
 import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { Category } from '#orm/entities/category.ts';
 
-/** One page of a workspace's categories by id, archived ones included, and how many there are. */
+/** One page of a workspace's categories by id, archived ones included, and the total. */
 export async function listCategories(
   db: Database,
   workspace_id: string,

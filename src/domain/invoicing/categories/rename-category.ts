@@ -5,7 +5,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
-/** Renames a category, archived ones too: their name still shows on old invoices. The same name changes nothing. */
+/** Renames a category, even archived: its name still shows on old invoices. The same name changes nothing. */
 export async function renameCategory(
   db: Database,
   actor: Actor,

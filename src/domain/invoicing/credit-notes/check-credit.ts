@@ -38,7 +38,7 @@ const DESCRIBE = statement<
     from invoices where workspace_id = $1 and id = $2`,
 );
 
-/** Tax follows from the taxable amount of its rate; of two halves it may be a cent more than of the whole. */
+/** Compares taxable amounts: the tax of two halves may be a cent more than of the whole. */
 const FIND_EXCESS = statement<
   { tax_category: string; tax_rate: string; invoiced: string; credited: string },
   [workspace_id: string, credited_invoice_id: string]
@@ -67,9 +67,9 @@ const FIND_EXCESS = statement<
 );
 
 /**
- * Checks a credit note that has just been issued in this transaction, if it is one that was made from an invoice: it is
- * still a credit note of that invoice, and all of them together credit no more of any tax than was invoiced. The
- * invoice is locked first, so that two credit notes do not both take the rest.
+ * Checks a credit note made from an invoice, just issued in this transaction: it is still one, and all credit notes
+ * together credit no tax beyond what was invoiced. The lock on the invoice keeps two from taking the same
+ * remainder.
  */
 export async function checkCredit(tx: Transaction, { workspace_id, id }: RowKey): Promise<void> {
   const credited = await FIND_CREDITED.first(tx, workspace_id, id);

@@ -13,7 +13,7 @@ import type { prepareCreditNote } from './prepare-credit-note.ts';
 
 interface CreditNoteDependencies {
   db: Database;
-  /** Prepares the credit note of an invoice of so many characters, in a compute process if they are many. */
+  /** Prepares a credit note, in a compute process if `size` (the invoice's characters) is large. */
   prepare(
     input: Parameters<typeof prepareCreditNote>[0],
     size: number,
@@ -29,9 +29,8 @@ const LINK = statement<
 );
 
 /**
- * Makes the draft of a credit note from an issued invoice, of all of it or of chosen lines. It reserves nothing: its issue
- * checks that no more is credited than was invoiced. 404 and 409 as `findCreditedInvoice`; 422 for lines that the
- * invoice does not have.
+ * Drafts a credit note for all or chosen lines of an issued invoice. Reserves nothing: its issue checks that not
+ * too much is credited. 404 and 409 as `findCreditedInvoice`; 422 for unknown lines.
  */
 export async function createCreditNote(
   { db, prepare }: CreditNoteDependencies,

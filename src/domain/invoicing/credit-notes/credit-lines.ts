@@ -6,7 +6,7 @@ import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import type { LineDeposit } from '#domain/invoicing/invoices/deposit/taxed-items.ts';
 import { canonicalText, lineNetAmount } from '#domain/invoicing/invoices/deposit/totals.ts';
 
-/** A line to be credited, by its place in the invoice, from 0; all of it without a quantity. */
+/** A line by its place in the invoice, from 0, whole without a quantity. */
 export interface CreditedLine {
   position: number;
   quantity?: Input<DecimalInput>;
@@ -15,7 +15,6 @@ export interface CreditedLine {
 const PRICE_PLACES = 6;
 const PIECE = 'C62';
 
-/** The lines of a credit note, or what was asked for and the invoice does not have. */
 export function creditLines(
   invoiced: readonly InvoiceLine[],
   wanted: readonly CreditedLine[],
@@ -39,13 +38,13 @@ export function creditLines(
   return { lines, violations };
 }
 
-/** A quantity is negative where the line takes something off the invoice. */
+/** Negative where the line reduces the invoice. */
 const isPartOf = (quantity: Decimal, all: Decimal): boolean =>
   quantity.times(all).gt(ZERO) && quantity.abs().lte(all.abs());
 
 /**
- * A line of a file may have a price for several pieces, or allowances of its own, which a draft has not: all of it then
- * becomes one piece of its net amount, and a part has the price that the net amount makes.
+ * A file's line may be priced per several pieces or have allowances, which a draft's cannot: the whole becomes one
+ * piece at its net amount, and a part is priced from the net amount.
  */
 function creditLine(line: InvoiceLine, quantity: Decimal): LineDeposit {
   const { name, description, unit_code, unit_price, tax_category, tax_rate } = line;

@@ -4,7 +4,7 @@ import { statement, type Queryable } from '#orm/statement.ts';
 import { isCreditNote } from '#model/credit-note.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
-/** An invoice that is to be credited, with its document as it is stored. */
+/** An invoice to credit, with its stored document. */
 export interface CreditedInvoice {
   id: string;
   invoice_number: string;
@@ -29,7 +29,7 @@ const FIND = statement<
     from invoices where workspace_id = $1 and id = $2`,
 );
 
-/** 404 when there is none, 409 unless it is an issued sale and itself neither a credit note nor a proforma. */
+/** 404; 409 unless it is an issued sale, neither a credit note nor a proforma. */
 export async function findCreditedInvoice(
   on: Queryable,
   { workspace_id, id }: RowKey,

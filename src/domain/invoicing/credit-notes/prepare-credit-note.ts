@@ -14,12 +14,11 @@ const CREDIT_NOTE = '381';
 
 interface CreditNoteInput {
   credited: CreditedInvoice;
-  /** Null for all of them, with the invoice's allowances and charges. */
+  /** Null for all, with the invoice's allowances and charges. */
   lines: readonly CreditedLine[] | null;
   target: DraftTarget;
 }
 
-/** The draft of a credit note, or the lines asked for that the invoice does not have. */
 export function prepareCreditNote({
   credited,
   lines: wanted,
@@ -50,7 +49,7 @@ export function prepareCreditNote({
 
 export const prepareCreditNoteApart = computation(import.meta.filename, prepareCreditNote);
 
-/** Why there is no tax, by the categories and rates that are credited; amounts are computed. */
+/** Exemptions by credited category and rate; amounts are computed. */
 const exemptionsOf = (
   { tax_subtotals }: InvoiceDocument,
   credited: readonly { tax_category?: unknown; tax_rate?: unknown }[],

@@ -1,7 +1,7 @@
 import type { InvoiceHeader } from '#model/invoice.ts';
 import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 
-/** The audit log's view of a draft, without its lines. */
+/** A draft in the audit log, without its lines. */
 export const auditedDraft = (
   category_id: string | null,
   proforma: boolean,

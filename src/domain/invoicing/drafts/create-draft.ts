@@ -15,8 +15,8 @@ interface NewDraft {
 }
 
 /**
- * Saves a draft, which has no number and emits nothing. 422 for a category that cannot be pointed at and for a text
- * that is no date; every other rule waits until the draft is issued.
+ * Saves a draft, which has no number and emits nothing. 422 on the category or an unreadable date; all other rules
+ * wait until its issue.
  */
 export const createDraft = (
   db: Database,
@@ -29,7 +29,7 @@ const INSERT = statement<never, [workspace_id: string, invoice_id: string, membe
   'insert into invoice_drafts (workspace_id, invoice_id, members, version) values ($1, $2, $3, 1)',
 );
 
-/** {@link createDraft} within a transaction of which it is a part. */
+/** {@link createDraft} within a transaction. */
 export async function insertDraft(
   tx: Transaction,
   actor: Actor,

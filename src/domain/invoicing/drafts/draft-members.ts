@@ -2,7 +2,7 @@ import { readText } from '#domain/shared/input.ts';
 import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 
-/** A draft as a person writes it: a deposit of which anything may be missing, and a sale, since we issue it. */
+/** A draft as written: a sale, any member of which may be missing. */
 export type DraftMembers = Omit<
   InvoiceDeposit,
   'direction' | 'invoice_number' | 'numbering' | 'lifecycle_state'
@@ -10,7 +10,7 @@ export type DraftMembers = Omit<
 
 export const IN_SERIES: NumberChoice = { invoice_number: null, numbering: 'series' };
 
-/** The number and the state are given when it is issued, and `today` is the day unless it names another. */
+/** Issue adds the number and state; `today` is the default date. */
 export const depositOf = (
   members: DraftMembers,
   today: string,

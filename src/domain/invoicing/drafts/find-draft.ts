@@ -7,7 +7,7 @@ import type { DraftMembers } from './draft-members.ts';
 interface Draft {
   company_id: string;
   members: DraftMembers;
-  /** Characters of the members. */
+  /** Characters of `members`. */
   size: number;
   version: number;
 }
@@ -24,7 +24,7 @@ const FIND = statement<
     where d.workspace_id = $1 and d.invoice_id = $2`,
 );
 
-/** A draft with the category that it was last filed under. 404 when there is none, or it is issued. */
+/** A draft with its present category. 404 when unknown or issued. */
 export async function findDraft(on: Queryable, { workspace_id, id }: RowKey): Promise<Draft> {
   const found = await findOr404(FIND.first(on, workspace_id, id));
   const members = JSON.parse(found.members) as DraftMembers; // only drafts are written there

@@ -28,18 +28,19 @@ import { lockDraft, type SeenDraft } from './lock-draft.ts';
 
 export interface IssueDependencies {
   db: Database;
-  /** Prepares a deposit of so many characters, in a compute process if they are many. */
+  /** Prepares a deposit, in a compute process if `size` (characters) is large. */
   prepare(
     input: Parameters<typeof prepareDeposit>[0],
     size: number,
   ): Promise<ReturnType<typeof prepareDeposit>>;
-  /** The service's own address, which `download` links carry. */
+  /** The service's own address, for `download` links. */
   baseUrl: string;
 }
 
 /**
- * Issues a draft: it is imported as a deposit of its members is, under the number chosen, with its own id. The day of issue is today unless it names another. 422 with every rule that it breaks, 409 when it was changed since
- * it was seen, and as `checkCredit` does; none of these takes a number.
+ * Issues a draft by importing its members as a deposit, with its id and the chosen number; the date defaults to
+ * today. 422 with every broken rule, 409 when changed since it was seen; also as `checkCredit`. No refusal uses up
+ * a number.
  */
 export async function issueDraft(
   { db, prepare, baseUrl }: IssueDependencies,
@@ -52,7 +53,7 @@ export async function issueDraft(
     const { row: draft, tx: locked } = await lockDraft(begun, seen);
     const { tx, numbered } = await giveNumber(locked, draft, choice, {
       ...deposit,
-      // It may have been filed elsewhere since it was written.
+      // May have changed since it was written.
       category_id: draft.category_id === null ? null : Number(draft.category_id),
     });
     const { workspace_id } = draft;
@@ -74,7 +75,7 @@ export async function issueDraft(
   });
 }
 
-/** Before the locks: a draft of ten thousand lines takes a while. The version says that it is still the one read. */
+/** Before the locks, since ten thousand lines take a while; the version proves it still current. */
 async function prepareIssue(
   db: Database,
   prepare: IssueDependencies['prepare'],
@@ -90,7 +91,7 @@ async function prepareIssue(
   return prepare({ members: { members, violations: [] }, target: companies }, draft.size);
 }
 
-/** As `numberDeposit`; of a number that is given, 422 unless it is free. */
+/** As `numberDeposit`; a given number must be free, else 422. */
 async function giveNumber(
   tx: Transaction,
   draft: Invoice,
@@ -137,7 +138,7 @@ const DROP_MEMBERS = statement<never, [workspace_id: string, invoice_id: string]
   'delete from invoice_drafts where workspace_id = $1 and invoice_id = $2',
 );
 
-/** Writes the issued invoice into the row of its draft. 409 as `numberTaken`, 422 for a number that is given. */
+/** Writes the invoice into its draft's row. 409 as `numberTaken`, 422 for a given number. */
 async function fillDraft(
   tx: Transaction,
   { id, created_at }: Invoice,

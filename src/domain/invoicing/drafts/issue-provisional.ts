@@ -29,15 +29,14 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 interface ProvisionalIssue extends RowKey {
   choice: NumberChoice;
-  /** The service's own address, which `download` links carry. */
+  /** The service's own address, for `download` links. */
   baseUrl: string;
 }
 
 /**
- * Gives a sale that was deposited without a number its own, once: it becomes `submitted` with the event of the 200, and
- * all that a deposit with a number has. `invoice.created` was emitted at its deposit and stays (spec, Freezing rule 4).
- * The number that it already has again: nothing is written. 409 of any other invoice that is no draft sale, 422 as at
- * deposit.
+ * Numbers a sale deposited without a number, once: it becomes `submitted` with the event of 200 and all that a
+ * numbered deposit has. Its `invoice.created` stays (spec, Freezing rule 4). The same number again writes nothing.
+ * 409 unless it is a draft sale, 422 as at deposit.
  */
 export const issueProvisional = (
   db: Database,
@@ -75,7 +74,7 @@ function repeat(invoice: Invoice, { invoice_number }: NumberChoice): Invoice {
   );
 }
 
-/** @returns the transaction as of the number: a later one of a series is of a later instant */
+/** @returns the transaction as of the number: later numbers have later instants */
 async function giveNumber(
   locked: Transaction,
   invoice: Invoice,
@@ -101,13 +100,13 @@ async function giveNumber(
   return tx;
 }
 
-/** Its arrival, as that of a deposit with a number. */
+/** The arrival of a numbered deposit. */
 async function submit(tx: Transaction, invoice: Invoice, baseUrl: string): Promise<void> {
   const own = ownLifecycleEvent(invoice, statusOf('submitted'), tx.now);
   const { event } = await moveInvoice(tx, invoice, ISSUE, own, baseUrl);
   if (event === null) throw new Error('a draft sale was not issued');
   const issued = readSelectedInvoice(invoice);
-  // Only what a purchase is paid to has an IBAN of its payee.
+  // Only a purchase has a payee's IBAN.
   await insertOpenItem(tx, { ...issued, payee_iban: null });
   await queueStatus(tx, issued, { ...own, id: event.id });
 }

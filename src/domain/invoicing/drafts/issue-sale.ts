@@ -8,7 +8,7 @@ import { findDraft } from './find-draft.ts';
 import { issueDraft, type IssueDependencies } from './issue-draft.ts';
 import { issueProvisional } from './issue-provisional.ts';
 
-/** Issues a draft sale: one with a provisional number as it was deposited, one without any as it was last written. */
+/** Issues a draft sale, whether deposited with a provisional number or written without any. */
 export async function issueSale(
   dependencies: IssueDependencies,
   actor: Actor,

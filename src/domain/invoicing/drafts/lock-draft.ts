@@ -5,7 +5,7 @@ import type { LockedRow, RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
 
-/** The draft that a person saw: its key and the version that it then had. */
+/** A draft's key and the version its editor saw. */
 export interface SeenDraft extends RowKey {
   version: number;
 }
@@ -15,7 +15,7 @@ const FIND_VERSION = statement<{ version: number }, [workspace_id: string, invoi
   'select version from invoice_drafts where workspace_id = $1 and invoice_id = $2',
 );
 
-/** Locks a draft. 404 when there is none, 409 once it is issued and when it was changed since. */
+/** 404; 409 once issued or changed since it was seen. */
 export async function lockDraft(tx: Transaction, seen: SeenDraft): Promise<LockedRow<Invoice>> {
   const locked = await lockOr404(tx, Invoice, seen);
   if (locked.row.invoice_number !== null)

@@ -8,29 +8,29 @@ import { ownCompany } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import { depositOf, type DraftMembers } from './draft-members.ts';
 
-/** A draft read and printed: texts, so that a compute process may do it. */
+/** A draft read and printed; texts, to cross processes. */
 export interface PreparedDraft {
   company_id: string;
   category_id: number | null;
   proforma: boolean;
-  /** As they were given, JSON. */
+  /** JSON, as given. */
   members: string;
   header: InvoiceHeader;
-  /** The document with its collections, as far as it can be read. */
+  /** The document with its collections, as far as readable. */
   content: string;
-  /** The rules that it still breaks: they keep it from being issued, not from being saved. */
+  /** Broken rules that prevent issue, not saving. */
   violations: Violation[];
-  /** Those that keep it from being saved: texts that are no dates, where reads show dates. */
+  /** Unreadable dates, which prevent saving: reads show dates. */
   refused: Violation[];
 }
 
-/** The companies that it may be written for, and the day that stands for an issue date until one is given. */
+/** The companies that may issue it, and its date until it has one. */
 export interface DraftTarget {
   companies: readonly CompanyRow[];
   today: string;
 }
 
-/** All of a draft that takes longer the more lines it has. */
+/** The part of saving a draft that grows with its lines. */
 export function prepareDraft({
   members,
   target: { companies, today },

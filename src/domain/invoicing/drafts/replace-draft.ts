@@ -42,7 +42,7 @@ const REPLACE_CONTENT = statement<
     where workspace_id = $1 and id = $2`,
 );
 
-/** Puts a whole draft in the place of the one seen. Refuses as its creation does. @returns its new version */
+/** Replaces the draft seen. Refuses as `createDraft`. @returns the new version */
 export async function replaceDraft(
   db: Database,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function replaceDraft(
   });
 }
 
-/** @returns its category; one that stays is not checked again, as it may have been archived since */
+/** @returns its category; an unchanged one is not checked, as it may be archived by now */
 async function checkDraft(
   tx: Transaction,
   invoice: Invoice,

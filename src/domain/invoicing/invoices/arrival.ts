@@ -12,23 +12,23 @@ import { shortestWays, type LifecycleStep } from '#machines/lifecycle-ways.ts';
 import { applyTransition } from '#domain/shared/apply-transition.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
 
-/** The state of an imported invoice: our sale is deposited (200), a supplier's is made available (203). */
+/** Imported sales are deposited (200), purchases made available (203). */
 const ARRIVAL_STATES = {
   sales: 'submitted',
   purchases: 'available',
 } as const satisfies Record<InvoiceDirection, InvoiceLifecycleState>;
 
 /**
- * Whether an invoice in this state after its import has only just come. A later state was asked for at deposit: the
- * invoice is taken over from elsewhere, and the network knew of its statuses long before.
+ * Whether an invoice imported in this state is new. A later state, requested at deposit, means it was taken over
+ * from elsewhere, and the network knows its statuses.
  */
 export const isNewArrival = (direction: InvoiceDirection, state: InvoiceLifecycleState): boolean =>
   state === ARRIVAL_STATES[direction];
 
-/** The statuses from an invoice's birth to the state it has once it is imported. */
+/** The statuses from birth to the imported state. */
 export type Arrival = readonly LifecycleStep[];
 
-/** A draft has no status: it is not imported. */
+/** A draft is no status, so not importable. */
 const STATUS_STATES = INVOICE_LIFECYCLE_STATES.filter(
   (state) => statusOfState(state) !== undefined,
 );
@@ -37,15 +37,15 @@ const requiresReason = (state: InvoiceLifecycleState): boolean =>
   statusOfState(state)?.reason_required ?? false;
 
 interface Importable {
-  /** The states that a deposit may ask for, by ascending code, each with the way to it. */
+  /** Requestable states with the way there, by ascending code. */
   arrivals: ReadonlyMap<string, Arrival>;
-  /** The states that are reached by a motive only. */
+  /** Reachable only with a reason. */
   withReason: ReadonlySet<string>;
-  /** Why any other text is refused. */
+  /** For any other text. */
   refusal: Reason;
 }
 
-// Read once off the machine: every deposit asks.
+// Computed once from the machine, since every deposit asks.
 function importableAs(direction: InvoiceDirection): Importable {
   const born = INVOICE_BIRTH_STATES[direction];
   const ways = shortestWays(born, (state) => !requiresReason(state));
@@ -61,15 +61,14 @@ function importableAs(direction: InvoiceDirection): Importable {
 }
 const IMPORTABLE = { sales: importableAs('sales'), purchases: importableAs('purchases') };
 
-/** The states that a deposit may ask for: that of its direction first, then those reached without a motive. */
+/** The states that a deposit may request: its direction's own, then those reached without a reason. */
 export const arrivalStatesOf = (direction: InvoiceDirection): readonly string[] => [
   ...new Set([ARRIVAL_STATES[direction], ...IMPORTABLE[direction].arrivals.keys()]),
 ];
 
 /**
- * The arrival of an invoice for which a state is requested at deposit: that of its direction, or one that the
- * machine reaches from its birth without a motive, by the shortest way. A sale that `getsNumber` no number stays a
- * draft until it is issued.
+ * The arrival at the requested state: by default the direction's own, else one reachable from birth without a
+ * reason, by the shortest way. A sale without a number (`getsNumber` false) stays a draft.
  */
 export function readArrival(
   direction: InvoiceDirection,
@@ -96,13 +95,13 @@ const neededFor = (state: string): string =>
 
 interface ArrivedInvoice {
   lifecycle_state: InvoiceLifecycleState;
-  /** Those of which a lifecycle event is created and emitted, in their order. */
+  /** In order; each gets a lifecycle event. */
   emitted: InvoiceLifecycleState[];
 }
 
 /**
- * Takes an invoice that is about to be inserted from its birth through its arrival. A birth state that is a status,
- * such as a purchase's, has its event too.
+ * Takes a new invoice from birth through its arrival. A birth state that is a status, such as a purchase's, has an
+ * event too.
  */
 export async function applyArrival(
   direction: InvoiceDirection,

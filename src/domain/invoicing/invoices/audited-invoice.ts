@@ -1,7 +1,7 @@
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 
-/** The audit log's view of an invoice: neither its parties nor its lines, and no account that it is paid to. */
+/** An invoice in the audit log, without parties, lines or payee account. */
 export const auditedInvoice = (invoice: InvoiceHeaderRow): AuditedMembers => ({
   direction: invoice.direction,
   invoice_number: invoice.invoice_number,

@@ -10,8 +10,8 @@ import { isProvisionalNumber } from './number-key.ts';
 import { readStoredHeader } from './stored-document.ts';
 
 /**
- * Removes a draft and its lifecycle events; events already emitted stay. 403 once the invoice
- * carries a number, a provisional one too (spec, Endpoints note 6).
+ * Deletes a draft with its lifecycle events; emitted events stay. 403 once it has a number, even provisional (spec,
+ * Endpoints note 6).
  */
 export async function deleteInvoice(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
@@ -29,7 +29,7 @@ export async function deleteInvoice(db: Database, actor: Actor, key: RowKey): Pr
   });
 }
 
-/** The law keeps each number, and `invoice.created` has told it to the subscribers. */
+/** The law keeps numbers, and `invoice.created` has announced them. */
 const reasonOf = ({ invoice_number }: Invoice): string =>
   isProvisionalNumber(invoice_number)
     ? `La facture porte un numéro, ${invoice_number}, même provisoire : elle ne peut plus être supprimée`

@@ -30,19 +30,18 @@ interface DepositInput {
   workspace_id: string;
   deposit: PreparedDeposit;
   upload_source: UploadSource;
-  /** The service's own address, which `download` links carry. */
+  /** The service's own address, for `download` links. */
   baseUrl: string;
 }
 
-/** `duplicate_of`: the id of the invoice of the same seller, number and year; nothing was written. */
+/** `duplicate_of`: the invoice with this seller, number and year; nothing was written. */
 type DepositOutcome =
   | { invoice: DepositedInvoice; warnings: readonly Warning[] }
   | { duplicate_of: string };
 
 /**
- * Imports an invoice, all in one transaction: check, category, number, state, received files, lifecycle events, and
- * the frozen events of what was reached (spec, Freezing rule 1). 422 with every rule that the
- * deposit breaks. A refused deposit leaves nothing behind but a gap in the provisional numbers.
+ * Imports an invoice in one transaction: category, number, state, received files, lifecycle and frozen events
+ * (spec, Freezing rule 1). 422 with every broken rule. A refusal leaves only a gap in provisional numbers.
  */
 export const depositInvoice = (
   db: Database,
@@ -55,7 +54,7 @@ export const depositInvoice = (
       : deposit(tx, actor, input),
   );
 
-/** The same under the next number of the company's series. 409 as `numberTaken`. */
+/** Deposits under the next number of the company's series. 409 as `numberTaken`. */
 async function depositInSeries(
   tx: Transaction,
   actor: Actor,
@@ -86,8 +85,8 @@ async function deposit(
 }
 
 /**
- * {@link depositInvoice} within a transaction of which it is a part, and which records it in the audit log.
- * @param write puts the invoice into its row, which a draft has already
+ * {@link depositInvoice} within a transaction, which audits it.
+ * @param write inserts the invoice, or fills its draft's row
  */
 export async function importInvoice(
   tx: Transaction,
@@ -124,7 +123,7 @@ async function accept(
   throw refusedAtCreation([...violations, ...(category === null ? [] : [category])]);
 }
 
-/** The invoice with the lifecycle events of its arrival; null when there is one of its number. */
+/** The invoice with its arrival's lifecycle events; null if its number exists. */
 async function insert(
   tx: Transaction,
   { workspace_id, deposit, upload_source }: DepositInput,
@@ -168,7 +167,7 @@ async function insert(
   return { invoice: { ...invoice, lifecycle_events }, warnings };
 }
 
-/** The category given, else a purchase's supplier's (spec, Category targeting). */
+/** The given category, else that of a purchase's supplier (spec, Category targeting). */
 async function chooseCategory(
   tx: Transaction,
   workspace_id: string,

@@ -1,6 +1,6 @@
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 
-/** Whether a sale is still to be issued; with a number, that number is provisional. */
+/** A sale not yet issued; any number it has is provisional. */
 export const isDraftSale = (invoice: {
   direction: InvoiceDirection;
   lifecycle_state: InvoiceLifecycleState;

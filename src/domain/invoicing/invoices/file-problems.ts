@@ -1,6 +1,6 @@
 import type { InvoiceFileCode } from '#documents/read-invoice-file.ts';
 
-/** French, to follow the name of the file; a detail may stand behind it. */
+/** French, after the file's name; a detail may follow. */
 export const FILE_PROBLEMS: Readonly<Record<InvoiceFileCode, string>> = {
   unknown_file: "n'est ni un PDF ni un document XML",
   doctype_refused: 'ne doit pas contenir de DOCTYPE',

@@ -2,7 +2,7 @@ import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 
-/** The constraint by which one seller has a number once a year. */
+/** One seller has a number once a year. */
 export const NUMBER_KEY = 'invoices_number_key';
 
 const FIND = statement<
@@ -13,7 +13,7 @@ const FIND = statement<
   'select id from invoices where workspace_id = $1 and direction = $2 and number_key = $3',
 );
 
-/** The id of the invoice that has a number, by its key; null when there is none. */
+/** The id of the invoice with this number key, or null. */
 export async function findInvoiceByNumber(
   tx: Transaction,
   workspace_id: string,
@@ -24,7 +24,7 @@ export async function findInvoiceByNumber(
   return found?.id ?? null;
 }
 
-/** @param id null for an invoice that came at the same moment */
+/** @param id null for a concurrent deposit */
 export const numberExists = (id: string | null): Violation => ({
   field: 'invoice_number',
   code: 'taken',

@@ -10,6 +10,6 @@ const FIND = statement<CompanyRow, [workspace_id: string]>(
   'select id, name, siren from companies where workspace_id = $1 order by id',
 );
 
-/** The companies that a workspace invoices for, the first one first. */
+/** A workspace's companies, the first one first. */
 export const findCompanies = (on: Queryable, workspace_id: string): Promise<CompanyRow[]> =>
   FIND.all(on, workspace_id);

@@ -7,7 +7,7 @@ import type { SizedInvoice } from './invoice-columns.ts';
 import { findReceivedFiles, type ReceivedFile } from './received-files/find-received-files.ts';
 import type { ReceivedFormat } from './received-files/pack-file.ts';
 
-/** The format of the received file that serves each download, if there is one: a Factur-X is a PDF, too. */
+/** Received format that serves each download: a Factur-X is also a PDF. */
 const RECEIVED_AS: Readonly<Record<DownloadFormat, ReceivedFormat>> = {
   pdf: 'facturx',
   facturx: 'facturx',
@@ -15,18 +15,18 @@ const RECEIVED_AS: Readonly<Record<DownloadFormat, ReceivedFormat>> = {
   cii: 'cii',
 };
 
-/** An invoice that documents can be made of. */
+/** An invoice that can be printed. */
 export interface NumberedInvoice extends SizedInvoice {
   invoice_number: string;
 }
 
 interface FoundDownload {
   invoice: NumberedInvoice;
-  /** Null when the format is to be printed. */
+  /** Null if the format must be printed. */
   file: ReceivedFile | null;
 }
 
-/** An invoice and the file of it in this format; 404 when there is none, or a draft without a number. */
+/** An invoice and its received file in this format; 404 when unknown or unnumbered. */
 export async function findDownload(
   db: Database,
   key: RowKey,

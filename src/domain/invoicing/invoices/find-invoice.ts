@@ -11,7 +11,7 @@ import {
   type SizedInvoice,
 } from './invoice-columns.ts';
 
-/** An invoice as the single read shows it. */
+/** As the single read shows it. */
 interface FoundInvoice extends SizedInvoice {
   warnings: Warning[];
 }
@@ -24,7 +24,7 @@ const FIND = statement<
   `select ${INVOICE_COLUMNS}, warnings from invoices where workspace_id = $1 and id = $2`,
 );
 
-/** One invoice without its collections; 404 when there is none. */
+/** An invoice without its collections; 404. */
 export async function findInvoice(
   db: Database,
   { workspace_id, id }: RowKey,

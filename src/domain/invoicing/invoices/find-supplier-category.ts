@@ -3,7 +3,7 @@ import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { partySiren } from './deposit/own-side.ts';
 
-/** Names are compared without case, and with one blank for several: PostgreSQL's classes leave out the no-break space. */
+/** Ignores case and runs of blanks; PostgreSQL's classes lack the no-break space. */
 const plain = (name: string): string =>
   `lower(btrim(regexp_replace(${name}, '[[:space:]\u00a0]+', ' ', 'g')))`;
 
@@ -29,9 +29,8 @@ const FIND = statement<
 );
 
 /**
- * The category of the supplier that a purchase comes from, unless it is archived; it stays locked
- * against archiving until the transaction ends. The supplier is known by its SIREN, which a French VAT number says too, else by its VAT number, else by
- * its name, which two companies of different numbers may share.
+ * The category of a purchase's supplier unless archived, locked against archiving until the transaction ends.
+ * Matches by SIREN (also from a French VAT number), else VAT number, else name, which companies may share.
  */
 export async function findSupplierCategory(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { readSelectedInvoice } from './invoice-columns.ts';
 import { readCollections } from './read-collections.ts';
 import { isSame } from './same-value.ts';
 
-/** The members given that are not as the invoice has them, each with the way to change it if there is one. */
+/** Given members that differ from the invoice, with the way to change each, if any. */
 export async function findFixedMembers(
   tx: Transaction,
   invoice: Invoice,
@@ -22,7 +22,7 @@ export async function findFixedMembers(
     .map((field) => ({ field, code: 'wrong_state', message: messageOf(field, invoice) }));
 }
 
-/** The invoice as it is read, with those of its collections that are named. */
+/** The invoice as read, with the named collections. */
 async function show(
   tx: Transaction,
   invoice: Invoice,

@@ -5,10 +5,10 @@ import type { Warning } from '#model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { printWarnings } from './warnings.ts';
 
-/** An invoice to be; it is created at the transaction's instant. */
+/** Created at the transaction's instant. */
 export interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'created_at' | 'updated_at'> {
   company_id: string;
-  /** The document with its collections, as it is stored. */
+  /** The stored document with its collections. */
   content: string;
   number_key: string | null;
   warnings: readonly Warning[];
@@ -43,9 +43,8 @@ const INSERT_INVOICE = statement<
 );
 
 /**
- * Inserts the invoice and returns it as a read would find it; null when there is one of the same key, also when that one
- * is committed meanwhile. Not by the ORM, which writes values into the statement's text: a content of 2 MB then holds
- * the event loop for 27 ms instead of 2.
+ * Inserts the invoice and returns it as read; null if its key exists, even if committed meanwhile. Bypasses the
+ * ORM, which inlines values in the statement: 2 MB of content would block the event loop for 27 ms instead of 2.
  */
 export async function insertInvoice(
   tx: Transaction,
@@ -75,6 +74,6 @@ export async function insertInvoice(
     warnings: _warnings,
     ...row
   } = invoice;
-  // The number as stored: the frozen body must equal a later read, byte for byte.
+  // As stored: the frozen body must equal a later read byte for byte.
   return { ...row, ...inserted, created_at: tx.now, updated_at: tx.now };
 }

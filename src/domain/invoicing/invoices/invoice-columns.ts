@@ -1,10 +1,7 @@
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { readStoredHeader } from './stored-document.ts';
 
-/**
- * The columns that reads select, never the content. The length of the content stands
- * beside the row, so that asking for it reads none of it.
- */
+/** Never the content itself; its length is in the row, so costs no read of it. */
 export const INVOICE_COLUMNS = `
   workspace_id, id, invoice_number, direction, proforma, lifecycle_state, upload_source,
   category_id, header, octet_length(content) as content_bytes, created_at, updated_at`;
@@ -14,12 +11,12 @@ export interface SelectedInvoice extends Omit<InvoiceHeaderRow, 'document'> {
   content_bytes: number;
 }
 
-/** An invoice with how much its collections are to read and to show. */
+/** An invoice with the stored size of its collections. */
 export interface SizedInvoice extends InvoiceHeaderRow {
   content_bytes: number;
 }
 
-/** A row, selected or locked, with its document read. */
+/** Parses the header of a selected or locked row. */
 export const readSelectedInvoice = <Row extends { header: string }>(selected: Row) => ({
   ...selected,
   document: readStoredHeader(selected.header),

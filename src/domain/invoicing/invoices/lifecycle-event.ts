@@ -8,32 +8,32 @@ import type { InvoiceRow } from '#render/invoice.ts';
 import type { InvoiceActor, StatusChannel } from '#machines/invoice-lifecycle.ts';
 import type { LifecycleStatus } from '#machines/lifecycle-codes.ts';
 
-/** An amount collected (212) with the VAT rate that it bears, as exact decimal texts. */
+/** An amount collected (212) and its VAT rate, as exact decimal texts. */
 export interface CollectedAmount {
   amount: string;
   tax_rate: string;
 }
 
-/** The origin of a status, which no read shows. */
+/** A status's origin, which no read shows. */
 interface StatusOrigin {
   channel: StatusChannel;
-  /** Who set a status of the network; null for one set here, and for one that this party may never set. */
+  /** Null for a status set here, or one that the party may never set. */
   set_by: InvoiceActor | null;
-  /** The message of the network that brought it. */
+  /** The network's message with it. */
   message_id: string | null;
-  /** SHA-256 of that message's bytes, hexadecimal. */
+  /** SHA-256 of the message, hexadecimal. */
   message_sha256: string | null;
-  /** The party that set it, as the message names it (MDG-16). */
+  /** As the message names it (MDG-16). */
   issuer_id: string | null;
   issuer_scheme_id: string | null;
   issuer_role: string | null;
-  /** Why a status of the network is not applied. */
+  /** Why the network's status is not applied. */
   unapplied_reason: string | null;
-  /** Of a 212. */
+  /** For 212. */
   amounts: readonly CollectedAmount[];
 }
 
-/** A lifecycle event to be; it is created at the transaction's instant. */
+/** Created at the transaction's instant. */
 export type NewLifecycleEvent = Omit<LifecycleEventRow, 'id' | 'created_at'> & StatusOrigin;
 
 const SET_HERE: StatusOrigin = {
@@ -89,7 +89,7 @@ const INSERT = statement<
     returning id`,
 );
 
-/** Adds a lifecycle event to an invoice that is locked or new. The caller emits it as well. */
+/** Adds a lifecycle event to a locked or new invoice; the caller emits it. */
 export async function insertLifecycleEvent(
   tx: Transaction,
   workspace_id: string,
@@ -138,8 +138,8 @@ export async function insertLifecycleEvent(
 }
 
 /**
- * Emits `invoice.lifecycle_event.created` in the transaction that adds the event, or that applies
- * it after all. No category: dispatch reads the invoice's current one (spec, Category targeting).
+ * Emits `invoice.lifecycle_event.created`, when the event is added or later applied. Without category: dispatch
+ * reads the invoice's present one (spec, Category targeting).
  */
 export async function emitLifecycleEvent(
   tx: Transaction,
@@ -157,8 +157,8 @@ export async function emitLifecycleEvent(
 }
 
 /**
- * The event of a status set here: no sender, a French label (spec, Data of invoice.lifecycle_event.created),
- * applied, and no motive unless one is added.
+ * The event of a status set here: applied, no sender or reason, French label (spec, Data of
+ * invoice.lifecycle_event.created).
  */
 export function ownLifecycleEvent(
   invoice: { id: string },

@@ -9,22 +9,22 @@ import {
   type SizedInvoice,
 } from './invoice-columns.ts';
 
-/** The filter of a list; null leaves a column free. */
+/** Null matches all. */
 interface InvoiceFilter {
   direction: InvoiceDirection | null;
-  /** One of these. */
+  /** Any of these. */
   lifecycle_state: readonly InvoiceLifecycleState[] | null;
   category_id: string | null;
   invoice_number: string | null;
-  /** Both included. */
+  /** Inclusive. */
   issue_date_from: string | null;
   issue_date_to: string | null;
   updated_since: Date | null;
-  /** The SIREN of the other party, or the beginning of its name. */
+  /** The other party's SIREN, or a prefix of its name. */
   party: string | null;
 }
 
-/** Ids first: the rows before the page are passed over in an index, without reading them. */
+/** Ids first, so that earlier pages are skipped in an index. */
 const statementsFor = (
   name: string,
   conditions: string,
@@ -51,9 +51,9 @@ const statementsFor = (
     };
   });
 
-/** Apart from the filtered ones: even with null for each condition, a count would read every row of the workspace. */
+/** Unfiltered: with null conditions, a count would still read every row of the workspace. */
 const ALL = statementsFor('invoices', '', 'limit $3 offset $4');
-/** As the indexes have it. */
+/** As in the indexes. */
 const PARTY = "header::json -> case direction when 'sales' then 'buyer' else 'seller' end";
 const FILTERED = statementsFor(
   'filtered_invoices',
@@ -74,7 +74,7 @@ const FILTERED = statementsFor(
 
 const SIREN = /^\d{9}$/;
 
-/** The parameters of the conditions, in their order. */
+/** Parameters, in order. */
 function conditionsOf(filter: InvoiceFilter): unknown[] {
   const { direction, lifecycle_state, category_id, invoice_number, party } = filter;
   const compact = party?.replaceAll(/\s/g, '') ?? '';
@@ -85,11 +85,11 @@ function conditionsOf(filter: InvoiceFilter): unknown[] {
   return [direction, lifecycle_state, category_id, invoice_number, ...dates, siren, beginning];
 }
 
-/** What begins with the text; a `%` of it is no wildcard. PostgreSQL folds its case, as it does that of the names. */
+/** A prefix; `%` is literal. PostgreSQL folds its case like the names'. */
 const toPattern = (text: string): string =>
   `${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** One page of a workspace's invoices by id, without their collections, and how many match. */
+/** One page of a workspace's invoices by id, without collections, and the total. */
 export async function listInvoices(
   db: Database,
   input: { workspace_id: string; filter: InvoiceFilter; page: RowPage },

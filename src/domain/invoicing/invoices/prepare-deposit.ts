@@ -19,16 +19,16 @@ import type { CompanyRow } from './find-companies.ts';
 import type { PackedFile } from './received-files/pack-file.ts';
 import { warnOfUnknown } from './warnings.ts';
 
-/** A deposit read and printed: texts, so that a compute process may do it. */
+/** A deposit read and printed; texts, to cross processes. */
 export interface PreparedDeposit {
   company_id: string;
-  /** The files that it came as: none, one, or a Factur-X and its XML. */
+  /** None, one, or a Factur-X and its XML. */
   files: readonly PackedFile[];
-  /** As given; that it exists is the database's to say. */
+  /** As given; the database checks it. */
   category_id: number | null;
   violations: Violation[];
   warnings: readonly Warning[];
-  /** Null for a number that is given, and for none. */
+  /** Null with or without a given number. */
   numbering: Numbering | null;
   /** Null with a violation. */
   invoice: PreparedInvoice | null;
@@ -36,23 +36,23 @@ export interface PreparedDeposit {
 
 export interface PreparedInvoice {
   header: Pick<InvoiceContent, 'direction' | 'invoice_number' | 'proforma'> & InvoiceHeader;
-  /** As it is stored: the document with its collections. */
+  /** The stored document with its collections. */
   content: string;
   collections: PrintedCollections;
   arrival: Arrival;
   number_key: string | null;
-  /** Of its first payment means that has one, without blanks. */
+  /** From the first payment means with one, without blanks. */
   payee_iban: string | null;
 }
 
 interface JsonDeposit {
   members: CheckedInput<InvoiceDeposit>;
   target: readonly CompanyRow[];
-  /** Names of the members that no rule of the body has, and those that it has. */
+  /** Unknown member names, and the known ones. */
   names?: MemberNames;
 }
 
-/** A deposit as JSON. */
+/** Prepares a JSON deposit. */
 export const prepareDeposit = ({
   members: { members, violations },
   target: companies,
@@ -62,7 +62,7 @@ export const prepareDeposit = ({
   warnings: names === undefined ? [] : warnOfUnknown(names),
 });
 
-/** Without a direction, the rules that the deposit breaks as a sale and as a purchase alike. */
+/** Without a direction, reports the rules broken both as a sale and as a purchase. */
 function prepareEither(
   members: Partial<InvoiceDeposit>,
   companies: readonly CompanyRow[],
@@ -76,7 +76,7 @@ function prepareEither(
   return { ...sale, violations: sale.violations.filter((each) => ofPurchase.has(printJson(each))) };
 }
 
-/** All of a deposit that takes longer for an invoice of ten thousand lines than for one of ten. */
+/** The part of a deposit that grows with its lines. */
 export function prepareInvoice(
   deposit: InvoiceDeposit,
   companies: readonly CompanyRow[],

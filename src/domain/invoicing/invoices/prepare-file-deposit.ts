@@ -11,24 +11,24 @@ import type { CompanyRow } from './find-companies.ts';
 import { prepareInvoice, type PreparedDeposit } from './prepare-deposit.ts';
 import { packFile, type PackedFile, type ReceivedFormat } from './received-files/pack-file.ts';
 
-/** The members that stand beside a file. */
+/** The members sent with a file. */
 interface BesideFile {
   direction?: Input<string>;
   category_id?: Input<string>;
   lifecycle_state?: Input<string>;
 }
 
-/** As much as a deposit of JSON may come to. */
+/** The most a JSON deposit can amount to. */
 const MAX_CONTENT = 8 * 1024 * 1024;
 
-/** A deposit as a file: an invoice like one of JSON, with the files to keep. 422 `details.file` when none can be read. */
+/** Prepares a deposit from a file, which is kept. 422 `details.file` when unreadable. */
 export async function prepareFileDeposit(
   bytes: Uint8Array,
   beside: BesideFile,
   companies: readonly CompanyRow[],
 ): Promise<PreparedDeposit> {
   if (bytes.length === 0) throw refusedFile(REASONS.required);
-  // Loaded by document processes alone.
+  // Only document processes load it.
   const { readInvoiceFile } = await import('#documents/read-invoice-file.ts');
   const reading = await readInvoiceFile(bytes);
   if ('problem' in reading) {
@@ -87,7 +87,7 @@ function readDirection(
 function readCategoryId(input: Input<string>, violations: Violation[]): number | null {
   const text = readText(input);
   if (text === null) return null;
-  // An integer that a double holds; one that no category has is refused later.
+  // An integer that a double holds; unknown ones are refused later.
   if (/^-?\d{1,15}$/.test(text)) return Number(text);
   violations.push({ field: 'category_id', ...REASONS.integer });
   return null;

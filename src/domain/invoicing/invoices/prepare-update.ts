@@ -9,7 +9,7 @@ export interface PreparedUpdate extends CheckedInput<UpdateMembers> {
   warnings: readonly Warning[];
 }
 
-/** An update without the members that a deposit does not have, each of which is warned of. */
+/** Drops members that a deposit does not have, with a warning each. */
 export function prepareUpdate({
   members: { members, violations },
   names,

@@ -4,7 +4,6 @@ import type { PrintableInvoice } from '#model/invoice.ts';
 import type { DownloadFormat } from '#render/invoice-download.ts';
 import { readStoredDocument } from './stored-document.ts';
 
-/** An invoice as it is stored, and the format that it is printed in. */
 interface PrintOrder extends Pick<
   PrintableInvoice,
   'direction' | 'invoice_number' | 'proforma' | 'provisional'
@@ -20,7 +19,7 @@ interface PrintedDocument {
   sha256: string;
 }
 
-/** In a compute process: an invoice as a document, the same bytes each time. */
+/** Prints an invoice, in a compute process, to the same bytes each time. */
 export async function printDownload({
   format,
   content,
@@ -33,7 +32,7 @@ export async function printDownload({
 
 export const printDownloadApart = computation(import.meta.filename, printDownload);
 
-/** Each printer is loaded where it is needed: that of PDF takes 300 ms. */
+/** Printers load on demand: PDF's takes 300 ms. */
 async function print(
   format: DownloadFormat,
   invoice: PrintableInvoice,

@@ -26,11 +26,11 @@ const NOT_READ = {
   business_process: null,
 };
 
-/** Whether these stand in the content; lifecycle events have a table of their own. */
+/** Lifecycle events have their own table. */
 const needContent = (collections: readonly InvoiceCollection[]): boolean =>
   collections.some((name) => name !== 'lifecycle_events');
 
-/** The bytes that the collections of these invoices are read from: about as many as an answer with them has. */
+/** Bytes from which these collections are read, about as many as an answer has. */
 export const bytesOfCollections = (
   invoices: readonly SizedInvoice[],
   collections: readonly InvoiceCollection[],
@@ -39,7 +39,7 @@ export const bytesOfCollections = (
     ? invoices.reduce((total, { content_bytes }) => total + content_bytes, 0)
     : 0;
 
-/** The number of invoices, from the first, whose collections are read from `maxBytes` at most; at least one. */
+/** How many leading invoices have collections within `maxBytes`; at least one. */
 export function countWithin(
   invoices: readonly SizedInvoice[],
   collections: readonly InvoiceCollection[],
@@ -54,7 +54,7 @@ export function countWithin(
   return beyond === -1 ? invoices.length : beyond;
 }
 
-/** The invoices with the source of their collections. Each content is parsed when its invoice is asked for. */
+/** Adds collections to invoices, parsing each content on demand. */
 export async function* readCollections(
   on: Queryable,
   invoices: readonly SizedInvoice[],
@@ -76,14 +76,14 @@ export async function* readCollections(
       ...invoice,
       document:
         content === undefined
-          ? { ...invoice.document, ...NOT_READ } // not asked for, or a draft deleted meanwhile
+          ? { ...invoice.document, ...NOT_READ } // not requested, or a draft deleted meanwhile
           : readStoredDocument(content),
       lifecycle_events: events?.get(invoice.id) ?? [],
     };
   }
 }
 
-/** The contents of some invoices, by id. */
+/** Contents by id. */
 export async function readContents(
   on: Queryable,
   workspace_id: string,

@@ -1,12 +1,11 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 
-/** The columns of a {@link LifecycleEventRow}. */
 export const LIFECYCLE_EVENT_COLUMNS = `
   id, invoice_id, status_code, status_label, state, sender_role, sender_id, sender_scheme_id,
   reason, reason_code, terminal, rejected, applied, occurred_at, created_at`;
 
-/** Ids of two nodes give no order, and those of one transaction do: they share its instant. */
+/** Ids are unordered between nodes but ordered within a transaction, whose rows share an instant. */
 const READ = statement<LifecycleEventRow, [workspace_id: string, invoice_ids: readonly string[]]>(
   'read_lifecycle_events',
   `
@@ -16,7 +15,7 @@ const READ = statement<LifecycleEventRow, [workspace_id: string, invoice_ids: re
     order by created_at, id`,
 );
 
-/** The lifecycle events of some invoices of a workspace, by invoice, in the order in which they were written. */
+/** Lifecycle events by invoice, in the order written. */
 export async function readLifecycleEvents(
   on: Queryable,
   workspace_id: string,

@@ -1,11 +1,11 @@
 import { decimal, parseDecimal } from '#kernel/decimal.ts';
 
-/** Wider than any amount that is shown. */
+/** Wider than any shown amount. */
 const ANY_DECIMAL = { maxDecimals: 20, maxDigits: 60 };
 
 /**
- * Whether a client gives a member as reads show it. Null, an empty list and an absent member are one; a decimal may be
- * a number or a text, with any zeros behind it.
+ * Whether a given member equals the shown one. Null, an empty list and absence are equal; decimals may be numbers
+ * or text, with trailing zeros.
  */
 export function isSame(given: unknown, shown: unknown): boolean {
   if (isAbsent(given) || isAbsent(shown)) return isAbsent(given) && isAbsent(shown);
@@ -27,7 +27,7 @@ const isAbsent = (value: unknown): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A rendered number: exact ones are texts in an object (`RawJson`). */
+/** Exact numbers are rendered as objects with text (`RawJson`). */
 function numberOf(shown: unknown): string | null {
   if (typeof shown === 'number') return String(shown);
   return isObject(shown) && typeof shown['rawJSON'] === 'string' ? shown['rawJSON'] : null;

@@ -6,7 +6,7 @@ import type {
 } from '#model/invoice.ts';
 import { defaultExemption } from '#domain/invoicing/invoices/deposit/tax-subtotals.ts';
 
-/** Members that documents stored by version 0.1 do not have. */
+/** Members missing from documents of version 0.1. */
 type EarlierHeader = Omit<InvoiceHeader, 'delivery' | 'rounding_amount'>;
 interface EarlierDocument
   extends
@@ -19,13 +19,13 @@ interface EarlierDocument
   tax_subtotals: Omit<InvoiceTaxSubtotal, 'exemption_reason' | 'exemption_reason_code'>[];
 }
 
-/** The text of `invoices.header`; members that were unknown when it was stored are null. */
+/** Reads `invoices.header`; members unknown when stored are null. */
 export function readStoredHeader(text: string): InvoiceHeader {
   const header = JSON.parse(text) as InvoiceHeader | EarlierHeader; // only imports write it
   return 'delivery' in header ? header : { ...header, delivery: null, rounding_amount: null };
 }
 
-/** The text of `invoices.content`; an exemption without a reason gets the one that a deposit without would. */
+/** Reads `invoices.content`; a missing exemption reason gets the default. */
 export function readStoredDocument(text: string): InvoiceDocument {
   const document = JSON.parse(text) as InvoiceDocument | EarlierDocument; // only imports write it
   if ('delivery' in document) return document;

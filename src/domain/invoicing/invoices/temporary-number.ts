@@ -2,7 +2,7 @@ import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { TEMPORARY_PREFIX } from './number-key.ts';
 
-/** So that a hundred million of them still sort as text. */
+/** Sorts as text up to a hundred million. */
 const TEMPORARY_DIGITS = 8;
 
 const NEXT_NUMBER = statement<{ number: string }>(
@@ -10,7 +10,7 @@ const NEXT_NUMBER = statement<{ number: string }>(
   `select nextval('temporary_invoice_numbers') as number`,
 );
 
-/** A provisional number for an invoice that came without (spec, Endpoints note 6): `TEMP-00000001`. */
+/** A provisional number (spec, Endpoints note 6): `TEMP-00000001`. */
 export async function nextTemporaryNumber(tx: Transaction): Promise<string> {
   const { number } = await NEXT_NUMBER.one(tx);
   return `${TEMPORARY_PREFIX}${number.padStart(TEMPORARY_DIGITS, '0')}`;

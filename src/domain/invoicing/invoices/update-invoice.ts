@@ -20,7 +20,7 @@ import { readSelectedInvoice } from './invoice-columns.ts';
 import { isProvisionalNumber, numberKeyOf } from './number-key.ts';
 import { printWarnings, readWarnings, withoutProvisional } from './warnings.ts';
 
-/** The two that may change; any other member of a deposit is compared. */
+/** Only these two may change; others are compared. */
 export interface UpdateMembers {
   category_id: number | null;
   invoice_number: Input<string>;
@@ -28,9 +28,9 @@ export interface UpdateMembers {
 }
 
 /**
- * Files an invoice under a category, or under none, and gives a purchase its number while that is provisional. The
- * category that it has is not checked again. A member that stays changes nothing; 422 naming any other that differs.
- * Later lifecycle events reach the endpoints of the new category.
+ * Changes an invoice's category, or gives a purchase its number while provisional. An unchanged category is not
+ * checked again. 422 naming any other member that differs. Later lifecycle events go to the new category's
+ * endpoints.
  */
 export const updateInvoice = (
   db: Database,
@@ -93,9 +93,9 @@ async function categoryViolations(
   return violation === null ? [] : [violation];
 }
 
-/** The number that a purchase is to get; null for none, and where the number is not to be changed so. */
+/** The number to give a purchase; null for none, and where it may not change. */
 function numberToGive(invoice: Invoice, input: Input<string>): string | null {
-  // A seller's own number may begin as ours do, and has a key.
+  // A seller's own number may look provisional, but has a key.
   const isProvisional = invoice.number_key === null && isProvisionalNumber(invoice.invoice_number);
   const isOpen = invoice.direction === 'purchases' && isProvisional;
   if (!isOpen || input === undefined || input === invoice.invoice_number) return null;
@@ -121,7 +121,7 @@ const RENUMBER_OPEN_ITEM = statement<
   'update open_items set invoice_number = $3 where workspace_id = $1 and invoice_id = $2',
 );
 
-/** Payments name an invoice by its number. */
+/** Payments refer to invoices by number. */
 async function giveNumber(
   tx: Transaction,
   invoice: Invoice,

@@ -6,19 +6,19 @@ import type { Warning } from '#model/warning.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { invoiceHeaderMembers } from '#render/invoice-schema.ts';
 
-/** Of one invoice; a body may have any number of unknown members. */
+/** Per invoice; a body may have any number of unknown members. */
 const MAX_WARNINGS = 200;
-/** Of a member's name in a message. */
+/** Longest member name in a message. */
 const MAX_NAME = 100;
 
-/** Members of reads and events that a client may send back: only the service writes them. */
+/** Members of reads and events, which clients may send back without effect. */
 const SHOWN: readonly string[] = [
   ...Object.keys(invoiceHeaderMembers),
   ...INVOICE_COLLECTIONS,
   'download',
 ];
 
-/** A warning for each member that counts for nothing, with the known one that it may be meant for. */
+/** Warns of each ignored member and suggests a known one. */
 export function warnOfUnknown({ unknown, known }: MemberNames): Warning[] {
   const names = unknown.filter((name) => !SHOWN.includes(name));
   return names.slice(0, MAX_WARNINGS - 1).map((name) => {
@@ -40,7 +40,7 @@ const REMEDIES: Readonly<Record<InvoiceDirection, string>> = {
   purchases: 'PATCH /api/v1/invoices/{id} prend celui du vendeur',
 };
 
-/** The warning of an invoice that came without a number. */
+/** For an invoice without a number. */
 export const warnOfProvisional = (direction: InvoiceDirection, number: string): Warning => ({
   severity: 'warning',
   code: 'number_provisional',
@@ -49,11 +49,11 @@ export const warnOfProvisional = (direction: InvoiceDirection, number: string): 
   message: `Aucun numéro n’a été donné : ${number} est provisoire ; ${REMEDIES[direction]}`,
 });
 
-/** The warnings of an invoice once it has its number. */
+/** Once the invoice has its number. */
 export const withoutProvisional = (warnings: readonly Warning[]): Warning[] =>
   warnings.filter(({ code }) => code !== 'number_provisional');
 
-/** As `invoices.warnings` holds them: null for none. */
+/** As in `invoices.warnings`. */
 export const printWarnings = (warnings: readonly Warning[]): string | null =>
   warnings.length === 0 ? null : printJson(warnings);
 

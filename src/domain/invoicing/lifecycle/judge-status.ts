@@ -8,7 +8,7 @@ import {
   type StatusIssuer,
 } from '#domain/invoicing/status-messages/status-issuer.ts';
 
-/** Why a status of the network is not applied; `not_reachable` alone may end. */
+/** Only `not_reachable` may end later. */
 export type UnappliedReason =
   | 'rule_broken'
   | 'unknown_code'
@@ -17,20 +17,20 @@ export type UnappliedReason =
   | 'other_company'
   | 'not_reachable';
 
-/** Whose status it is, if it may have an effect at all. */
+/** Whose status it is, if it may take effect at all. */
 type Judgement =
   | { set_by: InvoiceActor; unapplied_reason: null }
   | { set_by: null; unapplied_reason: UnappliedReason };
 
 interface JudgedStatus {
-  /** MDT-77; null in a message without. */
+  /** MDT-77, if given. */
   phase: string | null;
   issuer: StatusIssuer | null;
-  /** Whether the message breaks a rule of its own standard. */
+  /** Whether the message breaks its own standard. */
   breaks_rules: boolean;
 }
 
-/** Who set a status: by its issuer's role, and only if the issuer is, or acts for, that party of this invoice. */
+/** Decides who set a status: the issuer's role counts only if the issuer is, or acts for, that party. */
 export function judgeStatus(
   { phase, issuer, breaks_rules }: JudgedStatus,
   status: LifecycleStatus | undefined,

@@ -22,7 +22,7 @@ const statementsOf = bothWays(({ suffix, behind, direction }) => {
   };
 });
 
-/** One page of an invoice's lifecycle events, by default in the order in which they were written, and how many there are. */
+/** One page of an invoice's lifecycle events, by default in the order written, and the total. */
 export async function listLifecycleEvents(
   db: Database,
   { workspace_id, id }: RowKey,

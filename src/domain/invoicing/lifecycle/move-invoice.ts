@@ -16,13 +16,13 @@ import { markApplied, readWaitingStatuses } from './waiting-statuses.ts';
 
 interface MovedInvoice {
   outcome: TransitionOutcome;
-  /** The lifecycle event of a move that has one. */
+  /** The move's lifecycle event, if any. */
   event: LifecycleEventRow | null;
 }
 
 /**
- * Gives a trigger to an invoice whose row is locked. A move saves the state, adds `event` and emits it, and applies
- * the statuses that the network brought too early and that the move has made reachable. A refusal writes nothing.
+ * Applies a trigger to a locked invoice. A move saves the state, adds and emits `event`, and applies early network
+ * statuses that are now reachable. A refusal writes nothing.
  * @param event null for a trigger that is no status
  */
 export async function moveInvoice(
@@ -65,9 +65,8 @@ async function move(
 }
 
 /**
- * In the order of their arrival. Each may make an earlier one reachable, so after a move the first of all that are
- * reachable is next. The event keeps its id, and its new delivery supersedes the one with `applied` false (spec, Invoice
- * lifecycle).
+ * By arrival. Each may make an earlier one reachable, so the search restarts after every move. The event keeps its
+ * id; its new delivery supersedes that with `applied` false (spec, Invoice lifecycle).
  */
 async function applyWaitingStatuses(
   tx: Transaction,

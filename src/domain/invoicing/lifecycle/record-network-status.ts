@@ -13,29 +13,29 @@ import { readStoredHeader } from '#domain/invoicing/invoices/stored-document.ts'
 import { judgeStatus, type UnappliedReason } from './judge-status.ts';
 import { moveInvoice } from './move-invoice.ts';
 
-/** One status of a message of the network, about one invoice. */
+/** A network message's status of one invoice. */
 export interface NetworkStatus {
   message_id: string;
-  /** SHA-256 of the message's bytes, hexadecimal. */
+  /** SHA-256 of the message, hexadecimal. */
   message_sha256: string;
-  /** MDT-105, of any table. */
+  /** MDT-105, any table. */
   status_code: string;
-  /** MDT-106, shown verbatim; ours when null. */
+  /** MDT-106, verbatim; ours when null. */
   status_label: string | null;
-  /** MDT-77; null in a message without. */
+  /** MDT-77, if given. */
   phase: string | null;
-  /** When the status was set (MDT-78). */
+  /** When it was set (MDT-78). */
   occurred_at: Date;
   issuer: StatusIssuer | null;
   sender_role: string | null;
-  /** The receiving platform, which the message has as recipient `WK`. */
+  /** The receiving platform, recipient `WK` of the message. */
   sender_id: string | null;
   sender_scheme_id: string | null;
   reason_code: string | null;
   reason: string | null;
-  /** Of a 212. */
+  /** For 212. */
   amounts: readonly CollectedAmount[];
-  /** Whether the message breaks a rule of its own standard. */
+  /** Whether the message breaks its own standard. */
   breaks_rules: boolean;
 }
 
@@ -43,14 +43,11 @@ export interface NetworkStatus {
 interface RecordedStatus {
   result: 'applied' | 'recorded' | 'rejected';
   event: LifecycleEventRow;
-  /** Null of an applied one. */
+  /** Null if applied. */
   unapplied_reason: UnappliedReason | null;
 }
 
-/**
- * Adds a status that the network brings to an invoice whose row is locked, and applies it where the machine has it
- * from the present state. Every status becomes an event that is delivered, applied or not.
- */
+/** Adds a network status to a locked invoice, and applies it if reachable now. Either way its event is delivered. */
 export async function recordNetworkStatus(
   tx: Transaction,
   invoice: Invoice,

@@ -9,15 +9,15 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveInvoice } from './move-invoice.ts';
 
-/** The messages that wait to leave for the network, as reopening needs them. */
+/** Reopening's view of messages queued for the network. */
 export interface StatusOutbox {
-  /** Takes back the message of a lifecycle event; false once sending it was tried, and then nothing changes. */
+  /** Withdraws a lifecycle event's message; false, without change, once sending was tried. */
   withdraw(tx: Transaction, event: RowKey): Promise<boolean>;
 }
 
 /**
- * `refused` → `available` of a purchase whose refusal never left the service (spec, Invoice lifecycle). No event is
- * created or emitted, so the audit log alone holds it. 409 from elsewhere.
+ * `refused` → `available` for a purchase whose refusal never left the service (spec, Invoice lifecycle). Emits
+ * nothing: only the audit log has it. 409 from elsewhere.
  */
 export async function reopenInvoice(
   db: Database,
@@ -59,7 +59,7 @@ const FIND_REFUSAL = statement<
     order by created_at desc, id desc limit 1`,
 );
 
-/** One that the network brought was outside before it was here. */
+/** A refusal from the network was outside first. */
 async function hasRefusalLeft(
   tx: Transaction,
   { workspace_id, id, lifecycle_state }: Invoice,

@@ -18,14 +18,14 @@ import { readStatusInput, type StatusMembers } from './status-input.ts';
 
 interface StatusRequest extends RowKey {
   members: StatusMembers;
-  /** Those of the members' shape. */
+  /** Of the members' shape. */
   violations?: readonly Violation[];
   baseUrl: string;
 }
 
 /**
- * Sets a status of the workspace's own: the buyer's on a purchase, the seller's on a sale. 422 on the members alone,
- * then 409 where the machine has no such row, the present state included; neither writes anything.
+ * Sets the workspace's own status: the buyer's on a purchase, the seller's on a sale. 422 on the members, then 409
+ * if the machine has no such row, even for the present state; neither writes.
  */
 export async function setStatus(
   db: Database,

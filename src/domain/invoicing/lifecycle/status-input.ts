@@ -16,7 +16,7 @@ import {
 import { AMOUNT, amountText, canonicalText } from '#domain/invoicing/invoices/deposit/totals.ts';
 import type { CollectedAmount } from '#domain/invoicing/invoices/lifecycle-event.ts';
 
-/** `{"lifecycle_event": {…}}`, shape checked: the state and the code are known ones. */
+/** `{"lifecycle_event": {…}}`; the shape, state and code are checked. */
 export interface StatusMembers {
   state?: Input<string>;
   status_code?: Input<string | number>;
@@ -25,7 +25,6 @@ export interface StatusMembers {
   amounts?: Input<readonly { amount: DecimalInput; tax_rate: DecimalInput }[]>;
 }
 
-/** A status to set, with all that stands beside it. */
 interface StatusInput {
   status: LifecycleStatus;
   reason_code: string | null;
@@ -33,12 +32,12 @@ interface StatusInput {
   amounts: readonly CollectedAmount[];
 }
 
-/** The only status with amounts: MEN, what was collected at each VAT rate (BR-FR-CDV-14). */
+/** MEN, collected per VAT rate (BR-FR-CDV-14): the only status with amounts. */
 const COLLECTED = '212';
 
 /**
- * 422 with every rule that the members break, before the invoice is looked at. Without a status the others cannot be
- * read, since it decides what may stand beside it.
+ * 422 with every broken rule, before the invoice is read. The status decides which other members it may have, so
+ * without it they are not read.
  */
 export function readStatusInput({ members, violations }: CheckedInput<StatusMembers>): StatusInput {
   const findings = new Findings(violations);
@@ -53,7 +52,7 @@ export function readStatusInput({ members, violations }: CheckedInput<StatusMemb
   return input;
 }
 
-/** Of a state and a code that disagree, the code's. */
+/** If state and code disagree, the code's. */
 function readStatus(
   findings: Findings,
   { state, status_code }: StatusMembers,

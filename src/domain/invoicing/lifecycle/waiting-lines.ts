@@ -5,17 +5,17 @@ import {
 import { wouldMove } from '#machines/step.ts';
 import type { WaitingStatus } from './waiting-statuses.ts';
 
-/** Statuses of one trigger in the order of their arrival. */
+/** Statuses with one trigger, by arrival. */
 type WaitingLine = RankedStatus[];
 
 interface RankedStatus extends WaitingStatus {
-  /** Its place among all that wait. */
+  /** Place among all waiting. */
   rank: number;
 }
 
 /**
- * Statuses by their trigger. There are a few dozen triggers and any number of statuses, which would each be tried after
- * each move: 10 000 of them held the invoice for minutes.
+ * Groups statuses by trigger, of which there are a few dozen. Trying each of 10 000 statuses after each move held
+ * the invoice for minutes.
  */
 export const waitingLines = (waiting: readonly WaitingStatus[]): WaitingLine[] => [
   ...Map.groupBy(
@@ -24,7 +24,7 @@ export const waitingLines = (waiting: readonly WaitingStatus[]): WaitingLine[] =
   ).values(),
 ];
 
-/** The line whose first status is the earliest that moves an invoice of this state; undefined when none does. */
+/** The line with the earliest status that moves an invoice in this state. */
 export function firstReachable(
   lines: readonly WaitingLine[],
   state: InvoiceLifecycleState,

@@ -6,7 +6,7 @@ import { statement } from '#orm/statement.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { LIFECYCLE_EVENT_COLUMNS } from '#domain/invoicing/invoices/read-lifecycle-events.ts';
 
-/** A status of the network, recorded without effect, that may have it yet. */
+/** A recorded network status that may still take effect. */
 export interface WaitingStatus {
   event: LifecycleEventRow;
   trigger: InvoiceLifecycleEvent;
@@ -25,7 +25,7 @@ const READ = statement<
     order by created_at, id`,
 );
 
-/** Those of an invoice that is locked, in the order of their arrival. */
+/** A locked invoice's, by arrival. */
 export async function readWaitingStatuses(
   tx: Transaction,
   { workspace_id, id }: RowKey,
@@ -37,7 +37,7 @@ export async function readWaitingStatuses(
   }));
 }
 
-/** Only a status of a known code has a setter. */
+/** Only known codes have a setter. */
 function codeOf({ status_code }: Pick<LifecycleEventRow, 'status_code'>) {
   const status = statusOfCode(status_code);
   if (status === undefined) throw new TypeError(`the status code ${status_code} is unknown`);
@@ -51,7 +51,7 @@ const MARK_APPLIED = statement<object, [workspace_id: string, id: string]>(
     where workspace_id = $1 and id = $2 and not applied`,
 );
 
-/** The event with its effect: one way only. */
+/** Marks the event applied; irreversible. */
 export async function markApplied(
   tx: Transaction,
   workspace_id: string,

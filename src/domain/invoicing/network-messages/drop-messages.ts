@@ -4,7 +4,7 @@ import { DROPPED_AT_ONCE, dropInSteps } from '#domain/shared/drop-in-steps.ts';
 import { retentionCutoff } from '#domain/shared/retention-cutoff.ts';
 import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
 
-/** How many rows one step dropped. */
+/** Rows dropped by a step. */
 interface DroppedMessages {
   received_messages: number;
   network_messages: number;
@@ -34,8 +34,8 @@ const DROP_SETTLED = statement<never, [workspace_id: string, cutoff: Date]>(
 );
 
 /**
- * Drops messages from the network, and settled ones to it, older than `retention` milliseconds, in steps as those of
- * deliveries. Those of refusals stay: a reopening asks whether its refusal left the service.
+ * Drops messages from the network, and settled ones to it, older than `retention` milliseconds, stepwise like
+ * deliveries. Refusals' messages stay: reopening asks whether they left.
  */
 export async function* dropNetworkMessages(
   db: Database,

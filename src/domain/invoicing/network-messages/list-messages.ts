@@ -8,7 +8,7 @@ export interface ListedMessage {
   invoice_id: string;
   invoice_number: string | null;
   status_code: string;
-  /** By which the network knows it. */
+  /** The network's name for it. */
   message_id: string;
   state: NetworkMessageState;
   attempts_count: number;
@@ -49,7 +49,7 @@ const FIND = statement<
     where m.workspace_id = any($1::bigint[]) and m.lifecycle_event_id = $2`,
 );
 
-/** The latest messages of a workspace to the network, newest first. */
+/** A workspace's latest messages to the network, newest first. */
 export const listMessages = (
   on: Queryable,
   workspace_id: string,
@@ -58,7 +58,7 @@ export const listMessages = (
 ): Promise<ListedMessage[]> => LIST.all(on, workspace_id, state, limit);
 
 /**
- * The message of a lifecycle event of one of these workspaces, with its CDAR, or null: no index finds it by the event
+ * A lifecycle event's message with its CDAR, or null; looked up in these workspaces, as no index has the event
  * alone.
  */
 export const findListedMessage = (

@@ -10,24 +10,23 @@ import {
 } from '#orm/sql/network-messages.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
-/** Values that the actions of a move may need. */
+/** What a move's actions may need. */
 export interface MessageMeans {
   lease?: { lease: string; expires_at: Date };
-  /** Why an attempt failed. */
   failure?: string;
   retry_at?: Date;
 }
 
 interface MovedMessage {
-  /** `refused` also where there is no message. */
+  /** Also `refused` without a message. */
   outcome: TransitionOutcome;
-  /** As the move left it. */
+  /** After the move. */
   message: LockedNetworkMessage | null;
 }
 
 /**
- * Gives a trigger to the message of a lifecycle event: locks it, asks for the trigger's facts, and executes what its
- * machine answers. A refusal writes nothing.
+ * Locks a lifecycle event's message, applies the trigger with its facts and runs the actions. A refusal writes
+ * nothing.
  */
 export async function moveMessage(
   tx: Transaction,
@@ -60,7 +59,7 @@ export async function moveMessage(
     retry_at_once: () => {
       after.next_attempt_at = tx.now;
     },
-    // Those behind one that waits itself wait for more than that one.
+    // If this one is itself waiting, those behind it wait for earlier ones, too.
     let_next_go: async () => {
       if (await isAtHead(tx, before)) await makeNextDue(tx, before);
     },
@@ -68,12 +67,12 @@ export async function moveMessage(
       if (await isFirstWaiting(tx, before)) after.next_attempt_at = tx.now;
     },
   });
-  // One statement for all that the actions change.
+  // One statement for all changes.
   if (outcome === 'moved') await saveNetworkMessage(tx, before, after);
   return { outcome, message: after };
 }
 
-/** Whether no earlier message of the invoice holds this one up. A parked one has no time that would tell. */
+/** Whether no earlier message of the invoice blocks it; a parked one has no time to show this. */
 const isAtHead = (tx: Transaction, message: LockedNetworkMessage): boolean | Promise<boolean> =>
   message.state === 'parked' ? isFirstWaiting(tx, message) : message.next_attempt_at !== null;
 

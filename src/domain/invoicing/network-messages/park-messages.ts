@@ -7,10 +7,10 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { workEverywhere, workInSteps } from '#domain/shared/work-in-steps.ts';
 import { moveMessage } from './move-message.ts';
 
-/** What a person has found: the network does not have the message, or it has it. */
+/** A person's finding: the network does not, or does, have the message. */
 type MessageDecision = 'released' | 'known_as_sent';
 
-/** Holds back every message that was not settled when the backup was made: the network may have had it since. */
+/** Parks every message that the backup has as unsettled: the network may have got it since. */
 export const parkMessages = (db: Database, actor: Actor): Promise<number> =>
   workEverywhere(db, findUnsettledMessages, async (tx, key) => {
     const { outcome } = await moveMessage(tx, key, () => ({
@@ -25,10 +25,7 @@ export const parkMessages = (db: Database, actor: Actor): Promise<number> =>
     });
   });
 
-/**
- * Lets a parked message go: `known_as_sent` settles it, `released` is sent in its turn. 404 without a message, 409 for
- * one that is not parked.
- */
+/** Resolves a parked message: `known_as_sent` settles it, `released` is sent in turn. 404; 409 unless parked. */
 export const decideMessage = (
   db: Database,
   actor: Actor,
@@ -36,7 +33,7 @@ export const decideMessage = (
   decision: MessageDecision,
 ): Promise<void> => db.transact((tx) => decideWithin(tx, actor, key, decision));
 
-/** {@link decideMessage} for all that are parked in a workspace. @returns how many */
+/** {@link decideMessage} for all parked in a workspace. @returns how many */
 export const decideMessages = (
   db: Database,
   actor: Actor,

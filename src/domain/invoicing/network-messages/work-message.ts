@@ -6,36 +6,35 @@ import { findDueNetworkMessage } from '#orm/sql/due-network-messages.ts';
 import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';
 
-/** A message that a worker sends. `lease` is unique to this attempt, so it is the fence too. */
+/** `lease` is unique to the attempt, so also its fence. */
 export interface LeasedMessage extends RowKey {
   lease: string;
   invoice_id: string;
   message_id: string;
-  /** The CDAR, UTF-8. */
+  /** CDAR, UTF-8. */
   body: string;
-  /** This one included. */
+  /** Including this one. */
   attempts_count: number;
 }
 
-/** The network's answer about a message. */
 export type NetworkAnswer =
-  /** It has it, from this attempt or an earlier one. */
+  /** Taken now or earlier. */
   | { outcome: 'taken' }
-  /** It never takes this message. */
+  /** Never taken. */
   | { outcome: 'refused'; reason: string }
-  /** It may have it or not. */
+  /** Taken or not. */
   | { outcome: 'unknown'; reason: string };
 
-/** `interrupted`: the service stopped before the network answered. */
+/** `interrupted`: the service stopped before the answer. */
 export type AttemptOutcome = NetworkAnswer | { outcome: 'interrupted' };
 
-/** The message whose turn it is after that of the workspace `after`, or null when none is due above it. */
+/** The next due message above workspace `after`, or null. */
 export const findMessage = (db: Database, after: string): Promise<RowKey | null> =>
   db.transact((tx) => findDueNetworkMessage(tx, after));
 
 /**
- * Commits that the message is about to be sent, under a lease of its own; null when another worker was faster, or it
- * was withdrawn. A worker that dies after this leaves it to another once the lease has ended.
+ * Leases a message and commits that it is about to be sent; null when another worker was faster or it was
+ * withdrawn. If the worker dies, another gets it after the lease.
  */
 export async function beginAttempt(
   db: Database,
@@ -59,8 +58,8 @@ const isDue = ({ next_attempt_at }: LockedNetworkMessage, now: Date): boolean =>
   next_attempt_at !== null && next_attempt_at <= now;
 
 /**
- * Writes what came of an attempt; false when the lease was lost, and nothing is written. After an unknown
- * outcome it is sent again by the retry policy, and is `failed` once no attempt fits into it.
+ * Records an attempt's outcome; false, without change, when the lease was lost. An unknown outcome is retried, and
+ * `failed` once the policy has no attempt left.
  */
 export async function recordNetworkAnswer(
   db: Database,
@@ -102,5 +101,5 @@ function triggerOf(
 
 const MAX_REASON = 1000;
 
-/** A reason is the network's own text, and PostgreSQL takes no NUL. */
+/** The network's text; PostgreSQL takes no NUL. */
 const toStored = (reason: string): string => reason.slice(0, MAX_REASON).replaceAll('\0', '');

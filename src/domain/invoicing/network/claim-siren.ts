@@ -15,9 +15,9 @@ const CLAIM = statement<never, [siren: string]>(
 );
 
 /**
- * In the transaction that makes a company: the network's invoices for its SIREN go to the company that gets them
- * already, also one that was written without a claim. Of two transactions at once the second waits for the first.
- * @returns the workspace that receives
+ * When a company is created: the network's invoices for its SIREN go to the company that gets them already, even
+ * one written without a claim. Concurrent transactions wait for the first.
+ * @returns the receiving workspace
  */
 export async function claimSirenWithin(tx: Transaction, siren: string): Promise<string | null> {
   await CLAIM.run(tx, siren);

@@ -6,11 +6,11 @@ import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
 import { findWorkspacesOf } from './find-workspaces-of.ts';
 import type { ReceivedStatus } from './received-status.ts';
 
-/** `addressed`: the company that it was deposited for is itself a recipient. */
+/** `addressed`: its company is itself a recipient. */
 interface Candidate extends RowKey {
   addressed: boolean;
   likely: boolean;
-  /** Its workspace receives the invoices to a recipient. */
+  /** Its workspace receives a recipient's invoices. */
   receives: boolean;
 }
 
@@ -42,9 +42,8 @@ const FIND = statement<
 );
 
 /**
- * The invoice that a status is about, in a workspace of a recipient. One workspace may hold both the sale and the
- * purchase: the recipient's role tells which, and who set the status where it does not. Of several workspaces the one that receives
- * the company's invoices comes first. 422 when there is none, or several of equal right.
+ * The invoice of a status, in a recipient's workspace. If that holds both sale and purchase, the recipient's role
+ * decides, else who set the status. Among workspaces, the receiver comes first. 422 when none or several qualify.
  */
 export async function findStatedInvoice(
   on: Queryable,

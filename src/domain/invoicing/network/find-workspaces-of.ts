@@ -2,7 +2,7 @@ import { statement, type Queryable } from '#orm/statement.ts';
 
 interface WorkspaceOfSiren {
   workspace_id: string;
-  /** The network's invoices to one of these SIRENs are its. */
+  /** Gets the network's invoices for one of the SIRENs. */
   receives: boolean;
 }
 
@@ -17,16 +17,13 @@ const FIND = statement<WorkspaceOfSiren, [sirens: readonly string[]]>(
     group by c.workspace_id order by receives desc, c.workspace_id`,
 );
 
-/**
- * The workspaces that have a company of one of these SIRENs, those that receive first: a message of the network says
- * nothing else of them.
- */
+/** Workspaces with a company of these SIRENs, receivers first; network messages say nothing more. */
 export const findWorkspacesOf = (
   on: Queryable,
   sirens: readonly string[],
 ): Promise<WorkspaceOfSiren[]> => FIND.all(on, sirens);
 
-/** Of those that {@link findWorkspacesOf} found for one SIREN: without a receiver the only one. */
+/** The receiver among the workspaces of one SIREN; without one, the only workspace. */
 export function receiverAmong(found: readonly WorkspaceOfSiren[]): string | null {
   const [first, second] = found;
   return first?.receives === true || second === undefined ? (first?.workspace_id ?? null) : null;

@@ -6,7 +6,7 @@ import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 
-/** The company that the network's invoices for a SIREN go to. */
+/** Gets the network's invoices for a SIREN. */
 interface Receiver {
   workspace_id: string;
   company_id: string;
@@ -26,9 +26,9 @@ const MOVE = statement<never, [siren: string, workspace_id: string, company_id: 
 );
 
 /**
- * From now on the network's invoices for a company's SIREN are its workspace's. Those that came before stay where they
- * are. 404 without the company, 422 when it has no SIREN.
- * @param input.company_id null is the workspace's first company
+ * Directs the network's future invoices for a company's SIREN to its workspace. 404 without the company, 422
+ * without a SIREN.
+ * @param input.company_id null for the workspace's first
  */
 export async function moveSiren(
   db: Database,

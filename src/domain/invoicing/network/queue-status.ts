@@ -24,9 +24,8 @@ type SetStatus = Pick<
 > & { id: string };
 
 /**
- * Queues the message that tells the network of a status set here, in the transaction that sets it. None of a proforma,
- * of a status that is another party's, and of one whose message would break the network's rules, as without an address
- * there.
+ * Queues the network message of a status, in the transaction that sets it. None for a proforma, another party's
+ * status, or a message that would break the network's rules, such as without an address.
  */
 export async function queueStatus(
   tx: Transaction,

@@ -11,10 +11,9 @@ import { FILE_PROBLEMS } from '#domain/invoicing/invoices/file-problems.ts';
 import { identityOfParty, isSameParty } from '#domain/invoicing/status-messages/party-identity.ts';
 import { toReceivedStatus, type ReceivedStatus } from './received-status.ts';
 
-/** An invoice or a status, as the network hands it over. */
 export type Flow = { kind: 'invoice'; buyer_siren: string | null } | ReceivedStatus;
 
-/** In a compute process: an invoice file or a status message, by its content. 422 `details.file` for neither. */
+/** Reads an invoice file or status message, in a compute process. 422 `details.file` for neither. */
 export async function readFlow(bytes: Uint8Array): Promise<Flow> {
   if (bytes.length === 0) throw refusedFile(REASONS.required);
   const reading = await readInvoiceFile(bytes);
@@ -40,7 +39,7 @@ function readMessage(bytes: Uint8Array): StatusMessage {
   }
 }
 
-/** It would take the number of a sale of ours. */
+/** Would take the number of one of our sales. */
 const OWN_INVOICE = {
   code: 'inconsistent',
   message:

@@ -7,7 +7,7 @@ import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { findWorkspacesOf, receiverAmong } from './find-workspaces-of.ts';
 
-/** The workspace that receives for the buyer. 422 when none has its SIREN, or several have it and none receives. */
+/** The buyer's receiving workspace. 422 when none has the SIREN, or several do and none receives. */
 export async function findBuyersWorkspace(on: Queryable, siren: string | null): Promise<string> {
   const found = siren === null ? [] : await findWorkspacesOf(on, [siren]);
   if (found.length === 0)
@@ -21,8 +21,8 @@ export async function findBuyersWorkspace(on: Queryable, siren: string | null): 
 const refused = (message: string) => refusedWhole({ code: 'not_found', message });
 
 /**
- * Imports a purchase that the network brings. The same file again changes nothing; 422 of any other file of the same
- * seller, number and year.
+ * Imports a purchase from the network. The same file again changes nothing; 422 for another with this seller,
+ * number and year.
  */
 export async function receiveInvoice(
   db: Database,

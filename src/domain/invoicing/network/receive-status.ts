@@ -16,9 +16,8 @@ import {
 import type { ReceivedStatus } from './received-status.ts';
 
 /**
- * Gives a status to the invoice that it names, once a message: the same one again, at the same time too, changes
- * nothing and gets the first one's answer. 422, with nothing written, when no workspace has the invoice, and of another
- * message with an identifier that is taken.
+ * Applies a status message once: a repetition, even concurrent, gets the first answer. 422, without writes, when no
+ * workspace has the invoice or another message has the identifier.
  */
 export async function receiveStatus(
   db: Database,

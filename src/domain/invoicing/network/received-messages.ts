@@ -4,23 +4,22 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { NetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
 
-/** A message of the network, by its own identifier and its issuer. */
+/** A network message by its identifier and issuer. */
 interface MessageKey {
   workspace_id: string;
   issuer: string;
   message_id: string;
 }
 
-/** The outcome of a message. */
 export interface ReceivedMessage {
   result: 'applied' | 'recorded' | 'rejected';
   invoice_id: string;
   lifecycle_event_id: string;
 }
 
-/** A message of which another one has the identifier, with what tells whether they are the same. */
+/** The message that has the identifier, with what tells whether it is the same. */
 interface KnownMessage extends ReceivedMessage {
-  /** Null of a message of an earlier version. */
+  /** Null from earlier versions. */
   message_sha256: string | null;
   status_code: string | null;
 }
@@ -68,7 +67,7 @@ const FIND_DROPPED = statement<
     order by e.message_sha256 is not distinct from $4 desc, e.id limit 1`,
 );
 
-/** The status of a message whose row retention has dropped: that of its invoice, identifier and issuer. */
+/** A message dropped by retention, found through its invoice, identifier and issuer. */
 export const findDroppedMessage = (
   tx: Transaction,
   { workspace_id, id }: RowKey,
@@ -85,7 +84,7 @@ export const findDroppedMessage = (
     issuer?.scheme_id ?? null,
   );
 
-/** 422 of a message that has the identifier of a known one, and is not the same: nothing is passed over in silence. */
+/** 422 if another message has the identifier: none is dropped silently. */
 export function checkRepeated(
   known: KnownMessage,
   { id }: RowKey,
@@ -123,7 +122,7 @@ const INSERT = statement<
     on conflict do nothing`,
 );
 
-/** 409 when the same message came at the same time, about another invoice. */
+/** 409 if the message concurrently came about another invoice. */
 export async function insertReceivedMessage(
   tx: Transaction,
   { workspace_id, issuer, message_id }: MessageKey,

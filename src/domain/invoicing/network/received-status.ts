@@ -13,21 +13,21 @@ import { likelyDirection, readRecipients, type StatusRecipient } from './status-
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { readStatusIssuer } from '#domain/invoicing/status-messages/status-issuer.ts';
 
-/** A status that the network brings, as it crosses processes: without dates. */
+/** A network status in a form that crosses processes: no dates. */
 export interface ReceivedStatus {
   kind: 'status';
-  /** Whose message ids it is one of. */
+  /** The party whose message ids these are. */
   counted_by: string;
   recipients: StatusRecipient[];
-  /** Of the invoice, where the recipients' roles leave it open. */
+  /** The invoice's, where the recipients' roles leave it open. */
   likely_direction: InvoiceDirection;
   invoice: StatedInvoice;
-  /** Milliseconds since 1970; null when the message says none. */
+  /** Milliseconds since 1970, if given. */
   set_at: number | null;
   status: Omit<NetworkStatus, 'occurred_at'>;
 }
 
-/** How a status names its invoice. */
+/** How a status identifies its invoice. */
 interface StatedInvoice {
   invoice_number: string;
   /** `YYYY-MM-DD` */
@@ -35,7 +35,7 @@ interface StatedInvoice {
   seller_siren: string;
 }
 
-/** A message of one status, whether or not it keeps the rules; 422 `details.file` for one that says too little or too much. */
+/** Reads a message of one status, even one that breaks rules; 422 `details.file` for missing or excess content. */
 export function toReceivedStatus(message: StatusMessage, bytes: Uint8Array): ReceivedStatus {
   const [status, other] = message.statuses;
   if (status === undefined || status.code === null)
@@ -69,7 +69,7 @@ export function toReceivedStatus(message: StatusMessage, bytes: Uint8Array): Rec
   };
 }
 
-/** The reason is a text for people; what else a message says is short, and two identifiers are the key of an index. */
+/** Reasons are prose; other texts are short, and two identifiers form an index key. */
 const MAX_REASON = 5000;
 const MAX_TEXT = 255;
 
@@ -93,7 +93,7 @@ function readInvoice({ invoice }: InvoiceStatus): StatedInvoice {
   return { invoice_number, issue_date, seller_siren };
 }
 
-/** The issuer, else the sender; null when neither has an id, as platforms may. */
+/** The issuer, else the sender; null without ids, which platforms may lack. */
 function counterOf({ issuer, sender }: StatusMessage): string | null {
   const identified = [issuer, sender].find((party) => (party?.id ?? null) !== null);
   return identified ? idOf(identified) : null;

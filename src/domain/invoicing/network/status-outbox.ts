@@ -1,7 +1,7 @@
 import type { StatusOutbox } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
 import { moveMessage } from '#domain/invoicing/network-messages/move-message.ts';
 
-/** The messages that leave for the network. A status without one never leaves. */
+/** A status without a message never leaves. */
 export const statusOutbox: StatusOutbox = {
   withdraw: async (tx, event) => {
     const { outcome, message } = await moveMessage(tx, event, () => ({

@@ -2,14 +2,13 @@ import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { sirenOf, type StatusMessage } from '#model/status-message.ts';
 import { partyOfRole } from '#domain/invoicing/status-messages/party-roles.ts';
 
-/** A company that a status is for. */
 export interface StatusRecipient {
   siren: string;
-  /** A sale is the seller's, a purchase the buyer's; null for a role that is neither's. */
+  /** The seller has a sale, the buyer a purchase; null for other roles. */
   direction: InvoiceDirection | null;
 }
 
-/** The recipients that have a SIREN (MDG-23), each once. */
+/** The distinct recipients with a SIREN (MDG-23). */
 export function readRecipients({ recipients }: StatusMessage): StatusRecipient[] {
   const read = recipients.flatMap((party): [string, StatusRecipient][] => {
     const siren = sirenOf(party);
@@ -19,7 +18,7 @@ export function readRecipients({ recipients }: StatusMessage): StatusRecipient[]
   return [...new Map(read).values()];
 }
 
-/** A status of the seller's is about the buyer's purchase, any other about the seller's sale. */
+/** A seller's status concerns the buyer's purchase, any other the seller's sale. */
 export const likelyDirection = (issuer_role: string | null): InvoiceDirection =>
   directionOf(issuer_role) === 'sales' ? 'purchases' : 'sales';
 

@@ -8,7 +8,7 @@ import { RESERVED_PREFIX } from '#domain/invoicing/invoices/deposit/numbering.ts
 import { findInvoiceByNumber, numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
 import { isProvisionalNumber, numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
 
-/** A number for an invoice that has a provisional one. */
+/** A number to replace a provisional one. */
 interface NumberToGive {
   workspace_id: string;
   direction: InvoiceDirection;
@@ -17,7 +17,7 @@ interface NumberToGive {
   seller: InvoiceParty;
 }
 
-/** The rules that a number breaks, as at deposit: its form, and that the seller has none like it that year. */
+/** Checks a number as at deposit: its form, and unique for the seller and year. */
 export async function checkNumber(tx: Transaction, number: NumberToGive): Promise<Violation[]> {
   const { workspace_id, direction, invoice_number, seller } = number;
   if (isProvisionalNumber(invoice_number)) return [{ field: 'invoice_number', ...RESERVED_PREFIX }];

@@ -2,7 +2,7 @@ import type { DepositedInvoice } from '#events/bodies/invoice-created.ts';
 import { importInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import { numberTaken } from './take-number.ts';
 
-/** `importInvoice` under a number of ours. 409 as `numberTaken`. */
+/** `importInvoice` under our own number. 409 as `numberTaken`. */
 export async function importNumbered(
   ...deposit: Parameters<typeof importInvoice>
 ): Promise<DepositedInvoice> {

@@ -3,18 +3,18 @@ import type { Violation } from '#kernel/violation.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
 import type { Numbering } from '#domain/invoicing/invoices/deposit/numbering.ts';
 
-/** `{"invoice": {…}}` of an issue, shape checked. */
+/** `{"invoice": {…}}` of an issue; the shape is checked. */
 export interface NumberMembers {
   invoice_number?: Input<string>;
   numbering?: Input<Numbering>;
 }
 
-/** The number that a draft gets: one that is given, or the next of its series. */
+/** A given number, or the next in the series. */
 export type NumberChoice =
   | { invoice_number: string; numbering: null }
   | { invoice_number: null; numbering: Numbering };
 
-/** 422 unless one of both is given. */
+/** 422 unless exactly one is given. */
 export function readNumberChoice(members: NumberMembers): NumberChoice {
   const invoice_number = readText(members.invoice_number);
   const numbering = members.numbering ?? null;

@@ -5,7 +5,10 @@ import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit
 import { seriesOf } from './series.ts';
 import { takeNumber } from './take-number.ts';
 
-/** A deposit with the next number of its series, and the transaction as of that series' lock. 422 with every rule that it breaks. */
+/**
+ * Gives a deposit its series' next number; returns the transaction as of the series' lock. 422 with every broken
+ * rule.
+ */
 export async function numberDeposit(
   locked: Transaction,
   { workspace_id }: { workspace_id: string },

@@ -1,6 +1,6 @@
 import { isCreditNote } from '#model/credit-note.ts';
 
-/** The series of numbers that a company gives. A document that is no invoice must not take a number among invoices. */
+/** A document that is no invoice must not take an invoice number. */
 const PREFIXES = { invoice: 'FA', credit_note: 'AV', proforma: 'PF', quote: 'DE' } as const;
 export type SeriesPrefix = (typeof PREFIXES)[keyof typeof PREFIXES];
 

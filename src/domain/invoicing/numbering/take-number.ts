@@ -39,35 +39,35 @@ const FIND_TAKEN = statement<object, [workspace_id: string, number_key: string |
     where workspace_id = $1 and number_key = $2 and direction = 'sales'`,
 );
 
-/** So that a series of a hundred thousand still sorts as text. */
+/** Sorts as text up to a hundred thousand. */
 const DIGITS = 5;
 
-/** A number for a document of a company on its day of issue, `YYYY-MM-DD`. */
+/** `issue_date` is `YYYY-MM-DD`. */
 interface NumberRequest {
   workspace_id: string;
   company_id: string;
   prefix: SeriesPrefix;
   issue_date: string;
-  /** Of the document: another seller may have the same number. */
+  /** Other sellers may have the same number. */
   seller: InvoiceParty;
-  /** Makes the 422 of a day that the series does not admit. */
+  /** Makes the 422 for an inadmissible day. */
   refused?: typeof refusedAtUpdate;
 }
 
-/** A number, and the transaction as of its series' lock: a later number is of a later instant. */
+/** The transaction is as of the series' lock: later numbers have later instants. */
 interface TakenNumber {
   number: string;
   tx: Transaction;
 }
 
-/** 409 when a deposit brings a number of ours at the same moment as we give it. */
+/** 409 for a concurrent deposit with our number. */
 export const numberTaken = () =>
   conflict('Une facture de ce numéro vient d’être déposée, veuillez réessayer');
 
 /**
- * The next number of a company's series in the year of issue, `FA-2026-00001`. The series stays locked until the
- * transaction ends, which gives the number back when it is rolled back: no number is missing. Numbers that came in by
- * deposit, from the software used before, are passed over. 422 for a day before that of the last number, or after today.
+ * The next number of a company's series in the issue year, `FA-2026-00001`. The series is locked until the
+ * transaction ends, and a rollback returns the number, so none is missing. Skips numbers deposited from earlier
+ * software. 422 for a day after today or before the last number's.
  */
 export async function takeNumber(
   begun: Transaction,
@@ -98,14 +98,14 @@ export async function takeNumber(
   return { number: invoice_number, tx };
 }
 
-/** The series, begun where it is new, and the transaction as of its lock. */
+/** Starts a new series if needed; returns the transaction as of its lock. */
 async function lockSeries(earlier: Transaction, key: SeriesKey) {
   await START.run(earlier, ...key);
   const series = await LOCK.one(earlier, ...key);
   return { series, tx: await asOfNow(earlier) };
 }
 
-/** Why the series does not admit the day. A day ahead would keep every earlier one from being used for the rest of the year. */
+/** A future day would block earlier ones for the rest of the year. */
 function checkDay(issue_date: string, last: string | null, today: string): string | null {
   if (issue_date > today) return 'ne doit pas être postérieure à la date du jour';
   return last !== null && issue_date < last

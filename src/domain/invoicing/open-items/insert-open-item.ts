@@ -41,8 +41,8 @@ const INSERT = statement<
 );
 
 /**
- * Makes a numbered invoice one that payments may settle, unless it is a draft or a proforma or has nothing due. Migration 0020 does
- * the same for earlier invoices.
+ * Opens a numbered invoice to payments, unless it is a draft, a proforma or has nothing due. Migration 0020 does
+ * the same for earlier ones.
  */
 export async function insertOpenItem(tx: Transaction, invoice: OpenableInvoice): Promise<void> {
   const { direction, document, invoice_number } = invoice;
@@ -65,7 +65,7 @@ export async function insertOpenItem(tx: Transaction, invoice: OpenableInvoice):
   );
 }
 
-/** Sales bring money in and purchases take it out; a credit note turns that round, and so does a negative amount. */
+/** Sales bring money in, purchases take it out; a credit note or negative amount reverses that. */
 function moneyDirection(
   direction: OpenableInvoice['direction'],
   document: OpenableInvoice['document'],

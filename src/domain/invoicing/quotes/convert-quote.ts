@@ -15,8 +15,8 @@ import { findQuote } from './find-quotes.ts';
 import { moveQuote, quoteConflict } from './move-quote.ts';
 
 /**
- * Issues the invoice of an accepted quote, once, as a deposit of its members is imported: dated today and due on
- * `due_date`, never on the quote's own. 409 from any other state.
+ * Issues an accepted quote's invoice, once, as a deposit dated today and due on `due_date`, not the quote's dates.
+ * 409 from any other state.
  */
 export async function convertQuote(
   { db, prepare, baseUrl }: IssueDependencies,

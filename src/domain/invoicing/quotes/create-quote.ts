@@ -8,7 +8,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { auditedQuote, findQuoteViolations, type QuoteInput } from './quote-members.ts';
 
-/** Makes an open quote under the next number of its series; emits nothing. 422 with every rule that it breaks. */
+/** Creates an open quote under its series' next number; emits nothing. 422 with every broken rule. */
 export async function createQuote(
   db: Database,
   actor: Actor,

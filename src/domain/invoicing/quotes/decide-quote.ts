@@ -6,7 +6,7 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { isOver, moveQuote, quoteConflict } from './move-quote.ts';
 
-/** Records the customer's word on a quote; the same again changes nothing. 409 where the machine has no such row. */
+/** Records the customer's decision; a repetition changes nothing. 409 if the machine has no such row. */
 export async function decideQuote(
   db: Database,
   actor: Actor,

@@ -7,7 +7,7 @@ import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { isOver, moveQuote } from './move-quote.ts';
 
-/** Quotes of one look. */
+/** Quotes per look. */
 const STEP = 100;
 
 const FIND_OVER = statement<RowKey, [workspace_id: string, today: string]>(
@@ -19,8 +19,8 @@ const FIND_OVER = statement<RowKey, [workspace_id: string, today: string]>(
 );
 
 /**
- * Ends the open quotes whose last day is over, each in a transaction of its own. Yields how many after each step: the
- * caller may end in between. Several processes at once are harmless: the machine expires a quote once.
+ * Expires open quotes past their last day, one transaction each. Yields counts after each step, where the caller
+ * may stop. Safe in several processes: the machine expires a quote once.
  */
 export async function* expireQuotes(db: Database): AsyncGenerator<number, void> {
   const today = await db.transact(async (tx) => parisDay(tx.now));
@@ -42,7 +42,7 @@ async function* expireQuotesOf(
   } while (over.length === STEP);
 }
 
-/** False when another process was first, or its author changed it meanwhile. */
+/** False if another process was first or its author changed it. */
 const expireQuote = (db: Database, key: RowKey): Promise<boolean> =>
   db.transact(async (begun) => {
     const { row: quote, tx } = await lockOr404(begun, Quote, key);

@@ -4,13 +4,13 @@ import { Quote } from '#orm/entities/quote.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
-/** 404 when the workspace has no such quote. */
+/** 404 when unknown. */
 export async function findQuote(db: Database, { workspace_id, id }: RowKey): Promise<Quote> {
   const quote = await findOr404(db.reader().findOne(Quote, { workspace_id, id }));
   return quote;
 }
 
-/** One page of a workspace's quotes by id, and how many there are. */
+/** One page of a workspace's quotes by id, and the total. */
 export const listQuotes = (
   db: Database,
   workspace_id: string,

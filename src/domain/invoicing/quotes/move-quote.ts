@@ -5,7 +5,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { Quote } from '#orm/entities/quote.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
-/** Gives a trigger to a locked quote. A replay and a refusal write nothing, and are the caller's to answer. */
+/** Applies a trigger to a locked quote. The caller answers a replay or refusal, which write nothing. */
 export const moveQuote = (
   tx: Transaction,
   quote: Quote,
@@ -18,10 +18,10 @@ export const moveQuote = (
     },
   });
 
-/** Whether its last day has ended, in Paris. */
+/** Whether its last day is over in Paris. */
 export const isOver = ({ valid_until }: Quote, now: Date): boolean =>
   valid_until !== null && valid_until < parisDay(now);
 
-/** 409 for an action that a quote's state does not allow; `consequence` names it in French. */
+/** 409 for an action that the quote's state does not allow; `consequence` in French. */
 export const quoteConflict = ({ state }: Quote, consequence: string): ApiError =>
   conflict(`Le devis est à l'état « ${state} » : ${consequence}`);

@@ -7,13 +7,13 @@ import { findCategoryViolation } from '#domain/invoicing/categories/find-categor
 import type { PreparedDraft } from '#domain/invoicing/drafts/prepare-draft.ts';
 import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 
-/** A quote as it is to be: what would be invoiced, and its last day, if it has one. */
+/** The invoice it would become, and its last day, if any. */
 export interface QuoteInput {
   quote: PreparedDraft;
   valid_until: string | null;
 }
 
-/** The rules that it breaks: it goes to a customer, so those of an invoice hold already. */
+/** It goes to a customer, so an invoice's rules already apply. */
 export async function findQuoteViolations(
   tx: Transaction,
   workspace_id: string,
@@ -28,7 +28,7 @@ export async function findQuoteViolations(
   ];
 }
 
-/** The audit log's view of a quote, without its lines. */
+/** A quote in the audit log, without its lines. */
 export function auditedQuote({ state, valid_until, header }: Quote): AuditedMembers {
   const { buyer, total_including_tax } = JSON.parse(header) as InvoiceHeader; // as it was printed
   return { state, valid_until, buyer: buyer.name, total_including_tax };

@@ -10,7 +10,7 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { quoteConflict } from './move-quote.ts';
 import { auditedQuote, findQuoteViolations, type QuoteInput } from './quote-members.ts';
 
-/** Puts a whole quote in the place of the open one of that version. 409 once it was decided, or changed since. */
+/** Replaces the open quote seen. 409 once decided or changed since. */
 export async function replaceQuote(
   db: Database,
   actor: Actor,

@@ -19,18 +19,18 @@ import {
 import { findReason } from './reason-rules.ts';
 
 interface BrokenRule {
-  /** Its name in the published rules: `BR-FR-CDV-14`. */
+  /** As published: `BR-FR-CDV-14`. */
   rule: string;
   /** English. */
   detail: string;
 }
 
-/** How a message breaks a rule; null when it does not. */
+/** How a message breaks a rule, or null. */
 type Find = (message: StatusMessage) => string | null;
 
 /**
- * The rules of BR-FR-CDV (V1.4.0) that a message breaks, none of a good one. A code of no list is not a broken
- * rule (BR-FR-CDV-CL-06 warns): parties may agree on others.
+ * The broken rules of BR-FR-CDV (V1.4.0). Unlisted codes break none (BR-FR-CDV-CL-06 warns): parties may agree on
+ * others.
  */
 export function checkStatusMessage(message: StatusMessage): BrokenRule[] {
   const broken: BrokenRule[] = [];
@@ -41,7 +41,7 @@ export function checkStatusMessage(message: StatusMessage): BrokenRule[] {
   return broken;
 }
 
-/** A rule of each of a message's statuses: how the first that breaks it does. */
+/** Applies a rule to each status; reports the first fault. */
 const ofStatuses =
   (find: (status: InvoiceStatus, message: StatusMessage) => string | null): Find =>
   (message) =>
@@ -59,12 +59,12 @@ const BUSINESS_PROCESSES: readonly string[] = [
   'OUTOFSCOPE',
 ];
 
-/** The length of a business process that the public portal takes. */
+/** The longest business process that the public portal takes. */
 const MAX_PORTAL_PROCESS = 3;
 
 const TYPE_CODES: readonly string[] = INVOICE_TYPE_CODES;
 
-/** MDT-88 by phase; `5` stands for the statuses of treatment that have none of their own. */
+/** MDT-88 by phase; `5` is for treatment statuses without their own. */
 const DOCUMENT_STATUSES: Readonly<Record<string, readonly string[]>> = {
   [TRANSMISSION]: ['10', '51', '43', '8', '48'],
   [TREATMENT]: ['45', '39', '37', '50', '49', '47', '46', '1', '5'],
@@ -73,11 +73,11 @@ const DOCUMENT_STATUSES: Readonly<Record<string, readonly string[]>> = {
 /** MDT-121. */
 const ACTIONS: readonly string[] = ['NOA', 'PIN', 'NIN', 'CNF', 'CNP', 'CNA', 'OTH'];
 
-/** MDT-207: amounts, then data that is invalid (`DIV`) or awaited (`DVA`), and others. */
+/** MDT-207: amounts, invalid (`DIV`) or awaited (`DVA`) data, and others. */
 const VALUE_TYPES: readonly string[] =
   'MEN MPA RAP ESC RAB REM MAP MAPTTC MNA MNATTC CBB DIV DVA MAJ'.split(' ');
 
-/** The rules of a message's own members, then those of its statuses, in the order of their names. */
+/** Rules on the message, then on its statuses, by name. */
 const RULES: readonly (readonly [rule: string, find: Find])[] = [
   ['BR-FR-CDV-02', findGuideline],
   ['BR-FR-CDV-03', ({ message_id }) => (message_id === null ? 'MDT-4 is missing' : null)],
@@ -187,7 +187,7 @@ function findProcess(message: StatusMessage): string | null {
   return allowed ? null : `MDT-2 is ${process}`;
 }
 
-/** The public portal is its only recipient. */
+/** The public portal is the only recipient. */
 function isForPortal({ recipients }: StatusMessage): boolean {
   const identified = recipients.filter(({ id }) => id !== null);
   return (
@@ -225,7 +225,7 @@ const findOther = (
 const findFirst = <T>(ones: readonly T[], find: (one: T) => string | null): string | null =>
   ones.map(find).find((found) => found !== null) ?? null;
 
-/** A file that is refused before it is read (501) may say neither its invoice's date nor its seller. */
+/** A file refused before it is read (501) may lack its invoice's date and seller. */
 const isOfFile = ({ statuses }: StatusMessage): boolean =>
   statuses.some(({ code }) => code === '501');
 

@@ -10,7 +10,7 @@ import {
 import { completeParty } from '#documents/completion/complete-party.ts';
 import { PHASE_CODES, PLATFORM, PUBLIC_PORTAL } from './party-roles.ts';
 
-/** A status that this service has given one of its invoices. */
+/** A status that this service gave its invoice. */
 export interface OwnStatus {
   message_id: string;
   issued_at: Date;
@@ -18,7 +18,7 @@ export interface OwnStatus {
   set_at: Date;
   reason_code: string | null;
   reason: string | null;
-  /** Those that 212 says were collected. */
+  /** Collected, for 212. */
   amounts: readonly { amount: string; tax_rate: string }[];
 }
 
@@ -28,8 +28,8 @@ type ReportedInvoice = Pick<
 >;
 
 /**
- * The message that reports a status to the other party, and a mandatory one to the public portal too. In transmission
- * the platform sets it, in treatment our party: the seller of a sale, the buyer of a purchase.
+ * Reports a status to the other party and, if mandatory, to the public portal. The platform sets transmission
+ * statuses, our party (seller of a sale, buyer of a purchase) treatment ones.
  */
 export function composeStatusMessage(own: OwnStatus, invoice: ReportedInvoice): StatusMessage {
   const seller = toParty(invoice.seller, 'SE');
@@ -80,7 +80,7 @@ const PORTAL: StatusParty = {
   electronic_address: null,
 };
 
-/** The statuses that the reform makes mandatory. */
+/** Mandatory in the reform. */
 const REPORTED_TO_PORTAL: readonly string[] = ['200', '210', '212', '213'];
 
 /** MDT-88 by MDT-105: XP Z12-012, annex A. */

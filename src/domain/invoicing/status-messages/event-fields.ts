@@ -6,7 +6,7 @@ import {
 } from '#model/status-message.ts';
 import { PLATFORM } from './party-roles.ts';
 
-/** The fields of a lifecycle event that a received status fills; null where the message does not say. */
+/** A lifecycle event's fields from a received status; null where not stated. */
 export interface EventFields {
   status_code: string | null;
   /** Verbatim. */
@@ -18,11 +18,11 @@ export interface EventFields {
   sender_scheme_id: string | null;
   reason_code: string | null;
   reason: string | null;
-  /** The amounts that a 212 says were collected, each with its rate of tax. */
+  /** Collected amounts of 212, per tax rate. */
   amounts: { amount: string; tax_rate: string }[];
 }
 
-/** The first of several motives counts, and the note of one without a text. */
+/** Uses the first of several reasons, and the note where it has no text. */
 export function eventFieldsOf(message: StatusMessage, status: InvoiceStatus): EventFields {
   const platform = message.recipients.find(({ role }) => role === PLATFORM);
   const detail = status.details.find(({ reason_code }) => reason_code !== null);

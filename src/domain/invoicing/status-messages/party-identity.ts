@@ -8,11 +8,11 @@ import type { InvoiceParty } from '#model/invoice.ts';
 import type { StatusParty } from '#model/status-message.ts';
 import { compactCode } from '#domain/shared/input.ts';
 
-/** Who a company is, by what it shares with no other. A name is none of it. */
+/** A company by its identifiers, not its name. */
 export interface PartyIdentity {
   siren: string | null;
   vat_number: string | null;
-  /** Electronic addresses, and ids of a scheme that may be one: `scheme:value`. */
+  /** Electronic addresses and ids usable as such: `scheme:value`. */
   addresses: readonly string[];
 }
 
@@ -40,8 +40,8 @@ export const identityOfStatusParty = ({
   ]);
 
 /**
- * Whether two are the same company: by SIREN where both say one, else by VAT number, else by an address. Whichever
- * comes first decides, so a stranger's SIREN beside the right address is a stranger.
+ * Compares SIRENs if both have one, else VAT numbers, else addresses. The first decides: a foreign SIREN with the
+ * right address is a stranger.
  */
 export function isSameParty(one: PartyIdentity, other: PartyIdentity): boolean {
   if (one.siren !== null && other.siren !== null) return one.siren === other.siren;
@@ -70,7 +70,7 @@ const findFirst = (
 ): string | null =>
   identifiers.map(([scheme, code]) => read(scheme, code)).find((found) => found !== null) ?? null;
 
-/** The SIREN that an identifier is, or begins with. */
+/** Identifiers that are or begin with a SIREN. */
 const SIRENS: Readonly<Record<string, RegExp>> = {
   [SIREN_SCHEME]: /^(\d{9})$/,
   [SIRET_SCHEME]: /^(\d{9})\d{5}$/,
@@ -84,7 +84,7 @@ function sirenBy(scheme: string, code: string): string | null {
   return pattern?.exec(code)?.[1] ?? null;
 }
 
-/** Schemes of VAT numbers in the list of electronic addresses, one a country: 9910, 9914 to 9953, 9957. */
+/** National VAT numbers as electronic addresses: 9910, 9914 to 9953, 9957. */
 const NATIONAL_VAT_SCHEME = /^99[1-5]\d$/;
 
 const vatNumberBy = (scheme: string, code: string): string | null =>

@@ -3,7 +3,7 @@ import type { InvoiceStatus, StatusMessage, StatusParty } from '#model/status-me
 import { LIFECYCLE_STATUSES } from '#machines/lifecycle-codes.ts';
 import { reasonsOf } from '#machines/lifecycle-reasons.ts';
 
-/** Motives of refusal that public buyers have beside those of every buyer. */
+/** Public buyers' additional refusal reasons. */
 const PUBLIC_BUYERS: readonly string[] = [
   'RETRAIT_MAN_SERV',
   'ST_CT_NON_DECLAR',
@@ -16,7 +16,7 @@ const PUBLIC_BUYERS: readonly string[] = [
 ];
 const REFUSED = '210';
 
-/** The platform that public buyers have. */
+/** Public buyers' platform. */
 const isPublicBuyers = (sender: StatusParty | null): boolean =>
   sender?.id === '9999' && sender.scheme === PLATFORM_SCHEME;
 
@@ -27,7 +27,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...PUBLIC_BUYERS,
 ]);
 
-/** BR-FR-CDV-CL-09: a motive that its status may not give; those without a list may give any that is known. */
+/** BR-FR-CDV-CL-09: a reason that its status does not allow; without a list, any known one is allowed. */
 export function findReason(
   { code, details }: InvoiceStatus,
   { sender }: StatusMessage,

@@ -9,18 +9,18 @@ import {
 } from './party-identity.ts';
 import { OWN_ROLES, partyOfRole } from './party-roles.ts';
 
-/** Who set a status (MDG-16), without dates, as it crosses threads. */
+/** Who set a status (MDG-16); no dates, to cross threads. */
 export interface StatusIssuer {
   id: string | null;
   scheme_id: string | null;
   /** UNCL 3035 (MDT-40). */
   role: string | null;
   identity: PartyIdentity;
-  /** The parties for which an agent says it acts; none of a party that acts for itself. */
+  /** Parties that an agent claims to act for; empty for a party itself. */
   principals: readonly PartyIdentity[];
 }
 
-/** Null in a message that names neither issuer nor sender. */
+/** Null without issuer and sender. */
 export function readStatusIssuer(
   { issuer, sender }: Pick<StatusMessage, 'issuer' | 'sender'>,
   { recipients }: StatusInvoice,
@@ -29,7 +29,7 @@ export function readStatusIssuer(
   if (party === null) return null;
   const { id, scheme, role, electronic_address: address } = party;
   const side = sideOfAgent(role);
-  // The seller that finds the invoice (MDT-129) is in every message about it, so it says nothing of who acts.
+  // The identifying seller (MDT-129) is in every message about the invoice, so proves nothing.
   const named = [sender, ...recipients].filter((one) => one !== null && one.role === side);
   return {
     id: id ?? address?.value ?? null,
@@ -41,7 +41,7 @@ export function readStatusIssuer(
   };
 }
 
-/** The own role of the party that an agent's role acts for; null for any other role. */
+/** The own role of an agent's party; null for other roles. */
 function sideOfAgent(role: string | null): string | null {
   const actor = partyOfRole(role ?? '');
   if (actor === null || actor === 'platform') return null;
@@ -49,8 +49,8 @@ function sideOfAgent(role: string | null): string | null {
 }
 
 /**
- * Whether an issuer may speak for a party of an invoice: it is that company, or an agent that acts for it alone. A
- * party that the invoice has by its name only is no one's to speak for.
+ * Whether an issuer is the party's company, or an agent for it alone. No issuer speaks for a party known only by
+ * name.
  */
 export function speaksFor({ identity, principals }: StatusIssuer, party: InvoiceParty): boolean {
   const own = identityOfParty(party);
@@ -58,7 +58,7 @@ export function speaksFor({ identity, principals }: StatusIssuer, party: Invoice
   return principals.length > 0 && principals.every((principal) => isSameParty(principal, own));
 }
 
-/** The party of an invoice whose statuses an actor sets; null for a platform, which is none. */
+/** The party whose statuses an actor sets; null for a platform. */
 export const partyOfActor = (
   actor: InvoiceActor,
   { seller, buyer }: Record<'seller' | 'buyer', InvoiceParty>,

@@ -15,7 +15,7 @@ import {
   type SupplierMembers,
 } from './supplier-members.ts';
 
-/** Adds a supplier to a workspace; 422 on a SIREN or a VAT number that is none, and on a category that cannot be pointed at. */
+/** Creates a supplier; 422 on SIREN, VAT number or category. */
 export async function createSupplier(
   db: Database,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function createSupplier(
         category_id: members.category_id ?? null,
       })),
     ];
-    // Without a name there is a violation: the shape requires one.
+    // The shape has already reported a missing name.
     if (violations.length > 0 || members.name === undefined) throw refusedAtCreation(violations);
     const supplier = tx.em.create(Supplier, {
       workspace_id,

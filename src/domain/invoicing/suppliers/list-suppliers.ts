@@ -2,7 +2,7 @@ import type { Database } from '#orm/database.ts';
 import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { Supplier } from '#orm/entities/supplier.ts';
 
-/** One page of a workspace's suppliers by id, and how many there are. */
+/** One page of a workspace's suppliers by id, and the total. */
 export async function listSuppliers(
   db: Database,
   workspace_id: string,

@@ -2,19 +2,19 @@ import { isSiren } from '#model/siren.ts';
 import { isVatNumber } from '#model/vat-number.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 
-/** The members of a supplier that a client may write, as they stand in the JSON. */
+/** The members that a client may write. */
 export interface SupplierMembers {
   name: string;
   siren: string | null;
   vat_number: string | null;
-  /** The default category of the supplier's invoices. */
+  /** Default for the supplier's invoices. */
   category_id: number | null;
 }
 
-/** Blanks, by which a SIREN is grouped for reading, are dropped. */
+/** Drops blanks between groups. */
 export const compactSiren = (siren: string): string => siren.replaceAll(/\s/g, '');
 
-/** In capitals as well: `fr 44 732829320`. */
+/** Also capitalises: `fr 44 732829320`. */
 export const compactVatNumber = (number: string): string =>
   number.replaceAll(/\s/g, '').toUpperCase();
 

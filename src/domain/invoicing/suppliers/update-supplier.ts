@@ -19,8 +19,8 @@ import {
 } from './supplier-members.ts';
 
 /**
- * Changes the given members. A value that stays as it is is not checked again, so a supplier
- * whose category was archived since can still be renamed. What changes nothing writes nothing.
+ * Changes the given members; no change writes nothing. Unchanged values are not checked, so a supplier whose
+ * category is archived can be renamed.
  */
 export async function updateSupplier(
   db: Database,

@@ -25,7 +25,7 @@ const TOTAL_NAMES = [
 ] as const;
 type TotalName = (typeof TOTAL_NAMES)[number];
 
-/** The rule of EN 16931 that each total follows. */
+/** By EN 16931. */
 const TOTAL_RULES: Readonly<Record<TotalName, string>> = {
   total_excluding_tax: 'BR-CO-13',
   total_tax: 'BR-CO-14',
@@ -33,13 +33,11 @@ const TOTAL_RULES: Readonly<Record<TotalName, string>> = {
   amount_due: 'BR-CO-16',
 };
 
-/** The source of an invoice's amounts, and their results. */
 type InvoiceAmounts = Pick<
   InvoiceDocument,
   'lines' | 'allowance_charges' | 'payments' | 'tax_subtotals' | 'rounding_amount' | TotalName
 >;
 
-/** The addends of the totals. */
 interface Addends {
   /** Allowances are negative. */
   taxed: readonly TaxedAmount[];
@@ -48,9 +46,9 @@ interface Addends {
 }
 
 /**
- * Everything of the invoice that counts in its totals. Given amounts are checked against what
- * the lines, allowances, charges and payments give, never against each other: each difference is
- * named once, where it is. Nothing is compared while an amount cannot be read.
+ * Reads all that enters the totals. Given amounts are checked against lines, allowances, charges and payments,
+ * never against each other, so each difference is reported once, at its place. An unreadable amount stops all
+ * comparison.
  */
 export function readAmounts(
   findings: Findings,
@@ -108,7 +106,7 @@ function settleTotals(
   return totals;
 }
 
-/** The rule or business term of each sum that only files state. */
+/** Rules or business terms of sums that only files state. */
 const FILE_SUMS = {
   lines_total: 'BR-CO-10',
   allowances_total: 'BR-CO-11',

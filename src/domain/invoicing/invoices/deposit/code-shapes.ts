@@ -1,4 +1,4 @@
-/** The codes that a deposit may hold, without blanks and in capitals. Those of a file that fit none are left out. */
+/** Codes without blanks, in capitals. A file's code that does not fit is left out. */
 export const CODE_SHAPES = {
   /** ISO 3166-1 alpha-2. */
   country: /^[A-Z]{2}$/,
@@ -8,7 +8,7 @@ export const CODE_SHAPES = {
   subject: /^[A-Z]{3}$/,
   /** UNTDID 4461. */
   paymentMeans: /^[A-Z0-9]{1,3}$/,
-  /** A scheme of electronic addresses (EAS). */
+  /** Electronic address scheme (EAS). */
   addressScheme: /^[0-9A-Z]{2,4}$/,
   iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
   bic: /^[A-Z0-9]{8}([A-Z0-9]{3})?$/,

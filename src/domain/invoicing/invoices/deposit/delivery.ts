@@ -9,7 +9,7 @@ export interface DeliveryDeposit {
   country_code?: Input<string>;
 }
 
-/** When and in which country the goods arrived; an intra-community supply needs both (BR-IC-11, BR-IC-12). */
+/** When and where goods arrived; intra-community supplies need both (BR-IC-11, BR-IC-12). */
 export function readDelivery(
   findings: Findings,
   input: Input<DeliveryDeposit>,

@@ -9,12 +9,12 @@ import type { InvoiceDeposit } from './invoice-deposit.ts';
 
 type FileDeposit = Omit<InvoiceDeposit, 'direction'>;
 
-/** Of UNTDID 4461: the means is not defined. */
+/** UNTDID 4461: means not defined. */
 const UNDEFINED_MEANS = '1';
 
 /**
- * The members of a deposit that a file gives. Its codes and identifiers that no member of ours can hold are left out:
- * the received file keeps them. Amounts, dates and what an invoice must have stay, to be refused by their names.
+ * A file's deposit members. Codes and identifiers that fit no member are left out, as the received file keeps them.
+ * Amounts, dates and mandatory members stay, to be refused by name.
  */
 export function fitFile({ totals, seller, buyer, ...file }: InvoiceFile): FileDeposit {
   const { syntax: _syntax, profile: _profile, ...members } = file;
@@ -69,11 +69,11 @@ function fit(pattern: RegExp, code: string | null): string | null {
   return compact !== null && pattern.test(compact) ? compact : null;
 }
 
-/** A list of invoices shows these members of each: a file may hold them at any length. */
+/** Lists of invoices show these members, which a file may have at any length. */
 const MAX_NUMBER = 255;
 const MAX_TEXT = 2000;
 
-/** The members of a file that are longer than any invoice needs. */
+/** Reports members longer than any invoice needs. */
 export function findOversized(file: InvoiceFile): Violation[] {
   const { invoice_number, purchase_order_reference, lines, seller, buyer } = file;
   const { tax_subtotals, payment_means, allowance_charges, item_notes } = file;

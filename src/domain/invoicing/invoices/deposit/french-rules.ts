@@ -5,24 +5,21 @@ import type { InvoiceContent, InvoiceParty, TaxKey } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/input.ts';
 import { INVOICE_NUMBER_LENGTH } from './limits.ts';
 
-/**
- * The rules of the French reform that a French seller's invoice would break in the documents made of it. They stand
- * beside those of EN 16931, and do not bind sellers abroad.
- */
+/** Checks the French reform's rules for French sellers' documents, in addition to EN 16931. */
 export function checkFrenchRules(findings: Findings, invoice: InvoiceContent): void {
   if (findings.lacks('seller') || !isFrench(completeParty(invoice.seller))) return;
   checkNumber(findings, 'invoice_number', invoice.invoice_number);
   for (const [index, { invoice_number }] of invoice.invoice_references.entries())
     checkNumber(findings, `invoice_references[${index}].invoice_number`, invoice_number);
   checkReferences(findings, invoice);
-  // Of members that stand for refused ones enough is said.
+  // Enough was said of placeholders.
   if (!findings.readable) return;
   checkTaxes(findings, 'lines', invoice.lines);
   checkTaxes(findings, 'allowance_charges', invoice.allowance_charges);
   checkDueDate(findings, invoice);
 }
 
-/** The same of one number of a seller's, where nothing else is given. */
+/** The same for a seller's number alone. */
 export function checkNumberOf(findings: Findings, seller: InvoiceParty, number: string): void {
   if (isFrench(completeParty(seller))) checkNumber(findings, 'invoice_number', number);
 }
@@ -64,12 +61,12 @@ function checkReferences(
     });
 }
 
-/** Today's, the earlier ones, and those of Corsica and overseas. */
+/** Present and earlier rates, with Corsica and overseas. */
 const RATES: readonly string[] = '0 0.9 1.05 1.75 2.1 5.5 7 8.5 9.2 9.6 10 13 19.6 20 20.6'.split(
   ' ',
 );
 
-/** The taxes of the Canary Islands, and of Ceuta and Melilla. */
+/** Taxes of the Canary Islands, Ceuta and Melilla. */
 const FOREIGN_CATEGORIES: readonly string[] = ['L', 'M'];
 
 function checkTaxes(findings: Findings, list: string, taxed: readonly TaxKey[]): void {
@@ -88,7 +85,7 @@ function checkTaxes(findings: Findings, list: string, taxed: readonly TaxKey[]):
 
 const PREPAYMENTS: readonly string[] = ['386', '500', '503'];
 
-/** What was paid before is due on the day on which it was paid. */
+/** A prepayment is due the day it was paid. */
 function checkDueDate(findings: Findings, invoice: InvoiceContent): void {
   const { type_code, issue_date, due_date } = invoice;
   const isEarly = due_date !== null && due_date < issue_date;

@@ -20,21 +20,20 @@ export interface InvoiceReferenceDeposit {
 }
 
 /**
- * An invoice as it is deposited, by the API or read out of a file. JSON types are right already
- * (the API's schema); everything else is checked by `readInvoiceContent`, except `category_id`
- * and `lifecycle_state`, which belong to the import and not to the document.
+ * A deposited invoice, from the API or a file. The API's schema has checked JSON types; `readInvoiceContent` checks
+ * the rest, except `category_id` and `lifecycle_state`, which concern the import.
  */
 export interface InvoiceDeposit {
   direction: InvoiceDirection;
-  /** UNTDID 1001; 380 when absent. */
+  /** UNTDID 1001; default 380. */
   type_code?: Input<string | number>;
   invoice_number?: Input<string>;
-  /** `series` in place of a number. */
+  /** `series` instead of a number. */
   numbering?: Input<string>;
   proforma?: Input<boolean>;
   issue_date?: Input<string>;
   due_date?: Input<string>;
-  /** ISO 4217; EUR when absent. */
+  /** ISO 4217; default EUR. */
   currency_code?: Input<string>;
   category_id?: Input<number>;
   purchase_order_reference?: Input<string>;
@@ -54,7 +53,7 @@ export interface InvoiceDeposit {
   total_tax?: Input<DecimalInput>;
   total_including_tax?: Input<DecimalInput>;
   amount_due?: Input<DecimalInput>;
-  /** Of files, as all that follows: read by the rules of a file only. */
+  /** From here on, in files only. */
   payment_terms?: Input<string>;
   business_process?: Input<string>;
   rounding_amount?: Input<DecimalInput>;

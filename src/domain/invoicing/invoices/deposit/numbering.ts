@@ -4,7 +4,7 @@ import { isProvisionalNumber, TEMPORARY_PREFIX } from '#domain/invoicing/invoice
 import type { InvoiceDeposit } from './invoice-deposit.ts';
 import type { DepositRules } from './rules.ts';
 
-/** In place of a number: the next one of the company's series. */
+/** Instead of a number: the next in the company's series. */
 export const NUMBERINGS = ['series'] as const;
 export type Numbering = (typeof NUMBERINGS)[number];
 
@@ -16,14 +16,14 @@ type NumberMembers = Pick<
 export const readNumbering = ({ numbering }: Pick<NumberMembers, 'numbering'>): Numbering | null =>
   NUMBERINGS.find((name) => name === readText(numbering)) ?? null;
 
-/** Whether a deposit says its number, or how it gets one. */
+/** Whether a deposit states its number or how to get one. */
 export const getsNumber = ({
   invoice_number,
   numbering,
 }: Pick<NumberMembers, 'invoice_number' | 'numbering'>): boolean =>
   readText(invoice_number) !== null || readText(numbering) !== null;
 
-/** A number that begins as ours do while they are provisional would never become final. */
+/** A number with our provisional prefix would never become final. */
 export const RESERVED_PREFIX: Reason = {
   code: 'not_allowed',
   message: `ne doit pas commencer par « ${TEMPORARY_PREFIX} », qui est réservé aux numéros provisoires`,
@@ -31,7 +31,7 @@ export const RESERVED_PREFIX: Reason = {
 
 const notAllowed = (message: string): Reason => ({ code: 'not_allowed', message });
 
-/** The rules on a deposit's number, and on the numbers that it refers to. */
+/** Checks a deposit's number and the numbers it refers to. */
 export const checkNumbering = (members: NumberMembers, rules: DepositRules): Violation[] => [
   ...checkOwnNumber(members, rules),
   ...checkReferredNumbers(members),
@@ -42,7 +42,7 @@ const PROVISIONAL: Reason = {
   message: "est provisoire : une facture n'est citée qu'une fois émise, sous son numéro",
 };
 
-/** A sale refers to our own sales, and a draft gets another number when it is issued. */
+/** A sale refers to our own sales, whose provisional numbers change at issue. */
 const checkReferredNumbers = ({ direction, invoice_references }: NumberMembers): Violation[] =>
   (invoice_references ?? []).flatMap(({ invoice_number }, index) =>
     direction === 'sales' && isProvisionalNumber(readText(invoice_number))
@@ -50,7 +50,7 @@ const checkReferredNumbers = ({ direction, invoice_references }: NumberMembers):
       : [],
   );
 
-/** A file's bytes are served as they came, so no number can be added. */
+/** A file is served unchanged, so it cannot get a number. */
 function checkOwnNumber(members: NumberMembers, { isFile }: DepositRules): Violation[] {
   const { direction } = members;
   const number = readText(members.invoice_number);

@@ -8,19 +8,18 @@ type PartyIds = Input<Pick<PartyDeposit, 'siren' | 'siret' | 'vat_number'>>;
 
 const FRENCH_VAT_NUMBER = /^FR[0-9A-Z]{2}(\d{9})$/;
 
-/** The SIREN of a party, which its SIRET and a French VAT number also say. */
+/** A party's SIREN, also from its SIRET or French VAT number. */
 export function partySiren(party: PartyIds): string | null {
   const vat = FRENCH_VAT_NUMBER.exec(compactCode(party?.vat_number) ?? '');
   return compactCode(party?.siren) ?? compactCode(party?.siret)?.slice(0, 9) ?? vat?.[1] ?? null;
 }
 
-/** Which of the workspace's companies a party is. */
 function findOwn(companies: readonly CompanyRow[], party: PartyIds): CompanyRow | undefined {
   const siren = partySiren(party);
   return siren === null ? undefined : companies.find((company) => company.siren === siren);
 }
 
-/** The company that an invoice is deposited for: the party on our side, else the workspace's first. */
+/** The company a deposit is for: the party on our side, else the workspace's first. */
 export function ownCompany(
   companies: readonly CompanyRow[],
   direction: InvoiceDirection,
@@ -32,8 +31,8 @@ export function ownCompany(
 }
 
 /**
- * Whether a file is of a sale or of a purchase, by the SIRENs of the workspace's companies; `problem` for an `input`
- * that they contradict, and for none when they leave both open.
+ * Decides by the companies' SIRENs whether a file is a sale or a purchase; `problem` when they contradict `input`,
+ * or leave it open without one.
  */
 export function decideDirection(
   companies: readonly CompanyRow[],

@@ -29,7 +29,7 @@ interface AddressDeposit {
   country_code?: Input<string>;
 }
 
-/** The company for which an invoice is deposited. */
+/** The company that an invoice is deposited for. */
 export interface OwnCompany {
   name: string;
   siren: string | null;
@@ -51,10 +51,7 @@ export function readParty(
   };
 }
 
-/**
- * Our own side of the invoice: name and SIREN default to the company's. A party given with
- * another SIREN is another company, so it must bring its own name.
- */
+/** Our side: name and SIREN default to the company's. Another SIREN is another company and needs its own name. */
 export function readOwnParty(
   findings: Findings,
   field: string,
@@ -107,7 +104,7 @@ function readAddress(
   };
 }
 
-/** The SIREN and SIRET of a party; a SIRET begins with its company's SIREN, which it gives if absent. */
+/** Reads SIREN and SIRET; a missing SIREN comes from the SIRET. */
 function readFrenchIds(
   findings: Findings,
   field: string,
@@ -116,7 +113,7 @@ function readFrenchIds(
 ): { siren: string | null; siret: string | null } {
   const siren = compactCode(input.siren);
   const siret = compactCode(input.siret);
-  // No person is there to correct a digit of a file.
+  // A file's digits cannot be corrected.
   if (isFile) return { siren: siren ?? siret?.slice(0, 9) ?? null, siret };
   if (siren !== null && !isSiren(siren)) findings.refuse(`${field}.siren`, REASONS.invalid);
   if (siret === null) return { siren, siret };

@@ -62,7 +62,7 @@ const NEGATIVE = {
   message: 'ne doit pas être négatif : un remboursement est un avoir (381)',
 } as const;
 
-/** Payments bring an invoice to nothing due at most: money that goes back has a document of its own. */
+/** Payments may not exceed the invoice: refunds have documents of their own. */
 export function checkPayments(
   findings: Findings,
   paid: readonly Decimal[],
@@ -77,7 +77,7 @@ export function checkPayments(
   findings.contradict('payments', { code: 'inconsistent', message });
 }
 
-/** The way to pay; an account without a code is one to transfer to, else BR-49 wants the code. */
+/** An account without a code means credit transfer; otherwise BR-49 requires the code. */
 export function readPaymentMeans(
   findings: Findings,
   input: Input<readonly PaymentMeansDeposit[]>,

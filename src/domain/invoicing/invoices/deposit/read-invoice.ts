@@ -40,11 +40,10 @@ type InvoiceHeader = Pick<
 const TYPE_CODE = /^[0-9A-Z]{1,3}$/;
 
 /**
- * Reads a deposited invoice: defaults filled, absent amounts computed, given ones checked
- * (docs/decisions/invoices.md; EN 16931 BR-CO-10 to BR-CO-17), or every rule that it breaks, the first
- * hundred, after those of its `shape`. `own` is the company it is deposited for: the seller of `sales`, the buyer of
- * `purchases`. Linear in the number of lines. BR-CO-25 (a due date or payment terms when something
- * is due) is not asked for: the least that a deposit holds has neither.
+ * Reads a deposit: fills defaults, computes absent amounts and checks given ones (docs/decisions/invoices.md; EN
+ * 16931 BR-CO-10 to BR-CO-17). Otherwise returns the first hundred violations, after those of `shape`. `own` is the
+ * seller of `sales`, the buyer of `purchases`. Linear in lines. Omits BR-CO-25 (due date or payment terms), which a
+ * minimal deposit could not meet.
  */
 export function readInvoiceContent(
   deposit: InvoiceDeposit,
@@ -56,7 +55,7 @@ export function readInvoiceContent(
   return violations.length === 0 ? { content } : { violations };
 }
 
-/** {@link readInvoiceContent} of an invoice that may be unfinished: placeholders stand for absent and refused members. */
+/** {@link readInvoiceContent} for an unfinished invoice, with placeholders for absent and refused members. */
 export function readUnfinishedInvoice(
   deposit: InvoiceDeposit,
   own: OwnCompany,
@@ -64,7 +63,7 @@ export function readUnfinishedInvoice(
   shape: readonly Violation[] = [],
 ): { content: InvoiceContent; violations: Violation[] } {
   const findings = new Findings(shape);
-  // First: a party without a name must not keep the totals from being compared.
+  // First: a party without a name must not prevent comparing totals.
   const amounts = readAmounts(findings, deposit, rules);
   const content = {
     ...amounts,
@@ -100,7 +99,7 @@ function readHeader(
   };
 }
 
-/** The French list does not bind a file: it may come from anywhere (387 is a hire invoice). */
+/** Files may come from anywhere (387 is a hire invoice), so the French list does not bind them. */
 const readTypeCode = (findings: Findings, input: string, { isFile }: DepositRules): string =>
   (isFile
     ? readCode(findings, 'type_code', input, TYPE_CODE)

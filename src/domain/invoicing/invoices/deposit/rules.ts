@@ -1,17 +1,17 @@
 import { decimal, ZERO, type Decimal, type DecimalLimits } from '#kernel/decimal.ts';
 
-/** Where JSON and files differ: a file is another's document, and need not keep the rules of ours. */
+/** Files are others' documents and need not follow our JSON rules. */
 export interface DepositRules {
   isFile: boolean;
   quantity: DecimalLimits;
   unitPrice: DecimalLimits;
-  /** The largest difference of a line's net amount, an allowance or a charge from its computation. */
+  /** Maximum deviation of a line's net amount, allowance or charge. */
   lineSlack: Decimal;
-  /** The same of the taxable amount and the tax of a category and rate. */
+  /** The same for taxable amount and tax, per category and rate. */
   taxSlack: Decimal;
 }
 
-/** Quantities and unit prices have the sizes of the French reform (BR-FR). */
+/** Quantity and unit price sizes as in the French reform (BR-FR). */
 export const JSON_RULES: DepositRules = {
   isFile: false,
   quantity: { maxDecimals: 4, maxDigits: 19 },
@@ -21,8 +21,8 @@ export const JSON_RULES: DepositRules = {
 };
 
 /**
- * EN 16931 bounds neither quantities nor unit prices. Its published rules check no line, for which 0.02 is what Peppol
- * grants (PEPPOL-EN16931-R120), and take a tax that is less than 1 off (BR-CO-17, BR-S-08 and its like).
+ * EN 16931 does not bound quantities or unit prices. Its published rules check no line, for which Peppol grants
+ * 0.02 (PEPPOL-EN16931-R120), and accept a tax less than 1 off (BR-CO-17, BR-S-08 etc.).
  */
 export const FILE_RULES: DepositRules = {
   isFile: true,

@@ -15,8 +15,8 @@ import {
 } from './totals.ts';
 
 /**
- * The VAT breakdown (BG-23) whose amounts count. A given one has every category and rate of the invoice once (BR-S-01),
- * its taxable amount (BR-S-08) and its tax (BR-CO-17) as computed. Absent amounts are not checked.
+ * The VAT breakdown (BG-23) that counts. A given one has each category and rate once (BR-S-01), with taxable amount
+ * (BR-S-08) and tax (BR-CO-17) as computed. Absent amounts are not checked.
  */
 export function settleSubtotals(
   findings: Findings,
@@ -48,7 +48,7 @@ export function settleSubtotals(
   return computed.map((subtotal) => settled.get(taxKeyText(subtotal)) ?? subtotal);
 }
 
-/** One that no line, allowance or charge has amounts to nothing. */
+/** Zero if no line, allowance or charge has it. */
 function settleSubtotal(
   findings: Findings,
   field: string,
@@ -75,7 +75,7 @@ function settleSubtotal(
   const expected = taxable.eq(taxable_amount)
     ? tax_amount
     : percentageOf(taxable, decimal(tax_rate));
-  // No tax at all is due at 0 %.
+  // 0 % allows no tax at all.
   const slack = tax_rate === '0' ? ZERO : taxSlack;
   const tax = checkAmount(findings, `${field}.tax_amount`, taxInput, expected, 'BR-CO-17', slack);
   return { tax_category, tax_rate, taxable_amount: taxable, tax_amount: tax };
@@ -90,7 +90,7 @@ type Exemption = Pick<InvoiceTaxSubtotal, 'exemption_reason' | 'exemption_reason
 
 const NO_EXEMPTION: Exemption = { exemption_reason: null, exemption_reason_code: null };
 
-/** The text that stands in where a category needs a reason (BR-AE-10, BR-IC-10, BR-G-10, BR-O-10, BR-E-10). */
+/** Defaults for categories that need a reason (BR-AE-10, BR-IC-10, BR-G-10, BR-O-10, BR-E-10). */
 const DEFAULT_EXEMPTIONS: Partial<Readonly<Record<TaxCategory, Exemption>>> = {
   AE: { exemption_reason: 'Autoliquidation', exemption_reason_code: 'VATEX-EU-AE' },
   K: {
@@ -108,7 +108,7 @@ const DEFAULT_EXEMPTIONS: Partial<Readonly<Record<TaxCategory, Exemption>>> = {
 export const defaultExemption = ({ tax_category }: Pick<TaxKey, 'tax_category'>): Exemption =>
   DEFAULT_EXEMPTIONS[tax_category] ?? NO_EXEMPTION;
 
-/** The reason of an exemption for each category and rate: as given, else the default text of its category. */
+/** Exemptions by category and rate: as given, else the category's default. */
 export function readExemptions(input: readonly TaxSubtotalDeposit[]): (key: TaxKey) => Exemption {
   const byKey = new Map<string, Exemption>();
   for (const subtotal of input) {
@@ -122,6 +122,6 @@ export function readExemptions(input: readonly TaxSubtotalDeposit[]): (key: TaxK
   return (key) => byKey.get(taxKeyText(key)) ?? defaultExemption(key);
 }
 
-/** The key of a subtotal that was checked already. */
+/** For a checked subtotal. */
 const keyOf = ({ tax_category, tax_rate }: TaxSubtotalDeposit): string =>
   `${readText(tax_category) ?? 'S'} ${canonicalText(decimal(String(tax_rate ?? '0')))}`;

@@ -25,13 +25,13 @@ interface TaxInput {
   tax_rate: string | null;
 }
 
-/** Numbers of EN 16931's rules on the rate: BR-S-05 for a line, BR-S-06 and -07 at document level. */
+/** EN 16931's rate rules: BR-S-05 for lines, BR-S-06 and -07 at document level. */
 type RateRule = '05' | '06' | '07';
 
-/** A tax that a refused document carries until it is thrown away. */
+/** Placeholder in a refused document. */
 const NO_TAX: TaxKey = { tax_category: 'S', tax_rate: '0' };
 
-/** The category (S by default) and rate of a line or of a VAT breakdown. */
+/** A line's or VAT breakdown's category (default S) and rate. */
 export function readTax(
   findings: Findings,
   field: string,
@@ -42,10 +42,7 @@ export function readTax(
   return tax === null ? NO_TAX : completeTax(findings, field, tax, rule);
 }
 
-/**
- * The tax of an allowance or a charge: what it does not say is that of the lines, if they leave
- * one answer; else the defaults of a line.
- */
+/** The tax of an allowance or charge: missing parts come from the lines if unambiguous, else from a line's defaults. */
 export function readTaxAmong(
   findings: Findings,
   field: string,
@@ -62,11 +59,11 @@ export function readTaxAmong(
   return only !== undefined && fits?.length === 1 ? only : completeTax(findings, field, tax, rule);
 }
 
-/** Taxes by category, by rate, and all of them under `ANY`. */
+/** By category, by rate, and all under `ANY`. */
 export type TaxesByPart = ReadonlyMap<string, readonly TaxKey[]>;
 const ANY = '';
 
-/** The distinct taxes of the lines, found by either part in one step: lines and allowances are many. */
+/** Indexes the lines' distinct taxes, since lines and allowances are many. */
 export function taxesByPart(taxes: readonly TaxKey[]): TaxesByPart {
   const distinct = new Map(taxes.map((tax) => [taxKeyText(tax), tax]));
   const byPart = new Map<string, TaxKey[]>();
@@ -79,7 +76,7 @@ export function taxesByPart(taxes: readonly TaxKey[]): TaxesByPart {
   return byPart;
 }
 
-/** Null when a part was given and refused or taken out, which says enough about it. */
+/** Null when a part was refused or removed, which is reported already. */
 function readTaxInput(findings: Findings, field: string, input: TaxDeposit): TaxInput | null {
   const category = readText(input.tax_category);
   const tax_category = readChoice(findings, `${field}.tax_category`, category, TAX_CATEGORIES);
@@ -104,7 +101,7 @@ function completeTax(findings: Findings, field: string, input: TaxInput, rule: R
       message: `doit être 0 pour la catégorie ${tax_category} (${id})`,
     });
   if (tax_category === 'S' && tax_rate === '0')
-    // No default can distinguish an exemption from a zero rate: the depositor must.
+    // Only the depositor can tell an exemption from a zero rate.
     findings.refuse(`${field}.tax_category`, {
       code: 'inconsistent',
       message: `doit être renseignée et différente de S quand le taux est 0 (${id})`,
@@ -112,7 +109,7 @@ function completeTax(findings: Findings, field: string, input: TaxInput, rule: R
   return { tax_category, tax_rate };
 }
 
-/** How EN 16931 names a category in its rule ids: the rules of `K` are BR-IC-01 … BR-IC-10. */
+/** EN 16931's rule prefixes: `K` has BR-IC-01 … BR-IC-10. */
 const RULE_FAMILIES: Readonly<Record<TaxCategory, string>> = {
   S: 'BR-S',
   Z: 'BR-Z',
@@ -125,10 +122,10 @@ const RULE_FAMILIES: Readonly<Record<TaxCategory, string>> = {
   M: 'BR-AG',
 };
 
-/** The id of a category's rule: `taxRule('K', '08')` is `BR-IC-08`. */
+/** `taxRule('K', '08')` is `BR-IC-08`. */
 export const taxRule = (category: TaxCategory, number: string): string =>
   `${RULE_FAMILIES[category]}-${number}`;
 
-/** Whether the category carries no tax, so that its rate is 0 (`L` and `M` admit 0 and above). */
+/** Zero-rated categories (`L` and `M` admit 0 and above). */
 const isZeroRated = (category: TaxCategory): boolean =>
   category !== 'S' && category !== 'L' && category !== 'M';

@@ -29,7 +29,7 @@ export interface LineDeposit extends TaxDeposit {
   quantity?: Input<DecimalInput>;
   unit_code?: Input<string>;
   unit_price?: Input<DecimalInput>;
-  /** Of files, as `adjustments`. */
+  /** In files only, like `adjustments`. */
   price_base_quantity?: Input<DecimalInput>;
   adjustments?: Input<readonly LineAdjustmentDeposit[]>;
   net_amount?: Input<DecimalInput>;
@@ -37,7 +37,7 @@ export interface LineDeposit extends TaxDeposit {
 
 const PIECE = 'C62';
 
-/** The lines and what each adds to the totals; at least one line (BR-16). */
+/** Lines with what each adds to the totals; at least one (BR-16). */
 export function readLines(
   findings: Findings,
   input: Input<readonly LineDeposit[]>,
@@ -96,7 +96,7 @@ function readLine(
   return { line, amount };
 }
 
-/** The quantity that the unit price is for (BT-149); null for one. */
+/** The quantity that the unit price buys (BT-149); null for one. */
 function readBaseQuantity(
   findings: Findings,
   field: string,
@@ -121,7 +121,7 @@ export interface AllowanceChargeDeposit extends TaxDeposit, ReasonDeposit {
   percentage?: Input<DecimalInput>;
 }
 
-/** The allowances and charges and what each adds to the totals; `lineTaxes` are those of the lines. */
+/** Allowances and charges with what each adds to the totals. */
 export function readAllowanceCharges(
   findings: Findings,
   input: Input<readonly AllowanceChargeDeposit[]>,
@@ -141,7 +141,7 @@ export function readAllowanceCharges(
   return { allowance_charges, taxed };
 }
 
-/** `amount`, or `percentage` × `base_amount`; when all three are given they must agree. */
+/** `amount`, or `percentage` × `base_amount`, which must agree. */
 function readAmount(
   findings: Findings,
   field: string,
@@ -179,7 +179,7 @@ interface LineAdjustmentDeposit extends ReasonDeposit {
   amount?: Input<DecimalInput>;
 }
 
-/** The allowances and charges of a line, and what they add to its net amount. */
+/** A line's allowances and charges, and their sum. */
 function readLineAdjustments(
   findings: Findings,
   field: string,
@@ -201,7 +201,7 @@ interface ReasonDeposit {
   reason_code?: Input<string>;
 }
 
-/** BR-33, BR-38, BR-42 and BR-44 want a reason or a code; the plainest word stands in when neither is given. */
+/** BR-33, BR-38, BR-42 and BR-44 require a reason or code; supplies the plainest. */
 function readReason(
   input: ReasonDeposit,
   charge: boolean,

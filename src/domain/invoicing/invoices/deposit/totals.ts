@@ -12,7 +12,7 @@ import {
 import type { TaxKey } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/input.ts';
 
-/** A line's net amount, a charge, or an allowance (negative), with the tax that applies to it. */
+/** A line's net amount, a charge, or a (negative) allowance, with its tax. */
 export interface TaxedAmount extends TaxKey {
   amount: Decimal;
 }
@@ -32,7 +32,7 @@ export interface ComputedTotals {
 
 export const taxKeyText = (key: TaxKey): string => `${key.tax_category} ${key.tax_rate}`;
 
-/** Net amount of a line (BT-131): quantity × unit price, to the cent; the price may be that of several units. */
+/** A line's net amount (BT-131): quantity × unit price (per `baseQuantity`), to the cent. */
 export const lineNetAmount = (
   quantity: Decimal,
   unitPrice: Decimal,
@@ -42,15 +42,14 @@ export const lineNetAmount = (
   return baseQuantity === null ? toCent(product) : quotientTo(product, baseQuantity, CENT_PLACES);
 };
 
-/** A rate in percent of an amount, to the cent: a tax (BR-CO-17), an allowance, a charge. */
+/** Percentage of an amount, to the cent: tax (BR-CO-17), allowance or charge. */
 export const percentageOf = (amount: Decimal, rate: Decimal): Decimal =>
   toCent(percentOf(amount, rate));
 
 /**
- * The totals of an invoice from its taxed amounts (lines, allowances, charges) and what has been
- * paid (EN 16931 BR-CO-10 to BR-CO-17): tax is rounded once per category and rate, then only
- * added. The sums of lines (BR-CO-10), allowances (BR-CO-11) and charges (BR-CO-12) are no fields
- * of ours: they meet in `total_excluding_tax` (BR-CO-13).
+ * Totals from taxed amounts and payments (EN 16931 BR-CO-10 to BR-CO-17). Tax is rounded once per category and
+ * rate, then added. The sums of lines (BR-CO-10), allowances (BR-CO-11) and charges (BR-CO-12) only appear within
+ * `total_excluding_tax` (BR-CO-13).
  */
 export function computeTotals(
   taxed: readonly TaxedAmount[],
@@ -81,31 +80,31 @@ export function computeSubtotals(taxed: readonly TaxedAmount[]): ComputedSubtota
 }
 
 const CENT_PLACES = 2;
-/** The size of the French reform (BR-FR). */
+/** BR-FR. */
 export const AMOUNT: DecimalLimits = { maxDecimals: CENT_PLACES, maxDigits: 19 };
 const AMOUNT_LIMIT = decimal('1e17');
 
-/** Rounded half up to the cent, away from zero: a credit line mirrors the line it corrects. */
+/** Half away from zero: a credit line mirrors the line it corrects. */
 const toCent = (value: Decimal): Decimal => roundTo(value, CENT_PLACES);
 
 /** `1200.00`. */
 export const amountText = (amount: Decimal): string => toFixed(amount, CENT_PLACES);
 
-/** Plain notation without trailing zeros, so that equal quantities and rates are equal texts. */
+/** No trailing zeros, so that equal values are equal texts. */
 export const canonicalText = (value: Decimal): string => value.toFixed();
 
-/** Whether a product or a sum of amounts is still an amount. */
+/** Whether a product or sum still fits an amount. */
 export const isAmount = (value: Decimal): boolean => value.abs().lt(AMOUNT_LIMIT);
 
-/** Of an amount beyond {@link AMOUNT}. */
+/** Beyond {@link AMOUNT}. */
 export const TOO_LARGE = {
   code: 'out_of_range',
   message: 'dépasse 19 chiffres dont 2 décimales',
 } as const;
 
 /**
- * The amount that counts: as given, else as computed. Refuses one that was given and differs by more than `slack`;
- * `rule` is the rule or business term of EN 16931 that makes it so.
+ * The given amount, else the computed one. Refuses one that differs by more than `slack`; `rule` is the rule or
+ * business term of EN 16931.
  */
 export function checkAmount(
   findings: Findings,

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 
 /**
- * Bytes of a chunk before it is compressed. zstd takes a quarter of gzip's time for a tenth more bytes, and in chunks
- * of 64 KiB an XML comes out an eighth larger.
+ * Uncompressed. zstd takes a quarter of gzip's time for a tenth more bytes; chunks of 64 KiB would make XML an
+ * eighth larger.
  */
 export const CHUNK_BYTES = 256 * 1024;
 
@@ -15,7 +15,7 @@ export interface Chunk {
   bytes: Uint8Array;
 }
 
-/** As it came unless compressing spares an eighth: the pages of most PDFs are compressed already. */
+/** Compresses if that saves an eighth: most PDFs are compressed already. */
 export async function packChunk(bytes: Uint8Array): Promise<Chunk> {
   const smaller = await compress(bytes);
   return smaller.length < (bytes.length * 7) / 8

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { CHUNK_BYTES, packChunk, type Chunk } from './chunk.ts';
 
-/** Formats in which an invoice may come; each is a format of its downloads, too. */
+/** Also formats of downloads. */
 export type ReceivedFormat = 'ubl' | 'cii' | 'facturx';
 
-/** A received file as it is stored. */
+/** As stored. */
 export interface PackedFile {
   format: ReceivedFormat;
   size_bytes: number;
@@ -13,7 +13,7 @@ export interface PackedFile {
   chunks: readonly Chunk[];
 }
 
-/** Compresses a file beside the loop, and before the transaction that stores it. */
+/** Compresses a file off the event loop, before the transaction that stores it. */
 export async function packFile(format: ReceivedFormat, bytes: Uint8Array): Promise<PackedFile> {
   const hash = createHash('sha256');
   const chunks: Chunk[] = [];

@@ -37,10 +37,7 @@ const INSERT_CHUNK = statement<
    values ($1, $2, $3, $4, $5, $6)`,
 );
 
-/**
- * Stores a file that an invoice of this transaction came as. The XML of a Factur-X is stored beside it, as a second
- * file, in the format `cii`.
- */
+/** Stores a received file with its invoice. A Factur-X also has its XML stored, as `cii`. */
 export async function storeReceivedFile(
   tx: Transaction,
   { workspace_id, id }: RowKey,

@@ -14,8 +14,8 @@ const READ = statement<
 );
 
 /**
- * A received file as it came, a chunk at a time. Each is a statement of its own when the reader asks for it, so that a
- * slow one holds no connection. Throws when the invoice is deleted meanwhile.
+ * A received file in chunks. Each chunk is a separate statement on demand, so that a slow reader holds no
+ * connection. Throws when the invoice is deleted meanwhile.
  */
 export async function* streamReceivedFile(
   on: Queryable,
