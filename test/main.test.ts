@@ -31,7 +31,6 @@ describe('the service', () => {
       role,
       createLog('silent'),
     );
-  /** Connections to the database that are not the test's own. */
   const countSessions = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
@@ -39,7 +38,7 @@ describe('the service', () => {
     `.execute(db.sql);
     return rows[0]?.count;
   };
-  /** A server learns of the end of a connection a little later than we do. */
+  /** A server notices the end of a connection a little later. */
   const expectSessions = async (count: number) => {
     while ((await countSessions()) !== count) await new Promise((resolve) => setImmediate(resolve));
   };

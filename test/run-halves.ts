@@ -7,21 +7,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** The API and the engine, with the database below them. All of test/api and test/resources has to run at once: see all-answered.ts. */
+/**
+ * API and engine, with the database below. All of test/api and test/resources must run together:
+ * see all-answered.ts.
+ */
 const SERVICE = 'test/{api,resources,delivery,fairness,flows,process}/**/*.test.ts';
 const ALL = 'test/**/*.test.ts';
 
 const mocha = createRequire(import.meta.url).resolve('mocha/bin/mocha.js');
 
-/** The exit code of one mocha. */
 async function run(specs: readonly string[], stdio: StdioOptions): Promise<number> {
   const child = spawn(process.execPath, [mocha, ...specs], { stdio });
-  // The code is null where a signal ended it.
+  // Null where a signal ended it.
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }
 
-/** Runs both halves side by side, and prints the second after the first. */
 async function runHalves(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'bordereau-tests-'));
   try {

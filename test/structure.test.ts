@@ -25,7 +25,7 @@ describe('the structure of src', () => {
       .map(({ file }) => file);
     expect(steppers).to.have.members([
       'domain/shared/apply-transition.ts',
-      // It remembers steps, and applies them.
+      // It remembers steps and applies them.
       'domain/payments/payment-instructions/move-instructions.ts',
     ]);
   });
@@ -35,9 +35,9 @@ describe('the structure of src', () => {
       .filter(({ text }) => /import \{[^}]*\bapplyTransition\b[^}]*\}/.test(text))
       .map(({ file }) => file);
     expect(silent).to.have.members([
-      // Before the invoice is inserted, which notes where it begins.
+      // Before the insertion, which notes where the invoice begins.
       'domain/invoicing/invoices/arrival.ts',
-      // For many endpoints at once, too; set-active.ts and the engine note those that are known.
+      // For many endpoints at once, too; set-active.ts and the engine note known ones.
       'domain/webhooks/webhook-endpoints/move-endpoint.ts',
     ]);
   });

@@ -30,7 +30,7 @@ describe('the IPv4 allowlist of a workspace', () => {
     await db.drop();
   });
 
-  /** A workspace that admits these ranges, one that admits all, and calls from an address. */
+  /** One workspace admits these ranges, the other all. */
   async function partner(...cidrs: string[]) {
     const listed = await buildWorkspace(db);
     const open = await buildWorkspace(db);

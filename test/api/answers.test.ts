@@ -27,7 +27,7 @@ const answer = ({
   ...overrides,
 });
 
-/** Pages redirect, too. */
+/** Pages also redirect. */
 const isSuccess = (status: number) => status >= 200 && status < 400;
 
 describe("a route's answers", () => {
@@ -98,7 +98,7 @@ describe("a route's answers", () => {
     it('fail the call that got another one, and the end of the service otherwise', async () => {
       const service = await startService(db);
       const path = '/.well-known/oauth-authorization-server';
-      // Its schema has a text here.
+      // Its schema expects a text.
       Object.assign(service.services, { baseUrl: 1 });
       const called = await service.call('GET', path).catch(String);
       expect(called).to.include('unlike').and.include(`GET ${path} 200`);

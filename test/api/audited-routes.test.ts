@@ -13,7 +13,6 @@ import { createTestDatabase } from '#test-kit/database/cluster.ts';
 import { TEMPLATE } from '#test-kit/database/database.ts';
 import { titleOf } from '#test/support/service/every-route.ts';
 
-/** One request of the story and what its caller left in the audit log. */
 interface Exchange {
   route: string;
   status: number;
@@ -25,7 +24,7 @@ const WRITING_ROUTES = [...ROUTES, ...NETWORK_ROUTES, ...OAUTH_ROUTES]
   .filter(({ method }) => method !== 'GET')
   .map(titleOf);
 
-/** Routes that leave no row, and why. */
+/** Routes that leave no row, with the reason. */
 const UNAUDITED: Readonly<Record<string, string>> = {
   'POST /oauth/token': 'signs in; a token changes nothing of the workspace and is gone in hours',
   'POST /oauth/revoke': 'signs out',
@@ -33,7 +32,6 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   'POST /api/v1/bank_rules/:id/preview': 'reads',
 };
 
-/** Requests of other routes that are answered well and change nothing. */
 const UNCHANGING: readonly string[] = [
   'PATCH /api/v1/bank_accounts/:id: The same again changes nothing',
   'POST /api/v1/bank_operations/:id/project: Post it again: nothing changes',
@@ -46,10 +44,10 @@ const UNCHANGING: readonly string[] = [
   'POST /network/v1/flows: The same message again',
 ];
 
-/** Its run goes on in the name of its caller, and has a row for each allocation that it confirms. */
+/** Its run continues in its caller's name, with a row for each allocation that it confirms. */
 const STARTS_RUN = 'POST /api/v1/workspaces/:workspace_id/bank_operations/converge';
 
-/** Workers of the service change rows meanwhile, in names of their own. */
+/** Workers change rows meanwhile, in their own names. */
 const isCallers = ({ actor }: AuditLine): boolean =>
   actor.startsWith('application:') || actor === 'network';
 

@@ -18,7 +18,7 @@ const INVALID_TOKEN = {
   error: 'invalid_token',
   message: "Le jeton d'accès est absent, inconnu, expiré ou révoqué",
 };
-/** Which of a token's scopes each method takes (spec, Authentication 3 and 6). */
+/** Scopes that suffice for each method (spec, Authentication 3 and 6). */
 const SUFFICIENT: Readonly<Record<string, readonly Scope[]>> = {
   GET: ['read'],
   POST: ['write'],

@@ -151,7 +151,6 @@ describe('a request body', () => {
     expect(answer.status).to.equal(404);
   });
 
-  /** A POST whose bytes and headers are exactly these. */
   async function post(
     bytes: Buffer,
     { type = 'application/json', chunked = false } = {},

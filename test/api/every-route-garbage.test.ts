@@ -29,7 +29,7 @@ interface Raw {
   text: string;
 }
 
-/** Of routes that find nothing without. */
+/** Routes that find nothing without. */
 const NEEDED_QUERIES: Readonly<Record<string, string>> = {
   '/api/v1/invoices/:id/download': '?format=ubl',
 };
@@ -42,10 +42,10 @@ describe('garbage on every route', () => {
   });
   after(() => partner.stop());
 
-  /** New rows behind every parameter of the route, so that requests get as far as their bodies. */
+  /** New rows for every parameter, so that requests get as far as their bodies. */
   async function realIds(route: Route): Promise<Record<string, string>> {
     const { db, workspace, application, service } = partner;
-    await sql`delete from webhook_endpoints`.execute(db.sql); // the triple of the next one is free
+    await sql`delete from webhook_endpoints`.execute(db.sql); // frees the triple for the next one
     const endpoint = await buildEndpoint(db, service.services.cipher, workspace, {
       oauth_application_id: application.id,
     });
@@ -106,10 +106,10 @@ describe('garbage on every route', () => {
   const parametersOf = ({ path }: Route) =>
     [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-  /** Odd ids for some of the route's parameters, often for none. */
+  /** For some of the route's parameters, often for none. */
   function oddIds(route: Route): fc.Arbitrary<Record<string, string>> {
     const names = parametersOf(route);
-    const none = 'none'; // keeps the choice from being empty
+    const none = 'none'; // the choice must not be empty
     return fc.dictionary(fc.constantFrom(none, ...names), oddId, { maxKeys: names.length });
   }
 
@@ -127,7 +127,7 @@ describe('garbage on every route', () => {
           }),
         );
       });
-      // An answer before the whole body was read may come with a closed connection: the answer counts.
+      // The answer counts even if it comes early and closes the connection.
       sent.on('error', reject);
       sent.end(body);
     });
@@ -138,7 +138,7 @@ describe('garbage on every route', () => {
     const types = route?.answers[status]?.mediaTypes ?? [];
     if (status === 204 || types.includes(headers['content-type'] ?? '')) return;
     expect(headers['content-type'], what).to.match(/^application\/json/);
-    const body = JSON.parse(text) as Record<string, unknown>; // every answer is an object
+    const body = JSON.parse(text) as Record<string, unknown>;
     if (status < 400) return;
     expect(body['error'], what).to.be.a('string');
     expect(body['message'] ?? body['error_description'], what).to.be.a('string');
@@ -151,7 +151,7 @@ describe('garbage on every route', () => {
   });
 
   function unknownMessage({ query = {}, file }: Route): string {
-    // Without a file as the body those that stand beside one are unknown too.
+    // Parameters of a file deposit are unknown without a file.
     expect(file === undefined || !('colour' in (file.parameters ?? {}))).to.equal(true);
     const known = Object.keys(query);
     return known.length === 0

@@ -10,10 +10,10 @@ import {
   type Payer,
 } from '#test-kit/payments/build-payment.ts';
 
-/** Ignored wherever it stands, so that a body with it means what it means without. */
+/** Ignored anywhere, so it does not change a body's meaning. */
 const PADDING = 'é'.repeat(LARGE);
 
-/** An answer's text without what differs between two rows. */
+/** Without what differs between two rows. */
 const comparable = (text: string) =>
   text.replace(/"(id|version)":\d+/g, '"$1":0').replace(/TEMP-\d+|E2E-[\w-]+/g, '');
 
@@ -26,7 +26,6 @@ describe('a large body', () => {
 
   after(() => payer.stop());
 
-  /** Sends a body as it is and with the padding in its wrapper, and compares the answers. */
   async function sendBoth(method: string, path: string, wrapper: string, members: object) {
     const small = await payer.call(method, path, { [wrapper]: { ...members, ignored: '' } });
     const large = await payer.call(method, path, { [wrapper]: { ...members, ignored: PADDING } });

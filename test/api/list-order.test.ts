@@ -34,7 +34,7 @@ describe('the order of a list', () => {
   const member = (name: string, members: object) => () =>
     partner.call('POST', `${here()}/${name}s`, { [name]: members });
 
-  /** Makes at least five rows, and answers the path of their list. */
+  /** Makes at least five rows. @returns the path of their list */
   const LISTS: Readonly<Record<string, () => Promise<string>>> = {
     accounting_entries: async () => {
       await times(() => buildEntry(partner.db, partner.workspace));
@@ -136,7 +136,7 @@ describe('the order of a list', () => {
     },
   };
 
-  /** Follows `after` to the end; each answer counts what stands behind it. */
+  /** Follows `after` to the end; each answer counts the rows that follow. */
   async function walk(path: string, query: string): Promise<string[]> {
     const seen: string[] = [];
     for (let after = ''; ;) {

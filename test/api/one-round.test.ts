@@ -18,7 +18,6 @@ describe('all reasons of a body in one answer', () => {
 
   const inWorkspace = (path: string) => `/api/v1/workspaces/${payer.workspace.id}/${path}`;
 
-  /** `path code` of each reason of a 422. */
   async function reasonsOf(method: string, path: string, body: unknown): Promise<string[]> {
     const { status, errors } = await payer.call(method, path, body);
     expect(status).to.equal(422);
@@ -227,7 +226,7 @@ interface Spoilt {
   invoice: unknown;
 }
 
-/** A value with each member in turn of a type that it does not take. */
+/** One copy for each member, with a type that the member does not accept. */
 const spoilt = (value: object): Spoilt[] =>
   Object.entries(value).flatMap(([name, member]) => {
     const wrong = Array.isArray(member) ? {} : [[]];

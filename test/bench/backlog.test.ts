@@ -23,7 +23,7 @@ describe("the load test's backlog", () => {
   const write = (form: BacklogForm, first: number, count: number) =>
     writeBacklog({ db, endpoints }, { first, count }, form, noise);
 
-  /** What every delivery of an endpoint has in common, and its lane. */
+  /** An endpoint's lane, and what all of its deliveries have in common. */
   const readDeliveries = async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select to_jsonb(d) - '{id,event_id,occurred_at,created_at,next_attempt_at}'::text[] as row,

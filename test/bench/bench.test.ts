@@ -16,7 +16,6 @@ describe('bordereau bench', function () {
   });
   after(() => db.drop());
 
-  /** Databases and directories of a load test that are not gone. */
   const leftOvers = async ({ child: { pid } }: RunningCommand) => {
     const databases = await sql<{ datname: string }>`
       select datname from pg_database where datname like ${`bordereau_bench_${pid}_%`}
@@ -35,7 +34,7 @@ describe('bordereau bench', function () {
   });
 
   describe('accounts for everything, and cleans up', () => {
-    /** Started together: most of their time they wait. */
+    /** All start together, since they mostly wait. */
     const start = (options: string) =>
       startCommand(['bench', '--json', '--database', db.url, ...options.split(' ')]);
     const small = '--deliveries 100 --endpoints 5 --rate 50 --seconds 1 --workers 1';
@@ -55,7 +54,7 @@ describe('bordereau bench', function () {
       const expected = shown.map((what) => `${what} …\n`).join('');
       expect({ code, stderr }).to.deep.equal({ code: 0, stderr: expected });
       expect(await leftOvers(bench)).to.deep.equal([]);
-      return JSON.parse(stdout) as BenchReport; // what the command prints
+      return JSON.parse(stdout) as BenchReport;
     };
 
     it('in a run without options', async () => {
@@ -63,10 +62,10 @@ describe('bordereau bench', function () {
       const { floor, drain, burst, steady, faults, shares } = report;
       expect(floor?.problems).to.deep.equal([]);
       expect(drain?.accounting).to.deep.equal(accounting(100));
-      // Each endpoint is delivered to over one connection at least.
+      // At least one connection for each endpoint.
       expect(drain?.connections).to.be.at.least(5);
       expect(burst?.accounting).to.deep.equal(accounting(100));
-      // One second of warming up, and one that is timed.
+      // One second of warm-up and one that is timed.
       expect(steady?.accounting).to.deep.equal(accounting(100));
       expect(steady?.deliveries).to.equal(50);
       expect(faults?.drain.accounting).to.deep.equal(accounting(60, 40));
@@ -76,12 +75,12 @@ describe('bordereau bench', function () {
 
     it('in a rush, with many pending, and with several engines', async () => {
       const { rush, pending, nodes = [] } = await readReport(throughput, 'rush,pending,nodes');
-      // A hundred events at the steady rate, and two hundred in the rush.
+      // A hundred events at the steady rate, two hundred in the rush.
       expect(rush?.accounting).to.deep.equal(accounting(180, 120));
       const queued = ({ still_pending, accounting: { acknowledged } }: PendingResult) =>
         still_pending + acknowledged;
       expect(pending && queued(pending.many)).to.equal(300);
-      // The short queue was filled up again.
+      // The short queue was refilled.
       expect(pending && queued(pending.few)).to.be.above(300);
       expect(pending?.many.accounting.received).to.be.above(0);
       // No Node starts faster.

@@ -1,7 +1,6 @@
 import type { KeptDelivery } from '#bench/accounting.ts';
 import type { Receipt } from '#bench/arrivals.ts';
 
-/** A delivery that the database has as acknowledged. */
 export const buildKept = (id: string, overrides: Partial<KeptDelivery> = {}): KeptDelivery => ({
   id,
   event_id: id,
@@ -11,7 +10,7 @@ export const buildKept = (id: string, overrides: Partial<KeptDelivery> = {}): Ke
   ...overrides,
 });
 
-/** What came once, and was right. */
+/** Arrived once, and right. */
 export const buildReceipt = (id: string, overrides: Partial<Receipt> = {}): Receipt => ({
   id,
   sequence: Number(id),

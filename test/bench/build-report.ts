@@ -2,7 +2,7 @@ import type { DrainResult } from '#bench/drain.ts';
 import type { BenchReport, Results } from '#bench/report.ts';
 import type { SteadyResult } from '#bench/steady.ts';
 
-/** Results of a run in which everything is one, or not known. */
+/** Every figure is one or unknown. */
 const buildAccounting = (problems: string[]) => ({
   deliveries: 1,
   acknowledged: 1,

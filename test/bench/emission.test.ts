@@ -3,7 +3,7 @@ import { measureLateness, measureLatency, measureRate, type Emitted } from '#ben
 import { buildReceipt } from './build-bookings.ts';
 
 describe("the load test's emission", () => {
-  /** Two a second from event 10 on: four of the warming up, and four that count. */
+  /** Two a second from event 10 on: four of the warm-up, four timed. */
   const buildEmitted = (late: (index: number) => number): Emitted => ({
     first: 10,
     rate: 2,

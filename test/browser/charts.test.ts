@@ -4,7 +4,6 @@ import { CHART_TITLES } from '#api/pages/charts/chart-names.ts';
 import { withPage, type OpenPage } from '#test/support/browser/browser.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-/** The chart's name once it is shown. */
 const shown = (page: Page, name: string) =>
   page.locator(`#chart[data-shown="${name}"]`).waitFor({ timeout: 10_000 });
 
@@ -140,7 +139,7 @@ describe('the page of the state charts', function () {
       );
     }));
 
-  /** They have all that the page can show: two births, a context, entries. An examination takes a second. */
+  /** Together they have all that the page can show: two births, a context, entries. An axe run takes a second. */
   const EXAMINED = ['invoice-lifecycle', 'endpoint-actor'];
 
   it('shows each chart, with no serious fault of accessibility', () =>

@@ -7,7 +7,7 @@ import { errorOf } from '#test/support/service/error-of.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'; connect-src *; img-src * data:";
 
-/** By their paths; each script is `page.html` with what it shows. */
+/** By path; each is put into `page.html`. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/fine': 'document.title = navigator.userAgent',
   '/console': 'console.error("it broke")',
@@ -33,7 +33,6 @@ describe('the browser of tests', function () {
       response.end(script === undefined && source !== undefined ? pageOf(path) : source);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    // A listening TCP server's address is an object.
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   after(() => server.close());

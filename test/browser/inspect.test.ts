@@ -27,7 +27,6 @@ describe('the page of an inspected process', function () {
   let workspace: { id: string };
   let token: string;
   let secret: string;
-  /** All that the process has streamed. */
   let streamed = '';
   const streaming = new AbortController();
   const closing = createClosing();
@@ -70,11 +69,11 @@ describe('the page of an inspected process', function () {
     try {
       for await (const part of stream.body ?? []) streamed += Buffer.from(part).toString();
     } catch {
-      // It is ended by its reader.
+      // cancelled by its reader
     }
   }
 
-  /** To a collection of the workspace, or to a path from the root. */
+  /** Relative paths are of the workspace. */
   async function post(path: string, body?: object): Promise<Record<string, unknown>> {
     const whole = path.startsWith('/') ? path : `/api/v1/workspaces/${workspace.id}/${path}`;
     const response = await fetch(`${service.address}${whole}`, {
@@ -135,7 +134,7 @@ describe('the page of an inspected process', function () {
         .locator('#live-rows li[data-name^="delivery:"]')
         .first()
         .waitFor({ state: 'detached' });
-      // A step of one's own leaves the row.
+      // A step by hand leaves the row.
       await page.locator('#choices button[data-name="handover_taken"]').click();
       expect(await batch.getByRole('button').getAttribute('aria-pressed')).to.equal('false');
       expect(await page.textContent('#state')).to.equal('submitted');

@@ -21,7 +21,6 @@ describe('the bordereau command', function () {
     await drop();
   });
 
-  /** The object that a command prints on stdout. */
   const run = async (...args: string[]): Promise<unknown> => {
     const { code, stdout, stderr } = await session.run(args);
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
@@ -34,7 +33,7 @@ describe('the bordereau command', function () {
     return stderr;
   };
   const refuse = async (...args: string[]) => expectRefusal(await session.run(args));
-  /** In a process and an environment of its own. */
+  /** In a new process with this environment. */
   const refuseAlone = async (args: string[], own: Record<string, string>) =>
     expectRefusal(await runCommand(args, { ...env, ...own }));
 

@@ -11,7 +11,7 @@ const INVOICE_WITH_THREE_STATES = [
 ];
 
 describe('bordereau demo', function () {
-  /** Directories that the demo of this process left. */
+  /** Directories left by this process's demo. */
   const leftBy = async ({ child }: RunningCommand) => {
     const names = await Promise.all([readdir('/var/tmp'), readdir(tmpdir())]);
     return names.flat().filter((name) => name.startsWith(`bordereau-demo-${child.pid}-`));

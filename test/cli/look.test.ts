@@ -12,7 +12,7 @@ import type { CommandEnd } from '#test-kit/service/run-command.ts';
 import { startSession, type CommandSession } from './start-session.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
-/** What tenants may write, and a terminal must not be sent. */
+/** Tenants may write this; terminals must not receive it. */
 const HOSTILE = 'Atelier\u001b]0;taken\u0007\u009b2J';
 
 type Row = Record<string, unknown>;
@@ -73,7 +73,7 @@ describe('what the operator can look at', function () {
   const show = async (...args: string[]): Promise<Row> => {
     const stdout = take(await session.run(args));
     expect(stdout).to.match(/^[^\n]+\n$/);
-    return JSON.parse(stdout) as Row; // a command's result
+    return JSON.parse(stdout) as Row;
   };
   const list = async (...args: string[]): Promise<Row[]> => (await show(...args))['data'] as Row[];
   const see = async (...args: string[]): Promise<string> => take(await terminal.run(args));

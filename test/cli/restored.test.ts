@@ -18,11 +18,10 @@ import { runCommand } from '#test-kit/service/run-command.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** One of the two lives that a database has after its backup was made. */
 interface Life {
   db: OpenDatabase;
   service: TestService;
-  /** Deposits an invoice. @returns the ids that it and what comes with it are given */
+  /** Deposits an invoice. @returns the ids given to it and its rows */
   giveOut(): Promise<Record<string, string[]>>;
   close(): Promise<void>;
 }
@@ -44,7 +43,6 @@ describe('a restored backup', function () {
     }
   };
 
-  /** A service with something unsettled, and the backup that is made of it. */
   beforeEach(async () => {
     partner = await startPartner();
     batch = await buildSubmitted(partner, { channel: 'sepa_file' });
@@ -89,7 +87,7 @@ describe('a restored backup', function () {
   const run = async (...args: string[]): Promise<Record<string, unknown>> => {
     const { code, stdout, stderr } = await runCommand(args, env);
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
-    return JSON.parse(stdout) as Record<string, unknown>; // a command's object
+    return JSON.parse(stdout) as Record<string, unknown>;
   };
 
   it('gives no id out that the time after the backup has given out', async () => {
@@ -141,14 +139,14 @@ describe('a restored backup', function () {
     const [last, first] = messages['data'] as Record<string, unknown>[];
     expect([first?.['status_code'], last?.['status_code']]).to.deep.equal(['204', '205']);
     const release = ['network-message', 'release', '--workspace', workspace.id];
-    // The later one waits for the earlier one, as before.
+    // The later one waits for the earlier one.
     await run(...release, '--event', String(last?.['lifecycle_event_id']));
     expect(await findMessage(db, '0')).to.equal(null);
     await run(...release, '--event', String(first?.['lifecycle_event_id']), '--sent');
     expect((await findMessage(db, '0'))?.id).to.equal(String(last?.['lifecycle_event_id']));
     expect(await run(...release)).to.deep.include({ count: 0 });
 
-    // A mistyped workspace is not one that has nothing to release.
+    // A mistyped workspace is not one with nothing to release.
     const elsewhere = ['network-message', 'release', '--workspace', '999'];
     const { code, stdout, stderr } = await runCommand(elsewhere, env);
     expect({ code, stdout, stderr }).to.deep.equal({
@@ -208,7 +206,6 @@ describe('a restored backup', function () {
   });
 });
 
-/** The last row's id of each table that gives ids out. */
 async function newestIds(db: OpenDatabase): Promise<Record<string, string[]>> {
   const ids: Record<string, string[]> = {};
   for (const table of ['invoices', 'events', 'lifecycle_events']) {

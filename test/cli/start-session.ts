@@ -6,13 +6,12 @@ import type { CommandEnd } from '#test-kit/service/run-command.ts';
 
 const SESSION = join(import.meta.dirname, 'command-session.ts');
 
-/** A process that carries out one command after the other. */
 export interface CommandSession {
   run(args: readonly string[]): Promise<CommandEnd>;
   end(): Promise<void>;
 }
 
-/** @param columns of the terminal that its commands find on stdout; without them it is none */
+/** @param columns of the terminal on the commands' stdout; none by default */
 export function startSession(env: Record<string, string>, columns?: number): CommandSession {
   const args = columns === undefined ? [SESSION] : [SESSION, String(columns)];
   const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -21,7 +20,7 @@ export function startSession(env: Record<string, string>, columns?: number): Com
     run: async (command) => {
       child.stdin.write(`${JSON.stringify(command)}\n`);
       const [line] = (await once(answers, 'line')) as [string];
-      return JSON.parse(line) as CommandEnd; // what the session writes
+      return JSON.parse(line) as CommandEnd;
     },
     end: async () => {
       child.stdin.end();

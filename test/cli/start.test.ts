@@ -14,10 +14,10 @@ import {
   type RunningCommand,
 } from '#test-kit/service/run-command.ts';
 
-/** As root the database's account must get there; see the embedded PostgreSQL. */
+/** As root, the database's account needs access; see the embedded PostgreSQL. */
 const PARENT = process.geteuid?.() === 0 ? '/var/tmp' : tmpdir();
 
-/** Makes a process believe that it is a later Node. */
+/** Makes a process take itself for a later Node. */
 const OTHER_NODE =
   "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'99.0.0'}})";
 
@@ -36,7 +36,7 @@ describe('bordereau start on the embedded database', function () {
     for (const { child } of running.splice(0)) child.kill('SIGKILL');
   });
   after(async () => {
-    // Takes over whatever a failed test left running, and stops it.
+    // Takes over and stops what a failed test left running.
     await runCommand(['migrate'], env);
     await rm(directory, { recursive: true });
   });
@@ -57,13 +57,13 @@ describe('bordereau start on the embedded database', function () {
       .catch(() => false)
       .finally(() => socket.destroy());
   };
-  /** Resolves once the service waits for the rest of it. */
+  /** Resolves once the service waits for the other half. */
   const sendHalfARequest = async (): Promise<Socket> => {
     const socket = connect(Number(env['PORT']), '127.0.0.1');
     socket.write('POST /oauth/token HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n');
     socket.write('Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n');
     await once(socket, 'data');
-    return socket.on('error', () => {}); // it is cut off in the end
+    return socket.on('error', () => {});
   };
   const postgresRuns = async () => {
     const paths = ['postgres-15', 'postgres-16', 'postgres-17', 'postgres-18'].map((name) =>

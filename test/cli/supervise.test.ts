@@ -7,7 +7,6 @@ import { expect } from 'chai';
 const PROGRAM = join(import.meta.dirname, 'supervised.ts');
 
 describe('a supervised process', () => {
-  /** Starts a work of supervised.ts, below a shell when `shell` is set. */
   const start = async (work: string, shell = false) => {
     const [command, args] = shell
       ? ['/bin/sh', ['-c', `"${process.execPath}" "${PROGRAM}" ${work}; true`]]
@@ -43,7 +42,7 @@ describe('a supervised process', () => {
     child.kill('SIGINT');
     child.kill('SIGTERM');
     const { code, lines } = await end;
-    expect(code).to.be.oneOf([130, 143]); // two signals at once come in any order
+    expect(code).to.be.oneOf([130, 143]); // two signals at once may swap
     expect(lines).to.deep.equal(['working', 'directory closed']);
   });
 

@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { supervise, type Life } from '#cli/supervise.ts';
 
-/**
- * A supervised process for tests, its work named by the first argument. It writes what it closes, and
- * at its end what came of the work.
- */
+/** A supervised process whose first argument names its work. It writes what it closes, and the work's outcome. */
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 async function waitForTheEnd({ closing, stopping }: Life): Promise<string> {
-  const server = setInterval(() => {}, 1_000); // as a listening one, it keeps the process alive
+  const server = setInterval(() => {}, 1_000); // keeps the process alive, as a listening server does
   closing.addOutliving(async () => say('directory closed'));
   closing.add(async () => {
     clearInterval(server);

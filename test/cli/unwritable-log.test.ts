@@ -11,7 +11,7 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 
 const PROGRAM = join(import.meta.dirname, '../../bin/bordereau.js');
 const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
-/** More lines than a pipe holds: each is 200 characters or so. */
+/** More lines than a pipe holds, of about 200 characters. */
 const REQUESTS = 1_500;
 const AT_ONCE = 50;
 
@@ -48,7 +48,6 @@ describe('a service whose log cannot be written', function () {
     await answer.body?.cancel();
     return answer.status;
   };
-  /** Waits for it, uses it, and stops it. */
   const useAndStop = async () => {
     const exit = once(child, 'exit');
     const ended = exit.then((end) => `it ended with ${String(end)}`);

@@ -18,7 +18,7 @@ function failureOf(env: Environment): string {
   throw new Error(`${JSON.stringify(env)} was accepted`);
 }
 
-/** Frozen all the way down, but for the bytes of a key, which cannot be. */
+/** Deeply, except a key's bytes, which cannot be frozen. */
 function isFrozen(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;
   return Object.isFrozen(value) && Object.values(value).every(isFrozen);

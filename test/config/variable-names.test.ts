@@ -20,7 +20,7 @@ describe('the names of variables', () => {
       DELIVERY_WORKER: '2',
       EGRESS_ALLOW_CIDR: '10.0.0.0/8',
       NETWORK_TOKN: 'a'.repeat(40),
-      // Kubernetes describes a service named delivery so.
+      // Kubernetes sets this for a service named delivery.
       DELIVERY_SERVICE_HOST: '10.0.0.1',
       DELIVERY_PORT: 'tcp://10.0.0.1:80',
       DELIVERY_PORT_80_TCP: 'tcp://10.0.0.1:80',

@@ -37,10 +37,9 @@ describe('an actor registry that is handed deliveries just queued', () => {
     actors.start([held]);
     return actors;
   };
-  /** Hands over what was queued right now. */
   const handOver = (actors: ActorRegistry, of: LeasedLane, count: number) =>
     actors.handOver(of, count, performance.now() + 1);
-  /** A lane that rests, whose endpoint has acknowledged all that was due. */
+  /** A resting lane: its endpoint acknowledged everything due. */
   const buildRested = () => {
     const actors = build();
     restKnown(actors, held);

@@ -41,7 +41,7 @@ describe('the actor registry', () => {
       },
     });
 
-  /** A look finds all that a lane may hold, and all of it is acknowledged. */
+  /** A look finds as much as a lane may hold, all of it acknowledged. */
   const concludeTurn = (actors: ActorRegistry, of: LeasedLane): DeliveryUpdate[] => {
     actors.pulled(of, MAX, false);
     const done = Array.from({ length: MAX }, (_, n) => acknowledged(of, `${n}`));
@@ -70,7 +70,7 @@ describe('the actor registry', () => {
     done.forEach(actors.concluded);
     expect(asked[1]?.capacity()).to.equal(MAX / 2);
     actors.pulled(held, MAX / 2, false);
-    // The write frees nothing a second time.
+    // Writing frees nothing a second time.
     actors.written(done);
     actors.written([failed(held, '5')]);
     expect(asked).to.have.length(2);
@@ -102,7 +102,7 @@ describe('the actor registry', () => {
     actors.start([held]);
     const done: DeliveryUpdate[] = [];
     let answered = 0;
-    // Each look finds as many as there is capacity for, and all of them are acknowledged.
+    // Each look fills the capacity, and all of it is acknowledged.
     while (answered < asked.length && done.length < 100) {
       const capacity = asked.at(-1)?.capacity() ?? 0;
       answered = asked.length;
@@ -136,10 +136,10 @@ describe('the actor registry', () => {
     const lanes = buildLanes(1000);
     actors.start(lanes);
     const done = lanes.map((each) => concludeTurn(actors, each));
-    // 1600 of 8000 acknowledgements made capacity; the others wait for their writes.
+    // 1600 of 8000 acknowledgements made capacity; the others wait to be written.
     const ahead = 1600 / MAX;
     expect(asked).to.have.length(lanes.length + ahead);
-    // Once they are written, as many may be ahead again.
+    // Once written, as many may be ahead again.
     actors.written(done.slice(0, ahead).flat());
     const [first] = lanes;
     if (first !== undefined) concludeTurn(actors, first);
@@ -186,7 +186,7 @@ describe('the actor registry', () => {
       acknowledged(again, '3'),
       acknowledged(before, '2'),
     ]);
-    // Nothing is in flight or due: it rests, and is released at the second sweep.
+    // With nothing in flight or due it rests; the second sweep releases it.
     actors.sweep();
     actors.sweep();
     expect(released).to.deep.equal(['2']);
@@ -235,7 +235,7 @@ describe('the actor registry', () => {
     actors.written([acknowledged(held, '1')]);
     expect(actors.stopIdle(held)).to.equal(true);
     expect(actors.wake(held)).to.equal(false);
-    // The lane is the caller's now.
+    // The caller has the lane now.
     expect(released).to.deep.equal([]);
   });
 

@@ -22,7 +22,7 @@ import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.
 
 const ACTOR = { kind: 'command_line' } as const;
 const OLD_SECRET = 'whsec_before';
-/** One attempt opens the connection, and the others wait for that one. */
+/** One attempt opens the connection, the others wait for it. */
 const ENDPOINTS = 3;
 
 interface Subject {
@@ -43,7 +43,7 @@ const pairOf = ({ workspace, application }: Subject) => ({
   application_id: application.id,
 });
 
-/** What ends the deliveries that wait, and the reason that they then have. */
+/** Changes that end waiting deliveries, and the reason recorded. */
 const ENDINGS: Record<
   string,
   { end: (db: Database, subject: Subject) => Promise<void>; reason: string }
@@ -82,7 +82,7 @@ const ENDINGS: Record<
   },
 };
 
-/** Where the change is made, and when the engine has noticed it. */
+/** Where the change happens, and when the engine notices. */
 const WAYS = ['in its own process', 'by another process', 'unheard, until the next poll'] as const;
 
 describe('an attempt that waits for a connection', () => {
@@ -92,7 +92,7 @@ describe('an attempt that waits for a connection', () => {
   let held: HeldConnections;
   let subject: Subject;
   let engine: Engine;
-  /** Changed endpoints that were found without an announcement. */
+  /** Changes found without an announcement. */
   let found: number;
 
   beforeEach(async () => {
@@ -131,7 +131,6 @@ describe('an attempt that waits for a connection', () => {
     await db.drop();
   });
 
-  /** Starts the engine, and waits until an attempt for each endpoint is held up. */
   const startWaiting = async (deaf: boolean) => {
     const announcer = { ...db.announcer, listen: async () => {}, subscribe: () => () => {} };
     engine = await startEngine({
@@ -139,7 +138,7 @@ describe('an attempt that waits for a connection', () => {
       cipher,
       clock: systemClock,
       subscriber,
-      // What is heard is not found by a poll, and what is not heard soon.
+      // Announced changes are not found by a poll, and unannounced ones soon.
       pollInterval: deaf ? 20 : 600_000,
       variables: { DELIVERY_CONNECT_TIMEOUT: '50s', DELIVERY_RESPONSE_TIMEOUT: '55s' },
     });
@@ -147,11 +146,10 @@ describe('an attempt that waits for a connection', () => {
     await deliveriesIn(db, ENDPOINTS, 'queued');
     await eventually(async () => held.count > 0);
   };
-  /** Lets the connections through once the engine knows of the change. */
   const change = async (way: (typeof WAYS)[number], make: (on: Database) => Promise<void>) => {
     await startWaiting(way === 'unheard, until the next poll');
     const heard = new Set<string>();
-    // Behind the engine's own subscription, so it hears first.
+    // Subscribed after the engine, so the engine hears first.
     const end = db.announcer.subscribe('endpoints', (subjects) =>
       subjects.forEach((one) => heard.add(one)),
     );

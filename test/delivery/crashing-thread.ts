@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Batch } from '#delivery/worker/thread.ts';
 
-/** A thread that answers each attempt with a body of `answer`, and dies in the way that another body names. */
+/** Answers an attempt whose body is `answer`; another body names the way to die. */
 export async function deliver({ attempts }: Batch): Promise<void> {
   for (const { key, body } of attempts) {
     if (body === 'answer') {

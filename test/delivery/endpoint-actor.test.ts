@@ -32,7 +32,7 @@ describe('an endpoint actor', () => {
     performance.now = realNow;
   });
 
-  /** An actor and what it asked for, one number a pull; looks for retries alone find as many as are due. */
+  /** `asked` has the capacity of each pull; looks for retries find that many due. */
   function start(share = () => 8, maxInFlight = 8) {
     const asked: number[] = [];
     const retries = { due: 0, made: 0 };
@@ -59,7 +59,7 @@ describe('an endpoint actor', () => {
     return { actor, asked, retries, rests: () => rests };
   }
 
-  /** One whose endpoint has acknowledged enough for all; its next look is under way, the only one of `asked`. */
+  /** An endpoint that acknowledged enough for all; its next look is the only one in `asked`. */
   function startKnown(share?: () => number) {
     const started = start(share);
     for (const count of [1, 2, 4]) {
@@ -116,7 +116,6 @@ describe('an endpoint actor', () => {
 
   it('leaves an endpoint that fails alone between attempts, each time for twice as long', () => {
     const { actor, asked } = start(undefined, 1);
-    /** Milliseconds until it asks again. */
     const afterOne = (failed: 0 | 1): number => {
       actor.send({ type: 'pulled', count: 1, exhausted: false });
       const before = asked.length;

@@ -13,7 +13,7 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { emitEvent, eventually, readDeliveries } from '#test/support/delivery/deliveries.ts';
 
-/** More than a first batch of fan-out takes. */
+/** More than the first batch of fan-out. */
 const EVENTS = 12;
 const LARGE = `"id":1,"name":"${'x'.repeat(20_000)}"`;
 const OF_TENANTS = /\b(?:deliveries|delivery_lanes|events|webhook_endpoints)\b/;
@@ -35,7 +35,6 @@ describe('an engine for a group of workspaces', () => {
     await emitEvent(db, workspace, 'bank_account.updated', LARGE);
     return workspace;
   };
-  /** The pool of the database, with the texts that are run by it. */
   const recording = () => {
     const texts = new Set<string>();
     const record = (query: Query) => texts.add(typeof query === 'string' ? query : query.text);
@@ -55,7 +54,7 @@ describe('an engine for a group of workspaces', () => {
         };
       },
     };
-    return { texts, pool: pool as unknown as Pool }; // the engine uses nothing else of it
+    return { texts, pool: pool as unknown as Pool }; // the engine uses only these
   };
 
   it('delivers what is theirs alone, by statements that look at nothing else', async () => {
@@ -94,7 +93,6 @@ describe('an engine for a group of workspaces', () => {
   });
 });
 
-/** Threads in which each delivery fails at its first attempt. */
 function answering(): ThreadPool {
   const failed = new Set<string>();
   const outcomeOf = ({ key, delivery_id }: Attempt): Outcome => {

@@ -40,7 +40,6 @@ describe('an engine', () => {
     return engine;
   };
 
-  /** A pool in which every attempt ends at once, and how many it made. */
   const answering = (outcomeOf: (attempt: Attempt) => Outcome) => {
     const pool = {
       attempts: 0,
@@ -57,7 +56,7 @@ describe('an engine', () => {
   it('that stops hears of an attempt that began with it and met its deadline', async () => {
     const { promise: attempted, resolve: begin } = Promise.withResolvers<() => void>();
     let deadline = 0;
-    // Its attempt ends at the response deadline, which the wait for it has to outlast.
+    // Outlasts the response deadline, at which its attempt ends.
     const engine = await start({
       changes: createEndpointChanges(),
       run: (attempts, onOutcome) =>
@@ -127,7 +126,7 @@ describe('an engine', () => {
       expect({ pulls, attempts: pool.attempts }).to.deep.equal({ pulls: 1, attempts: 1 });
     });
 
-    /** Emits an event whose fan-out waits for its lane until the returned function is called. */
+    /** Fan-out waits for the event's lane until the returned function is called. */
     const emitHeldUp = async (): Promise<() => Promise<void>> => {
       const holder = await db.pool.connect();
       await holder.query('begin; select from delivery_lanes for update');

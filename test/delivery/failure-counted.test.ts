@@ -32,7 +32,7 @@ describe("a delivery's failures", () => {
   });
   afterEach(() => db.drop());
 
-  /** Pulls the delivery, fails its attempt, and answers the endpoint's counter. */
+  /** Pulls the delivery and fails its attempt. @returns the endpoint's counter */
   async function failWith(error_code: ErrorCode): Promise<number | undefined> {
     const pulled = await pullDeliveries(
       db.pool,

@@ -38,7 +38,7 @@ describe('the attempts in flight', () => {
       cipher,
       clock: systemClock,
       log: createLog('silent'),
-      database: {} as DatabasePool, // no body is large
+      database: {} as DatabasePool, // unused: no body is large
       node: 'a',
       pool: {
         changes: createEndpointChanges(),

@@ -19,7 +19,7 @@ describe('the lane leases', () => {
   let clock: DrivenClock;
   let db: TestDatabase;
   let leases: LaneLeases;
-  /** The calls it made: `leased`, `lost`, `offered`, `failed`. */
+  /** Emits its calls: `leased`, `lost`, `offered`, `failed`. */
   let heard: EventEmitter<Record<string, [LeasedLane[]]>>;
   let breakNext: 'release' | 'answer' | null;
   /** Milliseconds that the next hand-back takes. */
@@ -53,7 +53,7 @@ describe('the lane leases', () => {
     await db.drop();
   });
 
-  /** The pool, whose next transaction or answer may get lost. */
+  /** Can lose its next transaction or answer. */
   function breakable(pool: Pool): Pool {
     const query = async (config: QueryConfig) => {
       const result = await pool.query(config);
@@ -67,14 +67,13 @@ describe('the lane leases', () => {
       breakNext = null;
       return Promise.reject(new Error('the database is away'));
     };
-    return Object.assign(Object.create(pool) as Pool, { query, connect }); // a pool in all else
+    return Object.assign(Object.create(pool) as Pool, { query, connect });
   }
 
-  /** Asks for lanes; answers those leased. */
   async function lease(): Promise<LeasedLane[]> {
     const leased = once(heard, 'leased');
     leases.lease.request();
-    const [lanes] = (await leased) as [LeasedLane[]]; // the argument of onLeased
+    const [lanes] = (await leased) as [LeasedLane[]];
     return lanes;
   }
 

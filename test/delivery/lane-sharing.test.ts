@@ -12,7 +12,7 @@ import { startEngine } from '#test-kit/delivery/engine.ts';
 import { readLanes } from '#test/support/delivery/lane-records.ts';
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
-/** So long that it ends under no node which waits for a processor. */
+/** Long enough for a node that waits for a processor. */
 const LEASE_MS = 4_000;
 
 describe('the surplus of a node', () => {
@@ -32,7 +32,7 @@ describe('the surplus of a node', () => {
 describe('delivery nodes whose lanes never rest', function () {
   this.timeout(120_000);
   const LANES = 24;
-  /** More than the receiver takes, which answers one request of a lane at a time. */
+  /** Faster than the receiver answers, one request of a lane at a time. */
   const EMIT_MS = 40;
   const ANSWER_MS = 60;
   let db: TestDatabase;
@@ -100,13 +100,12 @@ describe('delivery nodes whose lanes never rest', function () {
       leased_by,
       fence,
     }));
-  /** How many lanes each node has; null while one is free. */
+  /** Number of lanes of each node; null while one is free. */
   const readShares = async () => {
     const leased = (await readLeases()).filter(({ leased_by }) => leased_by !== null);
     if (leased.length < LANES) return null;
     return [...Map.groupBy(leased, ({ leased_by }) => leased_by).values()].map((of) => of.length);
   };
-  /** Every node has looked several times whether it holds too much. */
   const afterSeveralLooks = async () => {
     const before = await readLanes(db);
     await eventually(async () => {

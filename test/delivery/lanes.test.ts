@@ -57,7 +57,6 @@ describe('lanes', () => {
       select count(*)::int as count from delivery_lanes`.execute(db.sql);
     return rows[0]?.count;
   };
-  /** Writes the one delivery as acknowledged. */
   async function settle(node: string, lane: LeasedLane, attempts_before = 0) {
     const [delivery] = await readDeliveries(db);
     const row: SettledDelivery = {
@@ -148,10 +147,10 @@ describe('lanes', () => {
     clock.advance(LEASE);
     const held = await leased('heir');
     await settle('heir', held);
-    await release('heir', held); // nothing left: the lane is closed
+    await release('heir', held); // nothing left: closes the lane
     await queue();
     const opened = await leased('heir');
-    // Numbers of leases never come again, also when the lane is another row.
+    // Lease numbers never repeat, even for a new row.
     expect(Number(opened.fence)).to.be.greaterThan(Number(held.fence));
     expect(await renew('stalled', lost)).to.deep.equal([]);
     await release('stalled', lost);
@@ -166,7 +165,7 @@ describe('lanes', () => {
       );
       await emitEvent(db, workspace);
       await Promise.all([release('a', lane), dispatch()]);
-      // Whichever came first, the delivery that is due has its lane.
+      // In either order, the due delivery has its lane.
       expect(await countLanes()).to.equal(1);
     }
   });
@@ -187,7 +186,7 @@ describe('lanes', () => {
       const expires_at = new Date(clock.now().getTime() + LEASE);
       const renewing = renewLanes(db.pool, lanes.toReversed(), { node: 'a', expires_at });
       await waitingForLock(db);
-      // It waits before it has locked a later one.
+      // It waits before it locks a later one.
       for (const lane of lanes.slice(1)) await lock(lane).execute(fanOut);
       return { renewing };
     });

@@ -81,7 +81,6 @@ describe('large bodies', () => {
   });
 
   const soon = () => new Date(Date.now() + 60_000);
-  /** Takes all that is due, as a pull or as fan-out finds it. */
   async function takeAll() {
     await dispatchEvents(db.pool, new Date(), 10);
     lanes = await leaseLanes(db.pool, { now: soon(), node: NODE, expires_at: soon(), limit: 10 });

@@ -18,10 +18,9 @@ describe('a lane that is to leave a busy node', () => {
   let offered: LeasedLane[];
   let released: LeasedLane[];
   let balanced: number;
-  /** Lanes with deliveries in flight. */
   let busy: Set<LeasedLane>;
 
-  /** Once it has chosen those that are to leave: four of the eight. */
+  /** After it chose four of the eight to leave. */
   async function build(): Promise<LaneSharing> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const sharing = createLaneSharing({
@@ -98,7 +97,7 @@ describe('a lane that is to leave a busy node', () => {
     const sharing = await build();
     sharing.vacate(held.slice(0, 1));
     for (const lane of held) sharing.request(lane, () => 1, false);
-    // The others stay, when their next delivery had to wait long.
+    // The others stay, since their next delivery had to wait long.
     await eventually(async () => asked.length === held.length - 1);
     sharing.balance();
     await eventually(async () => balanced === 2);
@@ -115,7 +114,7 @@ describe('a lane that is to leave a busy node', () => {
     const leaving = held.filter((lane) => sharing.isReleasePending(lane));
     const stays = leaving.pop() ?? expect.fail('none is to leave');
     sharing.vacate(leaving);
-    // The last to have asked: the wait of the others is over as well.
+    // It asked last, so the others' waits are over.
     await eventually(async () => asked.includes(stays));
     expect(held.filter((lane) => sharing.isReleasePending(lane))).to.deep.equal(leaving);
     busy.clear();

@@ -17,7 +17,7 @@ import { emitEvent, eventually, readDeliveries } from '#test/support/delivery/de
 import { acknowledged } from '#test/support/delivery/delivery-updates.ts';
 
 const EVENTS = 20;
-/** A receiver's answer, within which a refused write has come back. */
+/** The receiver's answer time, within which a refused write returns. */
 const ANSWER_MS = 50;
 const A_WHILE_MS = 1_000;
 
@@ -65,7 +65,7 @@ describe('a lane that another node took', () => {
     await eventually(async () => attempts > 0);
     await sleep(A_WHILE_MS);
     await engine.stop();
-    // As many as acknowledgements allowed until the first write was refused.
+    // As many as acknowledgements allowed before the first refused write.
     expect(attempts).to.be.below(EVENTS);
     const states = (await readDeliveries(db)).map(({ state }) => state);
     expect(states).to.deep.equal(states.map(() => 'queued'));

@@ -14,7 +14,7 @@ describe('the puller', () => {
           limits.push(values[2]);
           return Promise.resolve({ rows: Array.from({ length: 8 }, () => ({ ordinal: 1 })) });
         },
-      } as unknown as Pool, // all of it that is used
+      } as unknown as Pool, // all that is used
       clock: { now: () => new Date() },
       inFlight: () => [],
       latestChange: () => 0,
@@ -47,7 +47,7 @@ describe('the puller', () => {
     const answered: string[] = [];
     const errors: unknown[] = [];
     const puller = createPuller({
-      pool: { query } as unknown as Pool, // all of it that is used
+      pool: { query } as unknown as Pool, // all that is used
       clock: { now: () => new Date() },
       inFlight: () => [],
       latestChange: () => 0,

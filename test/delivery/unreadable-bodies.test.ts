@@ -4,7 +4,7 @@ import { createLargeBodies } from '#delivery/large-bodies.ts';
 import type { DueDelivery } from '#orm/sql/pull-deliveries.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 
-/** Two of them do not fit one statement. */
+/** Two exceed one statement. */
 const BYTES = 10 * 1024 * 1024;
 
 describe('large bodies of which one cannot be read', () => {
@@ -17,7 +17,7 @@ describe('large bodies of which one cannot be read', () => {
         const endpoint = { signing_secret: '', endpoint_active: true, access_granted: true };
         return { rows: [{ ordinal: 1, shared_with: 1, text: '{}', ...endpoint }] };
       },
-    } as unknown as Pool; // of which nothing else is asked
+    } as unknown as Pool; // all that is used
     const bodies = createLargeBodies({
       pool,
       node: 'this node',
@@ -32,7 +32,7 @@ describe('large bodies of which one cannot be read', () => {
     });
     for (const id of ['1', '2']) {
       const lane = { workspace_id: id, webhook_endpoint_id: id, fence: '1' };
-      bodies.load(lane, { id, body_bytes: BYTES } as DueDelivery); // all that is looked at
+      bodies.load(lane, { id, body_bytes: BYTES } as DueDelivery); // all that is read
     }
     await eventually(async () => loaded.includes('2'));
     expect(errors).not.to.deep.equal([]);

@@ -15,14 +15,14 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The spec's, written out. */
+/** As in the spec. */
 const WAITS = [
   30 * SECOND,
   ...[1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE),
   ...[1, 2, 6, 12, 24, 24, 24, 24, 24, 24].map((hours) => hours * HOUR),
 ];
 const LAST_RETRY = 165 * HOUR + 53 * MINUTE + 30 * SECOND;
-/** Some looks of the test engine at its database. */
+/** The test engine polls several times meanwhile. */
 const SEVERAL_LOOKS_MS = 60;
 
 describe('the whole retry schedule', function () {
@@ -43,7 +43,7 @@ describe('the whole retry schedule', function () {
       event_type: 'bank_account.updated',
       url: subscriber.url(),
     });
-    // The clock jumps by days, after which a lease of seconds would look like a dead node's.
+    // The clock jumps by days, which would end a lease of seconds.
     const variables = { DELIVERY_LEASE: '24d' };
     engine = await startEngine({ db, cipher, clock, subscriber, variables });
   });
@@ -57,13 +57,11 @@ describe('the whole retry schedule', function () {
   const now = () => clock.now().getTime();
   const advanceTo = (time: number) => clock.advance(time - now());
   const readDelivery = async () => (await readDeliveries(db))[0];
-  /** The delivery once this many attempts are written. */
   const attempted = (count: number) =>
     eventually(async () => {
       const delivery = await readDelivery();
       return delivery?.attempts_count === count && delivery;
     });
-  /** The delivery once its first attempt has failed. */
   const firstFailure = async () => {
     await emitEvent(db, workspace);
     return attempted(1);
@@ -73,7 +71,7 @@ describe('the whole retry schedule', function () {
       select failure_count from webhook_endpoints`.execute(db.sql);
     return rows[0]?.failure_count;
   };
-  /** Moves to a millisecond before `due`, sees that nothing is sent, and moves on. */
+  /** Checks that nothing is sent a millisecond before `due`, then moves on. */
   const waitUntil = async (due: number) => {
     const { length } = subscriber.requests;
     advanceTo(due - 1);

@@ -11,7 +11,7 @@ const PAGES = [
 ];
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** As GitHub makes them of headings: lower case, punctuation dropped, blanks as hyphens. */
+/** GitHub's rule: lower case, no punctuation, hyphens for blanks. */
 const anchorsOf = (path: string) =>
   [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -4,24 +4,22 @@ import { join } from 'node:path';
 import { findFreePort } from '#kernel/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What commands only read is the repository's own, so that its compiled code is found in the cache. */
+/** Only read, so linked: its compiled code is in the cache. */
 const LINKED = ['bin', 'docs', 'node_modules', 'src', 'README.md'];
-/** Where `npm pack` builds, and what npm reads to find it. */
+/** `npm pack` builds in these, and npm reads them to find it. */
 const COPIED = ['.npmrc', 'package.json', 'package-lock.json', 'packages', 'tsconfig.json'];
-/** Ports that pages name; each stands for a free one. */
 const PORTS = [3000, 4443, 8443];
 
-/** A reader's folder, with a checkout in it. */
+/** A reader's folder with a checkout. */
 export interface Checkout {
-  /** Where the reader works: `bordereau` is in it. */
+  /** Working directory; contains `bordereau`. */
   folder: string;
   env: NodeJS.ProcessEnv;
-  /** The commands or outputs of a page with the ports that are really used. */
   withPorts(text: string): string;
   remove(): Promise<void>;
 }
 
-/** @param databaseUrl a migrated database, in place of an embedded one of its own */
+/** @param databaseUrl a migrated database, instead of an embedded one */
 export async function makeCheckout(databaseUrl: string): Promise<Checkout> {
   const folder = await mkdtemp(join(tmpdir(), 'bordereau-docs-'));
   const [home, checkout] = [join(folder, 'home'), join(folder, 'bordereau')];
@@ -33,7 +31,7 @@ export async function makeCheckout(databaseUrl: string): Promise<Checkout> {
       recursive: true,
       filter: (path) => !path.includes('node_modules'),
     });
-  // A refusal is a failure of the page, unless it says so.
+  // A refusal fails the page unless the page says so.
   await writeFile(join(home, '.curlrc'), 'fail-with-body\nshow-error\n');
   const ports = new Map<string, string>();
   for (const port of PORTS) ports.set(String(port), String(await findFreePort()));
@@ -47,7 +45,7 @@ export async function makeCheckout(databaseUrl: string): Promise<Checkout> {
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
       PORT: ports.get('3000'),
       DELIVERY_WORKERS: '1',
-      // npm asks nobody, whatever a page says.
+      // npm never asks the network.
       npm_config_offline: 'true',
       npm_config_registry: 'http://127.0.0.1:9/',
     },

@@ -7,10 +7,10 @@ import { fencedBlocks } from './fenced-blocks.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GUIDES = join(ROOT, 'docs/guides');
-/** Below it the packages of the repository are found. */
+/** Below it, the repository's packages resolve. */
 const CACHE = join(ROOT, 'node_modules/.cache');
 
-/** As an integrator's project has it, with the sources of our packages in place of what is packed. */
+/** An integrator's project, with our packages' sources instead of packed ones. */
 const CONFIGURATION = {
   extends: join(ROOT, 'tsconfig.json'),
   compilerOptions: {

@@ -10,7 +10,7 @@ import { beginStory, isNoRun, type Story } from './story.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GUIDES = 'docs/guides';
-/** The others go on from it: they use its service, its variables, its folders. */
+/** Later pages use its service, variables and folders. */
 const FIRST = 'ten-minute-start.md';
 
 const guides = readdirSync(join(ROOT, GUIDES)).filter((file) => file !== FIRST);
@@ -22,7 +22,7 @@ const pages = PAGES.filter((path) => existsSync(join(ROOT, path))).map((path) =>
   blocks: fencedBlocks(readFileSync(join(ROOT, path), 'utf8')),
 }));
 
-/** Commands that no test can run here, or that another test runs. */
+/** Commands that cannot run here, or that another test runs. */
 const NO_RUN = [
   'README.md: no-run test/cli/demo.test.ts runs the demo, and .ci/run the tests',
   'docs/guides/ten-minute-start.md: no-run npm ci is what brings the tests here',
@@ -34,7 +34,7 @@ const NO_RUN = [
   'docs/guides/running.md: no-run test/cli/look.test.ts runs these commands; the ids are those of your rows',
 ];
 
-/** What a reader of the pages is told to have, and a shell. */
+/** Pages ask readers for these. */
 const missing = ['bash', 'curl', 'openssl'].filter(
   (name) => spawnSync(name, ['--version']).error !== undefined,
 );

@@ -1,17 +1,16 @@
-/** A fenced block of a page. */
 export interface FencedBlock {
-  /** The first word of the info string: `sh`, `json` … */
+  /** First word of the info string: `sh`, `json` … */
   language: string;
-  /** The words after it. */
+  /** Its other words. */
   info: string;
   text: string;
-  /** Of its first line in the page, from 1. */
+  /** Of its first line, from 1. */
   line: number;
 }
 
 const FENCE = /^( *)```(\S*) *(.*)$/;
 
-/** The fenced blocks of a Markdown page, in order; a block in a list loses the list's indentation. */
+/** Blocks of a Markdown page, in order; blocks in a list lose their indentation. */
 export function fencedBlocks(markdown: string): FencedBlock[] {
   const blocks: FencedBlock[] = [];
   let open: (FencedBlock & { indent: number }) | undefined;

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PLACES = ['README.md', '.env.example', 'bin', 'docs', 'packages', 'src'];
-/** History may name what was. */
+/** History may name former commands. */
 const filesBelow = (place: string): string[] =>
   statSync(join(ROOT, place)).isFile()
     ? [place]
@@ -14,8 +14,8 @@ const filesBelow = (place: string): string[] =>
 
 const CALL = /\b(?:npx|npm exec|npm x)\b[^\n`]*?\bbordereau\b/g;
 /**
- * Outside a checkout, npx and `npm exec` run a package of that name from the registry, whoever published it; with
- * `--no` they refuse. A flag may not come right after the name: npm would take it for its own.
+ * Outside a checkout, npx and `npm exec` run a package of that name from the registry, by any
+ * publisher; with `--no` they refuse. npm takes a flag right after the name for its own.
  */
 const isSafe = (text: string, { 0: call, index }: RegExpExecArray) =>
   call === 'npx --no bordereau' && !/^ --?\w/.test(text.slice(index + call.length));

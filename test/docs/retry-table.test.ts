@@ -24,7 +24,7 @@ function inWords(milliseconds: number): string {
   return parts.flatMap(({ count, unit }) => (count === 0 ? [] : [`${count} ${unit}`])).join(' ');
 }
 
-/** All attempts by the default schedule, if each fails at once. */
+/** All attempts by the default schedule if each fails at once. */
 function retryTable(): string[] {
   const { retrySchedule: schedule, retryWindow: window } = readConfiguration({}).delivery;
   const rows = ['| 1 | | |'];

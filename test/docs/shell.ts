@@ -4,15 +4,14 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The terminal in which a reader types the commands of a page one after the other. */
 export interface Shell {
-  /** Runs a block and resolves with what it printed; rejects when one of its commands fails. */
+  /** Resolves with the block's output; rejects when a command fails. */
   run(commands: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * A bash of its own: variables, functions and the folder last from one block to the next.
+ * One bash, which keeps variables, functions and the folder between blocks.
  * @param scratch a folder for the blocks' files
  */
 export function openShell(cwd: string, env: NodeJS.ProcessEnv, scratch: string): Shell {
@@ -20,7 +19,7 @@ export function openShell(cwd: string, env: NodeJS.ProcessEnv, scratch: string):
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  child.stdin.on('error', () => {}); // a command failed, and the shell has ended with it
+  child.stdin.on('error', () => {}); // a command failed and ended the shell
   const ended = once(child, 'close');
   return {
     run: async (commands) => {
@@ -29,7 +28,7 @@ export function openShell(cwd: string, env: NodeJS.ProcessEnv, scratch: string):
       const file = join(scratch, `block-${mark}.sh`);
       await writeFile(file, commands);
       said = '';
-      // Not typed into its stdin: a command that reads would swallow the rest.
+      // Not typed into stdin, which a command that reads would swallow.
       child.stdin.write(`. '${file}' </dev/null 2>&1; echo ${mark}\n`);
       while (!said.includes(mark)) {
         if (child.exitCode !== null) throw new Error(`a command failed\n${commands}\n${said}`);

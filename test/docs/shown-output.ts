@@ -1,7 +1,6 @@
-/** Where a page leaves something out: within a line, or for any number of lines. */
+/** Something left out: within a line, or any number of lines. */
 const ELLIPSIS = '…';
 
-/** Whether a line is the shown one, where the ellipses of that stand for any text. */
 function isShown(shown: string, line: string): boolean {
   const [head = '', ...others] = shown.split(ELLIPSIS);
   const tail = others.pop();
@@ -17,8 +16,8 @@ function isShown(shown: string, line: string): boolean {
 }
 
 /**
- * The first shown line that the output lacks, or null. The shown lines come in their order, others
- * may stand between them; `…` in a line stands for any text.
+ * The first shown line that the output lacks, or null. Other lines may come between the shown ones;
+ * `…` matches any text.
  */
 export function missingLine(shown: string, output: string): string | null {
   const lines = output.split('\n').map((line) => line.trim());

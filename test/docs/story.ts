@@ -11,14 +11,14 @@ const PATIENCE_MS = 10_000;
 const POLL_MS = 100;
 
 /**
- * Carries pages out as their reader would. The info string of a block says how:
+ * Carries pages out as a reader would. A block's info string says how:
  *
- * - `sh`: in the reader's shell, in the order of the page; no command may fail.
- * - `sh refused`: the same, and the API may refuse.
- * - `sh awaited`: the same, and again until it prints what is shown: a reader is slower than a test.
- * - `sh terminal <name>`: in a terminal of that name, where it goes on running. What ran there before is stopped.
+ * - `sh`: in the reader's shell, in page order; no command may fail.
+ * - `sh refused`: the same, but the API may refuse.
+ * - `sh awaited`: the same, repeated until it prints what is shown.
+ * - `sh terminal <name>`: goes on in a terminal of that name, whose previous command is stopped.
  * - `sh no-run <reason>`: not carried out.
- * - `text output`, `json output`: what the block of the shell before it printed; see `missingLine`.
+ * - `text output`, `json output`: printed by the block of the shell before it; see `missingLine`.
  * - `text terminal <name>`: what that terminal prints now.
  */
 export interface Story {
@@ -33,7 +33,7 @@ export async function beginStory(checkout: Checkout): Promise<Story> {
   const { folder, env, withPorts } = checkout;
   const scratch = join(folder, 'blocks');
   await mkdir(scratch);
-  // In place of the reader's own, where a refusal is expected.
+  // Instead of the reader's, where a refusal is expected.
   await writeFile(join(scratch, '.curlrc'), 'show-error\n');
   const shell = openShell(join(folder, 'bordereau'), env, scratch);
   const terminals = new Map<string, Terminal>();

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { missingLine } from './shown-output.ts';
 
-/** A further terminal of the reader's, in which one command runs until it is stopped. */
 export interface Terminal {
-  /** Resolves once it has printed the shown lines, counted from the last call on; rejects when it ends before. */
+  /** Resolves once the shown lines were printed since the last call; rejects if it ends before. */
   untilShown(shown: string): Promise<void>;
   /** As Ctrl-C does. */
   stop(): Promise<void>;
@@ -12,14 +11,14 @@ export interface Terminal {
 
 const PATIENCE_MS = 60_000;
 
-/** Ends what runs in the terminal when our end of its stdin closes, whatever ends us. */
+/** Ends the command when its stdin closes, however we end. */
 const WATCH = `exec 3<&0 0</dev/null
 { cat <&3; kill -TERM 0; } >/dev/null 2>&1 &
 exec 3<&-
 `;
 
 export function openTerminal(commands: string, cwd: string, env: NodeJS.ProcessEnv): Terminal {
-  // In a group of its own: npm and what it starts are ended together.
+  // In its own group, so that npm and its children end together.
   const child = spawn('bash', ['-eo', 'pipefail', '-c', WATCH + commands], {
     cwd,
     env,
@@ -40,12 +39,12 @@ export function openTerminal(commands: string, cwd: string, env: NodeJS.ProcessE
         const more = [child.stdout, child.stderr].map((stream) =>
           once(stream, 'data', { signal: patience }),
         );
-        await Promise.race([...more, ended]).catch(() => {}); // the patience has ended
+        await Promise.race([...more, ended]).catch(() => {});
       }
       said = '';
     },
     stop: async () => {
-      // The group has the number of its first process.
+      // The group's number is that of its first process.
       if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
       await exited;
       child.stdin.end();

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { INVOICE_TYPE_CODES, TAX_CATEGORIES, type TaxKey } from '#model/invoice.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
-/** As a deposit leaves texts: not blank, no blanks around it. Markup, quotes and line breaks come often. */
+/** Trimmed and not blank, as deposits leave texts. Markup, quotes and line breaks are frequent. */
 const texts = fc
   .string({
     unit: fc.oneof(
@@ -28,7 +28,7 @@ const days = fc
 const codes = fc.stringMatching(/^[A-Z0-9]{2,3}$/);
 const ibans = fc.stringMatching(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/);
 
-/** One category for all of an invoice: `O` goes with no other (BR-O-11). */
+/** One category an invoice, since `O` goes with no other (BR-O-11). */
 const taxes: fc.Arbitrary<TaxKey> = fc.record({
   tax_category: fc.constantFrom(...TAX_CATEGORIES),
   tax_rate: fc.constantFrom('0', '2.1', '5.5', '20'),
@@ -78,7 +78,7 @@ const allowanceCharges = fc.record({
   reason_code: optional(codes),
 });
 
-/** A printable invoice with anything in any of its members; its totals are right. */
+/** Any printable invoice, with right totals. */
 export const printableInvoices = fc
   .record({
     taxes,

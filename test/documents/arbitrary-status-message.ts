@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { StatusMessage, StatusParty } from '#model/status-message.ts';
 
-/** Not blank, no blanks around it; markup, quotes and line breaks come often. */
+/** Trimmed and not blank; markup, quotes and line breaks are frequent. */
 const texts = fc
   .string({
     unit: fc.oneof(
@@ -13,7 +13,7 @@ const texts = fc
   })
   .map((text) => text.trim())
   .filter((text) => text !== '');
-/** `xs:token`, which codes and ids are. */
+/** `xs:token`, as codes and ids are. */
 const tokens = fc.stringMatching(/^[A-Za-z0-9#_-]{1,20}$/);
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values);
 const days = fc
@@ -23,7 +23,7 @@ const decimals = fc
   .tuple(fc.constantFrom('', '-'), fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.nat(99))
   .map(([sign, whole, cents]) => `${sign}${whole}.${String(cents).padStart(2, '0')}`);
 
-/** To the second, and out of the hour that autumn repeats, which a local time does not tell from the one before. */
+/** To the second, outside the hour that autumn repeats: local time cannot tell the two apart. */
 const times = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => new Date(Math.floor(date.getTime() / 1000) * 1000))
@@ -79,7 +79,7 @@ const statuses = fc.record({
   details: fc.array(details, { maxLength: 3 }),
 });
 
-/** Any message that the schema admits and that this service could have printed. */
+/** Any message that the schema admits and this service could print. */
 export const statusMessages: fc.Arbitrary<StatusMessage> = fc.record({
   business_process: optional(fc.constantFrom('REGULATED', 'B2C')),
   guideline: fc.constant('urn.cpro.gouv.fr:1p0:CDV:invoice'),

@@ -14,7 +14,6 @@ import {
 const PUBLISHED = 'cdar-d22b/CrossDomainAcknowledgementAndResponse_100pD22B.xsd';
 
 const read = (xml: string) => readCdar(readXml(xml, CDAR));
-/** The built message with one piece of its text replaced. */
 const readChanged = (from: string | RegExp, to: string) => {
   const printed = printCdar(buildStatusMessage());
   const changed = printed.replace(from, to);

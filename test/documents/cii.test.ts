@@ -25,7 +25,7 @@ const invoice_references = [
   { invoice_number: 'F-2', issue_date: null },
 ];
 
-/** What differs between invoices in more than their values. */
+/** Invoices that differ in more than values. */
 const INVOICES: Readonly<Record<string, PrintableInvoice>> = {
   ...Object.fromEntries(
     TAX_CATEGORIES.map((category) => [`of tax category ${category}`, ofCategory(category)]),

@@ -18,20 +18,20 @@ import type { FindViolation } from './schema.ts';
 const PROFILE = 'urn:cen.eu:en16931:2017';
 const PRINTERS = { ubl: printUbl, cii: printCii };
 
-/** The French rules that an invoice of a French seller breaks because the depositor knows no more. */
+/** French rules that these invoices break because the depositor knows no more. */
 function unavoidable({ currency_code, buyer }: PrintableInvoice): string[] {
   return [
-    // The tax in euros (BT-111) wants a rate of exchange.
+    // The tax in euros (BT-111) needs an exchange rate.
     ...(currency_code === 'EUR' ? [] : ['BR-FR-CO-12']),
     // A person has no electronic address.
     ...(buyer.siren === null && buyer.electronic_address === null ? ['BR-FR-12'] : []),
   ];
 }
 
-/** Without blanks, since a page parts thousands and groups of an IBAN by several kinds of them. */
+/** Without blanks: pages use several kinds for thousands and IBANs. */
 const compact = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** An amount with the decimal comma, and with the minus that a page has. */
+/** With decimal comma and minus sign, as on a page. */
 const shown = (amount: string): string => amount.replace('.', ',').replace('-', '−');
 
 describe('a hundred varied invoices', () => {

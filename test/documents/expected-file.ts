@@ -5,7 +5,7 @@ import { paymentTermsOf, readTerms } from '#documents/completion/payment-terms.t
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { InvoiceParty, PrintableInvoice, TaxKey } from '#model/invoice.ts';
 
-/** What a document that was printed of an invoice says when it is read: the completed invoice, but for what no document says. */
+/** The completed invoice without what its document does not say. */
 export function expectedFile(
   invoice: PrintableInvoice,
   syntax: InvoiceFile['syntax'],

@@ -9,9 +9,9 @@ const FILE = join(
   '../../../shared/reference/factur-x-en16931/Factur-X_EN16931.xsd',
 );
 
-/** The published schema of Factur-X's profile EN 16931; skips the test or the suite where it is not beside the project. */
+/** Factur-X's published schema, profile EN 16931; skips where it is not next to the project. */
 export function openFacturxSchema(context: Mocha.Context): FindViolation {
-  if (!existsSync(FILE)) context.skip(); // the reference files are no part of the project
+  if (!existsSync(FILE)) context.skip();
   xmlRegisterFsInputProviders();
   try {
     const schema = XmlDocument.fromBuffer(readFileSync(FILE), { url: FILE });

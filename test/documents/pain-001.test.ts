@@ -26,7 +26,7 @@ const buildFile = (overrides: Partial<CreditTransferFile> = {}): CreditTransferF
   ...overrides,
 });
 
-/** Amounts that have no exact double, 0.01 to 999 999 999.99. */
+/** 0.01 to 999 999 999.99, without exact doubles. */
 const manyTransfers = (): CreditTransfer[] =>
   Array.from({ length: 10_000 }, (_, index) => {
     const cents = String((index * 7_919_000_003) % 99_999_999_999 || 99_999_999_999).padStart(
@@ -224,7 +224,7 @@ describe('a pain.001.001.09', () => {
   });
 });
 
-/** What a bank books of one transfer of the file read back. */
+/** What a bank books for one transfer read back. */
 const summarize = (printed: {
   PmtId: { EndToEndId: string };
   Amt: { InstdAmt: { '#text': string } };

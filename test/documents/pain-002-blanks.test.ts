@@ -22,7 +22,7 @@ describe('blanks in a value of a pain.002', () => {
       expect(withCreated(text), JSON.stringify(text)).to.deep.equal(REFUSED);
   });
 
-  // 80 000 took 4 s when every way to share them out was tried, and 8 MiB would have taken half a day.
+  // 80 000 took 4 s when every split was tried; 8 MiB would have taken half a day.
   it('cost time by their number, and not by its square', () => {
     const many = ' '.repeat(200_000);
     for (const text of [`${many}a b`, `a${many}b`, `${many}a${many}b`, many, `a b${many}`])

@@ -1,6 +1,6 @@
 import { escapeXml } from '#test-kit/payments/pain-002.ts';
 
-/** An element of a document under test: its name, its text or its children, its attributes as written. */
+/** An element: name, text or children, attributes as written. */
 export interface Node {
   name: string;
   content: string | readonly Node[];
@@ -58,7 +58,7 @@ const transaction = node('TxInfAndSts', [
   supplement,
 ]);
 
-/** A report with every element that we read, and one of most that we do not. */
+/** Every element that we read, and most that we do not. */
 export const FULL_REPORT = node('CstmrPmtStsRpt', [
   node('GrpHdr', [
     node('MsgId', 'BANK-1'),
@@ -102,7 +102,7 @@ const UNREAD = [
   'SplmtryData',
 ];
 
-/** Every document that differs from the given one in one node that we read, by what was done to it. */
+/** Every document that differs in one node that we read, and how. */
 export function* mutate(document: Node): Generator<{ done: string; mutant: Node }> {
   const { content } = document;
   for (const { done, mutant } of mutateNode(document)) yield { done, mutant };

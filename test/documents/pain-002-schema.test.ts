@@ -5,7 +5,7 @@ import { openSchema, type FindViolation } from './schema.ts';
 
 const OUR_OWN_RULES = ['missing_end_to_end_id', 'missing_status'];
 
-/** What a reading and the schema say differently; null when they agree, our own rules apart. */
+/** How a reading and the schema disagree, except by our own rules; null when they agree. */
 function findDifference(findViolation: FindViolation, text: string): string | null {
   const reading = readPain002(text);
   const violation = findViolation(text);
@@ -168,7 +168,6 @@ describe('a pain.002.001.10 beside its schema', () => {
   });
 });
 
-/** The document with another text in each element of that name. */
 function replaceText(document: Node, name: string, value: string): Node {
   const { content } = document;
   if (typeof content === 'string')
@@ -176,7 +175,6 @@ function replaceText(document: Node, name: string, value: string): Node {
   return { ...document, content: content.map((child) => replaceText(child, name, value)) };
 }
 
-/** The document with another node in place of each of its name. */
 function replaceNode(document: Node, other: Node): Node {
   if (document.name === other.name) return other;
   const { content } = document;

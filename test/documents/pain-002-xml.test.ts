@@ -23,7 +23,7 @@ const messageIdOf = (text: string) => {
   return 'report' in reading ? reading.report.original_message_id : reading.problem;
 };
 
-/** Every text that is well-formed and says the same as the plain one. */
+/** Well-formed texts with the meaning of the plain one. */
 const SAME: Record<string, string> = {
   'no declaration': BODY,
   'a byte order mark': `\uFEFF${PLAIN}`,
@@ -197,7 +197,7 @@ describe('the XML of a pain.002', () => {
     });
   });
 
-  // Work that grew with the square of the text would not end within the test's time.
+  // Quadratic work would exceed the test's time.
   describe('bounds the work', () => {
     const deep = 300_000;
     const wide = Array.from({ length: 50_000 }, (_, index) => index);

@@ -6,10 +6,10 @@ import { findViolation, type FindViolation } from './schema.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../shared/reference');
 
-/** A published schema of several files, by its path; skips the test or the suite where it is not beside the project. */
+/** A published schema of several files; skips where it is not next to the project. */
 export function openReferenceSchema(context: Mocha.Context, path: string): FindViolation {
   const file = join(FOLDER, path);
-  if (!existsSync(file)) context.skip(); // the reference files are no part of the project
+  if (!existsSync(file)) context.skip();
   xmlRegisterFsInputProviders();
   try {
     const schema = XmlDocument.fromBuffer(readFileSync(file), { url: file });

@@ -4,13 +4,13 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 
 const FOLDER = join(import.meta.dirname, '../../../shared/reference/iso20022');
 
-/** What libxml2 has against a document, be it malformed or not of the schema; null when nothing. */
+/** libxml2's complaint, malformed or invalid; null when there is none. */
 export type FindViolation = (text: string) => string | null;
 
-/** The published schema of a message; skips the test or the suite where it is not beside the project. */
+/** A message's published schema; skips where it is not next to the project. */
 export function openSchema(context: Mocha.Context, message: string): FindViolation {
   const file = join(FOLDER, `${message}.xsd`);
-  if (!existsSync(file)) context.skip(); // the reference files are no part of the project
+  if (!existsSync(file)) context.skip();
   const schema = XmlDocument.fromString(readFileSync(file, 'utf8'));
   const validator = XsdValidator.fromDoc(schema);
   return (text) => findViolation(validator, text);

@@ -34,7 +34,7 @@ describe('the passwords of the embedded cluster', function () {
   const passwordOf = (postgres: EmbeddedPostgres, role: string) =>
     readFile(fileOf(postgres, role), 'utf8');
 
-  /** Runs a statement as a role. @returns `done`, or the SQLSTATE that it was refused with */
+  /** Runs a statement as a role. @returns `done`, or the SQLSTATE of its refusal */
   async function as(
     postgres: EmbeddedPostgres,
     role: string,
@@ -73,7 +73,7 @@ describe('the passwords of the embedded cluster', function () {
       superuser: 'done',
       crosswise: '28P01',
       reverse: '28P01',
-      empty: 'undefined', // refused by the client already
+      empty: 'undefined', // already refused by the client
     });
     for (const role of ['bordereau', 'postgres'])
       expect((await stat(fileOf(postgres, role))).mode & 0o777).to.equal(0o600);

@@ -32,7 +32,7 @@ const NOBODY = { uid: 65534, gid: 65534 };
 
 type Running = Pick<EmbeddedPostgres, 'url' | 'dataDirectory'>;
 
-/** One value from one statement, on a connection of its own. */
+/** One statement's value, on a new connection. */
 async function ask(url: string, statement: string): Promise<unknown> {
   const client = new Client(url);
   await client.connect();
@@ -52,7 +52,6 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-/** The error's message. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'accepted',
@@ -122,7 +121,7 @@ describe('embedded PostgreSQL', function () {
       const found = await findPostgresBinaries({ account, source: binaries }).catch(
         () => undefined,
       );
-      if (found === undefined) this.skip(); // this machine has none of them
+      if (found === undefined) this.skip(); // not on this machine
       const first = await start({ binaries });
       expect(first.version).to.equal(found.major);
       expect(first.dataDirectory).to.equal(join(dataDirectory, `postgres-${found.major}`));
@@ -165,7 +164,7 @@ describe('embedded PostgreSQL', function () {
   });
 
   it('runs for an ordinary user as that user', async function () {
-    if (!isRoot()) this.skip(); // then every other test here is this one
+    if (!isRoot()) this.skip(); // else every other test here is this one
     const readable = await runAs(NOBODY, process.execPath, ['--check', CHILD]).catch(() => null);
     if (readable === null) this.skip(); // the checkout is closed to other accounts
     await mkdir(dataDirectory);
@@ -183,7 +182,7 @@ describe('embedded PostgreSQL', function () {
   });
 
   it("as root keeps data below /var/lib where the server's account cannot go, and finds it again", async function () {
-    if (!isRoot()) this.skip(); // an ordinary user's server goes wherever that user does
+    if (!isRoot()) this.skip(); // an ordinary user's server has that user's access
     await chmod(root, 0o700);
     const lines: string[] = [];
     const first = await start({ log: (line) => lines.push(line) });

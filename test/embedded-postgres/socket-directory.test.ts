@@ -37,7 +37,7 @@ describe("the directory of the server's socket", function () {
 
   async function answers(url: string): Promise<boolean> {
     const client = new Client(url);
-    client.on('error', () => {}); // a broken connection also rejects the query that runs on it
+    client.on('error', () => {}); // the query under way rejects, too
     return client.connect().then(
       () => client.end().then(() => true),
       () => false,

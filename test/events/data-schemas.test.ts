@@ -10,17 +10,15 @@ import { checkJson } from '#test-kit/service/check-json.ts';
 
 type Members = Record<string, unknown>;
 
-/** The ways to every object of a value; numbers that keep their digits are none. */
+/** Paths to every object in a value, except numbers that keep their digits. */
 function* waysToObjects(value: unknown, way: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value !== 'object' || value === null || 'rawJSON' in value) return;
   if (!Array.isArray(value)) yield way;
   for (const [key, member] of Object.entries(value)) yield* waysToObjects(member, [...way, key]);
 }
 
-/** A fresh copy of a sample, with a change of the object at a place. */
 function changed(text: string, way: readonly string[], change: (object: Members) => void): string {
   const body = parseKeepingDigits(text);
-  // The ways come from the same sample.
   change(way.reduce((object, key) => object[key] as Members, body as Members));
   return printJson(body);
 }
@@ -48,7 +46,7 @@ describe('the schemas of the events', () => {
           parseKeepingDigits(text) as Members,
         );
         for (const name of Object.keys(object)) {
-          // An endpoint that does not ask for a collection gets none.
+          // An endpoint gets a collection only on request.
           if (way.join() === 'data' && INVOICE_COLLECTIONS.some((one) => one === name)) continue;
           const less = changed(text, way, (members) => delete members[name]);
           expect(violation(less), [...way, name].join('.')).to.include(`'${name}'`);

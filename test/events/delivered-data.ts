@@ -5,8 +5,8 @@ import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 
 /**
- * Subscribes one endpoint to `invoice.created` per list of includes; the returned function has the
- * events since then dispatched and tells the `data` that each endpoint's one delivery carries.
+ * Subscribes one endpoint to `invoice.created` for each list of includes. @returns a function that
+ * dispatches the events since then, and reads the `data` of each endpoint's one delivery
  */
 export async function deliveryOf(
   { db, service, workspace, clock }: Partner,

@@ -20,7 +20,6 @@ describe('emitting', () => {
   });
   afterEach(() => db.drop());
 
-  /** Runs `work` in a transaction and returns what that announces. */
   const announcedBy = async (work: (tx: Transaction) => Promise<void>): Promise<Channel[]> => {
     const announced: Channel[] = [];
     await db.transact((tx) => work({ ...tx, announce: (channel) => void announced.push(channel) }));

@@ -31,7 +31,7 @@ describe('invoice.created', () => {
     const events = await readFrozenEvents(partner.db);
     const created = events.filter(({ type }) => type === 'invoice.created');
     expect(created).to.have.length(1);
-    return created[0] as FrozenEvent; // there is one
+    return created[0] as FrozenEvent;
   }
 
   const downloadOf = (id: unknown) =>
@@ -40,7 +40,7 @@ describe('invoice.created', () => {
     `"ubl":"https://bordereau.test/api/v1/invoices/${String(id)}/download.ubl",` +
     `"cii":"https://bordereau.test/api/v1/invoices/${String(id)}/download.cii"}`;
 
-  /** The text of `data` as the read endpoint answers it. */
+  /** The text of `data` in the read endpoint's answer. */
   async function readData(id: unknown, includes: readonly string[] = []): Promise<string> {
     const query = includes.length === 0 ? '' : `?include=${includes.join(',')}`;
     const { text } = await partner.call('GET', `/api/v1/invoices/${String(id)}${query}`);
@@ -66,14 +66,14 @@ describe('invoice.created', () => {
     for (const includes of [...subsets, ...INVOICE_COLLECTIONS.map((include) => [include])]) {
       expect(dataText(event, includes)).to.equal(withDownload(await readData(id, includes), id));
     }
-    const full = JSON.parse(dataText(event, INVOICE_COLLECTIONS)) as Record<string, unknown[]>; // as just compared
+    const full = JSON.parse(dataText(event, INVOICE_COLLECTIONS)) as Record<string, unknown[]>;
     for (const include of INVOICE_COLLECTIONS)
       expect(full[include], include).to.have.length.above(0);
   });
 
   it('holds the state requested at deposit and the lifecycle events already written', async () => {
     await depositInvoice(partner, buildPurchase({ lifecycle_state: 'approved' }));
-    const data = JSON.parse(dataText(await emitted(), ['lifecycle_events'])) as object; // an event's data
+    const data = JSON.parse(dataText(await emitted(), ['lifecycle_events'])) as object;
     expect(data).to.deep.include({ lifecycle_state: 'approved', lifecycle_status_code: '205' });
     expect(data)
       .to.have.property('lifecycle_events')

@@ -22,7 +22,7 @@ describe('invoice.lifecycle_event.created', () => {
   const eventIdsOf = async (id: unknown) => {
     const path = `/api/v1/invoices/${String(id)}?include=lifecycle_events`;
     const { lifecycle_events } = dataOf(await partner.call('GET', path));
-    return (lifecycle_events as { id: number }[]).map((event) => event.id); // the answer's own shape
+    return (lifecycle_events as { id: number }[]).map((event) => event.id);
   };
 
   it('has exactly its four keys, and 14 in event', async () => {
@@ -45,7 +45,7 @@ describe('invoice.lifecycle_event.created', () => {
   it('is emitted once per lifecycle event added, in their order', async () => {
     const { id } = await depositInvoice(partner, buildPurchase({ lifecycle_state: 'approved' }));
     const bodies = (await emitted()).map(
-      (event) => JSON.parse(dataText(event)) as { event: Record<string, unknown> }, // as above
+      (event) => JSON.parse(dataText(event)) as { event: Record<string, unknown> },
     );
     expect(bodies.map(({ event }) => [event['id'], event['status_code'], event['state']]))
       .to.deep //

@@ -24,7 +24,6 @@ describe('payment_batch.updated', () => {
   const post = (batch: Record<string, unknown>, trigger: string) =>
     partner.call('POST', `${member(batch)}/${trigger}`);
   const emitted = () => readFrozenEvents(partner.db);
-  /** A trigger as whoever hands batches over or hears from the bank gives it. */
   const give = ({ id }: Record<string, unknown>, event: PaymentBatchEvent) =>
     partner.db.transact(async (tx) => {
       const key = { workspace_id: partner.workspace.id, id: String(id) };
@@ -33,7 +32,7 @@ describe('payment_batch.updated', () => {
       const locked = await lockOr404(tx, PaymentBatch, key);
       return moveBatch(locked.tx, locked.row, event, changes);
     });
-  const keys = (text: string) => Object.keys(JSON.parse(text) as object); // an event's data
+  const keys = (text: string) => Object.keys(JSON.parse(text) as object);
 
   it('has exactly its eight keys, byte for byte', async () => {
     const instructions = buildInstructions(3, { amount: '333333333.30' });
@@ -115,7 +114,7 @@ describe('payment_batch.updated', () => {
         const events = await emitted();
         expect(events).to.have.length(index + 1);
         const text = events.slice(index).map((event) => dataText(event))[0] ?? '';
-        const { previous_state, ...data } = JSON.parse(text) as Record<string, unknown>; // as above
+        const { previous_state, ...data } = JSON.parse(text) as Record<string, unknown>;
         expect([data['state'], previous_state]).to.deep.equal([states[index], previous]);
         expect(dataOf(read)).to.deep.include(data);
         expect(keys(text)).to.have.length(8);

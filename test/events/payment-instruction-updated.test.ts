@@ -42,7 +42,7 @@ describe('payment_instruction.updated', () => {
       ({ type }) => type === 'payment_instruction.updated',
     );
   const dataOf = async (): Promise<Row[]> =>
-    (await emitted()).map((event) => JSON.parse(dataText(event)) as Row); // an event's data
+    (await emitted()).map((event) => JSON.parse(dataText(event)) as Row);
   /** `[id, previous_status, status]` of each. */
   const moves = async () =>
     (await dataOf()).map(({ id, previous_status, status }) => [id, previous_status, status]);
@@ -98,7 +98,7 @@ describe('payment_instruction.updated', () => {
   it('is emitted once per move, in the order of the instructions, before what it does to the batch', async () => {
     const batch = await buildBatch(partner, { approved: true });
     await handOverBatch(partner, batch);
-    const [a, b] = (await rowsOf(batch)) as [Row, Row]; // as built
+    const [a, b] = (await rowsOf(batch)) as [Row, Row];
     await report(batch, [line(b, 'ACSP'), line(a, 'RJCT')]);
     await post(`payment_instructions/${String(b['id'])}/confirm_settlement`);
     await post(`payment_instructions/${String(b['id'])}/undo_settlement`);
@@ -228,7 +228,7 @@ describe('payment_instruction.updated', () => {
     it('when a declaration or a confirmation is sent again', async () => {
       const batch = await buildBatch(partner, { approved: true });
       await handOverBatch(partner, batch);
-      const [a, b] = (await rowsOf(batch)) as [Row, Row]; // as built
+      const [a, b] = (await rowsOf(batch)) as [Row, Row];
       await report(batch, [line(a, 'PDNG')]);
       const say = async () => {
         await post(`payment_instructions/${String(a['id'])}/declare_not_executed`);

@@ -17,10 +17,10 @@ import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-/** Endpoints, which all get every event; the last one still fails after the outage. */
+/** All get every event; the last one still fails after the outage. */
 const HEALTHY = ['/first', '/second', '/third'];
 const FAILING = '/failing';
-/** Events whose deliveries failed 8 days ago, 3 days ago, and that came while nothing ran. */
+/** Events whose deliveries failed 8 days ago, failed 3 days ago, or came during the outage. */
 const [EXPIRED, OVERDUE, QUEUED] = [10, 25, 40];
 const MOST = 4;
 
@@ -32,17 +32,15 @@ describe('after days of outage', function () {
   let subscriber: Subscriber;
   let workspace: { id: string };
   let concurrency: Concurrency;
-  /** Ids by path. */
   let expired: Map<string, string[]>;
   let overdue: Map<string, string[]>;
-  /** What was sent, and what the log held, after the outage. */
   let sent: readonly ReceivedRequest[];
   let log: Map<string, DeliveryRecord>;
 
   const variables = {
     DELIVERY_ENDPOINT_CONCURRENCY: String(MOST),
-    DELIVERY_FAILURE_LIMIT: '1000000', // or the endpoints were deactivated
-    DELIVERY_LEASE: '24d', // of a clock that jumps by days
+    DELIVERY_FAILURE_LIMIT: '1000000', // keeps the endpoints active
+    DELIVERY_LEASE: '24d', // the clock jumps by days
     DELIVERY_RESPONSE_TIMEOUT: '30s',
   };
   const emitEvents = (count: number) =>
@@ -57,7 +55,7 @@ describe('after days of outage', function () {
           fragments,
         });
     });
-  /** Lets an engine work until nothing is due any more; answers all deliveries then, and what it sent. */
+  /** Runs an engine until nothing is due. @returns all deliveries then, and the requests sent */
   const work = async (events: number) => {
     const { length } = subscriber.requests;
     const engine = await startEngine({ db, cipher, clock, subscriber, variables });

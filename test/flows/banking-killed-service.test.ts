@@ -14,7 +14,7 @@ import { startServiceProcess, type ServiceProcess } from '#test/support/service/
 
 const OPERATIONS = 2000;
 const INVOICES = 60;
-/** How long after it was asked for a pass is killed: as it is leased, read or written. */
+/** Milliseconds after its request: while a pass is leased, read or written. */
 const KILLED_AFTER_MS = [0, 300, 700];
 
 describe('a service that is killed while it banks', function () {
@@ -32,7 +32,6 @@ describe('a service that is killed while it banks', function () {
   });
 
   const start = () => startServiceProcess(partner.db, 'all', { DELIVERY_LEASE: '1s' });
-  /** Kills the process, and starts another one. */
   async function replace(): Promise<void> {
     await process.end('SIGKILL');
     process = await start();
@@ -44,7 +43,6 @@ describe('a service that is killed while it banks', function () {
   };
   const inWorkspace = (path: string) => `workspaces/${partner.workspace.id}/${path}`;
 
-  /** A connection whose bank lists one account with many operations. */
   async function connect(number: number): Promise<string> {
     const bank_connection = { provider: 'sandbox', name: `Banque ${number}` };
     const path = `bank_connections/${String((await post(inWorkspace('bank_connections'), { bank_connection }))['id'])}`;
@@ -61,7 +59,6 @@ describe('a service that is killed while it banks', function () {
     return path;
   }
 
-  /** How many accounts and operations of a connection there are, and the events of its account. */
   async function readBrought(
     path: string,
   ): Promise<[accounts: number, operations: number, events: number]> {

@@ -13,7 +13,7 @@ import { story, type Story } from '#test/support/banking/story/story.ts';
 import { buildWorld, type World } from '#test/support/banking/story/world.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-/** `BANKING_STORIES=1000` for a night; the seed of a failure is printed with it. */
+/** `BANKING_STORIES=1000` runs for a night; a failure prints its seed. */
 const RUNS = Number(process.env['BANKING_STORIES'] ?? 25);
 const SEED = process.env['BANKING_SEED'];
 const TIMEOUT_MS = Math.max(120_000, RUNS * 10_000);
@@ -49,7 +49,7 @@ describe('banking, whatever is done to it in whatever order', function () {
     checkEnd(before);
   }
 
-  /** A workspace with the same banks, numbers and invoices, to which nothing is done afterwards. */
+  /** A workspace with the same banks, numbers and invoices, left alone. */
   async function buildNeighbour(): Promise<World> {
     const [told] = fc.sample(story, { numRuns: 1, seed: 1 });
     if (told === undefined) throw new Error('no story');

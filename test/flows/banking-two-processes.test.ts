@@ -21,7 +21,6 @@ import { startServiceProcess, type ServiceProcess } from '#test/support/service/
 const PROCESSES = 2;
 const AT_ONCE = 40;
 
-/** Sends again what a busy service asks to be sent later. */
 async function untilServed(send: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await send();
@@ -47,7 +46,6 @@ describe('banking on two processes', function () {
     await partner.stop();
   });
 
-  /** The answers to one request that is sent many times, to the processes in turn. */
   const callAtOnce = (path: string, body?: unknown) =>
     Promise.all(
       Array.from({ length: AT_ONCE }, async (_, index) => {
@@ -61,7 +59,7 @@ describe('banking on two processes', function () {
             ...(body === undefined ? {} : { body: JSON.stringify(body) }),
           }),
         );
-        const { data } = (await response.json()) as { data: Record<string, unknown> }; // our own shape
+        const { data } = (await response.json()) as { data: Record<string, unknown> };
         return { status: response.status, data };
       }),
     );
@@ -69,7 +67,7 @@ describe('banking on two processes', function () {
     ...new Set(answers.map(({ status }) => status)),
   ];
   const inWorkspace = (path: string) => `workspaces/${partner.workspace.id}/${path}`;
-  /** The runs of the answers, once all have ended. */
+  /** Their runs, once all have ended. */
   const untilRunsEnded = () =>
     eventually(async () => {
       const { rows } = await sql`select from bank_runs where state = 'running'`.execute(
@@ -138,7 +136,7 @@ describe('banking on two processes', function () {
       { provider_account_id: 'a', iban: 'FR7630006000011234567890189', operations },
     ];
     await partner.call('PUT', `/api/v1/${path}/sandbox`, { sandbox: { accounts } });
-    // A pass that ends before the last request has come is followed by another one, as it should be.
+    // If a pass ended before the last request came, another would rightly follow.
     const letGo = await holdLock(partner.db, (on) =>
       lockAccountsOf(on, { workspace_id: partner.workspace.id, company_id: String(company_id) }),
     );
@@ -153,7 +151,7 @@ describe('banking on two processes', function () {
     expect(await count("bank_operations where origin = 'synchronized'")).to.equal(50);
     const bodies = await readBodies(partner.db, 'bank_account.updated');
     expect(bodies.filter(({ origin }) => origin === 'synchronized')).to.have.length(1);
-    // Of a pass nothing but its request is audited.
+    // Only the request of a pass is audited.
     expect(await count("audit_log where action = 'sync'")).to.equal(1);
   });
 

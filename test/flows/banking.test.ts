@@ -43,7 +43,7 @@ describe('banking, from a request to a verified delivery', function () {
     const subscription = { url: subscriber.url(), secret: SECRET };
     for (const event_type of TYPES)
       await buildEndpoint(db, cipher, workspace, { ...subscription, event_type });
-    clock.advance(1000); // endpoints get what comes after them
+    clock.advance(1000); // endpoints receive only later events
     engine = await startEngine({ db, cipher, clock, subscriber });
     worker = await startBankWorker(partner);
   });
@@ -64,7 +64,7 @@ describe('banking, from a request to a verified delivery', function () {
   const inWorkspace = (path: string) => `workspaces/${partner.workspace.id}/${path}`;
 
   let taken = 0;
-  /** The data of the next delivery, whose signature and envelope are verified. */
+  /** The next delivery's data; checks signature and envelope. */
   async function receive(type: EventType): Promise<Shown> {
     const request = (await subscriber.waitFor(taken + 1))[taken];
     taken += 1;
@@ -77,7 +77,7 @@ describe('banking, from a request to a verified delivery', function () {
       workspace_id: Number(partner.workspace.id),
     });
     expect(Date.parse(String(occurred_at))).to.be.at.most(partner.clock.now().getTime());
-    const members = data as Shown; // every event's data is an object
+    const members = data as Shown;
     checkKeys({ type, data: members });
     return members;
   }
@@ -85,10 +85,9 @@ describe('banking, from a request to a verified delivery', function () {
   function verify({ headers, body }: ReceivedRequest): Shown {
     const [, t, v1] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['x-service-signature'])) ?? [];
     expect(v1).to.equal(createHmac('sha256', SECRET).update(`${t}.${body}`).digest('hex'));
-    return JSON.parse(body) as Shown; // the envelope
+    return JSON.parse(body) as Shown;
   }
 
-  /** These members of what is read. */
   const pick = (shown: Shown, like: Shown): Shown =>
     Object.fromEntries(Object.keys(like).map((name) => [name, shown[name]]));
 
@@ -125,7 +124,7 @@ describe('banking, from a request to a verified delivery', function () {
   });
 
   it('tells of a setting that changes', async () => {
-    const [ledger] = (await read(inWorkspace('ledgers'))) as unknown as Shown[]; // a list
+    const [ledger] = (await read(inWorkspace('ledgers'))) as unknown as Shown[];
     const path = `bank_accounts/${String(account['id'])}`;
     const bank_account = { ledger_id: ledger?.['id'], suspense_account_code: '471000' };
     await call('PATCH', path, { bank_account });
@@ -143,7 +142,7 @@ describe('banking, from a request to a verified delivery', function () {
         action: { account_number: '706000' },
       },
     });
-    const [listed] = (await read(inWorkspace('bank_operations'))) as unknown as Shown[]; // a list
+    const [listed] = (await read(inWorkspace('bank_operations'))) as unknown as Shown[];
     operation = await call('POST', `bank_operations/${String(listed?.['id'])}/project`);
     const data = await receive('bank_rule.applied');
     const { account_number, explanation, bank_operation_id, ...members } = data;
@@ -184,7 +183,7 @@ describe('banking, from a request to a verified delivery', function () {
     const both = [await subscriber.waitFor(taken + 2)].flat().slice(taken);
     const types = both.map(({ body }) => (JSON.parse(body) as Shown)['type']);
     const at = types.indexOf('bank_operation.unreconciled');
-    // Order is not guaranteed (spec): whichever came first is looked at first.
+    // The spec guarantees no order.
     const events = new Map<unknown, Shown>();
     for (const type of types) events.set(type, await receive(type as EventType));
     expect(at).to.be.at.least(0);
@@ -198,7 +197,7 @@ describe('banking, from a request to a verified delivery', function () {
       allocations: [],
     });
     expect(removed_allocation_ids).to.deep.equal([allocation['id']]);
-    const [ended] = (await read(`${path}/allocations`)) as unknown as Shown[]; // a list
+    const [ended] = (await read(`${path}/allocations`)) as unknown as Shown[];
     expect(unreconciled_at).to.equal(ended?.['updated_at']);
     expect(events.get('bank_rule.applied')).to.include({ account_number: '706000' });
   });
@@ -211,7 +210,7 @@ describe('banking, from a request to a verified delivery', function () {
     await call('POST', `${path}/project`);
     await call('POST', `bank_rules/${String(rule['id'])}/preview`, {});
     await call('DELETE', `${path}/allocations/${String(allocation['id'])}`);
-    // Something of the same kinds behind them: it would have come after.
+    // Later deliveries of the same kinds, after which an unwanted one would have come.
     await call('PATCH', `bank_accounts/${String(account['id'])}`, {
       bank_account: { active: false },
     });

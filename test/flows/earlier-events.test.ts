@@ -30,7 +30,6 @@ describe('an endpoint that changes while an event waits to be dispatched', () =>
     partner.call('PATCH', `/api/v1/workspaces/${partner.workspace.id}/webhook_endpoints/${id}`, {
       webhook_endpoint: members,
     });
-  /** Where the queued deliveries go, and whether they carry the lines. */
   async function queued() {
     const { db, clock, workspace } = partner;
     await dispatchEvents(db.pool, clock.now(), 100);

@@ -10,7 +10,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
-/** Two slices of a run, and a part of a third. */
+/** Two slices of a run, and part of a third. */
 const FAILED = 1_200;
 const SLICE = 500;
 
@@ -41,7 +41,6 @@ describe('a process that is killed while it resends failed deliveries', function
     await partner.stop();
   });
 
-  /** The one failed delivery again, so many times, each of an event of its own. */
   const repeatDelivery = (times: number) =>
     sql`
       with copied as (
@@ -60,9 +59,9 @@ describe('a process that is killed while it resends failed deliveries', function
       DATABASE_URL: partner.db.url,
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
       DELIVERY_LEASE: '1s',
-      // The test's clock is behind that of the process.
+      // The test's clock is behind the process's.
       DELIVERY_RETENTION: '10000d',
-      // A held answer is still awaited when the process is killed.
+      // A held answer is still awaited at the kill.
       DELIVERY_RESPONSE_TIMEOUT: '10m',
       EGRESS_HOSTS: 'subscriber.test=127.0.0.1',
       EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
@@ -77,7 +76,6 @@ describe('a process that is killed while it resends failed deliveries', function
     const path = `/api/v1/workspaces/${partner.workspace.id}/webhook_endpoints/${endpoint.id}`;
     return dataOf(await partner.call('GET', `${path}/resend_runs/${run}`));
   };
-  /** New deliveries of each event. */
   const readResent = async (): Promise<number[]> => {
     const { rows } = await sql<{ resent: number }>`
       select (count(*) - 1)::int as resent from deliveries group by event_id`.execute(
@@ -92,7 +90,7 @@ describe('a process that is killed while it resends failed deliveries', function
     const begun = await partner.call('POST', `${collection}/deliveries/resend`, { resend_run: {} });
     run = String(dataOf(begun)['id']);
 
-    // Within the first: its deliveries are written, and wait for the lane to commit.
+    // In the first slice: its deliveries are written, and wait for the lane to commit.
     await sql`
       insert into delivery_lanes (workspace_id, webhook_endpoint_id, due_at)
       values (${partner.workspace.id}, ${endpoint.id}, 'infinity')`.execute(partner.db.sql);
@@ -104,7 +102,7 @@ describe('a process that is killed while it resends failed deliveries', function
     expect(await showRun()).to.include({ state: 'running', processed_count: 0 });
     expect(sumOf(await readResent())).to.equal(0);
 
-    // Between two: the receiver answers nothing, so a whole slice stays due and the run waits.
+    // Between slices: no answers, so a whole slice stays due and the run waits.
     subscriber.respondWith(() => {});
     start();
     await eventually(async () => Number((await showRun())['processed_count']) > 0);

@@ -44,7 +44,7 @@ describe('a service that is killed', function () {
   const command = async (...args: string[]): Promise<Record<string, unknown>> => {
     const { stdout, stderr } = await runCommand(args, env);
     expect(stderr).to.equal('');
-    return JSON.parse(stdout) as Record<string, unknown>; // what every command prints
+    return JSON.parse(stdout) as Record<string, unknown>;
   };
   const token = async (app: Record<string, unknown>): Promise<string> => {
     const body = new URLSearchParams({
@@ -54,7 +54,7 @@ describe('a service that is killed', function () {
       scope: 'read write',
     });
     const answer = await fetch(`${api}/oauth/token`, { method: 'POST', body });
-    return ((await answer.json()) as { access_token: string }).access_token; // the spec's token response
+    return ((await answer.json()) as { access_token: string }).access_token;
   };
 
   it('loses no invoice that it accepted and no delivery, and is taken over without a manual step', async () => {
@@ -103,7 +103,7 @@ describe('a service that is killed', function () {
     while (missing().length > 0) await subscriber.waitFor(subscriber.requests.length + 1);
     expect(accepted.length).to.be.at.least(DEPOSITS_BEFORE_THE_KILL);
 
-    // What was sent again after the kill is the same delivery: same id, same bytes.
+    // Resent after the kill: same id, same bytes.
     const bodies = new Map<string, Set<string>>();
     for (const { headers: sent, body } of subscriber.requests) {
       const id = String(sent['x-service-delivery']);

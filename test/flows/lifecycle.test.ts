@@ -50,7 +50,7 @@ describe('the lifecycle of an invoice, from the request to the subscriber', () =
   const received = async (count: number) =>
     (await subscriber.waitFor(count)).map(({ path, body }) => ({
       path,
-      body: JSON.parse(body) as Envelope, // a delivery's shape
+      body: JSON.parse(body) as Envelope,
     }));
 
   it('delivers the event of a status exactly as the request was answered', async () => {
@@ -104,7 +104,7 @@ describe('the lifecycle of an invoice, from the request to the subscriber', () =
       .map(({ body }) => body)
       .sort((a, b) => Number(a.data.event['applied']) - Number(b.data.event['applied']));
     expect(applied?.id).not.to.equal(without?.id);
-    // The date of the event itself, not of its arrival here.
+    // The event's own date, not its arrival's.
     expect(applied?.occurred_at).to.equal('2026-02-27T16:20:00Z');
     expect(applied?.data.event['occurred_at']).to.equal('2026-02-27T17:20:00+01:00');
     expect(applied?.data.event['created_at']).not.to.match(/^2026-02-27/);
@@ -129,7 +129,7 @@ describe('the lifecycle of an invoice, from the request to the subscriber', () =
     const path = `/api/v1/invoices/${String(invoice['id'])}`;
     await partner.call('PATCH', path, { invoice: { category_id: Number(second.id) } });
     await deliver();
-    // The event of the deposit is dispatched as late.
+    // The deposit's event is dispatched as late.
     const paths = (await received(4)).map((request) => request.path).sort();
     expect(paths).to.deep.equal(['/all', '/all', '/second', '/second']);
   });

@@ -120,7 +120,7 @@ describe('OAuth clients that others wrote', () => {
         .protectedResourceRequest('unknown', 'GET', url, ...none, HTTP)
         .catch((error: unknown) => error);
       expect(challenged).to.be.instanceOf(oauth.WWWAuthenticateChallengeError);
-      const { cause } = challenged as oauth.WWWAuthenticateChallengeError; // checked above
+      const { cause } = challenged as oauth.WWWAuthenticateChallengeError;
       expect(cause).to.deep.equal([
         { scheme: 'bearer', parameters: { realm: 'Bordereau', error: 'invalid_token' } },
       ]);

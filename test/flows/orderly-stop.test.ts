@@ -21,14 +21,14 @@ import { readLanes } from '#test/support/delivery/lane-records.ts';
 import { startEngine } from '#test-kit/delivery/engine.ts';
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
-/** What the receiver takes to answer after the signal: well below the deadline. */
+/** The receiver's answer after the signal: far below the deadline. */
 const ANSWER_MS = 400;
 const variables = {
   DELIVERY_ENDPOINT_CONCURRENCY: '1',
   DELIVERY_CONNECT_TIMEOUT: '2s',
   DELIVERY_RESPONSE_TIMEOUT: '2s',
   DELIVERY_RETRY_SCHEDULE: '1h',
-  // Whoever had to wait for its end would outlast the test.
+  // Waiting for its end would outlast the test.
   DELIVERY_LEASE: '1h',
 };
 
@@ -63,7 +63,6 @@ describe('a delivery process that is stopped', function () {
 
   const emitTo = (path: string) => emitEvent(db, workspaces.get(path) ?? { id: '' });
   const paths = () => subscriber.requests.map(({ path }) => path).sort();
-  /** What the log holds of each, in the order of their ids. */
   const readLog = async () =>
     (await readDeliveries(db)).map(({ state, attempts }) => ({ state, attempts }));
 
@@ -114,7 +113,7 @@ describe('a delivery process that is stopped', function () {
     await deliveriesIn(db, 5, 'acknowledged');
     next.kill('SIGINT');
     expect((await next.end).code).to.equal(0);
-    // Each once, although two processes were at it.
+    // Each once, despite two processes.
     expect(paths()).to.deep.equal(['/hanging', '/quiet', '/slow', '/slow', '/slow']);
     expect(subscriber.requests.map(senderOf).slice(0, 3)).to.deep.equal([
       'North',

@@ -52,7 +52,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
 );
-/** Most random sequences would never get to the bank: half of them begin on their way to it. */
+/** Random sequences rarely reach the bank, so half begin on the way to it. */
 const way = fc.constantFrom<readonly Command[]>(
   [],
   [{ type: 'submit_for_approval' }, { type: 'approve' }, { type: 'submit' }, { type: 'hand_over' }],
@@ -60,7 +60,7 @@ const way = fc.constantFrom<readonly Command[]>(
 const story = fc.record({
   count: fc.integer({ min: 1, max: MOST }),
   outcome: fc.constantFrom('taken', 'taken', 'refused', 'unknown'),
-  refused: fc.subarray([...Array(MOST).keys()]), // in their order
+  refused: fc.subarray([...Array(MOST).keys()]),
   way,
   commands: fc.array(command, { maxLength: 10 }),
 });
@@ -82,7 +82,6 @@ describe('payments, whatever is done to them in whatever order', function () {
   let runs = 0;
   let edits = 0;
 
-  /** A batch of the story and its instructions' ids, in their order. */
   async function begin({ count, outcome, refused }: Story) {
     runs += 1;
     const name = (index: number) => `P-${runs}-${index}`;
@@ -104,7 +103,7 @@ describe('payments, whatever is done to them in whatever order', function () {
   async function read({ path }: Begun) {
     const { state } = dataOf(await partner.call('GET', path));
     const answer = await partner.call('GET', `${path}/instructions`);
-    const { data } = answer.body as { data: { id: number; status: string }[] }; // the list's own shape
+    const { data } = answer.body as { data: { id: number; status: string }[] };
     return { state, instructions: data };
   }
 
@@ -137,7 +136,7 @@ describe('payments, whatever is done to them in whatever order', function () {
     }
   }
 
-  /** A payment whose answer from the bank was lost stays sent; everything else is concluded. */
+  /** Concludes everything; a payment whose answer was lost stays sent. */
   async function handOver(): Promise<void> {
     const worker = await startWorker(partner);
     await untilHandovers(partner.db, (handovers) =>
@@ -146,11 +145,11 @@ describe('payments, whatever is done to them in whatever order', function () {
     await worker.stop();
   }
 
-  /** The batch's events as moves, in their order. */
+  /** The batch's events as moves, in order. */
   async function readMoves({ id }: Begun, ids: readonly number[]): Promise<ModelEvent[]> {
     const events = await readFrozenEvents(partner.db);
     return events.flatMap((event): ModelEvent[] => {
-      const data = JSON.parse(dataText(event)) as Record<string, unknown>; // an event's members
+      const data = JSON.parse(dataText(event)) as Record<string, unknown>;
       if (event.type === 'payment_batch.updated' && data['id'] === id)
         return [[null, String(data['previous_state']), String(data['state'])]];
       const at = ids.indexOf(Number(data['id']));

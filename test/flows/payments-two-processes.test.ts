@@ -23,7 +23,7 @@ describe('payments on two processes', function () {
     await partner.stop();
   });
 
-  /** As many answers as were asked for, the processes in turn. */
+  /** Sends to the processes in turn. */
   const callAtOnce = (path: string) =>
     Promise.all(
       Array.from({ length: AT_ONCE }, async (_, index) => {
@@ -46,7 +46,7 @@ describe('payments on two processes', function () {
     await partner.call('POST', `${path}/submit_for_approval`);
     const answers = await callAtOnce(`${path}/approve`);
     expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([200]));
-    // One moved it, and all others answered what it had become.
+    // One moved it; all others answered its new state.
     expect(new Set(answers.map(({ body }) => body)).size).to.equal(1);
     const events = await eventsOf('payment_batch.updated', '"previous_state":"pending_approval"');
     expect(events).to.have.length(1);

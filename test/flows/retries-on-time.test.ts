@@ -14,7 +14,7 @@ import { startEngine } from '#test-kit/delivery/engine.ts';
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 const RETRIES = 12;
-/** Retries that waited for first attempts would take twelve of these. */
+/** Retries queued behind first attempts would take twelve of these. */
 const MAX_PAUSE_MS = 60_000;
 
 describe('retries to an endpoint that fails', () => {
@@ -38,13 +38,13 @@ describe('retries to an endpoint that fails', () => {
     for (let n = 0; n < RETRIES; n += 1) await emitEvent(db, workspace);
     const variables = { DELIVERY_FAILURE_LIMIT: '100' };
     const options = { db, cipher, clock, subscriber, variables };
-    // Its port is closed from here on.
+    // Closes its port.
     await subscriber.close();
     const first = await startEngine({ ...options, maxPause: 1 });
     await deliveriesIn(db, RETRIES, 'retry_scheduled');
     await first.stop();
     clock.advance(30_000);
-    // Held back behind the retries, one of them at most is made.
+    // Held behind the retries, at most one is made.
     for (let n = 0; n < RETRIES; n += 1) await emitEvent(db, workspace);
     const second = await startEngine({ ...options, maxPause: MAX_PAUSE_MS });
     await eventually(async () => {

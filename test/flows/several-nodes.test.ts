@@ -19,7 +19,6 @@ describe('several delivery processes on one database', function () {
   this.timeout(120_000);
   let group: NodeGroup;
   let answers: HeldAnswers;
-  /** Requests of earlier tests. */
   let earlier: number;
 
   before(async () => {
@@ -32,7 +31,7 @@ describe('several delivery processes on one database', function () {
   });
   after(() => group.close());
 
-  /** A process takes a second to start, so those that earlier tests left do. */
+  /** Reuses earlier tests' processes: starting one takes a second. */
   const run = (...names: string[]) =>
     Promise.all(names.filter((name) => !group.isRunning(name)).map((name) => group.start(name)));
   const sendersOf = async (count: number) =>
@@ -54,7 +53,7 @@ describe('several delivery processes on one database', function () {
     };
     expect(await deliverToNew()).to.deep.equal(new Set(['North']));
     await run('South');
-    // Whoever is first has the lane.
+    // The first one has the lane.
     while ((await deliverToNew()).size < 2);
     await group.settled(endpoints, endpoints.length, 'acknowledged');
   });
@@ -70,7 +69,7 @@ describe('several delivery processes on one database', function () {
     sleeper.kill('SIGSTOP');
     expect(new Set(await sendersOf(2))).to.deep.equal(new Set(['North', 'South']));
 
-    // Nothing is written yet, so only its lost lease keeps the sleeper's answer out.
+    // Nothing is written yet: only its lost lease refuses the sleeper's answer.
     group.subscriber.respondWith(503);
     held[0]?.writeHead(200).end();
     sleeper.kill('SIGCONT');
@@ -112,7 +111,7 @@ describe('several delivery processes on one database', function () {
   it('lets the others take the share of one that stands still', async () => {
     await run('North', 'South');
     group.subscriber.respondWith(200);
-    // So many that one node alone would hold more than its share.
+    // So many that one node would exceed its share.
     const paths = Array.from({ length: 8 }, (_, n) => `/${n}`);
     const endpoints = await Promise.all(paths.map((path) => group.addEndpoint(path)));
     let rounds = 0;
@@ -133,7 +132,6 @@ describe('several delivery processes on one database', function () {
     await deliverUntilSentBy('South');
   });
 
-  /** An invoice over HTTP, and the endpoint that hears of it. */
   async function depositInvoice(port: string): Promise<{ id: string }> {
     const { db, subscriber } = group;
     const workspace = await buildWorkspace(db);
@@ -208,7 +206,7 @@ describe('delivery processes whose clocks are ten minutes apart', function () {
     await group.settled(endpoints, endpoints.length, 'acknowledged');
     expect(group.subscriber.requests.length).to.equal(2 * endpoints.length);
     for (const times of await readTimes()) {
-      // Their readings of the database's clock differ by half a round trip.
+      // Readings of the database's clock differ by half a round trip.
       expect(times.acknowledged_at - times.first_failed_at).to.be.at.least(RETRY_MS * 0.9);
       for (const [name, time] of Object.entries(times))
         expect(Math.abs(time - Date.now()), name).to.be.below(SHIFT / 2);

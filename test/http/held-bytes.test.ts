@@ -17,13 +17,13 @@ describe('the bytes that requests hold', () => {
   });
 
   const open = (tenant: string) => {
-    // Of a response, only its end is asked for.
+    // Only a response's end is used.
     const response = new EventEmitter() as unknown as ServerResponse;
     const held = opener.calls(response, '192.0.2.7');
     held.countFor(tenant);
     return { held, leave: () => response.emit('close') };
   };
-  /** Two applications, each with the largest body, take all that may be parsed at once. */
+  /** Two applications' largest bodies fill what may be parsed at once. */
   const takeAll = async () => {
     for (const tenant of ['application:1', 'application:2']) {
       const { held } = open(tenant);

@@ -24,7 +24,7 @@ describe('a body that is read as bytes', () => {
       counted += bytes;
     },
   ) => {
-    // Of a request, only its headers and what streams are asked for, and of the held bytes their count.
+    // Only a request's headers and stream, and the count of held bytes, are used.
     const request = Object.assign(stream, { headers }) as unknown as IncomingMessage;
     const held = { maxBodyPause: BUDGETS.maxBodyPause, receive } as HeldBytes;
     return readBodyBytes(request, ['application/xml'], LIMIT, held);

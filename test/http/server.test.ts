@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-/** The status, headers by lower-case name, and JSON body of a raw answer. */
 function readAnswer(raw: string) {
   const [head = '', body = ''] = raw.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
@@ -23,7 +22,6 @@ describe('the HTTP server', () => {
   });
   after(() => partner.stop());
 
-  /** Sends these bytes and reads until the server closes. */
   async function exchange(bytes: string) {
     const socket = connect(Number(new URL(partner.service.baseUrl).port), '127.0.0.1');
     socket.write(bytes);

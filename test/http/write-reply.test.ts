@@ -13,7 +13,7 @@ describe('an answer that finds no room', () => {
     countAnswer: () => {
       throw new Crowded('application:1 has its share of bytes');
     },
-  } as unknown as HeldBytes; // of which nothing else is asked
+  } as unknown as HeldBytes; // unused otherwise
 
   const write = (
     method: string,
@@ -49,7 +49,7 @@ describe('an answer that finds no room', () => {
     };
     let next = setImmediate(count);
     const slices: Buffer[] = [];
-    for await (const slice of body as unknown as Readable) slices.push(slice as Buffer); // a stream, being large
+    for await (const slice of body as unknown as Readable) slices.push(slice as Buffer); // large, so a stream
     clearImmediate(next);
     expect(Buffer.concat(slices).equals(bytes)).to.equal(true);
     expect(slices).to.have.length(5);

@@ -109,7 +109,6 @@ describe('the check of an address', () => {
 });
 
 describe('the check of a URL', () => {
-  /** The reason is the same for each of the URLs. */
   function expectRefusal(reason: string, urls: readonly string[]): void {
     for (const url of urls) expect(refusalOf(url), JSON.stringify(url)).to.equal(reason);
   }

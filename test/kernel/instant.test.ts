@@ -15,7 +15,7 @@ const anyDate = fc.date({
   noInvalidDate: true,
 });
 
-/** Summer time of the European Union since 1996: from the last Sunday of March to that of October, 01:00 UTC. */
+/** European summer time since 1996: last Sunday of March to last of October, 01:00 UTC. */
 function isSummerTime(date: Date): boolean {
   const lastSunday = (month: number) => {
     const last = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0, 1));

@@ -21,7 +21,7 @@ const read = (text: string): unknown => {
   }
 };
 
-/** Microseconds of this thread's processor time, the least of five runs. */
+/** Microseconds of this thread's processor time, least of five runs. */
 function timeOf(run: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const began = process.threadCpuUsage();

@@ -24,14 +24,12 @@ describe('a log line of an error', () => {
   });
   after(() => db.drop());
 
-  /** The line as text, and read. */
   function written(write: (log: Log) => void): { text: string; line: Line } {
     let text = '';
     write(createLog('info', { write: (each) => void (text += each) }));
-    return { text, line: JSON.parse(text) as Line }; // what we wrote
+    return { text, line: JSON.parse(text) as Line };
   }
 
-  /** Statements that fail, each with the IBAN among its values. */
   const failures: [string, (db: TestDatabase) => Promise<unknown>][] = [
     ['22P02', ({ transact }) => transact(({ em }) => em.find(Workspace, { id: IBAN }))],
     ['22P02', ({ sql: on }) => sql`select ${IBAN}::bigint`.execute(on)],
@@ -64,7 +62,7 @@ describe('a log line of an error', () => {
     });
   }
 
-  /** Rows that the ORM writes and PostgreSQL refuses: the ORM adds PostgreSQL's detail to the message. */
+  /** Rows of the ORM that PostgreSQL refuses: the ORM adds PostgreSQL's detail to the message. */
   const rows: [string, (em: EntityManager, workspace_id: string, now: Date) => Promise<unknown>][] =
     [
       [

@@ -67,7 +67,7 @@ describe('a task', () => {
     task.request();
     while (starts.length < 2) await sleep(1);
     const [first = 0, second = 0] = starts;
-    // Half of it: a timer keeps whole milliseconds of a clock that is read once a turn.
+    // Half of it: a timer has whole milliseconds of a clock read once a turn.
     expect(second - first).to.be.at.least(10);
   });
 

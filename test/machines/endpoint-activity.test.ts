@@ -36,7 +36,7 @@ interface Endpoint {
   context: EndpointActivityContext;
 }
 
-/** The endpoint after a run of triggers, as an operation would write it back each time. */
+/** The endpoint after these triggers, written back after each. */
 function after(endpoint: Endpoint, triggers: EndpointActivityEvent['type'][]): Endpoint {
   let { state, context } = endpoint;
   for (const type of triggers) {

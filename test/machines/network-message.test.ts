@@ -44,7 +44,7 @@ describe('network message machine', () => {
   });
 
   it('never leads from a tried message to a withdrawn one', () => {
-    // A tried one is released by the row that asks for it.
+    // Releasing an attempted one has its own row.
     const moves = rows(networkMessageMachine).filter(
       ({ trigger, guard }) => trigger !== 'released' || guard === 'wasTried',
     );

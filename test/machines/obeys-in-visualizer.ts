@@ -7,7 +7,7 @@ import { loadViz } from '#test/support/machines/xstate-4.ts';
 import type { SpecTable } from '#test/tables/spec-row.ts';
 import { rowFor, type Sample } from './obeys-table.ts';
 
-/** Mocha tests that the translation for stately.ai/viz obeys the same table, under XState 4. */
+/** Tests that the translation for stately.ai/viz (XState 4) obeys the same table. */
 export function obeysInVisualizer<E extends AnyEventObject>(
   machine: AnyStateMachine,
   table: SpecTable,

@@ -4,20 +4,19 @@ import { ANY_STATE, replays, rows, type Row } from '#machines/rows.ts';
 import { step } from '#machines/step.ts';
 import { machineRows, type SpecTable } from '#test/tables/spec-row.ts';
 
-/** A trigger with facts, and the names of the conditions that these facts fulfil. */
 export interface Sample<E> {
   event: E;
   context?: MachineContext;
   holds?: string[];
 }
 
-/** The rows by the state they leave, in the table's order within a state; rows of any state last. */
+/** Rows by the state they leave, in the table's order; rows of any state last. */
 function byState<T extends { from: string }>(list: T[]): T[] {
   const states = [...new Set(list.map(({ from }) => from))].filter((from) => from !== ANY_STATE);
   return [...states, ANY_STATE].flatMap((state) => list.filter(({ from }) => from === state));
 }
 
-/** The table's row for a trigger in a state; null where it has none, or a replay. */
+/** Null where the table has no row, or a replay. */
 export function rowFor(
   table: SpecTable,
   state: string,
@@ -42,14 +41,13 @@ const appliesTo =
 const isReplay = (table: SpecTable, state: string, trigger: string, holds: string[]): boolean =>
   table.replays.some((replay) => replay.state === state && appliesTo(trigger, holds)(replay));
 
-/** What the table typed from the spec makes of a trigger in a state. */
 function expected(table: SpecTable, state: string, trigger: string, holds: string[]) {
   if (isReplay(table, state, trigger, holds)) return { outcome: 'replay' };
   const row = rowFor(table, state, trigger, holds);
   return row ? { outcome: 'moved', from: state, to: row.to } : { outcome: 'refused' };
 }
 
-/** Mocha tests that a machine is its table: the same rows, and no other move from any state. */
+/** Tests that a machine equals its table: the same rows, no other move. */
 export function obeysTable<E extends AnyEventObject>(
   machine: AnyStateMachine,
   table: SpecTable,

@@ -25,7 +25,7 @@ const tallied = (type: 'every_instruction_settled' | 'bank_answer', ...holds: st
     holds,
   }),
 });
-// Facts that belong to the other trigger fulfil no condition of this one.
+// Facts of the other trigger fulfil no condition of this one.
 const ALL_SETTLED = { total: 3, settled: 3, refused: 0 };
 const SOME_REFUSED = { total: 3, settled: 1, refused: 2 };
 const settled = tallied('every_instruction_settled', 'allSettled');

@@ -6,7 +6,7 @@ import { rows } from '#machines/rows.ts';
 
 const SPEC = join(import.meta.dirname, '../../../shared/spec.md');
 
-/** The tables of states, by their headings; that of invoices names one row of the many. */
+/** State tables by heading; that of invoices has one of its many rows. */
 const HEADINGS = [
   'Payment batch',
   'Payment instruction',
@@ -15,7 +15,7 @@ const HEADINGS = [
   'Delivery',
 ];
 
-/** The rows of the table under a heading, without their outer bars. */
+/** Rows below a heading, without outer bars. */
 function tableUnder(heading: string, spec: string): string[] {
   const states = spec.slice(spec.indexOf('## States and transitions'));
   const [, section = ''] = states.split(`\n### ${heading}\n`);

@@ -16,7 +16,6 @@ const actionText = (action: unknown): string => {
   return `${type} ${JSON.stringify(params)}`;
 };
 
-/** One line of a chart: a trigger in a state, its condition, where it leads, its actions. */
 const line = (
   state: string,
   trigger: string,
@@ -25,7 +24,6 @@ const line = (
   actions: string[],
 ) => `${state}: ${trigger} [${String(guard)}] to ${target} (${actions.join(', ')})`;
 
-/** What XState makes of a machine. */
 function linesOf(machine: AnyStateMachine): string[] {
   const lineOf = (node: AnyStateNode, transition: AnyTransitionDefinition) =>
     line(
@@ -42,10 +40,9 @@ function linesOf(machine: AnyStateMachine): string[] {
   ]);
 }
 
-/** XState itself adds the timer that an `after` starts. */
+/** XState adds the timer of an `after`. */
 const isWritten = (action: unknown): boolean => typeof action !== 'function';
 
-/** What Stately's parser finds in the machine's text. */
 function linesFound(root: ExtractedState, id: string): string[] {
   const found = (action: NonNullable<ExtractedState['entry']>) =>
     listOf(action).map((one) => (one.kind === 'named' ? actionText(one.action) : 'a nameless one'));

@@ -7,19 +7,19 @@ import { readCovered } from './covered-functions.ts';
 import type { Baseline } from './find-tests.ts';
 import { runTests } from './run-tests.ts';
 
-/** Nothing that they run is a mutant's that others do not run in less time. */
+/** They run no mutated code that others do not run faster. */
 const LEFT_OUT = /^test\/(?:faults|documents|cli|bench)\//;
 const TIMEOUT_MS = 180_000;
 
-/** Test files below `root` that may notice a mutant. */
 export const listTests = (root: string): string[] =>
   globSync('test/**/*.test.ts', { cwd: root })
     .filter((file) => !LEFT_OUT.test(file))
     .sort();
 
 /**
- * Runs a test file on the code as it is, and notes which of the mutated files' functions it calls. Kept below
- * node_modules for as long as no source or test changes. Null when it fails, which would make it kill everything.
+ * Runs a test file on the unchanged code and notes the functions of mutated files that it calls.
+ * Kept below node_modules until a source or test changes. Null when it fails, since it would kill
+ * every mutant.
  */
 export async function takeBaseline(
   root: string,
@@ -29,8 +29,8 @@ export async function takeBaseline(
 ): Promise<Baseline | null> {
   const cache = join(root, 'node_modules/.cache/mutations', hashTree(root));
   const kept = join(cache, `${test.replaceAll('/', '+')}.json`);
-  const known = await readFile(kept, 'utf8').catch(() => null); // not there yet
-  if (known !== null) return JSON.parse(known) as Baseline; // as written below
+  const known = await readFile(kept, 'utf8').catch(() => null);
+  if (known !== null) return JSON.parse(known) as Baseline;
   const directory = await mkdtemp(join(tmpdir(), 'bordereau-coverage-'));
   try {
     const began = performance.now();

@@ -17,7 +17,7 @@ const COPIED = [
   '.env.example',
 ];
 
-/** A copy of the checkout at `root`, whose files may be changed; its packages are the same. */
+/** A changeable copy of `root` that shares its packages. */
 export async function copyCheckout(
   root: string,
 ): Promise<{ directory: string; remove(): Promise<void> }> {

@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A function that ran, by the offsets of its file. */
 export interface CoveredFunction {
   file: string;
   start: number;
@@ -16,11 +15,10 @@ interface CoverageFile {
   }[];
 }
 
-/** What ran below `root`, by the files that Node wrote into NODE_V8_COVERAGE: one a process. */
+/** Functions of `root` that ran, from Node's files in NODE_V8_COVERAGE: one a process. */
 export function readCovered(directory: string, root: string): CoveredFunction[] {
   const covered = new Map<string, CoveredFunction>();
   for (const name of readdirSync(directory)) {
-    // As Node writes it.
     const { result } = JSON.parse(readFileSync(join(directory, name), 'utf8')) as CoverageFile;
     for (const { url, functions } of result) {
       const path = url.startsWith('file://') ? fileURLToPath(url) : '';

@@ -9,7 +9,7 @@ const SPARES_WRITE = 'a counter is set to what it is: the condition spares the w
 const OF_ONE_WORKSPACE =
   'the id beside it was found in the workspace: the condition names the shard and its index';
 
-/** Survivors that change nothing anybody could notice, by file and name, each with its reason. */
+/** Survivors without observable effect, by file and name, with reasons. */
 export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/domain/invoicing/credit-notes/check-credit.ts': {
     'FIND_CREDITED: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,

@@ -3,7 +3,6 @@ import type { CoveredFunction } from './covered-functions.ts';
 import type { Mutant } from './mutant.ts';
 import { parseSource, topDeclarations, type Declaration } from './parse-source.ts';
 
-/** A test file as it ran on the code as it is. */
 export interface Baseline {
   test: string;
   seconds: number;
@@ -11,8 +10,8 @@ export interface Baseline {
 }
 
 /**
- * The test files that run what a mutant changes, the quickest first: those that call the function around it, or,
- * for a statement that is a constant, the functions that use that constant. `texts` are those of all mutated files.
+ * Test files that run the mutated code, quickest first: those that call the function around it or,
+ * for a constant statement, the functions that use it. `texts` has all mutated files.
  */
 export function findTests(
   mutant: Mutant,
@@ -33,7 +32,7 @@ interface PlacedDeclaration extends Declaration {
   file: string;
 }
 
-/** The declarations that use, directly or not, the one that holds the mutant. */
+/** Declarations that use the mutated one, directly or not. */
 function usersOf({ file, start }: Mutant, texts: ReadonlyMap<string, string>): PlacedDeclaration[] {
   const declarations = [...texts].flatMap(([path, text]) =>
     topDeclarations(parseSource(text)).map((one) => ({ ...one, file: path })),

@@ -1,12 +1,10 @@
-/** One small change of a source file, under which some test should fail. */
+/** A small change of a source file that should make a test fail. */
 export interface Mutant {
-  /** Below the checkout, e.g. `src/orm/sql/lanes.ts`. */
   file: string;
-  /** Where the text that is replaced begins and ends. */
   start: number;
   end: number;
   replacement: string;
-  /** The declaration that holds it, and what was done: `LEASE: and due_at <= $1 → true`. Stays when lines move. */
+  /** Declaration and change: `LEASE: and due_at <= $1 → true`. Independent of line numbers. */
   name: string;
 }
 
@@ -18,7 +16,7 @@ export const applyMutant = (text: string, { start, end, replacement }: Mutant): 
 
 const MAX_SHOWN = 110;
 
-/** The words of a change, on one line and not too many. */
+/** On one line, shortened. */
 export function describeChange(before: string, after: string): string {
   const text = before.replaceAll(/\s+/g, ' ').trim();
   const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;

@@ -11,7 +11,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   '>=': '>',
 };
 
-/** Each `if` never taken, each operand of `&&` and `||` without effect, each comparison changed. */
+/** Never takes an `if`, drops each operand of `&&` and `||`, changes each comparison. */
 export function mutateConditions(file: string, text: string): Mutant[] {
   const program = parseSource(text);
   const declarations = topDeclarations(program);
@@ -46,7 +46,7 @@ function changesOf(text: string, node: AnyNode, above: readonly AnyNode[]): Chan
   return [[node, `${side(node.left)} ${opposite} ${side(node.right)}`]];
 }
 
-/** An equality that is all of an `if`, or an operand, is tried as that. */
+/** Skips an equality that is a whole `if` or operand, which is tried as that. */
 const isTriedOtherwise = (node: AnyNode, parent: AnyNode | undefined): boolean =>
   node.type === 'BinaryExpression' &&
   ['===', '!=='].includes(node.operator) &&

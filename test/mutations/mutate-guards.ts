@@ -11,7 +11,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   '>=': '>',
 };
 
-/** Each guard of a machine always and never true, and each comparison and `&&` within it changed. */
+/** Makes each guard of a machine always and never true, and changes its comparisons and `&&`. */
 export function mutateGuards(file: string, text: string): Mutant[] {
   const mutants: Mutant[] = [];
   for (const [node, above] of walk(parseSource(text))) {

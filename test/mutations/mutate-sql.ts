@@ -3,11 +3,11 @@ import { describeChange, type Mutant } from './mutant.ts';
 import { topDeclarations, parseSource, walk } from './parse-source.ts';
 import { tokenize, type SqlToken } from './sql-tokens.ts';
 
-/** A statement or a part of one: its first word, or one within it that no other text has. */
+/** Recognises SQL: its first word, or one that no other text contains. */
 const STATEMENT =
   /^\s*(?:begin|with|select|insert|update|delete|from|where|and)\b|\bcase when\b|\bas materialized \(|\bjoin \w+ \w+ on\b/i;
 
-/** Where a condition ends, unless it stands in brackets. */
+/** Ends a condition, unless in brackets. */
 const AFTER_CONDITION = new Set(
   (
     'and or where order group having limit offset returning on join left right inner cross full union ' +
@@ -16,7 +16,7 @@ const AFTER_CONDITION = new Set(
 );
 const BOUNDARIES: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 
-/** Each condition after `where`, `and`, `on` and `having` left out, each bound moved by one, each limit lifted. */
+/** Drops each condition after `where`, `and`, `on` and `having`, moves each bound by one, lifts each limit. */
 export function mutateSql(file: string, text: string): Mutant[] {
   const program = parseSource(text);
   const declarations = topDeclarations(program);
@@ -84,7 +84,7 @@ const replace = (
   shown = replacement === '' ? 'nothing' : replacement,
 ): Change => ({ start, end, replacement, change: describeChange(text.slice(start, end), shown) });
 
-/** What is left out stays in the text, since a statement that lacks one of its parameters fails by itself. */
+/** Keeps the dropped text, since a statement without one of its parameters fails anyway. */
 function leaveOut(
   text: string,
   tokens: readonly SqlToken[],
@@ -158,7 +158,7 @@ function liftLimit(
   return [replace(text, token, last.end, lifted, 'limit all')];
 }
 
-/** Equalities and tests for null that are values, as in `case when`; those of `set` assign. */
+/** Equalities and null tests used as values, as in `case when`; those of `set` assign. */
 function turnOthers(
   text: string,
   tokens: readonly SqlToken[],

@@ -14,15 +14,15 @@ import { livesOn, printReport, reasonOf, type Fate, type TriedMutant } from './r
 import { runTests, type TestResult } from './run-tests.ts';
 
 /**
- * `npm run test:mutations [-- --only text …] [--tests text …] [--jobs 2] [--list]`: changes one condition of a
- * statement, of a guard of a machine or of the code of invoicing at a time, runs the test files that execute it, and
- * lists the changes that none of them notices. Exits 1 if one of these stands without a reason in equal-mutants.ts.
+ * `npm run test:mutations [-- --only text …] [--tests text …] [--jobs 2] [--list]`: changes one
+ * condition of a statement, a machine's guard or the code of invoicing at a time, runs the tests
+ * that execute it, and lists the changes that no test notices. Exits 1 if one of them has no reason
+ * in equal-mutants.ts.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = 'src/{orm/sql,machines,domain/invoicing/**}/*.ts';
-/** Their tests. */
 const NEAR = /^test\/(?:orm|machines|domain\/invoicing)\//;
-/** Beside statements, code of its own has conditions. */
+/** Conditions of its code are changed, too, not only of statements. */
 const INVOICING = 'src/domain/invoicing/';
 const { values: options } = parseArgs({
   options: {
@@ -47,7 +47,7 @@ const mutants = [...texts]
   ])
   .filter(({ file, name }) => options.only.some((text) => `${file} ${name}`.includes(text)));
 
-/** Gives the items to as many workers as there are jobs. */
+/** Works the items off by `jobs` workers. */
 async function inParallel<T>(items: readonly T[], work: (item: T, job: number) => Promise<void>) {
   const queue = [...items];
   const jobs = Array.from({ length: Number(options.jobs) }, async (_, job) => {
@@ -68,11 +68,13 @@ async function takeBaselines(environment: Record<string, string>): Promise<Basel
   return baselines;
 }
 
-/** A mutant may make its tests slower before it makes them fail. */
+/** A mutant may slow its tests before they fail. */
 const timeoutFor = (tests: readonly Baseline[]): number =>
   30_000 + 3_000 * tests.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Those of the layer by themselves, which notice nearly all: the others take a minute to load and run. */
+/**
+ * The layer's own tests first, which notice nearly all: the others take a minute to load and run.
+ */
 const nearestFirst = (tests: readonly Baseline[]): Baseline[][] =>
   [
     tests.filter(({ test }) => NEAR.test(test)),

@@ -1,11 +1,11 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { parse, type AnyNode, type Program } from 'acorn';
 
-/** A source file as a tree; types are blanked, so offsets are those of the file. */
+/** Types are blanked, so offsets are the file's. */
 export const parseSource = (text: string): Program =>
   parse(stripTypeScriptTypes(text), { ecmaVersion: 'latest', sourceType: 'module' });
 
-/** Every node below, with the nodes above it, the nearest last. */
+/** Every node below, with its ancestors, nearest last. */
 export function* walk(
   node: AnyNode,
   above: readonly AnyNode[] = [],
@@ -20,12 +20,10 @@ function childrenOf(node: AnyNode): AnyNode[] {
     .filter((value): value is AnyNode => typeof (value as AnyNode | null)?.type === 'string');
 }
 
-/** A declaration at the top of a file. */
 export interface Declaration {
   name: string;
   start: number;
   end: number;
-  /** Names of others that it uses. */
   uses: ReadonlySet<string>;
 }
 
@@ -40,7 +38,7 @@ export const topDeclarations = (program: Program): Declaration[] =>
       return node.declarations.map((one) => declare(one, one.id));
     });
 
-/** One that takes another value apart has no name that a statement could go by. */
+/** A destructuring has no name that a statement could go by. */
 const declare = (node: AnyNode, id: AnyNode): Declaration => ({
   name: id.type === 'Identifier' ? id.name : '',
   start: node.start,

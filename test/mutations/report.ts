@@ -7,18 +7,16 @@ export interface TriedMutant {
   mutant: Mutant;
   line: number;
   fate: Fate;
-  /** Test files that ran it. */
   tests: number;
 }
 
-/** Why a survivor is one, or undefined. */
 export const reasonOf = ({ mutant }: TriedMutant): string | undefined =>
   EQUAL_MUTANTS[mutant.file]?.[mutant.name];
 
 export const livesOn = ({ fate }: TriedMutant): boolean =>
   fate === 'survived' || fate === 'not run';
 
-/** Markdown: the counts, then every mutant that no test noticed. */
+/** Markdown: the counts, then every unnoticed mutant. */
 export function printReport(all: readonly TriedMutant[], seconds: number): string {
   const count = (fate: Fate) => all.filter((one) => one.fate === fate).length;
   const alive = all.filter(livesOn);

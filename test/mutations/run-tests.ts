@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface TestRun {
-  /** A checkout. */
   directory: string;
-  /** Below it. */
   tests: readonly string[];
   environment: Readonly<Record<string, string>>;
   timeoutMs: number;
@@ -12,7 +10,7 @@ export interface TestRun {
 
 export type TestResult = 'passed' | 'failed' | 'timed out';
 
-/** Runs test files in one process until the first test fails; what outlasts its time is ended with all it started. */
+/** Runs test files in one process until the first failure; on a time-out ends it with all its children. */
 export async function runTests(run: TestRun): Promise<{ result: TestResult; output: string }> {
   const mocha = join(run.directory, 'node_modules/mocha/bin/mocha.js');
   const child = spawn(process.execPath, [mocha, '--bail', '--reporter', 'dot', ...run.tests], {
@@ -31,7 +29,7 @@ export async function runTests(run: TestRun): Promise<{ result: TestResult; outp
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch (error) {
-      // All of them have ended by themselves.
+      // All have ended by themselves.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   };
@@ -41,7 +39,7 @@ export async function runTests(run: TestRun): Promise<{ result: TestResult; outp
   }, run.timeoutMs);
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   clearTimeout(timer);
-  // Processes that a failed test left behind.
+  // Processes left by a failed test.
   endGroup();
   if (isLate) return { result: 'timed out', output };
   return { result: code === 0 ? 'passed' : 'failed', output };

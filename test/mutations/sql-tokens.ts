@@ -1,4 +1,4 @@
-/** A word, number, quoted text, operator, bracket or `${…}` of a statement, and where it stands in its file. */
+/** A word, number, quoted text, operator, bracket or `${…}` of a statement, and its place in the file. */
 export interface SqlToken {
   kind: 'word' | 'hole' | 'operator' | 'open' | 'close' | 'comma' | 'other';
   /** Words in lower case. */
@@ -18,13 +18,12 @@ const PATTERNS: readonly [SqlToken['kind'] | 'space', RegExp][] = [
   ['other', /[^]/y],
 ];
 
-/** The tokens of `text` from `start` to `end`. */
 export function tokenize(text: string, start: number, end: number): SqlToken[] {
   const tokens: SqlToken[] = [];
   let at = start;
   while (at < end) {
     const token = text.startsWith('${', at) ? readHole(text, at) : readToken(text, at);
-    if (token.kind !== 'space') tokens.push(token as SqlToken); // narrowed by the line itself
+    if (token.kind !== 'space') tokens.push(token as SqlToken);
     at = token.end;
   }
   return tokens;
@@ -43,7 +42,7 @@ function readToken(text: string, at: number): AnyToken {
   throw new Error(`no token at ${at}`);
 }
 
-/** To the brace that closes it; braces in texts do not come up in statements. */
+/** To the closing brace; statements have no braces in texts. */
 function readHole(text: string, start: number): AnyToken {
   let depth = 0;
   for (let at = start + 1; at < text.length; at += 1) {

@@ -18,7 +18,7 @@ describe('advisory locks', () => {
   });
   after(() => db.drop());
 
-  /** The first byte of each lock that this session holds, and how many keys its lock has. */
+  /** First byte and number of keys of each lock that this session holds. */
   async function classesHeld(on: Queryable): Promise<unknown[]> {
     const text = `
       select (classid::bigint >> 24)::int as class, objsubid as keys from pg_locks

@@ -21,15 +21,14 @@ describe('an announcer', () => {
     await db.drop();
   });
 
-  /** One of another process; an error goes to `errors`. */
+  /** Another process's; errors go to `errors`. */
   const create = (url = db.url, pool: Pick<typeof db.pool, 'query'> = db.pool): Announcer => {
     const announcer = createAnnouncer(pool as typeof db.pool, readDatabaseAddress(url), (error) =>
       errors.push(error),
-    ); // it only queries
+    );
     announcers.push(announcer);
     return announcer;
   };
-  /** The server's processes for listeners of this database. */
   const listeners = async (): Promise<number[]> => {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_stat_activity
@@ -40,7 +39,7 @@ describe('an announcer', () => {
   const untilListeners = async (count: number) => {
     while ((await listeners()).length !== count) await new Promise(setImmediate);
   };
-  /** Counts what is heard on `payments`; `until` resolves once it was heard so often. */
+  /** Counts what is heard on `payments`; `until` resolves at that count. */
   const hear = (announcer: Announcer) => {
     let heard = 0;
     const unsubscribe = announcer.subscribe('payments', () => void (heard += 1));
@@ -57,7 +56,7 @@ describe('an announcer', () => {
     void own.announce('payments');
     expect(heard.count()).to.equal(1);
     await own.close();
-    // The server keeps announcements in order: what the other one says comes after the echo.
+    // The server keeps the order: this follows the echo.
     void other.announce('payments');
     await other.close();
     heard.unsubscribe();
@@ -183,7 +182,7 @@ describe('an announcer', () => {
       sent.push(values[1]?.split(' ').slice(1));
       await held;
     };
-    // Of the pool an announcer uses this alone, and nothing of the answer.
+    // An announcer uses only this of the pool, and ignores the answer.
     const announcer = create(db.url, { query: query as unknown as typeof db.pool.query });
     const later = [1, 2, 3, 4, 5].map((n) => announcer.announce('endpoints', [`1:${n % 3}`]));
     expect(sent).to.have.length(1);
@@ -198,7 +197,7 @@ describe('an announcer', () => {
   });
 });
 
-/** Announcements under way in other connections of this database. */
+/** Announcements under way on other connections. */
 async function notifies(db: TestDatabase): Promise<number> {
   const { rows } = await sql`
     select 1 from pg_stat_activity

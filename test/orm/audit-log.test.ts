@@ -81,7 +81,7 @@ describe('the audit log', function () {
     it("is not the service's, which can neither take its rights back nor put another table there", async () => {
       const { db } = await open();
       await record(db);
-      // A warning only, since it holds other rights.
+      // Only a warning, since it has other rights.
       await sql`grant update, delete, truncate on audit_log to current_user`.execute(sqlOn(db));
       await expectDenied(db, [
         ...CHANGES,
@@ -98,7 +98,7 @@ describe('the audit log', function () {
     it('is changed by a migration of a later version, and out of its hands again', async () => {
       const first = await open();
       await record(first.db);
-      // As if this version brought it.
+      // As if this version added it.
       const last = '0008-append-only-audit-log';
       await sql`delete from migrations where name = ${last}`.execute(sqlOn(first.db));
       const { db, applied } = await open();

@@ -36,7 +36,6 @@ const ATTEMPT = {
   response_excerpt: '',
 } as const;
 
-/** Each statement of the engine that takes a group, and how many rows it found or wrote for it. */
 const STATEMENTS: Record<string, (twin: TwinDelivery, group: WorkspaceGroup) => Promise<number>> = {
   dispatchEvents: async ({ db }, group) =>
     (await dispatchEvents(db.pool, LATER, 10, { node: NODE, most: 10 }, group)).events,

@@ -57,7 +57,6 @@ describe('category targeting', () => {
     const { status } = await partner.call('POST', path, { lifecycle_event: { state } });
     expect(status).to.equal(201);
   };
-  /** To which endpoints the events were queued: event type and target of each. */
   const dispatched = async (): Promise<string[]> => {
     await dispatchEvents(partner.db.pool, partner.clock.now(), 100);
     const { rows } = await sql<{ event_type: string; target: Target }>`
@@ -77,7 +76,7 @@ describe('category targeting', () => {
       it(`of an invoice in ${at} at the event, in ${later} at its dispatch`, async () => {
         const invoice = await depositInvoice(partner, buildDeposit(filed(at)));
         await refile(invoice, later);
-        // Frozen with the body, and read at the dispatch.
+        // Frozen with the body, read at the dispatch.
         expect(await dispatched()).to.deep.equal([
           ...named(CREATED, at),
           ...named(LIFECYCLE, later),

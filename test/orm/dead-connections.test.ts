@@ -9,7 +9,6 @@ import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const READ = statement<{ id: string }>('read_all_workspaces', 'select id from workspaces');
 
-/** Each way to use a connection. */
 const USES: Record<string, (db: Database) => Promise<unknown>> = {
   'a transaction': (db) => db.transact((tx) => READ.all(tx)),
   'an entity manager': (db) => db.reader().findAll(Workspace),
@@ -22,7 +21,7 @@ describe('a connection that ends while in use', () => {
       const stored = await createDatabase();
       const relay = await startDatabaseRelay(stored.url);
       const db = await openDatabase({ url: relay.url, connections: 1 });
-      // Not by `transact`: the ORM would take the other database's transaction for one within this.
+      // Not `transact`: the ORM would nest the other database's transaction.
       const locker = await stored.pool.connect();
       for (let time = 0; time < 2; time += 1) {
         await locker.query('begin; lock table workspaces in access exclusive mode');

@@ -13,7 +13,7 @@ describe('the nodes of the delivery engine', () => {
   before(async () => (db = await createDatabase()));
   after(() => db.drop());
 
-  /** Three that live, die at this moment, and are dead. */
+  /** One lives, one dies now, one is dead. */
   beforeEach(async () => {
     await reportNode(db.pool, 'alive', at(1));
     await reportNode(db.pool, 'dying', NOW);

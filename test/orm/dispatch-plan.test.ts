@@ -8,9 +8,9 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { emitEvent } from '#test/support/delivery/deliveries.ts';
 
-/** Endpoints of others, and events that were dispatched and whose rows were not vacuumed away. */
+/** Foreign endpoints, and dispatched events whose rows are not vacuumed. */
 const MANY = 2_000;
-/** So many plans for its values PostgreSQL makes of a prepared statement before it may keep one for all. */
+/** PostgreSQL may keep a general plan after this many. */
 const TRIED = 5;
 
 const STATEMENTS = [
@@ -35,7 +35,6 @@ for (const { name, dispatch } of STATEMENTS)
       await db.drop();
     });
 
-    /** Rows that the transaction has read by reading a whole table. */
     const readInWhole = async (table: string): Promise<number> => {
       const { rows } = await client.query<{ count: number }>(
         'select pg_stat_get_xact_tuples_returned($1::regclass)::int as count',

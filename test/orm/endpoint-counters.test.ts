@@ -14,10 +14,9 @@ describe('the failure counters of endpoints', () => {
   let db: TestDatabase;
   let one: LaneKey;
   let other: LaneKey;
-  /** The first endpoint's id in a workspace that is not its own. */
+  /** The first endpoint's id in another workspace. */
   let foreign: LaneKey;
 
-  /** Two endpoints of a workspace, of which five deliveries each have failed. */
   beforeEach(async () => {
     db = await createDatabase();
     const workspace = await buildWorkspace(db);

@@ -11,7 +11,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 2, 10, 0, second, 123));
-/** Above 2^53, where a number would lose digits. */
+/** Above 2^53, where a number loses digits. */
 const LARGE_ID = '9007199254740993';
 
 const ENDED_DELIVERY = {
@@ -38,7 +38,7 @@ const ENDED_DELIVERY = {
   failure_counted: true,
 };
 
-/** Another value in every column. */
+/** A different value in every column. */
 const QUEUED_DELIVERY = {
   event_id: '8',
   event_type: 'bank_rule.applied' as const,
@@ -86,7 +86,7 @@ const REPORTED_INSTRUCTION = {
   updated_at: at(2),
 };
 
-/** Another value in every column. */
+/** A different value in every column. */
 const DRAFT_INSTRUCTION = {
   company_id: '9',
   position: 1,
@@ -112,7 +112,7 @@ const DRAFT_INSTRUCTION = {
 
 describe('every column of an entity', () => {
   let partner: Partner;
-  /** Without the ORM's ways to read a value. */
+  /** Bypasses the ORM's conversions. */
   let lookUps: Pool;
 
   before(async () => {

@@ -16,7 +16,7 @@ describe('a batch of fan-out', () => {
   let workspace: { id: string };
   let now: Date;
 
-  /** Two endpoints, and a lane of the first that this node holds; the other one's is another node's. */
+  /** Two endpoints: this node holds a lane of the first, another node one of the second. */
   beforeEach(async () => {
     db = await createDatabase();
     workspace = await buildWorkspace(db);

@@ -20,7 +20,7 @@ const NOW = new Date('2026-03-02T10:00:00Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const NODE = 'this node';
 const FENCE = '7';
-/** Lanes of a workspace before the next one has its turn. */
+/** Lanes of a workspace in one turn. */
 const TURN = 4;
 
 interface Row {
@@ -37,7 +37,7 @@ describe('statements on lanes', () => {
   beforeEach(async () => (db = await createDatabase({ connections: 3 })));
   afterEach(() => db.drop());
 
-  /** A lane due now unless told otherwise; of another lease while `leased_by` is given. */
+  /** Due now by default; leased by another while `leased_by` is given. */
   const open = async (
     workspace_id: number,
     webhook_endpoint_id: number,

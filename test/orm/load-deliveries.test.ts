@@ -19,7 +19,6 @@ const DELETED = { ...LOADED, signing_secret: null, endpoint_active: false };
 
 type Case = [table: DeliveryTable, set: string, loaded: LoadedDelivery | null];
 
-/** What is changed between the pull of a delivery and the loading of its data. */
 const CASES: Record<string, Case> = {
   'a lane that is closed': ['delivery_lanes', 'deleted', null],
   'a lane under a later lease': ['delivery_lanes', 'fence = 8', null],

@@ -11,10 +11,10 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 const COMMAND_LINE = { kind: 'command_line' } as const;
 const DELIVERED = { endpoint_active: true, access_granted: true };
 
-/** Spec, Webhook endpoint activity: what ends before an event, between it and its dispatch, or before its attempt. */
+/** Spec, Webhook endpoint activity: an end before an event, before its dispatch, or before its attempt. */
 describe('nothing is replayed', () => {
   let partner: Partner;
-  /** Of the partner's application, once it is made. */
+  /** The application's, once made. */
   let id: string;
 
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('nothing is replayed', () => {
     const pair = { workspace_id: workspace.id, application_id: application.id };
     return change(db, COMMAND_LINE, pair);
   };
-  /** What a look finds due for an endpoint, and whether each may still be attempted. */
+  /** Due deliveries of an endpoint, and whether each may still be attempted. */
   const due = async (webhook_endpoint_id = id) => {
     const { db, clock, workspace } = partner;
     const demand = {

@@ -34,13 +34,10 @@ const LEASED = { state: 'leased', leased_by: LEASE, lease_expired: true } as con
 
 interface Reading {
   work(tx: Transaction, batch: RowKey): Promise<unknown>;
-  /** What it finds of a batch with two instructions. */
   found: unknown;
-  /** What it finds under another workspace. */
   none: unknown;
 }
 
-/** Every reading of a batch's rows. */
 const READINGS: Record<string, Reading> = {
   readHandover: {
     work: async (tx, batch) => (await readHandover(tx, batch))?.state ?? null,
@@ -90,10 +87,9 @@ const READINGS: Record<string, Reading> = {
   },
 };
 
-/** Instructions are read by the key of their own batch, and written under the one that is given. */
+/** Instructions are read by their own batch's key and written under the given one. */
 type Writing = (tx: Transaction, batch: RowKey, own: RowKey) => Promise<unknown>;
 
-/** Every writing to a batch's rows. */
 const WRITINGS: Record<string, Writing> = {
   markHandedOver,
   saveHandover: (tx, batch) =>
@@ -112,7 +108,6 @@ describe("statements on a payment batch's rows", () => {
   let partner: Partner;
   let first: RowKey;
   let second: RowKey;
-  /** A batch of another workspace, without rows, under the first one's id. */
   let foreign: RowKey;
 
   before(async () => {
@@ -144,7 +139,6 @@ describe("statements on a payment batch's rows", () => {
     return rows;
   };
 
-  /** Runs the work and takes it back. */
   const tryOut = async (work: (tx: Transaction) => Promise<unknown>): Promise<void> => {
     const undo = new Error('undo');
     const tried = partner.db.transact(async (tx) => {
@@ -197,7 +191,7 @@ describe("statements on a payment batch's rows", () => {
     it(`writes its own rows alone: ${name}`, () =>
       tryOut(async (tx) => {
         const [own, beside] = [await show(tx, first), await show(tx, second)];
-        // Refused because nothing was written, which is what is asked here.
+        // Refused because nothing was written, which is the point here.
         await write(tx, foreign, first).catch((error: unknown) => {
           if (!/instructions of batch|moved meanwhile/.test(String(error))) throw error;
         });

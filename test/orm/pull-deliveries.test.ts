@@ -15,7 +15,7 @@ describe('a look for due deliveries', () => {
   const now = new Date(Date.now() + 60_000);
   let db: TestDatabase;
   let lane: OpenedLane;
-  /** The youngest is due first: a retry of an older one is due after what was queued since. */
+  /** The youngest is due first: an older one's retry is due after what was queued since. */
   let ids: string[];
 
   before(async () => {

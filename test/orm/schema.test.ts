@@ -17,7 +17,7 @@ import { HANDOVER_STATES } from '#orm/sql/payment-handovers.ts';
 import { ENTITIES } from '#orm/entities/all.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
-/** Tables without a workspace, and tables that no entity maps. */
+/** Tables without a workspace or an entity. */
 const GLOBAL_TABLES = [
   'access_grants',
   'access_tokens',

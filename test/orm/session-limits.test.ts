@@ -46,7 +46,7 @@ describe('the limits of a session', () => {
   });
 
   it('are set by statements, since poolers take no such parameters', async () => {
-    // What a connection asks for as it begins is what its settings are reset to.
+    // A connection's startup settings are what RESET returns to.
     const limited = await openDatabase({ url: db.url, limits: { lock_timeout: 3_000 } });
     const client = await limited.pool.connect();
     await client.query('reset all');

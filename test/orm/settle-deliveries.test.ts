@@ -22,7 +22,6 @@ const FAILED = {
   response_excerpt: 'broken',
 };
 
-/** What is changed between the pull of a delivery and the settlement of its attempt. */
 const MEANWHILE: Record<string, [table: DeliveryTable, set: string]> = {
   'a lane was closed': ['delivery_lanes', 'deleted'],
   'a lane has a later lease': ['delivery_lanes', 'fence = 8'],

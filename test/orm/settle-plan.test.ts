@@ -12,15 +12,15 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { emitEvent, readDeliveries } from '#test/support/delivery/deliveries.ts';
 
-/** Their entries fill some eighty pages of an index. */
+/** Fills some eighty pages of an index. */
 const PENDING = 10_000;
-/** Down the trees of five indexes, and a row written. */
+/** Down five index trees, and a row written. */
 const FEW_PAGES = 25;
-/** So many times PostgreSQL plans a prepared statement again before it keeps a plan. */
+/** PostgreSQL plans a prepared statement this often before it keeps a plan. */
 const CUSTOM_PLANS = 5;
 const NODE = 'a2f3a6a8-6f0b-4a52-9a43-0d8f3c1b7e55';
 
-/** Some fifty pages of a table: as long as there are no more, reading them is cheaper than ten looks into an index. */
+/** Some fifty pages of a table: reading so few is cheaper than ten index look-ups. */
 const FEW = 1_500;
 
 describe('the settlement that was planned while little was queued', () => {
@@ -36,7 +36,6 @@ describe('the settlement that was planned while little was queued', () => {
     await db.drop();
   });
 
-  /** Pages of the deliveries' indexes that the transaction has looked at so far. */
   const pagesRead = async (): Promise<number> => {
     const { rows } = await client.query<{ pages: number }>(`
       select sum(pg_stat_get_xact_blocks_fetched(indexrelid))::int as pages
@@ -62,7 +61,7 @@ describe('the settlement that was planned while little was queued', () => {
     response_excerpt: '',
   });
 
-  /** @returns an instant at which all of them are due */
+  /** @returns an instant when all are due */
   const queue = async (count: number): Promise<Date> => {
     const workspace = await buildWorkspace(db);
     await buildEndpoint(db, createCipher({ key: Buffer.alloc(32, 7) }), workspace, {
@@ -101,7 +100,7 @@ describe('the settlement that was planned while little was queued', () => {
   for (const state of ['acknowledged', 'retry_scheduled'] as const)
     it(`reads no whole table for what is ${state}, and is planned once`, async () => {
       await queue(FEW);
-      // As PostgreSQL takes it unless told otherwise; the embedded one is told.
+      // PostgreSQL's own default, which the embedded one overrides.
       const url = new URL(db.url);
       url.searchParams.set('options', '-c random_page_cost=4');
       const costly = await openDatabase({ url: url.href, connections: 1 });

@@ -17,11 +17,11 @@ const sources = globSync('**/*.{ts,sql}', { cwd: SRC })
   .sort()
   .map((file): Text => ({ file, text: readFileSync(join(SRC, file), 'utf8') }));
 
-/** Comments, which are passed over, and texts: 'one' and `one with ${others}`. */
+/** Comments, which are skipped, and texts: 'one' and `one with ${others}`. */
 const LITERAL =
   /\/\*[^]*?\*\/|\/\/.*|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\.|\$(?!\{)|\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)*\})*)`/g;
 
-/** Texts of which some are SQL or a part of a statement, with what is put into them as it stands in the source. */
+/** Texts, some of them SQL, with inserted parts as in the source. */
 const literals = sources
   .filter(({ file }) => file.endsWith('.ts'))
   .flatMap(({ file, text }) =>
@@ -31,7 +31,7 @@ const literals = sources
     })),
   );
 
-/** They belong to no workspace, or every server has them whole. */
+/** Belong to no workspace, or are whole on every server. */
 const GLOBAL_TABLES = new Set([
   'workspaces',
   'oauth_applications',
@@ -54,14 +54,14 @@ const REFERENCE = new RegExp(
   'gi',
 );
 
-/** The tables that a text reads or changes, each as the prefix that its columns have there. */
+/** Tables that a text reads or changes, each by its columns' prefix there. */
 const prefixesIn = (text: string): string[] =>
   [...text.matchAll(REFERENCE)].map(([, , alias]) => (alias === undefined ? '' : `${alias}.`));
 
 const count = (text: string, pattern: string): number =>
   [...text.matchAll(new RegExp(pattern, 'g'))].length;
 
-/** How often a table of this prefix is kept to a workspace or a group by a value, and how often by another table. */
+/** How often a prefix is bound to a workspace or group by a value, and by another table. */
 function keysOf(text: string, prefix: string) {
   const column = `(?<![\\w.])${prefix.replace('.', '\\.')}workspace_id`;
   const value = `(?:\\$|any\\(\\$)`;
@@ -78,7 +78,7 @@ const lacksValue = (text: string): boolean =>
     ([prefix, same]) => keysOf(text, prefix).byValue < same.length,
   );
 
-/** Each table has a key of its own, and some table of a whole statement a value; within a group every table has one. */
+/** Each table needs a key, and a whole statement one with a value; within a group every table needs a value. */
 function lacksWorkspace(text: string): boolean {
   if (text.includes('within(')) return lacksValue(text);
   const prefixes = prefixesIn(text);
@@ -90,7 +90,7 @@ function lacksWorkspace(text: string): boolean {
   return lacksKey || (prefixes.length > 0 && isWhole(text) && !byValue);
 }
 
-/** A claim that no workspace and no group bounds. */
+/** A claim bound by no workspace or group. */
 const claimsAll = (text: string): boolean =>
   /skip locked/i.test(text) &&
   prefixesIn(text).some((prefix) => keysOf(text, prefix).byValue === 0);
@@ -108,7 +108,7 @@ interface Rule {
   except?: Readonly<Record<string, string>>;
 }
 
-/** What Citus refuses, or does at many times the cost: the same schema and statements are to run there. */
+/** Citus refuses these, or runs them at many times the cost: schema and statements should run there unchanged. */
 const RULES: readonly Rule[] = [
   ...[
     { rule: 'no foreign key sets null when its row is deleted', broken: /on delete set null/i },
@@ -217,7 +217,7 @@ describe('statements that are to run on Citus, too', () => {
       texts.push(text);
       return { rows: [{ events: 0, id: null }], rowCount: 1 };
     };
-    // The function uses nothing else of a transaction.
+    // The only members used.
     const tx = { now: new Date(), query } as unknown as Transaction;
     await dispatchEarlierEvents(tx, '1');
     expect(texts.map(lacksValue)).to.deep.equal([false]);

@@ -27,7 +27,7 @@ describe('the wait for the database', function () {
   afterEach(() => relay.cut());
   after(() => drop());
 
-  /** With what it told meanwhile. */
+  /** With its reports meanwhile. */
   const wait = (options: Partial<DatabaseWait>) => {
     const told: { reason: unknown; left: number }[] = [];
     const ended = waitForDatabase({
@@ -39,13 +39,13 @@ describe('the wait for the database', function () {
     });
     return { told, ended };
   };
-  /** A server that takes connections and says nothing, as a network that swallows packets. */
+  /** Accepts connections and stays silent, like a network that swallows packets. */
   const silentServer = async () => {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => void sockets.add(socket.on('error', () => {})));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const { port } = server.address() as AddressInfo; // a listening TCP server's is an object
+    const { port } = server.address() as AddressInfo;
     return {
       url: `postgres://u:p@127.0.0.1:${port}/d`,
       connected: () => once(server, 'connection'),

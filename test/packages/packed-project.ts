@@ -9,22 +9,20 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
 const installed = (name: string) => join(ROOT, 'node_modules', name);
 
-/** A package of the repository, and what it needs to be installed without the network. */
 interface PackageInput {
   name: 'client' | 'receiver';
   /** Installed packages that would come from the registry. */
   dependencies?: readonly string[];
 }
 
-/** A partner's project, with the packed package in it. */
+/** A partner's project with the packed package. */
 export interface PackedProject {
   directory: string;
-  /** The blocks of the package's README. */
+  /** Blocks of the package's README. */
   blocks: readonly FencedBlock[];
   write(file: string, text: string): Promise<void>;
-  /** Runs a script of the project. @returns its output */
   node(file: string, env?: NodeJS.ProcessEnv): Promise<string>;
-  /** @returns the complaints of a compiler about these files, under options beside the strictest ones */
+  /** @returns a compiler's complaints, under the strictest options and these */
   compile(files: readonly string[], options?: object, compiler?: string): Promise<string>;
   remove(): Promise<void>;
 }
@@ -42,7 +40,7 @@ const COMPILER_OPTIONS = {
   types: ['node'],
 };
 
-/** Packs and installs as the README says, without the network. */
+/** Packs and installs offline, as the README says. */
 export async function createPackedProject({
   name,
   dependencies = [],
@@ -52,7 +50,7 @@ export async function createPackedProject({
   await write('package.json', '{"name":"partner","private":true,"type":"module"}');
   const blocks = fencedBlocks(await readFile(join(ROOT, 'packages', name, 'README.md'), 'utf8'));
   const install = blocks.find(({ language }) => language === 'sh')?.text ?? '';
-  // Its last command is npm's installation, which takes more packages.
+  // Ends with npm's installation, which accepts more packages.
   const script = [install.trim(), ...dependencies.map(installed)].join(' ');
   const offline = { npm_config_offline: 'true', npm_config_install_links: 'true' };
   await run('sh', ['-ec', script.replaceAll(/\.\.\/my-\w+/g, directory)], {
@@ -69,7 +67,7 @@ export async function createPackedProject({
       const compilerOptions = { ...COMPILER_OPTIONS, ...options };
       await write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
       const checked = await run(process.execPath, [compiler, '-p', '.'], { cwd: directory }).catch(
-        (error: { stdout: string }) => error, // its output says what does not compile
+        (error: { stdout: string }) => error, // its output lists the errors
       );
       return checked.stdout;
     },
@@ -77,7 +75,7 @@ export async function createPackedProject({
   };
 }
 
-/** Lets the project import what the repository has installed. */
+/** Makes the repository's installed packages importable. */
 export async function linkInstalled(directory: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const link = join(directory, 'node_modules', name);

@@ -10,10 +10,11 @@ import { publint } from 'publint';
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Of types that cannot be found, and why it is meant so. */
+/** Expected problems of finding types. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   client: [],
-  // ES modules alone, which Node requires as well, under names that `moduleResolution` `node10` does not know.
+  // ES modules only, which Node can require, too, under names unknown to `moduleResolution`
+  // `node10`.
   receiver: ['CJSResolvesToESM', 'NoResolution node10'],
 };
 

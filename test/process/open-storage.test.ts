@@ -20,7 +20,6 @@ describe('opening the storage', () => {
   });
   afterEach(() => db.drop());
 
-  /** What it says with these keys; null when it opens. */
   async function open(keys: Record<string, Buffer>): Promise<string | null> {
     const variables = Object.entries(keys).map(([name, value]) => [name, value.toString('base64')]);
     const closing = createClosing();
@@ -102,7 +101,7 @@ describe('opening the storage', () => {
       );
     });
 
-  /** A row of this column alone, beside no row that it needs. */
+  /** A row of only this column, without the rows it refers to. */
   async function insertAlone(table: string, column: string, value: string): Promise<void> {
     const others = await sql<{ drop: string }>`
       select format('alter table %I drop constraint %I cascade', ${table}::text, conname) as drop

@@ -96,7 +96,7 @@ describe('retention in a process', () => {
     }
     const { signal } = new AbortController();
     expect(await takeSteps(steps(), signal)).to.deep.equal({ deliveries: 6, events: 30 });
-    // Half of it: a timer keeps whole milliseconds of a clock that is read once a turn.
+    // Half of it: a timer has whole milliseconds of a clock read once a turn.
     for (const rest of resting) expect(rest).to.be.at.least(10);
   });
 

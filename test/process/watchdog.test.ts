@@ -19,10 +19,9 @@ describe('the watchdog', function () {
   let child: ChildProcess;
   let said: string;
   let started: Started;
-  /** While it is there, a pause goes on. */
+  /** A pause lasts while this exists. */
   let paused: string;
 
-  /** A process with a watchdog, and a compute process that computes for ever. */
   beforeEach(async () => {
     paused = mkdtempSync(join(tmpdir(), 'bordereau-paused-'));
     child = fork(join(import.meta.dirname, 'watched-process.ts'), [String(LIMIT_MS), paused], {
@@ -98,7 +97,7 @@ describe('the watchdog', function () {
   it('is replaced when it is killed', async () => {
     process.kill(started.watchdog, 'SIGKILL');
     await untilEnded(started.watchdog);
-    // Only another one can end it.
+    // Only another process can end it.
     const exit = once(child, 'exit');
     await sleep(2_500);
     child.send('lock');
@@ -106,7 +105,7 @@ describe('the watchdog', function () {
   });
 });
 
-/** Not a zombie either, which nothing may have waited for yet. */
+/** Nor a zombie, which perhaps awaits its parent. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0) && readState(pid) !== 'Z';

@@ -5,7 +5,7 @@ import { createLog } from '#kernel/log.ts';
 import { startWatchdog } from '#process/watchdog.ts';
 import { runForEverApart } from '#test/kernel/compute/computations.ts';
 
-// A process with a watchdog, which does what its parent asks for.
+// A process with a watchdog, commanded by its parent.
 const CELL = new Int32Array(new SharedArrayBuffer(4));
 const [limit, paused = ''] = process.argv.slice(2);
 startWatchdog(Number(limit), createLog('error'));
@@ -14,7 +14,7 @@ void pool.run(['application:1'], runForEverApart, undefined, LARGE).catch(() => 
 
 process.on('message', (word) => {
   if (word === 'lock') Atomics.wait(CELL, 0, 0);
-  // Until the report has come.
+  // Until the report arrived.
   if (word === 'pause') while (existsSync(paused)) Atomics.wait(CELL, 0, 0, 1);
   if (word === 'loop') for (;;) performance.now();
   process.send?.('here');

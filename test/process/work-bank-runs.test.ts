@@ -212,7 +212,7 @@ describe('bank runs', () => {
     const dying = doing(async (tx, of, ids) => {
       const counts = await projectSlice(createKeptRules())(tx, of, ids);
       slices += 1;
-      // As the server does with the connections of a process that is killed.
+      // As the server does to the connections of a killed process.
       if (slices === 2) await tx.query({ text: 'select pg_terminate_backend(pg_backend_pid())' });
       return counts;
     });

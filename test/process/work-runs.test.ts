@@ -5,7 +5,7 @@ import { createClosing } from '#process/closing.ts';
 import { workRuns } from '#process/work-runs.ts';
 
 describe('the worker of runs', () => {
-  /** Carries out one round of runs, one a workspace. @returns those whose slice was done */
+  /** One round of runs, one a workspace. @returns those whose slice was done */
   async function workRound(
     workspaces: readonly string[],
     failing: Partial<Record<'lease' | 'postpone' | 'fail', string>>,

@@ -1,4 +1,4 @@
-/** An exact number, for computations that share nothing with `src`. The denominator is positive. */
+/** An exact number, independent of `src`. The denominator is positive. */
 export interface Fraction {
   numerator: bigint;
   denominator: bigint;
@@ -6,7 +6,7 @@ export interface Fraction {
 
 const DECIMAL = /^(?<sign>[-+]?)(?<whole>\d*)\.?(?<decimals>\d*)$/;
 
-/** Of a decimal text such as `-12.345`; throws where it is none. */
+/** Of a decimal such as `-12.345`; throws for other texts. */
 export function fraction(text: string): Fraction {
   const { sign = '', whole = '', decimals = '' } = DECIMAL.exec(text.trim())?.groups ?? {};
   if (whole + decimals === '') throw new Error(`'${text}' is no decimal.`);
@@ -43,13 +43,13 @@ export const over = (a: Fraction, b: Fraction): Fraction => {
 export const percent = (of: Fraction, rate: Fraction): Fraction =>
   over(times(of, rate), fraction('100'));
 
-/** Negative, zero or positive as `a` is less, equal or more. */
+/** Its sign is that of `a - b`. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
-/** Rounded to two decimals, halves away from zero (EN 16931). */
+/** To two decimals, half away from zero (EN 16931). */
 export function rounded({ numerator, denominator }: Fraction): Fraction {
   const doubled = (numerator < 0n ? -numerator : numerator) * 200n + denominator;
   const cents = doubled / (2n * denominator);
@@ -63,7 +63,6 @@ export function centsText(exact: Fraction): string {
   return `${numerator < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Sums exactly; a long sum keeps a common denominator. */
 export function total(summed: readonly Fraction[]): Fraction {
   let sum = NOTHING;
   for (const one of summed)

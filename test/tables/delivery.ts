@@ -5,7 +5,7 @@ const succeeded = { type: 'report_to_endpoint', params: { event: 'successful_del
 const counted = { type: 'note_failure_counted' };
 const failed = { type: 'report_to_endpoint', params: { event: 'failed_delivery' } };
 
-/** Spec, States and transitions, Delivery. Its rows "queued" hold at every attempt of the delivery. */
+/** Spec, States and transitions, Delivery. Rows "queued" apply to every attempt. */
 export const DELIVERY_TABLE: SpecTable = {
   states: ['queued', 'retry_scheduled', 'acknowledged', 'abandoned', 'failed_permanently'],
   rows: [

@@ -1,7 +1,7 @@
 import type { Row } from '#machines/rows.ts';
 import type { SpecTable } from './spec-row.ts';
 
-/** Status codes and the states they stand for, by code. */
+/** The state of each status code. */
 export const STATE_OF_CODE: Record<string, string> = {
   200: 'submitted',
   201: 'issued',
@@ -28,7 +28,7 @@ export const STATE_OF_CODE: Record<string, string> = {
   501: 'inadmissible',
 };
 
-/** The machine's conditions; those over the network hold for no status set here. */
+/** Conditions over the network never hold for a status set here. */
 const GUARDS = {
   buyer: 'setByBuyer',
   seller: 'setBySeller',
@@ -39,13 +39,13 @@ const GUARDS = {
 } as const;
 type Codes = Partial<Record<keyof typeof GUARDS, number[]>>;
 
-/** A treatment status also applies where statuses of the transmission were left out. */
+/** A treatment status also applies after missing statuses of the transmission. */
 const TREATMENT_OVER_NETWORK: Codes = {
   buyerOverNetwork: [204, 205, 206, 207, 208, 210, 211],
   sellerOverNetwork: [209, 212, 220],
 };
 
-/** The matrix: codes that the buyer, the seller and the platforms may set from each state. A draft gets its own by its issue. */
+/** Codes that buyer, seller and platforms may set from each state. Only issuing gives a draft its code. */
 export const MATRIX: Record<string, Codes> = {
   draft: { seller: [200] },
   submitted: { platform: [201, 213], platformOverNetwork: [202, 203], ...TREATMENT_OVER_NETWORK },

@@ -7,7 +7,9 @@ const start = { type: 'start_attempt' };
 const note = { type: 'note_failure' };
 const letNextGo = { type: 'let_next_go' };
 
-/** The rows of `network_messages`. The spec has no table of them; its row of reopening asks for one. */
+/**
+ * Rows of `network_messages`. The spec has no table for them; its row of reopening requires one.
+ */
 export const NETWORK_MESSAGE_TABLE: SpecTable = {
   states: ['queued', 'parked', 'sending', 'retry_scheduled', 'sent', 'failed', 'withdrawn'],
   rows: [

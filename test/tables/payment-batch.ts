@@ -127,7 +127,7 @@ export const PAYMENT_BATCH_TABLE: SpecTable = {
     'rejected',
   ],
   rows: ROWS,
-  // A trigger replays in each state that it leads to.
+  // A trigger replays in its target states.
   replays: [
     { state: 'draft', trigger: 'approval_refused' },
     { state: 'pending_approval', trigger: 'submission_for_approval' },

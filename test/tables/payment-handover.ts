@@ -10,8 +10,8 @@ const taken = { type: 'move_batch', params: { event: 'handover_taken' } };
 const refused = { type: 'move_batch', params: { event: 'handover_refused' } };
 
 /**
- * The rows of `payment_handovers` as src/orm/sql and src/domain/payment-handovers write them. The spec has no table
- * of them; what it says of a handover stands in the batch's.
+ * Rows of `payment_handovers` as src/orm/sql and src/domain/payment-handovers write them. The spec
+ * has no table for them, and describes handovers in the batch's.
  */
 export const PAYMENT_HANDOVER_TABLE: SpecTable = {
   states: ['queued', 'leased', 'parked', 'sent', 'concluded'],

@@ -68,7 +68,7 @@ const ROWS: SpecRow[] = [
   {
     from: 'settled',
     trigger: 'undo of the settlement',
-    // The condition is the one that the batch's table has on this undo.
+    // The condition is in the batch's table, on this undo.
     to: 'pending',
     also: 'event',
     rows: [
@@ -94,7 +94,7 @@ export const PAYMENT_INSTRUCTION_TABLE: SpecTable = {
   states: ['draft', 'submitted', 'submission_failed', 'pending', 'settled', 'rejected'],
   rows: ROWS,
   replays: [
-    // A trigger replays in each state that it leads to.
+    // A trigger replays in its target states.
     { state: 'submitted', trigger: 'handover_start' },
     { state: 'submission_failed', trigger: 'handover_refused' },
     { state: 'rejected', trigger: 'provider_refusal' },
@@ -102,7 +102,7 @@ export const PAYMENT_INSTRUCTION_TABLE: SpecTable = {
     { state: 'settled', trigger: 'confirmation_of_settlement' },
     { state: 'pending', trigger: 'undo_of_settlement' },
     { state: 'rejected', trigger: 'declaration_not_executed' },
-    // A draft was not handed over; from settled and rejected a report moves nothing.
+    // A draft was not handed over; settled and rejected are final for reports.
     { state: 'draft', trigger: 'status_reported_by_bank' },
     { state: 'settled', trigger: 'status_reported_by_bank' },
     { state: 'rejected', trigger: 'status_reported_by_bank' },

@@ -18,7 +18,6 @@ describe('a status of one of two invoices', () => {
   afterEach(() => partner.stop());
 
   type Invoice = Record<string, unknown>;
-  /** The invoice that `buildStatus` is about. */
   const sale = (overrides: object = {}): Promise<Invoice> =>
     depositInvoice(
       partner,
@@ -62,7 +61,7 @@ describe('a status of one of two invoices', () => {
     const sold = await sale();
     const rest = { invoice_id: sold['id'], result: 'applied' };
     expect(dataOf(await partner.handStatus())).to.include(rest);
-    // A recipient without a role: the buyer tells the seller.
+    // Without the recipient's role, it is the buyer reporting to the seller.
     const recipients = [{ ...SELLER, role: null }];
     const disputed = buildStatus({
       code: '207',

@@ -16,7 +16,7 @@ const SELLER = buildParty({
   electronic_address: { scheme: '0225', value: '356000000' },
 });
 
-/** Ours is the buyer. */
+/** Our company is the buyer. */
 const bill = (overrides: Parameters<typeof buildInvoice>[0] = {}) =>
   buildInvoice({ seller: SELLER, buyer: buildParty(), ...overrides });
 
@@ -32,7 +32,7 @@ describe('an invoice that the network hands over', () => {
       'GET',
       `/api/v1/workspaces/${partner.workspace.id}/invoices`,
     );
-    return (body as { data: Record<string, unknown>[] }).data; // a list, by its route
+    return (body as { data: Record<string, unknown>[] }).data;
   };
 
   for (const [syntax, print] of [

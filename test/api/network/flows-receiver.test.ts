@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 const ACTOR: Actor = { kind: 'command_line' };
 const SIREN = '552100554';
 
-/** An invoice to the company of that SIREN. */
+/** To the company with this SIREN. */
 const bill = (invoice_number: string) =>
   printUbl(
     buildInvoice({
@@ -35,7 +35,7 @@ describe("the workspace that receives the network's invoices for a SIREN", () =>
   afterEach(() => partner.stop());
 
   const create = (name: string) => createWorkspace(partner.db, ACTOR, { name, siren: SIREN });
-  /** Of each workspace's invoices, by number. */
+  /** Each workspace's invoices, by number. */
   const received = async () => {
     const { rows } = await sql<{ invoice_number: string; workspace_id: string }>`
       select invoice_number, workspace_id from invoices order by id`.execute(sqlOn(partner.db));

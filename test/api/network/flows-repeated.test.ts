@@ -45,10 +45,10 @@ describe('what the network hands over again', () => {
     return counts[0]?.counts;
   };
   const reasonOf = ({ body }: { body: unknown }) =>
-    (body as { details?: Record<string, string[]> }).details; // of a 422
+    (body as { details?: Record<string, string[]> }).details;
   const noted = () =>
     lines
-      .map((line) => JSON.parse(line) as Record<string, unknown>) // a line of pino
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === 'flow refused');
   const sell = (invoice_number: string) =>
     depositInvoice(

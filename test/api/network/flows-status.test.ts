@@ -26,7 +26,6 @@ describe('a status that the network hands over', () => {
   afterEach(() => partner.stop());
 
   type Invoice = Record<string, unknown>;
-  /** The invoice that `buildStatus` is about. */
   const sale = (overrides: object = {}): Promise<Invoice> =>
     depositInvoice(
       partner,
@@ -41,7 +40,7 @@ describe('a status that the network hands over', () => {
     dataOf(await partner.call('GET', `/api/v1/invoices/${String(id)}`))['lifecycle_state'];
   const eventsOf = async ({ id }: Invoice) => {
     const { body } = await partner.call('GET', `/api/v1/invoices/${String(id)}/lifecycle_events`);
-    return (body as { data: Record<string, unknown>[] }).data; // a list, by its route
+    return (body as { data: Record<string, unknown>[] }).data;
   };
   const written = async () => {
     const { rows } = await sql<{ counts: string }>`
@@ -90,7 +89,7 @@ describe('a status that the network hands over', () => {
     const again = await partner.handStatus();
     expect([again.status, again.text]).to.deep.equal([200, first.text]);
     expect(await written()).to.equal(before);
-    // Another issuer counts its messages by itself.
+    // Issuers count their messages independently.
     const platform = buildStatusParty({ id: '0077', scheme: '0238' });
     const others = await partner.handStatus({ issuer: platform });
     expect(others.status).to.equal(201);
@@ -276,7 +275,7 @@ describe('a status that the network hands over', () => {
       [message.replace('<ram:RoleCode>', '<ram:Rank>1</ram:Rank><ram:RoleCode>'), /schéma/],
     ] as const) {
       const answer = await partner.hand(file);
-      const { details } = answer.body as { details: { file: string[] } }; // of a 422
+      const { details } = answer.body as { details: { file: string[] } };
       expect(answer.status, file).to.equal(422);
       expect(details.file.join()).to.match(reason);
     }

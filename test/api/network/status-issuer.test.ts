@@ -26,7 +26,7 @@ const COLLECTED = buildStatus({
   details: [buildDetail({ values: AMOUNTS })],
 });
 
-/** Buyers of a sale, the issuer of its 205, and whether that is the buyer or its agent. */
+/** Buyers, the issuer of a 205, and whether it is the buyer or its agent. */
 const APPROVALS: [name: string, buyer: object, issuer: Partial<StatusParty>, counts: boolean][] = [
   ['its SIREN', { siren: '356000000' }, {}, true],
   ['a SIRET of it', { siren: '356000000' }, { id: '35600000000048', scheme: '0009' }, true],

@@ -1,6 +1,6 @@
 import type { Answer, TestService } from '#test-kit/service/service.ts';
 
-/** Sends form fields; a text goes as it stands. */
+/** A text is sent as it is. */
 export function postForm(
   service: TestService,
   path: string,
@@ -13,18 +13,18 @@ export function postForm(
   });
 }
 
-/** The `Authorization` header of HTTP Basic, its halves as they stand. */
+/** HTTP Basic with unencoded halves. */
 export const basic = (id: string, secret: string) => ({
   Authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
 });
 
-/** What the authorization server answers to an application that it does not know. */
+/** Answer to an unknown application. */
 export const INVALID_CLIENT = {
   error: 'invalid_client',
   error_description: 'Client inconnu ou secret incorrect',
 };
 
-/** `error` of a refusal; fails the test unless the body is `{error, error_description}` as RFC 6749 §5.2 has it. */
+/** Fails the test unless the body is `{error, error_description}` (RFC 6749 §5.2). @returns its `error` */
 export function errorOf({ body, text }: Answer): string {
   if (
     typeof body !== 'object' ||

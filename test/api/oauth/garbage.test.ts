@@ -147,14 +147,14 @@ describe('the authorization server and what is no proper request', () => {
   }
 });
 
-/** Statements that find nobody listening; it keeps no connection. */
+/** Keeps no connection. */
 const unreachable = (port: number) => new Pool({ host: '127.0.0.1', port });
 
-/** A port that was free a moment ago. */
+/** Was free a moment ago. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // of a listening TCP server
+  const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
   return port;

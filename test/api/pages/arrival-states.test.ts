@@ -4,7 +4,6 @@ import { readArrival } from '#domain/invoicing/invoices/arrival.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 
 describe('the states that a deposit may ask for, as the reference has them', () => {
-  /** Those that the text names for a direction. */
   const named = (direction: string) =>
     Array.from(
       (REQUESTED_STATE_TEXT.split(`of ${direction} `)[1] ?? '')

@@ -3,7 +3,7 @@ import { METHODS, type ReferenceDocument } from '#api/pages/reference/document.t
 import { SHOWN_KEYWORDS } from '#api/pages/reference/schema-limits.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-/** What each keyword that holds schemas holds. */
+/** Keywords that contain schemas. */
 const BELOW: Readonly<Record<string, (value: unknown) => unknown[]>> = {
   properties: (value) => Object.values(value as object),
   items: (value) => [value],
@@ -20,7 +20,6 @@ function* keywordsOf(schema: object): Generator<string> {
   }
 }
 
-/** Every schema that stands in a place of the document where one may stand. */
 function* schemasOf(part: unknown): Generator<object> {
   if (typeof part !== 'object' || part === null) return;
   for (const [name, value] of Object.entries(part)) {
@@ -36,7 +35,6 @@ describe("the reference's page", () => {
   let html: string;
   before(async () => {
     partner = await startPartner();
-    // The service's own document.
     document = (await partner.service.call('GET', '/openapi.json')).body as ReferenceDocument;
     html = (await partner.service.call('GET', '/docs')).text;
   });

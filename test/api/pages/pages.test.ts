@@ -95,7 +95,7 @@ describe('the pages of the documentation', () => {
       expect(links.map(({ pathname }) => pathname)).to.include('/openapi.json');
       for (const { pathname, hash } of links) {
         if (!places.has(pathname)) await read(pathname);
-        // The charts' page makes its places by its script.
+        // The charts' page creates its anchors by script.
         if (hash === '' || pathname === '/docs/charts') continue;
         const place = decodeURIComponent(hash.slice(1));
         expect(places.get(pathname)?.has(place), `${pathname}#${place}`).to.equal(true);

@@ -2,13 +2,12 @@ import { LANGUAGES } from '#api/pages/code/request-code.ts';
 import { readExamples } from '#api/reference/examples.ts';
 
 interface Sample {
-  /** Its route and what it shows. */
+  /** Route and subject. */
   name: string;
   status: number;
   text: string;
 }
 
-/** The code of all recorded requests in one language of the reference. */
 export function samplesIn(language: string): Sample[] {
   const print = LANGUAGES[language];
   if (print === undefined) throw new Error(`the reference has no samples in ${language}`);

@@ -27,7 +27,7 @@ interface Answer {
   row?: object;
 }
 
-/** The script that the page loads, and here Node. */
+/** The page's script, loaded by Node. */
 interface WalkScript {
   begin(machine: AnyStateMachine, state: string): Snapshot;
   take(chart: object, machine: AnyStateMachine, before: Snapshot, event: AnyEventObject): Answer;
@@ -88,7 +88,7 @@ describe('a walk through a state chart', () => {
           expect(own.outcome, `${state}, ${event.type}`).to.equal(served.outcome);
           if (served.outcome !== 'moved') continue;
           moves += 1;
-          // What a state decides by itself comes after the row.
+          // Transitions that a state takes by itself follow the row.
           if (name !== 'endpoint-actor')
             expect(own.row, `${state}, ${event.type}`).to.deep.include({ to: served.to });
           expect(own.after?.value, `${state}, ${event.type}`).to.equal(served.to);

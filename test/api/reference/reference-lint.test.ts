@@ -2,7 +2,7 @@ import { createConfig, lintFromString, type Config, type Plugin } from '@redocly
 import { expect } from 'chai';
 import { printedReference, unescaped } from '#test-kit/service/reference.ts';
 
-/** Rules of Redocly that this API decided against, and why. */
+/** Rules of Redocly that this API decided against, with reasons. */
 const DECIDED = [
   ['operation-4xx-response', 'three open GETs have no refusal of their own'],
   ['info-contact', 'whom to write to is for the operator of a service to say'],
@@ -40,7 +40,6 @@ const OWN: Plugin = {
 const OPERATION = '/paths/~1api~1v1~1workspaces/get';
 const MEMBER = '/components/schemas/Invoice/properties/due_date';
 
-/** A fault put into the document, and the rule that finds it. */
 const FAULTS: readonly (readonly [rule: string, pointer: string, value: unknown])[] = [
   ['own/array-items', MEMBER, { type: ['array', 'null'] }],
   ['own/info-description', '/info/description', ''],
@@ -84,7 +83,6 @@ describe('the reference as a linter sees it', () => {
     });
 });
 
-/** The document with another value in one place, or with none. */
 function changed(source: string, pointer: string, value: unknown): string {
   const document: unknown = JSON.parse(source);
   const [last = '', ...way] = pointer.split('/').slice(1).map(unescaped).toReversed();

@@ -22,10 +22,9 @@ import {
 
 const PATH = '/openapi.json';
 
-/** Every object in a value, with the way to it. */
 function* objectsIn(value: unknown, way = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value)) yield [way, value as Record<string, unknown>]; // no list
+  if (!Array.isArray(value)) yield [way, value as Record<string, unknown>];
   for (const [key, member] of Object.entries(value))
     if (key !== 'examples') yield* objectsIn(member, `${way}/${key}`);
 }

@@ -12,7 +12,7 @@ describe('the receiver, before what is not the API', () => {
   before(async () => {
     server = createServer((request, response) => listener(request, response));
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on TCP
+    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   after(() => {
     server.close();

@@ -27,7 +27,7 @@ describe('the local receiver, before hostile senders', () => {
     slow.write('x'.repeat(990));
     const statuses = new Set<number>();
     const send = () => receiver.send('y'.repeat(900), {});
-    // The slow one's bytes are held some moment after they were written.
+    // The slow sender's bytes count only once they arrived.
     await eventually(async () => statuses.add(await send()).has(503));
     slow.destroy();
     await eventually(async () => (await send()) === 401);

@@ -13,7 +13,7 @@ export const SECRET = 'whsec_test';
 export const BODY =
   '{"id":7,"type":"invoice.created","occurred_at":"2026-03-02T09:00:00Z","workspace_id":1,"data":{"name":"Élan"}}';
 
-/** The headers of a delivery as the service would sign it now. */
+/** As the service would sign it now. */
 export function signed(body: string, secret: string = SECRET, id = '7'): Record<string, string> {
   const t = Math.floor(Date.now() / 1_000);
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
@@ -24,14 +24,12 @@ export function signed(body: string, secret: string = SECRET, id = '7'): Record<
   };
 }
 
-/** The same delivery under another id. */
 export const bodyOf = (id: string): string => BODY.replace('"id":7', `"id":${id}`);
 
-/** A receiver, with everything that it handed on. */
 export interface LocalReceiver extends Receiver {
   deliveries: CheckedDelivery[];
   refusals: string[];
-  /** @returns the status that was answered */
+  /** @returns the answer's status */
   send(body: string, headers?: Record<string, string>, method?: string): Promise<number>;
 }
 

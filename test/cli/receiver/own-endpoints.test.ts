@@ -52,7 +52,7 @@ describe('a receiver that makes its own endpoints', function () {
   const endpoints = () => partner.db.reader().find(WebhookEndpoint, {}, { orderBy: { id: 'asc' } });
   const runs = () => readdir(join(DATA_DIR, 'receiver/runs')).catch(() => []);
 
-  /** Sends a body to an endpoint as the service signs it. @returns the status */
+  /** Signed as the service does. @returns the status */
   const deliver = async ({ url, signing_secret, id, event_type }: WebhookEndpoint) => {
     const secret = partner.service.services.cipher.open(signing_secret, id);
     const body = `{"id":7,"type":"${event_type}","occurred_at":"2026-03-02T09:00:00Z","workspace_id":1,"data":{}}`;

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A request as it came. */
 export interface PlainRequest {
   url: string;
   rawHeaders: string[];
@@ -11,7 +10,7 @@ export interface PlainRequest {
   body: Buffer;
 }
 
-/** A receiver under development, which speaks http on this machine. */
+/** A receiver under development: plain http on this machine. */
 export interface PlainReceiver {
   url: string;
   requests: PlainRequest[];
@@ -32,7 +31,7 @@ export async function startPlainReceiver(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // of a listening TCP server
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/hooks`,
     requests,

@@ -42,7 +42,7 @@ const run = async (url: string, options: Partial<SampleOptions> = {}) => {
   );
   return { ...result, said };
 };
-/** The right receiver refuses all, and then accepts the delivery. */
+/** null: the right receiver, which refuses all of these and then accepts. */
 const ALL: (Breakage | null)[] = [...BREAKAGES, null];
 
 describe('a sample sent to a right receiver', () => {

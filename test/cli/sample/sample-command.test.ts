@@ -21,7 +21,7 @@ describe('bordereau sample', function () {
   before(async () => {
     directory = await mkdtemp(join(tmpdir(), 'bordereau-sample-'));
     const child = spawn(process.execPath, [SESSION], {
-      // No database: nothing listens on this port.
+      // Port without listener: needs no database.
       env: {
         DATABASE_URL: 'postgres://127.0.0.1:1/x',
         SECRET_KEY: Buffer.alloc(32).toString('base64'),
@@ -46,7 +46,7 @@ describe('bordereau sample', function () {
   const run = async (...args: string[]): Promise<CommandEnd> => {
     session.stdin?.write(`${JSON.stringify(['sample', ...args])}\n`);
     const [line] = (await once(answers, 'line')) as [string];
-    return JSON.parse(line) as CommandEnd; // what the session writes
+    return JSON.parse(line) as CommandEnd;
   };
   const send = (...args: string[]) => run('invoice.created', '--url', receiver.url, ...args);
   const refuse = async (...args: string[]) => {

@@ -23,7 +23,7 @@ import { heldBanks } from '#test/support/banking/held-banks.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-/** Each a round trip to the database: taking another pass up takes a dozen. */
+/** Each is a round trip to the database: taking another pass takes a dozen. */
 const LOOKS = 60;
 
 interface LeaseRow {
@@ -199,7 +199,6 @@ describe('the worker of bank connections', () => {
       expect(await end()).to.include({ state: 'idle', accounts_count: 1 });
     });
 
-    /** A database whose transactions end so while the pass is being written. */
     const dying = (when: 'before' | 'after'): OpenDatabase => ({
       ...partner.db,
       transact: async (work, ...begin) => {

@@ -14,7 +14,7 @@ import {
 } from '#test/support/invoices/network-messages.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-/** Each a round trip to the database: taking another message up takes a dozen. */
+/** Each is a round trip to the database: taking another message takes a dozen. */
 const LOOKS = 60;
 
 describe('the worker of messages to the network', () => {

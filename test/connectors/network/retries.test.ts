@@ -41,7 +41,7 @@ describe('attempts to send a message to the network', () => {
       waits.push(row.due_in);
       partner.clock.advance(row.due_in ?? 0);
     }
-    // A fifth wait of two minutes would end after the window of five.
+    // A fifth wait of two minutes would exceed the window of five.
     expect(waits).to.deep.equal([30_000, 60_000, 120_000]);
     expect(await message()).to.include({
       state: 'failed',

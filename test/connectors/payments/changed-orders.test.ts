@@ -36,7 +36,7 @@ describe('a handover whose instruction is settled by hand after its order was re
     return buildSubmitted(partner, { channel, instructions });
   };
 
-  /** `settle` confirms the first instruction, once; the worker's next transaction waits until that is done. */
+  /** `settle` confirms the first instruction once; the worker's next transaction waits for it. */
   const settlingMeanwhile = async (batch: Record<string, unknown>) => {
     const [first] = await readInstructionsOf(partner, batch['id']);
     const path = `/api/v1/payment_instructions/${String(first?.['id'])}/confirm_settlement`;
@@ -81,7 +81,7 @@ describe('a handover whose instruction is settled by hand after its order was re
   it('is sent once, as what is left', async () => {
     const batch = await submitted('sandbox');
     const { db, settle } = await settlingMeanwhile(batch);
-    // The last thing that reading the order does: its IBANs are opened.
+    // Reading an order ends with opening its IBANs.
     const sealing = partner.service.services.cipher;
     const cipher: Cipher = {
       ...sealing,

@@ -11,7 +11,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const TAKEN: HandoverAnswer = { outcome: 'taken' };
 
-/** A silent log; `told` resolves once a try to write an answer has failed. */
+/** `told` resolves once an attempt to write an answer has failed. */
 function listeningLog(): { log: Log; told: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const log = createLog('silent');
@@ -35,11 +35,11 @@ describe('a channel that answers while the database is away', () => {
   afterEach(async () => {
     await worker.stop();
     await away.close();
-    await relay.cut().catch(() => {}); // it may be cut already
+    await relay.cut().catch(() => {}); // may be cut already
     await partner.stop();
   });
 
-  /** A batch that the bank has been given, by a worker whose way to the database is cut. */
+  /** The bank has the batch, and its worker's connection to the database is cut. */
   const handedOver = async () => {
     const { orders, channels, answer } = heldBank();
     const { log, told } = listeningLog();

@@ -104,7 +104,7 @@ describe('the lease of a handover', () => {
       const batch = await buildSubmitted(partner);
       const blocked = Promise.withResolvers<undefined>();
       const locked = Promise.withResolvers<undefined>();
-      // The batch's lock, which the work needs first, held for longer than the lease.
+      // Holds the batch's lock, which the work needs first, longer than the lease.
       const holding = partner.db.transact(async (tx) => {
         await sql`select id from payment_batches where id = ${String(batch['id'])} for update`.execute(
           tx.sql,

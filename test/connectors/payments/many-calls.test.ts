@@ -11,7 +11,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 /** Of one workspace; a hundred in all. */
 const MAX_CALLS = 10;
-/** Each a round trip to the database: taking another handover up and sending it takes a dozen. */
+/** Each is a round trip to the database: taking and sending another handover takes a dozen. */
 const LOOKS = 100;
 
 describe('the calls of channels that one worker has under way', () => {
@@ -29,7 +29,7 @@ describe('the calls of channels that one worker has under way', () => {
   it('are at most ten of a workspace: the next begins when one of them ends', async () => {
     await submitMany(partner, MAX_CALLS + 1);
     const { calls, channels, callCount } = heldCalls();
-    // Nothing but the end of a call makes it look again.
+    // Only the end of a call makes it look again.
     worker = await startWorker(partner, { channels, pollInterval: 3_600_000 });
     await callCount(MAX_CALLS);
     for (let look = 0; look < LOOKS; look += 1) await readHandovers(partner.db);

@@ -6,7 +6,7 @@ import type { Database } from '#orm/database.ts';
 const HELD = { workspace_id: '1', id: '2', lease: 'a worker' };
 
 describe('writing the answer to a handover', () => {
-  /** Counts the tries to write; the first `failing` of them fail. `told` hears of each that does. */
+  /** Counts attempts to write and fails the first `failing`; `told` is called for each failure. */
   const writing = (failing: number, told: (failures: number) => void = () => {}) => {
     const tries = { count: 0 };
     const db = {
@@ -15,7 +15,7 @@ describe('writing the answer to a handover', () => {
         if (tries.count <= failing) throw new Error('the database is away');
         return 'written';
       },
-    } as unknown as Database; // transactions are all that it is asked for
+    } as unknown as Database; // only transactions are used
     const stop = new AbortController();
     const log = createLog('silent');
     let failures = 0;
@@ -33,7 +33,7 @@ describe('writing the answer to a handover', () => {
   });
 
   it('has one more try when the service stops, within a pause of whatever length', async () => {
-    // The fourth pause, of half a minute, is longer than a test may take.
+    // The fourth pause, half a minute, is longer than a test may take.
     const { tools, stop, tries } = writing(Infinity, (failures) => {
       if (failures === 4) setImmediate(() => stop.abort());
     });

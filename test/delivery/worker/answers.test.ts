@@ -26,14 +26,14 @@ describe('what a receiver answers', () => {
     }
   }
 
-  /** Writes `head` at once, then `byte` every few milliseconds for as long as it is listened to. */
+  /** Writes `head`, then `byte` every few milliseconds while the sender listens. */
   const drip = (socket: TLSSocket, head: string, byte: string, ms = 10) => {
     socket.write(head);
     const timer = setInterval(() => socket.write(byte), ms);
     socket.once('close', () => clearInterval(timer));
   };
 
-  /** Writes `head`, then `part` for as long as it is taken; returns how many bytes were. */
+  /** Writes `head`, then `part` while the sender reads. @returns the bytes taken */
   const flood = (socket: TLSSocket, head: string, part: string) => {
     const chunk = part.repeat(Math.ceil(65_536 / part.length));
     const pour = () => {

@@ -115,13 +115,13 @@ describe('an attempt', () => {
       resolver: PRIVATE_RESOLVER,
       connections,
     });
-    const only = await granted(connections); // has the only slot
+    const only = await granted(connections); // takes the only slot
     const outcomes = Array.from({ length: 20_000 }, () => make(buildAttempt()));
     if (only !== null) connections.release(only);
     expect(new Set((await Promise.all(outcomes)).map(({ kind }) => kind))).to.deep.equal(
       new Set(['refused']),
     );
-    // No slot is left behind: the next one need not wait.
+    // No slot leaked: the next one need not wait.
     expect(await granted(connections)).to.include({ connection: null });
   });
 

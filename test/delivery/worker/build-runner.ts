@@ -5,23 +5,21 @@ import type { AttemptRunnerSettings } from '#delivery/worker/attempt-runner.ts';
 import { testTrust } from '#test-kit/delivery/certificates.ts';
 import { SUBSCRIBER_EGRESS } from '#test-kit/delivery/subscriber.ts';
 
-/** Nothing listens there, so that no test asks a server outside. */
+/** No listener, so that no test asks an outside server. */
 const NO_NAME_SERVER = '127.0.0.1:9';
 
-/** Short deadlines, for tests that run into them. */
 export const SHORT = { connectTimeout: 200, responseTimeout: 400 };
 
 type Overrides = Partial<Omit<AttemptRunnerSettings, 'egress'>> & {
   egress?: Partial<AttemptRunnerSettings['egress']>;
 };
 
-/** A runner whose outcomes are waited for. */
 export interface TestRunner {
   makeAttempt(attempt: Attempt): Promise<Outcome>;
   close(): void;
 }
 
-/** One that trusts the test authority and finds `*.subscriber.test` on loopback. */
+/** Trusts the test authority, and resolves `*.subscriber.test` to loopback. */
 export async function buildRunner(overrides: Overrides = {}): Promise<TestRunner> {
   const { egress, ...rest } = overrides;
   const runner = createAttemptRunner({

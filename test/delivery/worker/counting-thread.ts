@@ -6,16 +6,16 @@ import type { AttemptRunnerSettings } from '#delivery/worker/attempt-runner.ts';
 import { deliver, type Batch } from '#delivery/worker/thread.ts';
 import { buildAttempt } from './build-runner.ts';
 
-/** Settings of the thread: the first attempt of its batch goes to `slow`, the others to `fast`. */
+/** The first attempt of a batch goes to `slow`, the others to `fast`. */
 export interface CountingSettings extends AttemptRunnerSettings {
   slow: string;
   fast: string;
   count: number;
 }
 
-/** Sends how many attempts of a batch are still in memory each time it is asked. */
-const { slow, fast, count } = workerData as CountingSettings; // set by the test
-/** As the pool's end of the thread holds it until the task is done. */
+/** Posts, when asked, how many attempts of a batch are still in memory. */
+const { slow, fast, count } = workerData as CountingSettings;
+/** Held until the task is done, as by the pool's side of the thread. */
 const batch: Batch = { attempts: [], ahead: 0 };
 const references = start();
 
@@ -35,7 +35,7 @@ const collectGarbage = runInNewContext('gc') as () => void; // the flag adds it 
 parentPort?.on('message', () => void countAlive());
 
 async function countAlive(): Promise<void> {
-  // Objects that a promise or a WeakRef returned live until the end of the turn.
+  // Objects from a promise or a WeakRef live until the end of the turn.
   await sleep(20);
   collectGarbage();
   const alive = references.filter((reference) => reference.deref() !== undefined).length;

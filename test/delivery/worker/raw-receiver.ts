@@ -4,30 +4,27 @@ import type { TLSSocket } from 'node:tls';
 import { subscriberIdentity } from '#test-kit/delivery/certificates.ts';
 import type { Identity } from '#test-kit/delivery/certificates.ts';
 
-/** The same for all, as of one receiver's many machines: a session of one is good for the others. */
+/** Shared, as by the machines of one receiver: sessions resume on any of them. */
 const TICKET_KEYS = Buffer.alloc(48, 3);
 
 /** A TLS server that writes what no web server would. */
 export interface RawReceiver {
   readonly port: number;
   readonly url: string;
-  /** Requests whose head has arrived, over all connections. */
+  /** Heads received, over all connections. */
   readonly requests: number;
-  /** Bytes received over all connections. */
+  /** Bytes received, over all connections. */
   readonly bytes: number;
   readonly connections: number;
   close(): Promise<void>;
 }
 
-/**
- * `onRequest` runs for each request head, with the request's number (from 1) over all connections;
- * `onConnection` when a handshake is done.
- */
+/** `onRequest` runs for each head, numbered from 1 over all connections; `onConnection` after each handshake. */
 export async function startRawReceiver(handlers: {
   onRequest?: (socket: TLSSocket, number: number) => void;
   onConnection?: (socket: TLSSocket) => void;
   identity?: Identity;
-  /** Where it listens; a free port of 127.0.0.1 if absent. */
+  /** 127.0.0.1 by default. */
   host?: string;
   port?: number;
 }): Promise<RawReceiver> {
@@ -51,7 +48,7 @@ export async function startRawReceiver(handlers: {
   server.on('tlsClientError', () => {}); // senders that refuse the certificate
   server.on('connection', (socket: TLSSocket) => {
     sockets.add(socket);
-    socket.setNoDelay(true); // a handler's bytes are sent at once
+    socket.setNoDelay(true); // sends a handler's bytes at once
     socket.on('error', () => {}); // senders that drop the connection
     socket.on('close', () => sockets.delete(socket));
   });

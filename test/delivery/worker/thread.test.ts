@@ -28,7 +28,7 @@ describe('a thread', () => {
     const thread = new Worker(new URL('counting-thread.ts', import.meta.url), { workerData });
     let received = 0;
     while (received < COUNT - 1) {
-      const [outcomes] = (await once(thread, 'message')) as [Outcome[]]; // as the outbox sends them
+      const [outcomes] = (await once(thread, 'message')) as [Outcome[]];
       received += outcomes.length;
     }
     thread.postMessage('count');

@@ -5,7 +5,7 @@ import type { InvoiceFile } from '#model/invoice-file.ts';
 
 const UN = 'urn:un:unece:uncefact:data:standard';
 
-/** The parts of a file, in elements without prefixes; what is left out is that of a small German invoice. */
+/** Parts of a file, elements unprefixed; by default those of a small German invoice. */
 export interface CiiParts {
   profile?: string;
   /** Of ExchangedDocument, after its date. */
@@ -19,7 +19,7 @@ export interface CiiParts {
   /** After the parties. */
   agreement?: string;
   delivery?: string;
-  /** All of ApplicableHeaderTradeSettlement but the currency. */
+  /** All of ApplicableHeaderTradeSettlement except the currency. */
   settlement?: string;
   prefixes?: readonly [rsm: string, ram: string, udt: string, qdt: string];
 }
@@ -27,7 +27,7 @@ export interface CiiParts {
 export const day = (text: string, format = '102') =>
   `<udt:DateTimeString format="${format}">${text}</udt:DateTimeString>`;
 
-/** A line of 100.00 at 19 %, with anything in its parts. */
+/** A line of 100.00 at 19 %. */
 export const ciiLine = ({
   document = '',
   agreement = '',
@@ -51,7 +51,7 @@ const TAX =
 export const TOTALS =
   '<SpecifiedTradeSettlementHeaderMonetarySummation><DuePayableAmount>119.00</DuePayableAmount></SpecifiedTradeSettlementHeaderMonetarySummation>';
 
-/** Reads a file that is made of its parts, through the schema. */
+/** Through the schema. */
 export function readParts(parts: CiiParts): InvoiceFile {
   return readCii(readXml(printParts(parts), CII));
 }

@@ -16,7 +16,7 @@ const discount = (overrides: Partial<InvoiceEarlyPaymentDiscount> = {}) => ({
   ...overrides,
 });
 
-/** What a deposit admits: a percentage, an amount or both, and perhaps a day. */
+/** As deposits allow: a percentage, an amount or both, and perhaps a day. */
 const discounts = fc
   .record({
     percentage: fc.option(

@@ -8,10 +8,9 @@ import {
   type RawObjects,
 } from '#test/support/documents/raw-pdf.ts';
 
-/** Far below what the bombs hold; the largest legitimate invoice takes 20 MiB and its copies. */
+/** Far less than the bombs contain; the largest legitimate invoice takes 20 MiB and its copies. */
 const MAX_GROWTH = 150 * 2 ** 20;
 
-/** The code of the problem; fails when memory has grown. */
 function refusalOf(pdf: Uint8Array): string {
   const before = process.memoryUsage.rss();
   const outcome = readEmbeddedXml(pdf);

@@ -11,7 +11,6 @@ import {
   XML,
 } from '#test/support/documents/raw-pdf.ts';
 
-/** The embedded XML, or the code of the problem. */
 function read(pdf: Uint8Array): string {
   const outcome = readEmbeddedXml(pdf);
   return 'problem' in outcome ? outcome.problem.code : Buffer.from(outcome.xml).toString();

@@ -40,7 +40,7 @@ describe('the QR code of a SEPA credit transfer', () => {
   it('is read back by a decoder', () => {
     const text = textOf() ?? '';
     const rows = epcModules(text);
-    expect(rows.length).to.be.at.most(69); // version 13, the largest that the EPC admits
+    expect(rows.length).to.be.at.most(69); // version 13, the EPC's largest
     expect(decodeQR(imageOf(rows))).to.equal(text);
   });
 
@@ -63,7 +63,7 @@ describe('the QR code of a SEPA credit transfer', () => {
     });
 });
 
-/** Eight pixels a module, with the margin of four that readers want. */
+/** Eight pixels a module, and the margin of four that readers need. */
 function imageOf(rows: boolean[][]) {
   const size = (rows.length + 8) * 8;
   const data = new Uint8Array(size * size * 4).fill(255);

@@ -7,7 +7,6 @@ import {
   formatSiren,
 } from '#documents/pdf/french-format.ts';
 
-/** No-break spaces as plain ones. */
 const plain = (text: string): string => text.replace(/\u00A0/g, ' ');
 
 describe('a French document', () => {

@@ -12,7 +12,7 @@ import { groupsOf } from '#test/support/rules/terms.ts';
 import { descendantsOf, localName } from '#test/support/rules/xml-node.ts';
 import { describeBreaking, type Breaking } from './breaking.ts';
 
-/** Writes the note of a subject, or without a text takes it away. */
+/** Without a text, removes the subject's note. */
 const writeNote =
   (subject: string, text: string | null): Change =>
   (invoice) => {
@@ -30,10 +30,10 @@ const writeNote =
     }
   };
 
-/** The first note, which is about PMT, a second time. */
+/** Repeats the first note, about PMT. */
 const secondNote = repeat('BG-1');
 
-/** The first note is about the treatment, as the last of the sample is. */
+/** Makes the first note one about the treatment, as the sample's last is. */
 const repeatTreatment: Change = (invoice) => {
   const notes = groupsOf(invoice, 'BG-1');
   const [first] = notes;
@@ -54,7 +54,9 @@ const CREDIT_NOTE_NAMES: Readonly<Record<string, string>> = {
   InvoicedQuantity: 'CreditedQuantity',
 };
 
-/** UBL has a document of its own for credit notes, in which only the means of payment have a due date. */
+/**
+ * UBL has a separate document for credit notes, where only the means of payment have a due date.
+ */
 const toCreditNote: Change = (invoice) => {
   if (invoice.syntax === 'cii') return;
   remove('BT-9')(invoice);

@@ -4,10 +4,10 @@ import { brokenRules, type Rule } from '#test/support/rules/rule.ts';
 import { sampleInvoice, type SampleSyntax, SYNTAXES } from '#test/support/rules/samples.ts';
 import type { InvoiceTerms } from '#test/support/rules/terms.ts';
 
-/** A rule, the change that breaks it, and a change before it that leaves the rule kept. */
+/** A rule, a change that breaks it, and an earlier change that keeps it. */
 export type Breaking = readonly [rule: string, change: Change, before?: Change];
 
-/** One test of each row and syntax, and one that every rule has a row. */
+/** One test for each row and syntax, and one that every rule has a row. */
 export function describeBreaking(
   rules: readonly Rule[],
   rows: readonly Breaking[],

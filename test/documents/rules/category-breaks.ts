@@ -2,11 +2,11 @@ import { inTurn, remove, repeat, write, type Change } from '#test/support/rules/
 import { descendantsOf } from '#test/support/rules/xml-node.ts';
 import type { Breaking } from './breaking.ts';
 
-/** A category as it differs from `S` in what keeps its rules and in what breaks them. */
+/** How a category differs from `S` in what keeps and what breaks its rules. */
 interface Category {
   prefix: string;
   code: string;
-  /** The rate of its items; null where they have none. */
+  /** Of its items; null where they have none. */
   rate: string | null;
   wrongRate: string;
   exempt: boolean;
@@ -35,7 +35,7 @@ const withoutTax = inTurn(
   write('BG-22/BT-115', '160.50'),
 );
 
-/** The sample with all of it in the category. */
+/** The whole sample in the category. */
 function inCategory({ code, rate, exempt }: Category): Change {
   return inTurn(
     ...CODES.map((term) => write(term, code)),
@@ -46,7 +46,7 @@ function inCategory({ code, rate, exempt }: Category): Change {
   );
 }
 
-/** Takes away the identifiers that the category needs; gives `O` one that it refuses. */
+/** Removes the identifiers that the category needs; adds one that `O` refuses. */
 const wrongParties = ({ code }: Category): Change =>
   code === 'O'
     ? write('BG-7/BT-48', 'FR39356000000')
@@ -90,7 +90,6 @@ const INTRA_COMMUNITY = categoryOf('K');
 const OUT_OF_SCOPE = categoryOf('O');
 const noBuyer = inTurn(remove('BG-7/BT-47'), remove('BG-7/BT-48'));
 
-/** A second breakdown, of another category. */
 const addExempt = repeat('BG-23', (breakdown) => {
   for (const node of descendantsOf(breakdown)) if (node.text === 'O') node.text = 'E';
 });

@@ -3,7 +3,6 @@ import { FACTURX_RULES } from '#test/support/rules/factur-x.ts';
 import { descendantsOf, localName } from '#test/support/rules/xml-node.ts';
 import { describeBreaking, type Breaking } from './breaking.ts';
 
-/** Changes the first element of a name. */
 const inElement =
   (name: string, change: (node: ReturnType<typeof descendantsOf>[number]) => void): Change =>
   (invoice) => {

@@ -11,7 +11,7 @@ const TOO_MUCH = 'unreadable_xml: more markup than a document needs';
 const TOO_LONG = 'unreadable_xml: more text than a document needs';
 const CONTROL = 'unreadable_xml: a control character';
 
-/** Nearly as many bytes as a file may have. */
+/** Nearly the maximum size of a file. */
 const fill = (part: string) => part.repeat(Math.floor((20 * MIB - 8000) / part.length));
 const atRoot = (xml: string) => PLAIN.replace(/<Invoice [^>]*>/, `$&${xml}`);
 const inNote = (xml: string) => PLAIN.replace('<cbc:Note>', `<cbc:Note>${xml}`);
@@ -34,14 +34,14 @@ const LAUGHS = `<!DOCTYPE a [<!ENTITY a0 "ha">${Array.from(
   (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`,
 ).join('')}]><a>&a12;</a>`;
 
-/** An attachment that fills a file up. */
+/** An attachment that fills the file. */
 const withAttachment = (xml: string) =>
   xml.replace(
     '<cac:AccountingSupplierParty>',
     `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="a.pdf">${fill('QUJD').slice(xml.length)}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>$&`,
   );
 
-/** Work that grew with the square of the text would take minutes. */
+/** Quadratic work would take minutes. */
 const FILES: Record<string, () => [file: string | Buffer, outcome: string]> = {
   '20 MB of blanks between elements': () => [atRoot(fill(' ')), TOO_LONG],
   '20 MB of blanks in a tag': () => [inRootTag(fill(' ')), 'Invoice'],
@@ -183,7 +183,7 @@ describe('a hostile file of XML', function () {
   const lines = Array.from({ length: 10_000 }, (_, index) =>
     buildLine({ name: `Ligne ${index}`, description: 'a=b', price_base_quantity: '100' }),
   );
-  /** Processor time that the largest file of an honest sender takes. */
+  /** Processor time of the largest honest file. */
   let honest: number;
 
   const measure = (file: string | Buffer) => {

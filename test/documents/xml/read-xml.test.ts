@@ -22,7 +22,7 @@ const problemOf = (source: string | Uint8Array): Problem | null => {
   }
 };
 
-/** All that an element says, without the elements in it. */
+/** Without child elements. */
 const own = ({ name, namespace, attributes, text }: XmlElement) => ({
   name,
   namespace,

@@ -5,7 +5,7 @@ import { UnreadableXml } from '#documents/xml/problem.ts';
 const declare = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`;
 const TEXT = '<a>Été à 5 €</a>';
 
-/** Bytes of a text, one each, with the places of signs that Latin-1 has not. */
+/** One byte a character; `euro` is the byte of €, which Latin-1 lacks. */
 const oneByteEach = (text: string, euro: number): Uint8Array =>
   Uint8Array.from(text, (character) => (character === '€' ? euro : character.charCodeAt(0)));
 const utf16le = (text: string) => Buffer.from(text, 'utf16le');
@@ -64,7 +64,7 @@ describe('the bytes of an XML file', () => {
       ['Windows-1252', 0x80],
       ['CP1252', 0x80],
       ['ISO-8859-15', 0xa4],
-      // It has no euro sign: those who declare it mean windows-1252.
+      // It has no euro sign: its declarers mean windows-1252.
       ['ISO-8859-1', 0x80],
       ['latin1', 0x80],
     ] as const) {

@@ -5,7 +5,7 @@ import { endpointActivityMachine } from '#machines/endpoint-activity.ts';
 import { paymentBatchMachine } from '#machines/payment-batch.ts';
 
 describe('applying a transition', () => {
-  /** Executors that note what they are given, and take their time. */
+  /** Note their arguments, and take time. */
   const noting = (noted: unknown[]): TransitionExecutors<typeof endpointActivityMachine> => {
     const note =
       (name: string) =>

@@ -40,7 +40,7 @@ describe('the answer to a refused request', () => {
         answers: { 201: null },
         handle: () => Promise.reject(refusedAtCreation(reasons)),
       },
-      // Only these parts of them are asked for.
+      // All that is used of them.
       {
         ctx: ctx as unknown as Context,
         address: '127.0.0.1',

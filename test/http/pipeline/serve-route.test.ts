@@ -16,7 +16,10 @@ const NETWORK: Caller = { kind: 'network', address };
 const NOBODY: Caller = { kind: 'nobody', address };
 
 describe('a route', () => {
-  /** Serves a DELETE below workspace 9 of a row with this owner. @returns the call that its handler took, and whose bytes were counted */
+  /**
+   * Serves a DELETE in workspace 9 of a row with this owner. @returns its handler's call, and whose
+   * bytes were counted
+   */
   async function serve(caller: Caller, owner: string | null) {
     const calls: AnyCall[] = [];
     const counted: string[] = [];
@@ -47,7 +50,7 @@ describe('a route', () => {
     await serveRoute(
       surface,
       route,
-      // Only these parts of them are asked for.
+      // All that is used of them.
       { ctx: ctx as unknown as Context, address, held: held as unknown as HeldBytes },
       services as unknown as SharedServices,
     );

@@ -3,7 +3,6 @@ import { getPriority } from 'node:os';
 import { runInThisContext } from 'node:vm';
 import { computation } from '#kernel/compute/computation.ts';
 
-/** What processes are asked to do in tests. */
 export const whoRuns = () => ({ pid: process.pid, args: process.execArgv, env: process.env });
 
 export const niceness = () => getPriority();
@@ -23,22 +22,22 @@ export function runForEver(): never {
   for (;;) performance.now();
 }
 
-/** Sleeps in the C library, where no interrupt of V8 comes to. */
+/** Sleeps in the C library, where V8 cannot interrupt. */
 export function waitForEver(): void {
   Atomics.wait(PAUSE, 0, 0);
 }
 
-/** A read of a FIFO that nothing writes to does not come back. */
+/** Reading a FIFO without a writer never returns. */
 export function readForEver(fifo: string): void {
   readSync(openSync(fifo, 'r+'), Buffer.alloc(1));
 }
 
-/** One call of the engine of regular expressions that takes longer than the universe is old. */
+/** One regular expression that would outlast the universe. */
 export function matchForEver(): void {
   /^(a+)+$/.test(`${'a'.repeat(100)}b`);
 }
 
-/** New functions, hot at once, so that V8's other threads always compile for this one and collect its garbage. */
+/** New hot functions, so that V8's other threads always compile for this one and collect its garbage. */
 export function compileForEver(): never {
   for (let round = 0; ; round += 1) {
     const text = `(n) => { let s = ${round}; for (let i = 0; i < n; i++) s += i % 7; return [s]; }`;
@@ -47,7 +46,7 @@ export function compileForEver(): never {
   }
 }
 
-/** Adds a line to the file `begun`, and takes so many milliseconds of processor time. */
+/** Appends a line to `begun`, then takes this much processor time. */
 export function work({ milliseconds, begun }: { milliseconds: number; begun: string }): void {
   appendFileSync(begun, 'begun\n');
   const { user } = process.threadCpuUsage();
@@ -74,12 +73,12 @@ export function throwLater(): Promise<never> {
   return new Promise(() => {});
 }
 
-// The types of Node leave it out.
+// Missing in Node's types.
 declare const WebAssembly: { Memory: new (size: { initial: number }) => object };
 
 const memories: object[] = [];
 
-/** Keeps as much memory of WebAssembly as libxml2 does after a large document. */
+/** Keeps as much WebAssembly memory as libxml2 after a large document. */
 export function growWebAssembly(mebibytes: number): number {
   memories.push(new WebAssembly.Memory({ initial: mebibytes * 16 }));
   return process.pid;

@@ -39,7 +39,7 @@ const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
 
 describe('processes for heavy work', () => {
   let pool: ComputePool;
-  /** With one process, and for a machine on which everything takes long. */
+  /** One process, with time-outs for a slow machine. */
   const start = (options: ComputeOptions = {}) => {
     pool = createComputePool({ processes: 1, maxWait: 100_000, ...options });
   };
@@ -165,7 +165,7 @@ describe('processes for heavy work', () => {
 
   describe('for long work', function () {
     this.timeout(60_000);
-    /** Milliseconds of processor time, more than a process takes to load its modules. */
+    /** Milliseconds of processor time, more than loading a process's modules. */
     const LONG = 700;
     let directory: string;
     let begun: string;
@@ -219,7 +219,7 @@ describe('processes for heavy work', () => {
     });
 
     it('serve those first who used them least', async () => {
-      // With two both of the short ones could begin at once.
+      // Two could begin both short ones at once.
       start({ processes: 1 });
       await run('a', 200);
       await Promise.all([run('x', 200), run('a', 1), run('b', 1)]);

@@ -3,7 +3,7 @@ import { createComputePool, LARGE } from '#kernel/compute/compute-pool.ts';
 import { ProcessLost } from '#kernel/compute/process-lost.ts';
 import { echoApart } from './computations.ts';
 
-// A process that has no file left, and then has some again.
+// A process that runs out of files, then has some again.
 const pool = createComputePool();
 const askFor = (word: string) => pool.run(['application:1'], echoApart, word, LARGE);
 const files: number[] = [];

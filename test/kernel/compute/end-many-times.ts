@@ -3,7 +3,7 @@ import { LARGE, type ComputePool } from '#kernel/compute/compute-pool.ts';
 import { ProcessLost } from '#kernel/compute/process-lost.ts';
 import { compileForEverApart } from './computations.ts';
 
-/** Lets a pool end its processes while V8 compiles for them and collects their garbage. */
+/** Ends a pool's processes while V8 compiles for them and collects their garbage. */
 export async function endManyTimes(pool: ComputePool, times: number): Promise<void> {
   let left = times;
   const endInTurn = async (tenant: string) => {

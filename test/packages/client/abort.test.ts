@@ -4,7 +4,7 @@ import { UnansweredError, unwrap, type Client } from '#client/index.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 import { startClientPartner, type ClientPartner } from './client-partner.ts';
 
-/** For what has begun to come to its wait. */
+/** Enough for a call to reach its wait. */
 const SOON_MS = 50;
 /** Longer than the first wait between repetitions. */
 const LATER_MS = 400;
@@ -22,7 +22,9 @@ describe("a caller's signal", () => {
   after(() => partner.stop());
 
   const list = (signal: AbortSignal) => api.GET('/api/v1/workspaces', { signal }).then(unwrap);
-  /** Leaves a call after so many requests: it throws the caller's reason, and no request follows. */
+  /**
+   * Aborts a call after so many requests: it throws the caller's reason, and no request follows.
+   */
   const leaveAfter = async (requests: number) => {
     const controller = new AbortController();
     const reason = new Error('the user left');

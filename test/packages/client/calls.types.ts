@@ -10,7 +10,7 @@ import {
   type Workspace,
 } from '#client/index.ts';
 
-// Never run: the compiler checks that calls fit the document, and that each of these errors is one.
+// Never run: the compiler checks the calls, and that each expected error is one.
 
 declare const api: Client;
 const params = { path: { workspace_id: 1 } };

@@ -10,13 +10,12 @@ const OPTIONS = {
 describe("a client's options", () => {
   const refusal = (overrides: Partial<Record<keyof ClientOptions, unknown>>) => {
     try {
-      createClient({ ...OPTIONS, ...overrides } as ClientOptions); // as a caller without types may
+      createClient({ ...OPTIONS, ...overrides } as ClientOptions); // as an untyped caller may
       return 'taken';
     } catch (error) {
       return String(error);
     }
   };
-  /** The address of the first request. */
   const asked = async (baseUrl: string) => {
     const urls: string[] = [];
     const fetch = ({ url }: Request) => {

@@ -6,14 +6,14 @@ import { startFlakyProxy, type FlakyProxy } from './flaky-proxy.ts';
 
 type CredentialOptions = Extract<ClientOptions, { clientId: string }>;
 
-/** An application at work in one workspace with the client, by way of a proxy. Tokens live by the real clock. */
+/** An application that uses the client in one workspace through a proxy. Tokens live by the real clock. */
 export interface ClientPartner {
   db: TestDatabase;
   service: TestService;
   proxy: FlakyProxy;
   workspace_id: number;
   credentials: Pick<CredentialOptions, 'clientId' | 'clientSecret'>;
-  /** A new client, without a token yet. */
+  /** Without a token yet. */
   createClient(overrides?: Partial<CredentialOptions>): Client;
   stop(): Promise<void>;
 }

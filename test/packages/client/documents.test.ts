@@ -30,7 +30,6 @@ describe("the client's files", () => {
   const ubl = () => printUbl({ ...SUPPLIER_INVOICE, invoice_number });
   const depositXml = async () =>
     unwrap(await api.POST(INVOICES, { params, headers: XML, body: ubl() })).data;
-  /** The invoices of the present test. */
   const deposited = async () => {
     const { data } = unwrap(await api.GET(INVOICES, { params }));
     return data.filter((one) => one.invoice_number === invoice_number).map(({ id }) => id);
@@ -84,7 +83,7 @@ describe("the client's files", () => {
     const stream = () => new Blob([ubl()]).stream();
     const send = async (headers: Record<string, string> = XML) =>
       unwrap(await api.POST(INVOICES, { params, headers, body: stream() })).data;
-    // A token that is late takes nothing from the stream.
+    // A late token takes nothing from the stream.
     partner.proxy.plan(/oauth/, 'lose_request');
     partner.proxy.plan(/invoices/, 'lose_answer');
     const error = await errorOf(send());

@@ -9,8 +9,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * What becomes of one request: it goes through, is lost on the way there, loses its answer on the way back or in the
- * middle of it, is never answered or not to the end, or gets the answer of a gateway.
+ * A request passes, is lost, loses its answer or part of it, is never answered or never to the end,
+ * or gets a gateway's answer.
  */
 type Fate =
   | 'pass'
@@ -28,18 +28,17 @@ interface Seen {
   body: string;
 }
 
-/** A way to a service on which requests and answers get lost. */
 export interface FlakyProxy {
   baseUrl: string;
-  /** All requests, those of tokens too. */
+  /** All requests, including those for tokens. */
   seen: Seen[];
-  /** How many of them were like `POST /oauth/token`, as a text. */
+  /** @param about matches `POST /oauth/token` */
   count(about: RegExp): number;
-  /** What becomes of the next requests to paths that `about` matches; later ones pass. */
+  /** Fates of the next requests to matching paths; later ones pass. */
   plan(about: RegExp, ...fates: Fate[]): void;
-  /** Resolves once so many requests were seen. */
+  /** Resolves after so many requests. */
   hasSeen(requests: number): Promise<void>;
-  /** Forgets what was seen and what is planned. */
+  /** Clears requests and plans. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -69,7 +68,7 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
       return;
     }
     const sent = forward(`${target}${path}`, { method, headers }).end(body);
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]; // of the event
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     const bytes = await buffer(answer);
     if (fate === 'lose_answer') response.destroy();
     else if (fate === 'cut_answer' || fate === 'stall_answer') {
@@ -79,7 +78,7 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
     } else response.writeHead(answer.statusCode ?? 0, answer.headers).end(bytes);
   };
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     seen,

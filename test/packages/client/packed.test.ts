@@ -9,7 +9,7 @@ import {
 import { samplesIn } from '#test/api/pages/samples.ts';
 import { startClientPartner, type ClientPartner } from './client-partner.ts';
 
-/** A caller without any types of Node. */
+/** A caller without Node's types. */
 const BROWSER_PROGRAM = `
 import { ApiError, createClient, unwrap, type Client } from '@bordereau/client';
 const api: Client = createClient({ baseUrl: 'https://example.com', clientId: '', clientSecret: '' });
@@ -23,7 +23,7 @@ try {
 }
 `;
 
-/** It compiles where the types are found, and are not just anything. */
+/** Compiles only where the types are found and are not `any`. */
 const TYPED_PROGRAM = `
 import { createClient, paginate, unwrap, type Category, type InvoiceCreatedDelivery } from '@bordereau/client';
 const api = createClient({ baseUrl: 'https://example.com', token: 'text' });
@@ -42,7 +42,7 @@ export async function read(delivery: InvoiceCreatedDelivery): Promise<Category[]
 }
 `;
 
-/** Ways in which compilers look for types, and the file of a program that uses them. */
+/** Ways to resolve types, each with a program's file. */
 const RESOLUTIONS = [
   ['node10', 'commonjs', 'read.ts', [TYPESCRIPT_5]],
   ['node16', 'node16', 'read.cts', [TYPESCRIPT_5, TYPESCRIPT_7]],
@@ -51,7 +51,7 @@ const RESOLUTIONS = [
   ['bundler', 'esnext', 'read.ts', [TYPESCRIPT_5, TYPESCRIPT_7]],
 ] as const;
 
-/** Both module systems, for Node 20's first versions too. */
+/** Both module systems, as in Node 20's first versions. */
 const REQUIRING_PROGRAM = `
 const { createClient, ApiError } = require('@bordereau/client');
 console.log(typeof createClient({ baseUrl: 'https://example.com', token: 'text' }).GET, ApiError.name);
@@ -102,7 +102,7 @@ describe('the packed client', function () {
     ]);
   });
 
-  // The older compiler would take seconds to check the types of the platform.
+  // The older compiler would take seconds to check the platform's types.
   for (const [version, compiler, skipLibCheck] of [
     [7, TYPESCRIPT_7, false],
     [5, TYPESCRIPT_5, true],

@@ -18,7 +18,7 @@ describe("the values of a call's path", () => {
     },
   });
   const call = (value: unknown) =>
-    // As a caller without types may.
+    // As an untyped caller may.
     api.GET(PATH, { params: { path: { workspace_id: value as number } } });
   const refusal = async (value: unknown) => String(await errorOf(call(value)));
   const isNeither = 'TypeError: params.path.workspace_id must be a text or a whole number';

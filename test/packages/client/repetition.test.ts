@@ -26,7 +26,6 @@ describe("the client's repetitions", () => {
     const body = { category: { name } };
     return unwrap(await api.POST(CATEGORIES, { params: { path }, body, headers })).data;
   };
-  /** The ids of the categories that the present test made. */
   const added = async () => {
     const path = { workspace_id: partner.workspace_id };
     const { data } = unwrap(await api.GET(CATEGORIES, { params: { path } }));

@@ -18,10 +18,8 @@ describe("the revocation of a client's token", () => {
   after(() => partner.stop());
 
   const list = async () => unwrap(await api.GET(LIST));
-  /** The token of the last call. */
   const lastToken = () =>
     (partner.proxy.seen.at(-1)?.headers.authorization ?? '').replace('Bearer ', '');
-  /** Whether the service still takes a token. */
   const isTaken = async (token: string) =>
     (await createClient({ baseUrl: partner.service.baseUrl, token }).GET(LIST)).response.ok;
 

@@ -5,7 +5,6 @@ import { errorOf } from '#test/support/service/error-of.ts';
 const LIST = '/api/v1/workspaces';
 
 describe('the client, before what is not the API', () => {
-  /** Answers each call with `text`, and the token endpoint with `token`. */
   const clientOf = (
     text: string,
     { type = 'application/json', token = { access_token: 'text' } } = {},

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { createTokens, type Tokens } from '#client/tokens.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 
-/** A request to the token endpoint, to be answered by hand. */
 interface TokenRequest {
   signal: AbortSignal;
   answer(response: Response): void;
@@ -31,7 +30,6 @@ describe("the client's tokens", () => {
       () => now,
     );
   });
-  /** Gets a token while the newest request is answered. */
   const getBy = async (act: (request: TokenRequest) => void) => {
     const got = tokens.get(running);
     act(requests.at(-1) ?? expect.fail('nothing was asked for'));

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { handleOnce, rememberDelivery, sqlStore, type SqlQuery } from '#receiver/index.ts';
 
-// This file is a process's entry: it begins the work of a delivery, says so, and waits to be killed.
+// Entry file: begins a delivery's work, reports it, and waits to be killed.
 const [url, id, how] = process.argv.slice(2);
 const delivery = { id: Number(id) };
 const client = new Client({ connectionString: url ?? '' });

@@ -60,7 +60,7 @@ describe('a receiver of the kit, to which the service delivers', () => {
     server = createServer(await subscriberIdentity(), receive);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const { port } = server.address() as AddressInfo; // a listening TCP server's address is an object
+    const { port } = server.address() as AddressInfo;
     const workspace = await buildWorkspace(db);
     await buildEndpoint(db, cipher, workspace, {
       event_type: 'bank_account.updated',

@@ -10,7 +10,6 @@ import { bodyOf, SECRET, signedHeaders } from './signed-request.ts';
 
 const BODY = bodyOf();
 
-/** @returns status and text of the answer */
 async function send(
   { port }: ReceivingServer,
   body: string,

@@ -8,7 +8,7 @@ import { bodyOf, SECRET, signedHeaders } from './signed-request.ts';
 
 const PROCESS = join(import.meta.dirname, 'receiving-process.ts');
 const HEAP_MB = 96;
-/** Kept as they come, they would take about 170 MB. */
+/** Kept as they arrive, they would take about 170 MB. */
 const CHUNKS = 1_000_000;
 const PIECE = '1\r\nx\r\n'.repeat(10_000);
 
@@ -19,7 +19,6 @@ const headOf = (...headers: string[]) =>
 const now = () => Math.floor(Date.now() / 1_000);
 const DIGEST = '0'.repeat(64);
 
-/** Sends the pieces until an answer comes. @returns its status and text */
 async function send(port: number, pieces: Iterable<string>): Promise<[string, string]> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -29,7 +28,7 @@ async function send(port: number, pieces: Iterable<string>): Promise<[string, st
       if (/\r\n\r\n./.test(answer)) resolve();
     });
     socket.on('close', () => resolve());
-    socket.on('error', () => resolve()); // it ends what it no longer reads
+    socket.on('error', () => resolve()); // the server ends what it no longer reads
   });
   for (const piece of pieces) {
     if (answer !== '' || socket.destroyed) break;

@@ -1,6 +1,5 @@
 import { errorOf } from '#test/support/service/error-of.ts';
 
-/** The message of the error that the work ends in. */
 export async function messageOf(work: Promise<unknown>): Promise<string> {
   const error = await errorOf(work);
   if (error instanceof Error) return error.message;

@@ -18,7 +18,7 @@ const ENTRIES = ['', '/express', '/fastify', '/koa', '/node'].map(
   (entry) => `@bordereau/receiver${entry}`,
 );
 
-/** What a partner writes: the compiler knows `data` by the type. */
+/** A partner's program: the compiler knows `data` by the type. */
 const CONSUMER = `
 import { isKnown, verifyDelivery, VerificationError, type Delivery } from '@bordereau/receiver';
 

@@ -5,7 +5,7 @@ import { findSignatureProblem } from '#receiver/verify-signature.ts';
 import { signedHeaders } from './signed-request.ts';
 import { vectors, type SignatureVector } from './vectors.ts';
 
-/** The verifier of another maker, which takes the same form of header. */
+/** Another maker's verifier of the same header. */
 type PeerInput = Pick<SignatureVector, 'header' | 'secret' | 'now' | 'body'>;
 
 function peerTakes({ header, secret, now, body }: PeerInput): boolean {

@@ -38,7 +38,6 @@ describe('a receiver', () => {
     });
     return [response.status, await response.text()];
   };
-  /** The first line of what comes back for a request as it is written. */
   const sendRaw = async (text: string, destroy = false): Promise<string> => {
     const socket = connect(server.port, '127.0.0.1');
     socket.write(text);
@@ -51,7 +50,7 @@ describe('a receiver', () => {
     socket.destroy();
     return chunk.toString().split('\r\n')[0] ?? '';
   };
-  /** Signed as it is sent: a signature is good for five minutes. */
+  /** Signed when sent: a signature lasts five minutes. */
   const head = () =>
     `POST /hooks HTTP/1.1\r\nHost: localhost\r\nX-Service-Signature: ${signedHeaders(BODY)['x-service-signature']}\r\n`;
 

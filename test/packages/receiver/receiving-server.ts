@@ -11,20 +11,19 @@ import type { ReceiverOptions } from '#receiver/index.ts';
 import { koaReceiver } from '#receiver/koa.ts';
 import { nodeReceiver } from '#receiver/node.ts';
 
-/** A server on 127.0.0.1. */
 export interface ReceivingServer {
   port: number;
   close(): Promise<void>;
 }
 
-/** What every framework's receiver takes. */
+/** Accepted by every framework's receiver. */
 export type AnyOptions = ReceiverOptions<object>;
 
 async function listen(server: Server): Promise<ReceivingServer> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port, // a listening TCP server's address is an object
+    port: (server.address() as AddressInfo).port,
     close: async () => {
       server.close();
       server.closeAllConnections();
@@ -38,7 +37,7 @@ const serverOf = (app: Koa): Server => {
   return createServer((request, response) => void serve(request, response));
 };
 
-/** How a partner puts a receiver under `/hooks`; the other paths take JSON. */
+/** A receiver under `/hooks`, as partners mount it; other paths take JSON. */
 export const FRAMEWORKS: Readonly<
   Record<string, (options: AnyOptions) => Promise<ReceivingServer>>
 > = {
@@ -88,7 +87,7 @@ export const FRAMEWORKS: Readonly<
   },
 };
 
-/** Express with a parser that leaves nothing of the raw body. */
+/** Express after a parser that leaves no raw body. */
 export function startAfterParser(options: AnyOptions): Promise<ReceivingServer> {
   const app = express();
   app.use(express.json());

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 
 export const SECRET = 'whsec_test';
 
-/** The body of a delivery, as the service prints it. */
 export const bodyOf = (overrides: Record<string, unknown> = {}): string =>
   JSON.stringify({
     id: 7,
@@ -13,7 +12,7 @@ export const bodyOf = (overrides: Record<string, unknown> = {}): string =>
     ...overrides,
   });
 
-/** The headers that make a delivery of `body`, signed at `at`. */
+/** A delivery's headers, signed at `at`. */
 export function signedHeaders(
   body: string | Uint8Array,
   {

@@ -2,20 +2,21 @@ import { join } from 'node:path';
 
 export type Command = [command: string, ...args: string[]];
 
-/** How a snippet is made ready, and run. `directory` is for what is made of it. */
+/** Prepares and runs a snippet; `directory` is for build output. */
 interface Language {
   file: string;
   probe: Command;
-  /** Written into `directory` before it is built. */
+  /** Written into `directory` before the build. */
   files?: Readonly<Record<string, string>>;
   build?: (source: string, directory: string) => Command;
   main: (source: string, directory: string) => Command;
   /**
-   * Calls `verify` for each six arguments (signature, delivery, event, secret, now, body) and prints 1 or 0 for each: a
-   * process for each vector takes seconds. Without one, main is run for all.
+   * Calls `verify` for each six arguments (signature, delivery, event, secret, now, body) and
+   * prints 1 or 0 each, since a process for each vector takes seconds. Without it, main runs for
+   * all.
    */
   each?: (source: string, directory: string) => Command;
-  /** Handles delivery 4711 with two arguments: the folder, and whether the work is to `end`, `fail` or `hang`. */
+  /** Handles delivery 4711; arguments: the folder, and whether the work should `end`, `fail` or `hang`. */
   once?: (source: string, directory: string) => Command;
 }
 

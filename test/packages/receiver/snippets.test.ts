@@ -7,12 +7,12 @@ import { expect } from 'chai';
 import { LANGUAGES, type Command } from './snippet-languages.ts';
 import { PACKAGE, vectors, type SignatureVector } from './vectors.ts';
 
-/** A right one and wrong ones: enough for main, where `verify` is called for each vector. */
+/** One right and some wrong: enough for main, since `verify` is called with every vector. */
 const FEW = vectors.filter(({ name }) =>
   ['a right signature', 'another secret', 'no header', 'no header with the id'].includes(name),
 );
 
-/** For Python to find the snippet; and a locale in which Java reads its arguments as they are. */
+/** Python finds the snippet by it; the locale makes Java read its arguments as they are. */
 const ENVIRONMENT = {
   ...process.env,
   PYTHONPATH: join(PACKAGE, 'snippets'),
@@ -39,7 +39,7 @@ function runMain([command, ...args]: Command, vector: SignatureVector, folder?: 
   return { taken: status === 0, stdout };
 }
 
-/** The vectors that `verify` takes. */
+/** The vectors that `verify` accepts. */
 function runEach([command, ...args]: Command, directory: string): boolean[] {
   const inputs = vectors.flatMap(({ header, delivery, event, secret, now, body }) => [
     header ?? '',
@@ -65,7 +65,7 @@ for (const [name, language] of Object.entries(LANGUAGES))
     let directory: string;
     before(async function () {
       const [command, ...args] = language.probe;
-      if (spawnSync(command, args).status !== 0) this.skip(); // the machine has none
+      if (spawnSync(command, args).status !== 0) this.skip(); // not on this machine
       directory = await mkdtemp(join(tmpdir(), 'bordereau-snippet-'));
       for (const [file, text] of Object.entries(language.files ?? {}))
         await writeFile(join(directory, file), text);
@@ -110,7 +110,7 @@ for (const [name, language] of Object.entries(LANGUAGES))
       const folder = await mkdtemp(join(directory, 'handled-'));
       const start = (how: string): ChildProcess =>
         spawn(command, [...args, folder, how], { cwd: directory, env: ENVIRONMENT });
-      /** @returns whether it did the work: null when it failed */
+      /** @returns whether it did the work; null if it failed */
       const run = async (how: string) => {
         const child = start(how);
         let printed = '';

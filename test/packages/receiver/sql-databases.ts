@@ -3,11 +3,10 @@ import { Pool, type PoolClient } from 'pg';
 import { deliveryTable, type SqlDialect, type SqlQuery } from '#receiver/index.ts';
 import { createTestDatabase } from '#test-kit/database/cluster.ts';
 
-/** A database with the kit's table, as a partner's program has it. */
 export interface PartnerDatabase {
   dialect: SqlDialect;
   query: SqlQuery;
-  /** Commits when `work` ends, and rolls back when it throws. */
+  /** Commits when `work` ends, rolls back when it throws. */
   transaction<T>(work: (query: SqlQuery) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -15,7 +14,7 @@ export interface PartnerDatabase {
 export async function openPostgres(): Promise<PartnerDatabase & { url: string }> {
   const { url, drop } = await createTestDatabase();
   const pool = new Pool({ connectionString: url, max: 20 });
-  pool.on('error', () => {}); // an idle connection, ended with its database
+  pool.on('error', () => {}); // idle connections end with their database
   await pool.query(deliveryTable());
   const queryOf =
     (connection: Pool | PoolClient): SqlQuery =>

@@ -21,7 +21,7 @@ describe('a process of a receiver that dies in the middle of its work', () => {
     await database.close();
   });
 
-  /** Begins the work of a delivery. @returns how to kill the process */
+  /** Begins a delivery's work. @returns a function that kills the process */
   const begin = async (id: number, how: 'claim' | 'transaction') => {
     const child = spawn(process.execPath, [DYING, database.url, String(id), how], {
       stdio: ['ignore', 'pipe', 'inherit'],

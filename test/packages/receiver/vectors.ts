@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VerificationProblem } from '#receiver/index.ts';
 
-/** One case of `vectors.json`. */
 export interface SignatureVector {
   name: string;
-  /** `X-Service-Signature`; this one and the two others are null where they are absent. */
+  /** `X-Service-Signature`; a header is null where it is absent. */
   header: string | null;
   /** `X-Service-Delivery`. */
   delivery: string | null;

@@ -24,7 +24,7 @@ const verify = (overrides: Partial<DeliveryRequest> = {}, options: VerificationO
     { now: NOW, ...options },
   );
 
-/** The refusal of a delivery; undefined when it is taken. */
+/** Undefined when it is accepted. */
 function refusal(run: () => unknown): VerificationError | undefined {
   try {
     run();
@@ -36,7 +36,7 @@ function refusal(run: () => unknown): VerificationError | undefined {
 }
 const problem = (...input: Parameters<typeof verify>): VerificationProblem | undefined =>
   refusal(() => verify(...input))?.problem;
-/** Of a body that is signed, with headers that speak of delivery 7. */
+/** Of a signed body, with headers about delivery 7. */
 const problemOf = (body: string | Uint8Array) =>
   problem({ body, headers: signedHeaders(body, { at: NOW }) });
 
@@ -72,7 +72,7 @@ describe('verifyDelivery', () => {
   });
 
   it('refuses a parsed body, and says how each framework gives the raw one', () => {
-    // What JavaScript would pass.
+    // As JavaScript could pass it.
     const body = JSON.parse(BODY) as string;
     const error = refusal(() => verify({ body }));
     expect(error?.problem).to.equal('body_not_raw');
@@ -106,7 +106,7 @@ describe('verifyDelivery', () => {
 
   it('asks for a secret where there is none, so that an empty one verifies nothing', () => {
     const headers = signedHeaders(BODY, { at: NOW, secret: '' });
-    // What a variable that is not set gives.
+    // As an unset variable gives it.
     const unset = undefined as unknown as string;
     for (const secret of ['', [], ['', SECRET], unset, [unset]])
       expect(problem({ headers, secret })).to.equal('secret_missing');

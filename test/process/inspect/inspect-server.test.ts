@@ -35,7 +35,6 @@ describe('the server of an inspection', () => {
     for await (const part of response) body += String(part);
     return [response.statusCode, body] as const;
   };
-  /** Reads until `text` has come; the stream stays open. */
   const readUntil = (response: IncomingMessage, text: string) =>
     new Promise<string>((resolve) => {
       let heard = '';

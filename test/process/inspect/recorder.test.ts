@@ -23,7 +23,7 @@ const move = (id: string, overrides: Partial<RowMove> = {}): RowMove => ({
   ...overrides,
 });
 
-/** What a message says, without its number and date. */
+/** A message without its number and date. */
 const said = ({ type, ...message }: InspectionMessage) =>
   [
     type.replace('@xstate.', ''),
@@ -96,7 +96,7 @@ describe('the recorder of what moves', () => {
     recorder.onMoves([move('7')]);
     pass();
     const ours = batches[0]?.messages ?? [];
-    // Members that we leave out: JSON has no undefined, and a definition is the charts' own.
+    // Members we omit: JSON has no undefined, and the charts have their own definition.
     const OMITTED = ['definition', 'parentId', 'sourceId'];
     expect(ours.map((message) => Object.keys(message).sort())).to.deep.equal(
       theirs.map((message) =>
@@ -175,6 +175,6 @@ describe('the recorder of what moves', () => {
   });
 });
 
-/** Each of our messages is one of theirs, to the compiler too; a name is given to an actor alone. */
+/** Type-checks that our messages are theirs; only actors have a name. */
 export const isTheirs = (message: InspectionMessage): Omit<StatelyInspectionEvent, 'definition'> =>
   message;

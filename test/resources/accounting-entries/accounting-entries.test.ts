@@ -43,7 +43,7 @@ describe('accounting entries', () => {
   const listed = async (query = '') => {
     const { body, status, text } = await partner.call('GET', `${path}/accounting_entries${query}`);
     expect(status, text).to.equal(200);
-    return (body as { data: Record<string, unknown>[] }).data; // a list's own shape
+    return (body as { data: Record<string, unknown>[] }).data;
   };
 
   it('are read and listed with the members that stand in events, and their own', async () => {

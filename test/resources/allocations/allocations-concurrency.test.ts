@@ -37,7 +37,7 @@ describe('allocations under concurrency', () => {
   const versionsOf = async (type: string) =>
     (await readBodies(partner.db, type)).map(({ version }) => version);
 
-  /** Lets requests meet at a locked row before any of them goes on. */
+  /** Lets requests meet at a locked row. */
   async function meet(
     statement: string,
     requests: readonly (() => Promise<Answer>)[],

@@ -115,7 +115,7 @@ describe('allocations of a bank operation', () => {
     expect((await remove(operation, id)).status).to.equal(204);
     const path = `${pathOf(operation)}/allocations?status=undone`;
     const listed = dataOf(await partner.call('GET', path));
-    const [undone] = listed as unknown as Record<string, unknown>[]; // a list
+    const [undone] = listed as unknown as Record<string, unknown>[];
     expect(await readBodies(partner.db, 'bank_operation.unreconciled')).to.deep.equal([
       {
         id: Number(operation.id),

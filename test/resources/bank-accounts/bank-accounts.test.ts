@@ -10,7 +10,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 const CREATED = '2026-03-02T10:00:00+01:00';
 const LATER = '2026-03-02T11:00:00+01:00';
 const HOUR_MS = 3_600_000;
-/** Of the spec, in its order. */
+/** In the spec's order. */
 const EVENT_KEYS = [
   'id',
   'company_id',
@@ -36,7 +36,7 @@ describe('bank accounts', () => {
     const { db, service, workspace } = partner;
     account = await buildBankAccount(db, service.services.cipher, workspace);
     const ledgers = await partner.call('GET', `/api/v1/workspaces/${workspace.id}/ledgers`);
-    [{ id: ledger_id }] = dataOf(ledgers) as unknown as [{ id: number }]; // the list's data
+    [{ id: ledger_id }] = dataOf(ledgers) as unknown as [{ id: number }];
   });
   afterEach(() => partner.stop());
 
@@ -46,7 +46,7 @@ describe('bank accounts', () => {
   const configure = () => patch({ ledger_id, suspense_account_code: '471000' });
   const events = async () =>
     (await readFrozenEvents(partner.db)).map(
-      (event) => JSON.parse(dataText(event)) as Record<string, unknown>, // an event's data
+      (event) => JSON.parse(dataText(event)) as Record<string, unknown>,
     );
 
   it('are read and listed with their twenty-one members', async () => {

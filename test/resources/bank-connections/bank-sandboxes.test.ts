@@ -176,7 +176,7 @@ describe('the sandbox of a bank connection', () => {
       const before = await get();
       const answer = await put(sandbox);
       expect(answer.status).to.equal(422);
-      const { details } = answer.body as ReturnType<typeof refused>; // the envelope
+      const { details } = answer.body as ReturnType<typeof refused>;
       expect(Object.keys(details)).to.deep.equal([field]);
       expect(answer.text).not.to.include(IBAN);
       expect(await get()).to.deep.equal(before);

@@ -22,13 +22,12 @@ import { withEntries } from '#test-kit/banking/build-camt-053.ts';
 
 type Shown = Record<string, unknown>;
 
-/** Whatever a body or a query names of another workspace, or of another company, is as if it were not there. */
+/** Anything that a body or query names in another workspace or company is as if absent. */
 describe('banking between tenants', () => {
   let partner: Reconciler;
-  /** A workspace that the application was never granted, with rows of its own. */
   let stranger: { id: string };
   let theirs: { account: string; operation: string; rule: string; run: string; entry: string };
-  /** Another company of the partner's own workspace. */
+  /** Another company in the partner's workspace. */
   let other: { id: number; ledger: number; account: string; operation: string };
 
   before(async () => {
@@ -71,7 +70,6 @@ describe('banking between tenants', () => {
   after(() => partner.stop());
 
   const inWorkspace = (path: string) => `/api/v1/workspaces/${partner.workspace.id}/${path}`;
-  /** Everything that the stranger has, as text. */
   async function strangerRows(): Promise<string> {
     const tables = [
       'bank_accounts',

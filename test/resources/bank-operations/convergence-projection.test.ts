@@ -13,7 +13,7 @@ import { markAudit } from '#test/support/service/audit.ts';
 
 type Shown = Record<string, unknown>;
 
-/** A convergence may confirm several allocations of one operation; only what it leaves behind can be seen. */
+/** A convergence may confirm several allocations of one operation; only the result is visible. */
 describe('the projection of a convergence', () => {
   let partner: Reconciler;
 

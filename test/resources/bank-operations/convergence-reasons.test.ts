@@ -20,7 +20,7 @@ const PURCHASE = {
   lines: [{ name: 'Papier', quantity: 1, unit_price: '100', tax_category: 'Z', tax_rate: 0 }],
 };
 
-/** Reasons that stand in other tables than the operation's label. */
+/** Reasons in other tables than the operation's label. */
 describe('convergence finds', () => {
   let partner: Reconciler;
 
@@ -30,18 +30,16 @@ describe('convergence finds', () => {
   afterEach(() => partner.stop());
 
   const pay = (overrides: Partial<BankOperation>) => buildReceipt(partner, '-100.0000', overrides);
-  /** The allocations that a convergence makes: their invoices and criteria. */
+  /** Invoices and criteria of the allocations made. */
   const converge = async (operation: { id: string }): Promise<unknown[]> => {
     await partner.call('POST', `${pathOf(operation)}/converge`);
     const listed = dataOf(await partner.call('GET', `${pathOf(operation)}/allocations`));
-    return (listed as unknown as Shown[]) // a list
-      .map(({ invoice_document_id, status, score_details }) => [
-        invoice_document_id,
-        status,
-        ...(score_details as Shown[]).map(({ criterion }) => criterion),
-      ]);
+    return (listed as unknown as Shown[]).map(({ invoice_document_id, status, score_details }) => [
+      invoice_document_id,
+      status,
+      ...(score_details as Shown[]).map(({ criterion }) => criterion),
+    ]);
   };
-  /** Writes the IBAN of an operation's counterparty as an import does. */
   const seal = async ({ id }: BankOperation, iban: string): Promise<void> => {
     const sealed = partner.service.services.cipher.seal(iban, sealedFor('bank_operations', id));
     await sql`

@@ -44,7 +44,7 @@ describe('convergence', () => {
     expect(more).to.deep.equal([]);
     expect(allocation).to.deep.include({ invoice_document_id: invoice['id'], score: 0.85 });
     const path = `${pathOf(operation)}/allocations`;
-    const [shown] = dataOf(await partner.call('GET', path)) as unknown as Shown[]; // a list
+    const [shown] = dataOf(await partner.call('GET', path)) as unknown as Shown[];
     expect(shown).to.include({ source: 'convergence', status: 'confirmed' });
     expect(shown?.['score_details']).to.deep.equal([
       {

@@ -64,7 +64,7 @@ describe('a proposal that could not be confirmed now', () => {
     );
     expect(await shownOf(operation)).to.deep.equal([]);
     const path = `/api/v1/workspaces/${partner.workspace.id}/bank_operations`;
-    const [shown = {}] = dataOf(await partner.call('GET', path)) as unknown as Shown[]; // a list
+    const [shown = {}] = dataOf(await partner.call('GET', path)) as unknown as Shown[];
     expect(proposalsOf(shown)).to.deep.equal([]);
   });
 
@@ -82,7 +82,7 @@ describe('a proposal that could not be confirmed now', () => {
     const path = `${pathOf(operation)}/allocations`;
     const [{ score, score_details } = {}] = dataOf(
       await partner.call('GET', path),
-    ) as unknown as Shown[]; // a list
+    ) as unknown as Shown[];
     expect([score, (score_details as Shown[])[0]?.['criterion']]).to.deep.equal([
       0.45,
       'invoice_number',

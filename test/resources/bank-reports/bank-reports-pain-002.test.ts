@@ -153,7 +153,7 @@ describe("a bank's report as pain.002", () => {
     ] as const) {
       const { status, body } = await send(build(draft));
       expect(status).to.equal(422);
-      expect(Object.keys((body as { details: object }).details)).to.deep.equal([field]); // a 422 has details
+      expect(Object.keys((body as { details: object }).details)).to.deep.equal([field]);
     }
     expect((await rowsOf())[0]).to.deep.equal(['submitted', null, null, null]);
   });
@@ -171,7 +171,7 @@ describe("a bank's report as pain.002", () => {
     ]);
     expect((await send(xml, 'text/xml; charset=iso-8859-1')).status).to.equal(415);
     expect((await send(' '.repeat(8 * 1024 * 1024 + 1))).status).to.equal(413);
-    // JSON stays JSON.
+    // Remains JSON.
     expect((await send(xml, 'application/json')).status).to.equal(400);
     expect((await send('{"bank_report":{"statuses":[]}}')).status).to.equal(422);
   });

@@ -135,7 +135,7 @@ describe("a bank's report that is refused, or meets another", () => {
         sendReport(partner, batch, [line(`R${round}`, 'ACSC')]),
       ]);
       expect(reported.status).to.equal(200);
-      // The undo first: the report settles it again. The report first: there is nothing to undo any more.
+      // After the undo, the report settles it again. After the report, there is nothing to undo.
       expect(dataOf(reported)['applied']).to.equal(undone.status === 200 ? 1 : 0);
       expect(undone.status).to.be.oneOf([200, 409]);
       expect(await statusesOf(partner, batch)).to.deep.equal(['settled']);

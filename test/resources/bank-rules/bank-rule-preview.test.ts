@@ -115,7 +115,7 @@ describe('the preview of a bank rule', () => {
     const conditions = [{ field: 'description', operator: 'contains', value: 'autre' }];
     const found = await preview(rule, { bank_rule: { conditions } });
     expect(found).to.include({ matched_count: 0, changed_count: 1 });
-    const [shown] = found['operations'] as Record<string, Record<string, unknown>>[]; // a list's own shape
+    const [shown] = found['operations'] as Record<string, Record<string, unknown>>[];
     expect(shown?.['explanation']?.['source']).to.equal('suspense');
     expect(shown?.['previous_explanation']?.['rule_id']).to.equal(Number(rule.id));
   });

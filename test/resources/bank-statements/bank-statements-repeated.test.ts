@@ -30,7 +30,7 @@ describe('statements that come again', () => {
   const readAccounts = async () => {
     const path = `/api/v1/workspaces/${partner.workspace.id}/bank_accounts`;
     const { body } = await partner.call('GET', path);
-    return (body as { data: Record<string, unknown>[] }).data; // a list of accounts
+    return (body as { data: Record<string, unknown>[] }).data;
   };
 
   it('adds nothing of a file that came before, and answers as its first import', async () => {
@@ -103,7 +103,7 @@ describe('statements that come again', () => {
         countsOf(await importStatement(partner, withEntries([entry])))[1],
         String(at),
       ).to.equal(1);
-    // The same value written otherwise, and words that are no part of an operation's identity.
+    // The same value in another form, and words outside an operation's identity.
     const same = { amount: '120.5', counterparty: 'Durand', currency: 'EUR' };
     expect(countsOf(await importStatement(partner, withEntries([same])))[1]).to.equal(0);
   });

@@ -29,7 +29,7 @@ describe('statement import', () => {
   const readAccounts = async () => {
     const path = `/api/v1/workspaces/${partner.workspace.id}/bank_accounts`;
     const { body } = await partner.call('GET', path);
-    return (body as { data: Record<string, unknown>[] }).data; // a list of accounts
+    return (body as { data: Record<string, unknown>[] }).data;
   };
 
   const countEvents = async (): Promise<number | undefined> =>
@@ -176,13 +176,13 @@ describe('statement import', () => {
       );
     const warningsOf = async (file: string) => {
       const { statements } = dataOf(await importStatement(partner, file));
-      return (statements as { warnings: string[] }[]).flatMap(({ warnings }) => warnings); // of importSchema
+      return (statements as { warnings: string[] }[]).flatMap(({ warnings }) => warnings);
     };
     expect(await warningsOf(month('100', '110', '2026-11-10'))).to.deep.equal([]);
     expect(await warningsOf(month('110', '120', '2026-11-11'))).to.deep.equal([]);
     expect(await warningsOf(month('130', '140', '2026-11-12'))).to.deep.equal(['gap']);
     expect(await warningsOf(month('140', '151', '2026-11-13'))).to.deep.equal(['balance_mismatch']);
-    // Earlier than the one known: it follows another, and its balance is an old one.
+    // Before the known one: it follows another, and its balance is old.
     expect(await warningsOf(month('90', '100', '2026-11-09'))).to.deep.equal([]);
     const [account] = await readAccounts();
     expect(account).to.include({ balance: '151.0000' });

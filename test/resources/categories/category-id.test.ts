@@ -4,7 +4,7 @@ import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-/** Integers that no category has as its id, as they stand in the JSON. */
+/** Integers that are no category's id, as JSON. */
 const UNKNOWN = [
   '0',
   '-1',
@@ -22,7 +22,7 @@ const UNKNOWN = [
   '9007199254740993.0',
 ];
 
-/** What is no integer, as it stands in the JSON. */
+/** Not integers, as JSON. */
 const NO_INTEGER = [
   '1.5',
   '"1"',
@@ -36,7 +36,7 @@ const NO_INTEGER = [
 
 describe('category_id in a body', () => {
   let partner: Partner;
-  /** What takes one: its bodies, around the members that it needs. */
+  /** Bodies that take one: wrapper and required members. */
   let cases: [method: string, path: string, wrapper: string, members: object][];
 
   before(async () => {
@@ -62,7 +62,7 @@ describe('category_id in a body', () => {
 
   const collection = (name: string) => `/api/v1/workspaces/${partner.workspace.id}/${name}`;
 
-  /** Every answer to the literal, and what it should be. */
+  /** Checks every answer to the literal. */
   async function expectAnswers(literal: string, field: string, message: string): Promise<void> {
     for (const [method, path, wrapper, members] of cases) {
       const text = JSON.stringify({ [wrapper]: { ...members, category_id: 'LITERAL' } });

@@ -214,7 +214,7 @@ describe('resending a delivery', () => {
       await subscriber.close();
     });
 
-    /** An invoice of which every endpoint gets the header, and those that ask for them the lines. */
+    /** Every endpoint gets the invoice's header, and the lines on request. */
     const emitInvoice = () =>
       partner.db.transact((tx) =>
         emit(tx, {

@@ -15,7 +15,7 @@ describe('a large received file', () => {
   let partner: Partner;
   let path: string;
   let open: Socket[] = [];
-  /** Chunks of files that were read from the database. */
+  /** Chunks of files read from the database. */
   let chunks = 0;
 
   before(async () => {
@@ -41,7 +41,7 @@ describe('a large received file', () => {
   });
   after(() => partner.stop());
 
-  /** Asks for the file and reads nothing of it. */
+  /** Requests the file without reading it. */
   const ask = async (): Promise<Socket> => {
     const socket = await connectRaw(partner);
     open.push(socket);
@@ -49,7 +49,6 @@ describe('a large received file', () => {
     return socket;
   };
   const busyConnections = () => partner.db.pool.totalCount - partner.db.pool.idleCount;
-  /** Until nothing more is read of the database. */
   const standstill = async () => {
     for (let before = -1; before !== chunks || busyConnections() > 0;) {
       before = chunks;

@@ -18,7 +18,6 @@ describe('the deposit of a file', () => {
   after(() => partner.stop());
 
   let numbers = 0;
-  /** An invoice of the workspace's company, with a number of its own. */
   const invoice = (overrides: Parameters<typeof buildInvoice>[0] = {}) =>
     buildInvoice({ invoice_number: `D-${(numbers += 1)}`, ...overrides });
   const purchase = (overrides: Parameters<typeof buildInvoice>[0] = {}) => {

@@ -120,7 +120,7 @@ describe('filters of the list of invoices', () => {
     });
 
   it('take a name that is longer than an index holds', async () => {
-    // Of different characters, so that none of it can be compressed.
+    // All characters differ, so that it cannot be compressed.
     const name = Array.from({ length: 2000 }, (_, n) => String.fromCodePoint(0x4e00 + n * 7)).join(
       '',
     );
@@ -132,7 +132,6 @@ describe('filters of the list of invoices', () => {
     await sql`delete from invoices where id = ${id}`.execute(db.sql);
   });
 
-  /** The plan of the statement that counts what a filter finds. */
   async function explainCount(filter: InvoiceFilter): Promise<string> {
     const { db, workspace } = partner;
     const plans: string[] = [];

@@ -83,7 +83,7 @@ describe('the number of a sale', () => {
           ],
         }),
       );
-      // Served as it came, it would never show the number of its issue.
+      // A file served as it came would never show the number of its issue.
       const seller = buildParty({ siren: '732829320', siret: null });
       const file = await depositFile(
         partner,
@@ -108,7 +108,7 @@ describe('the number of a sale', () => {
           ],
         }),
       ]);
-      // The seller's number of a purchase may begin so.
+      // A seller's number may begin so on a purchase.
       const seller = { name: 'Papeterie Martin', siren: '356000000' };
       const purchase = buildPurchase({ ...note, seller });
       expect((await deposit(purchase)).status).to.equal(201);

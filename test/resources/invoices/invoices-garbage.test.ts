@@ -5,9 +5,9 @@ import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { buildFullPurchase } from '#test-kit/invoices/build-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-const MEMBERS = Object.keys(invoiceDepositSchema['properties'] as object); // an object schema's members
+const MEMBERS = Object.keys(invoiceDepositSchema['properties'] as object);
 
-/** Values that a careless or hostile sender puts where anything else belongs. */
+/** Values from a careless or hostile sender. */
 const oddity = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom(
@@ -53,7 +53,7 @@ describe('a deposit of anything', () => {
     const collection = fc.constantFrom('seller', ...INVOICE_COLLECTIONS);
     const changed = fc.tuple(collection, fc.nat(7), oddity).map(([name, index, value]) => {
       const invoice = buildFullPurchase();
-      const element = [invoice[name]].flat()[0] as Record<string, unknown> | undefined; // JSON of ours
+      const element = [invoice[name]].flat()[0] as Record<string, unknown> | undefined;
       const member = Object.keys(element ?? {})[index];
       if (element !== undefined && member !== undefined) element[member] = value;
       return invoice;
@@ -73,7 +73,7 @@ describe('a deposit of anything', () => {
         const answer = await partner.call('POST', path, { invoice: sent });
         expect(answer.status, answer.text).to.be.oneOf([201, 422]);
         if (answer.status !== 201) return;
-        const { id } = (answer.body as { data: { id: number } }).data; // as just answered
+        const { id } = (answer.body as { data: { id: number } }).data;
         const read = await partner.call('GET', `/api/v1/invoices/${id}`);
         expect(read.text).to.equal(answer.text);
       }),

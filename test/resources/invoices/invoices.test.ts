@@ -146,7 +146,7 @@ describe('invoices', () => {
       for (let count = 0; count < 3; count += 1) ids.push((await depositInvoice(partner))['id']);
       const first = await partner.call('GET', `${path}?per_page=2`);
       const second = await partner.call('GET', `${path}?per_page=2&page=2`);
-      const idsOf = (answer: unknown) => (answer as { id: number }[]).map(({ id }) => id); // a list's data
+      const idsOf = (answer: unknown) => (answer as { id: number }[]).map(({ id }) => id);
       expect([...idsOf(dataOf(first)), ...idsOf(dataOf(second))]).to.deep.equal(ids);
       expect(second.body).to.have.deep.property('meta', {
         current_page: 2,
@@ -205,7 +205,7 @@ describe('invoices', () => {
         ['direction=purchases&lifecycle_state=available', [purchase]],
       ] as const) {
         const answer = await partner.call('GET', `${path}?${query}`);
-        const { data, meta } = answer.body as { data: { id: number }[]; meta: object }; // a list
+        const { data, meta } = answer.body as { data: { id: number }[]; meta: object };
         expect(
           data.map(({ id }) => id),
           query,

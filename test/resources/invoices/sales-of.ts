@@ -3,12 +3,11 @@ import type { Partner } from '#test-kit/service/partner.ts';
 
 export type Sale = Record<string, unknown>;
 
-/** Requests about a partner's sales, and what the database holds of them. */
 export function salesOf(partner: () => Partner) {
   const collection = () => `/api/v1/workspaces/${partner().workspace.id}/invoices`;
   const member = ({ id }: Sale) => `/api/v1/invoices/${String(id)}`;
   const query = async (text: string, ...values: unknown[]) =>
-    (await partner().db.query({ text, values })).rows as Record<string, unknown>[]; // named by the text
+    (await partner().db.query({ text, values })).rows as Record<string, unknown>[];
   return {
     member,
     query,

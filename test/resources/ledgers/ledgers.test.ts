@@ -17,7 +17,7 @@ describe('ledgers', () => {
   it('are listed, the one that each company is born with first', async () => {
     const created = dataOf(await create({ code: 'BQ2', name: 'Seconde banque' }));
     const answer = await partner.call('GET', collection);
-    const [born] = dataOf(answer) as unknown as Record<string, unknown>[]; // the list's data
+    const [born] = dataOf(answer) as unknown as Record<string, unknown>[];
     expect(born).to.include({ code: 'BQ', name: 'Banque' });
     expect(answer.body).to.deep.equal({
       data: [born, created],

@@ -92,7 +92,7 @@ describe('lifecycle events', () => {
     const [event, ...others] = (await readFrozenEvents(partner.db)).slice(before.length);
     expect(others).to.deep.equal([]);
     expect(event?.type).to.equal('invoice.lifecycle_event.created');
-    const body = JSON.parse((event && dataText(event)) ?? '') as Record<string, unknown>; // an object by its text
+    const body = JSON.parse((event && dataText(event)) ?? '') as Record<string, unknown>;
     expect(Object.keys(body)).to.deep.equal(['document_id', 'invoice_number', 'event', 'download']);
     expect(body).to.deep.include({
       document_id: invoice['id'],
@@ -123,7 +123,7 @@ describe('lifecycle events', () => {
     for (const [invoice, members, state, status] of [
       [approved, { state: 'approved' }, 'approved', '205 (Approuvée)'],
       [approved, { state: 'available' }, 'approved', '203 (Mise à disposition)'],
-      // The seller's, and of a sale the buyer's and the platform's.
+      // The seller's and, for a sale, the buyer's and the platform's.
       [
         approved,
         { state: 'collected', amounts: [{ amount: 1, tax_rate: 20 }] },

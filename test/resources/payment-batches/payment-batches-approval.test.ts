@@ -8,7 +8,6 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** By trigger: from where it moves, to where, what any other state is told, and what it changes. */
 const TRIGGERS = {
   submit_for_approval: {
     from: 'draft',
@@ -45,7 +44,6 @@ describe('approval of payment batches', () => {
     const { rows } = await sql`select 1 from events`.execute(partner.db.sql);
     return rows.length;
   };
-  /** A batch brought to a state, however batches come there. */
   async function buildIn(state: string): Promise<Record<string, unknown>> {
     const batch = await buildBatch(partner, { instructions: 1 });
     await sql`

@@ -143,7 +143,7 @@ describe('payment batches under concurrency', () => {
       let creating: Promise<Answer[]> | undefined;
       await partner.db.transact(async (tx) => {
         await hold('HELD').execute(tx.sql);
-        // Without an order each would have its first id, and then want the other's.
+        // Without an order each would take its first id and wait for the other's.
         creating = Promise.all([create(['A', 'HELD', 'B']), create(['B', 'HELD', 'A'])]);
         await waitingForLock(partner.db, 2);
         await hold('FREE').execute(tx.sql);

@@ -35,7 +35,7 @@ describe('drafts of payment batches', () => {
   const submit = (batch: Batch) => partner.call('POST', `${member(batch)}/submit_for_approval`);
   const instructionsOf = async (batch: Batch) => {
     const { body } = await partner.call('GET', `${member(batch)}/instructions`);
-    return (body as { data: Record<string, unknown>[] }).data; // a list's own shape
+    return (body as { data: Record<string, unknown>[] }).data;
   };
   const buildAccount = async (workspace = partner.workspace) => {
     const { cipher } = partner.service.services;

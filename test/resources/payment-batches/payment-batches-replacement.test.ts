@@ -23,7 +23,7 @@ describe('drafts of payment batches under PUT of their instructions', () => {
     partner.call('PUT', `${member(batch)}/instructions`, payment_batch);
   const instructionsOf = async (batch: Batch) => {
     const { body } = await partner.call('GET', `${member(batch)}/instructions`);
-    return (body as { data: Record<string, unknown>[] }).data; // a list's own shape
+    return (body as { data: Record<string, unknown>[] }).data;
   };
 
   it('get new ones and their sum, emit nothing, and are a version on', async () => {

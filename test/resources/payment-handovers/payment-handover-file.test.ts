@@ -37,7 +37,7 @@ describe('the SEPA file of a payment batch', () => {
     expect(first.text).to.include('<CreDtTm>2026-03-02T10:00:00</CreDtTm>');
     expect(first.text).to.include('FR7630006000011234567890189');
     expect(first.text).to.include('<CtrlSum>201.00</CtrlSum>');
-    // At rest it is sealed, to this batch.
+    // At rest it is sealed, for this batch.
     expect(handover?.file).to.match(/^v1\./);
     const { cipher } = partner.service.services;
     expect(cipher.open(handover?.file ?? '', `payment_handovers:${String(batch['id'])}`)).to.equal(

@@ -82,7 +82,7 @@ describe('a handover that the service refuses', () => {
 
   it('when the day of execution is over in Paris, not before', async () => {
     const members = { execution_date: '2026-03-03' };
-    // 23:30 in Paris is still the day.
+    // 23:30 in Paris is the same day.
     partner.clock.advance(Date.parse('2026-03-03T22:30:00Z') - partner.clock.now().getTime());
     const batch = await buildBatch(partner, { ...members, approved: true });
     expect((await handOverBatch(partner, batch))['state']).to.equal('submitted');

@@ -29,7 +29,6 @@ describe('the handover of a payment batch', () => {
   const countEvents = async () => (await readFrozenEvents(partner.db)).length;
   const statusesOf = async (batch: Record<string, unknown>) =>
     (await readInstructionsOf(partner, batch['id'])).map(({ status }) => status);
-  /** What a handover can change of a batch. */
   const outcomeOf = (batch: Record<string, unknown>) => ({
     state: batch['state'],
     error_code: batch['error_code'],
@@ -57,7 +56,7 @@ describe('the handover of a payment batch', () => {
             version: Number(batch['version']) + 1,
             submitted_at: AT_ELEVEN,
             updated_at: AT_ELEVEN,
-            progress: { ...(batch['progress'] as object), draft: 0, submitted: 2 }, // counts by status
+            progress: { ...(batch['progress'] as object), draft: 0, submitted: 2 },
           },
         },
       ]);
@@ -237,7 +236,7 @@ describe('the handover of a payment batch', () => {
       }));
       const batch = await buildBatch(partner, {
         approved: true,
-        instructions: [one, two, three] as Record<string, unknown>[], // all three are there
+        instructions: [one, two, three] as Record<string, unknown>[],
         sandbox: { outcome: 'refused', refused_end_to_end_ids: ['B', 'X'], reason: 'IBAN clos' },
       });
       await handOverBatch(partner, batch, 'failed');

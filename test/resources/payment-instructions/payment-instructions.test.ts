@@ -29,9 +29,9 @@ describe('payment instructions', () => {
     const path = `/api/v1/payment_batches/${String(id)}/instructions${query}`;
     const { status, body } = await partner.call('GET', path);
     expect(status).to.equal(200);
-    return body as { data: Record<string, unknown>[]; meta: object }; // a list's own shape
+    return body as { data: Record<string, unknown>[]; meta: object };
   };
-  /** The instruction as the list shows it. */
+  /** The instruction as listed. */
   const made = async (members: Record<string, unknown>) => {
     const { data } = await listed(
       dataOf(await sendInstructions(partner, [buildInstruction(members)])),
@@ -191,7 +191,7 @@ describe('payment instructions', () => {
     expect(new Set(ids).size).to.equal(6);
     for (const [index, id] of ids.entries())
       expect(id).to.match(new RegExp(`^E2E-${String(data[index]?.['id'])}-[0-9a-f]{10}$`));
-    // Whoever gives the ids to come with their numbers takes nobody's.
+    // A client that names instructions after ids to come collides with none of ours.
     const last = Number(data.at(-1)?.['id']);
     const guesses = Array.from({ length: 20 }, (_, ahead) => `E2E-${last + ahead}`);
     await sendInstructions(

@@ -20,7 +20,7 @@ describe('a projection beside other changes of its operation', () => {
   });
   afterEach(() => partner.stop());
 
-  /** An operation that a rule decides, once no allocation takes it. */
+  /** A rule decides the operation once no allocation takes it. */
   const build = async () => {
     const { db, workspace } = partner;
     const account = await buildPostingAccount(db, workspace);

@@ -59,12 +59,11 @@ describe('resending the failed deliveries of an endpoint', () => {
     if (run === null) throw new Error('another worker has it');
     return run;
   };
-  /** Does the next slice of a run. */
+  /** Works on a run's next slice. */
   const work = async (id: unknown, slice = 2) => workResendRun(partner.db, await lease(id), slice);
   const deliver = () =>
     sql`update deliveries set state = 'acknowledged', next_attempt_at = null
         where state = 'queued'`.execute(partner.db.sql);
-  /** What was queued by a run, as the events that it is of. */
   const readResent = async () =>
     (
       await sql<{ event_id: string; url: string }>`

@@ -105,7 +105,7 @@ describe("a webhook endpoint's activity", () => {
     expect(await countAudits(partner.db)).to.equal(1);
   });
 
-  /** `activated` and `deactivated`: whether at the clock's present instant. */
+  /** `activated` and `deactivated` are true at the clock's present instant. */
   async function readActivity(): Promise<Activity> {
     const now = partner.clock.now();
     const { rows } = await sql<Activity>`

@@ -129,7 +129,7 @@ describe('webhook endpoints under concurrency', () => {
       await sql`select 1 from categories where id = ${category.id} for share`.execute(tx.sql);
       archiving = partner.call('DELETE', `/api/v1/categories/${category.id}`);
       await waitingForLock(partner.db);
-      // In a transaction of its own, which commits before the archiving gets its lock.
+      // In its own transaction, which commits before the archiving gets its lock.
       await buildEndpoint(partner.db, services.cipher, partner.workspace, {
         category_id: category.id,
       });

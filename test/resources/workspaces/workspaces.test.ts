@@ -30,7 +30,7 @@ describe('workspaces of an application', () => {
     await db.drop();
   });
 
-  /** An application granted to as many new workspaces, and its calls. */
+  /** Granted to `count` new workspaces. */
   async function partner(count: number) {
     const workspaces: { id: string; name: string }[] = [];
     for (let index = 0; index < count; index += 1) {

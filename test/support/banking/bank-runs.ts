@@ -9,7 +9,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import type { TestDatabase } from '#test-kit/database/database.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 
-/** Asks for a run over a workspace, a projection unless told otherwise. */
+/** Requests a run over a workspace, by default a projection. */
 export const askForRun = (
   db: TestDatabase,
   workspace: { id: string },
@@ -26,7 +26,6 @@ export const askForRun = (
     }),
   );
 
-/** A worker of its own over these works; closed by the caller. */
 export async function startRunWorker(
   db: TestDatabase,
   works: RunWorks,
@@ -38,7 +37,6 @@ export async function startRunWorker(
   return closing;
 }
 
-/** The run once it has ended. */
 export const endOf = (db: TestDatabase, run: RowKey): Promise<BankRun> =>
   eventually(async () => {
     const found = await readRun(db, run);

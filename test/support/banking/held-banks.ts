@@ -3,11 +3,11 @@ import type { RowKey } from '#orm/lock-row.ts';
 
 interface HeldPass extends RowKey {
   signal: AbortSignal;
-  /** Answers with these accounts, their operations beside them. */
+  /** Answers with these accounts, which contain their operations. */
   answer(accounts: readonly Record<string, unknown>[]): void;
 }
 
-/** A bank that answers each pass when it is told to, and hangs until then, also when nobody waits any more. */
+/** A bank that hangs until told to answer a pass, even when no caller waits any more. */
 export function heldBanks() {
   const passes: HeldPass[] = [];
   const provider: BankProvider = {

@@ -7,37 +7,36 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from './chromium.ts';
 
-/** How a page is looked at; a wide screen, light, by default. */
 interface PageOptions {
   scheme?: 'light' | 'dark';
-  /** CSS pixels; `phone` is 390 × 844 with a touch screen. */
+  /** CSS pixels, `wide` by default; `phone` is 390 × 844 with a touch screen. */
   size?: 'wide' | 'phone';
-  /** False for a browser that runs no scripts of pages. */
   scripts?: boolean;
-  /** Troubles that the test provokes on purpose. */
+  /** Troubles that the test provokes. */
   expected?: readonly RegExp[];
 }
 
-/** A page of the service, in a browser context of its own. */
+/** In its own browser context. */
 export interface OpenPage {
   page: Page;
   /**
-   * Serious and critical faults by axe-core's rules, as `rule: selector`.
-   * @param except rules that are passed over, each with its reason beside the call
-   * @param within a selector; the whole page by default, which takes seconds where it is long
+   * Serious and critical faults by axe-core, as `rule: selector`.
+   * @param except rules to skip, with the reason at the call
+   * @param within a selector; by default the whole page, which takes seconds if long
    */
   faults(except?: readonly string[], within?: string): Promise<string[]>;
-  /** Keeps a picture of what is seen, or of the whole page; its path. */
+  /** Of the view or the whole page. @returns its path */
   picture(name: string, options?: { whole?: boolean }): Promise<string>;
-  /** What went wrong so far. */
+  /** Everything wrong so far. */
   troubles: readonly string[];
 }
 
 const SIZES = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
 /**
- * Opens `url`, hands it over, and closes it. Rejects when the page wrote an error to its console, broke its content
- * security policy, asked another host than that of `url`, or left an exception or a rejection unhandled.
+ * Opens `url`, hands the page over, and closes it. Rejects if the page wrote an error to its
+ * console, broke its content security policy, asked another host, or left an exception or rejection
+ * unhandled.
  */
 export async function withPage(
   url: string,
@@ -54,7 +53,7 @@ export async function withPage(
     javaScriptEnabled: scripts,
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
-    // So that what is meant to be Paris time is seen to be.
+    // Not Paris, so that Paris time is visibly intended.
     timezoneId: 'America/New_York',
   });
   try {
@@ -68,7 +67,7 @@ export async function withPage(
       faults: (except = [], within = 'html') => findFaults(page, except, within),
       picture: (name, { whole = false } = {}) => takePicture(page, name, whole),
     });
-    // An error that the last step causes may take a turn of the page's loop to be reported.
+    // The last step's error may be reported a turn later.
     await page.waitForTimeout(50);
     const unexpected = troubles.filter((one) => !expected.some((pattern) => pattern.test(one)));
     if (unexpected.length > 0) throw new Error(`the page had trouble:\n${unexpected.join('\n')}`);
@@ -77,7 +76,7 @@ export async function withPage(
   }
 }
 
-/** Those of workers and of a policy that only reports do not reach the console by themselves. */
+/** Workers and report-only policies do not log violations themselves. */
 const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
   console.error('content security policy: ' + event.violatedDirective + ' ' + event.blockedURI));`;
 
@@ -104,7 +103,7 @@ async function findFaults(
 ): Promise<string[]> {
   const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
   const options: RunOptions = { rules, resultTypes: ['violations'] };
-  // By the debugger, to which the page's policy does not apply.
+  // By the debugger, which the page's policy does not bind.
   await page.evaluate(AXE);
   const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`;
   const { violations } = await page.evaluate<AxeResults>(run);
@@ -122,7 +121,7 @@ async function takePicture(page: Page, name: string, whole: boolean): Promise<st
   return path;
 }
 
-/** Of PICTURES, or a new one whose path is printed as the run ends. */
+/** PICTURES, or a new folder whose path is printed as the run ends. */
 async function openFolder(): Promise<string> {
   const kept = process.env['PICTURES'];
   if (kept !== undefined) {

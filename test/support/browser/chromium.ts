@@ -7,29 +7,33 @@ import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 import { claimDirectory } from '#embedded-postgres/private-directory.ts';
 
-/** Not the package's own, which turn web security off: tests of policies would prove nothing. */
+/**
+ * Without the package's own, which disable web security, so that tests of policies prove something.
+ */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
   '--font-render-hinting=none',
-  // No name leads anywhere, so that a page that asks another host fails instead of reaching it.
+  // No name resolves, so that a request to another host fails.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
 let launched: Promise<Browser> | undefined;
 
-/** The run's one browser, launched at the first call (4 s where it has to be unpacked, else less than one). */
+/**
+ * The run's one browser, launched at the first call (4 s if it must be unpacked, else under one).
+ */
 export const openBrowser = (): Promise<Browser> => (launched ??= launch());
 
-/** Ends the browser, if a test opened it. */
+/** Does nothing if no test opened one. */
 export async function closeBrowser(): Promise<void> {
   const browser = launched;
   launched = undefined;
   await (await browser)?.close();
 }
 
-/** The browser of CHROME_BIN, or that of the package, which is for Linux on x64. */
+/** CHROME_BIN, or the package's browser for Linux x64. */
 async function launch(): Promise<Browser> {
   const own = process.env['CHROME_BIN'];
   if (own !== undefined) return chromium.launch({ executablePath: own, args: ARGUMENTS });
@@ -40,7 +44,7 @@ async function launch(): Promise<Browser> {
   const env = { ...environment(), ...(await fontsFor(directory)) };
   return chromium.launch({ ...options, env }).catch((error: unknown) => {
     if (!String(error).includes('shared libraries')) throw error;
-    // A bare system lacks NSS, and the package has it. Where it is installed, it fits better.
+    // The package has NSS, which a bare system lacks; an installed NSS fits better.
     const libraries = { LD_LIBRARY_PATH: join(directory, 'al2023/lib') };
     return chromium.launch({ ...options, env: { ...env, ...libraries } });
   });
@@ -51,7 +55,7 @@ const environment = (): Record<string, string> =>
     Object.entries(process.env).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]])),
   );
 
-/** Where the package's files are; several runs may ask for them at once, and each user has their own. */
+/** Several runs may unpack at once, and each user has a folder. */
 async function unpackOnce(): Promise<string> {
   const root = join(tmpdir(), `bordereau-browser-${process.geteuid?.() ?? 0}`);
   await claimDirectory(root, 0o700);
@@ -63,7 +67,8 @@ async function unpackOnce(): Promise<string> {
     ['-e', "import('@sparticuz/chromium').then((it) => it.default.executablePath())"],
     {
       cwd: import.meta.dirname,
-      // It unpacks into the temporary folder, and its libraries only where it believes itself in this place.
+      // It unpacks into the temporary folder, and its libraries only where this variable suggests
+      // Lambda.
       env: { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
     },
   );
@@ -77,11 +82,11 @@ async function unpackOnce(): Promise<string> {
 
 async function versionOf(name: string): Promise<string> {
   const path = join(import.meta.dirname, '../../../node_modules', name, 'package.json');
-  const { version } = JSON.parse(await readFile(path, 'utf8')) as { version: string }; // of npm's own making
+  const { version } = JSON.parse(await readFile(path, 'utf8')) as { version: string };
   return version;
 }
 
-/** The package's font where the system has none, or texts would be empty boxes. */
+/** The package's font where the system has none: texts would be empty boxes. */
 async function fontsFor(directory: string): Promise<Record<string, string>> {
   if (existsSync('/etc/fonts/fonts.conf')) return {};
   const file = join(directory, 'fonts.conf');

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '#test-kit/database/database.ts';
 
-/** Copies a workspace's rows of a table into another one, under the same ids, with some columns changed. */
+/** Copies a table's rows to another workspace under the same ids, with some columns changed. */
 export async function copyRows(
   db: TestDatabase,
   table: string,

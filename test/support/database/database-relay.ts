@@ -1,18 +1,18 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { Client } from 'pg';
 
-/** A way to a database that can be cut and mended. */
+/** A database connection that can be cut and restored. */
 export interface DatabaseRelay {
-  /** The database's url, led through the relay. */
+  /** Leads through the relay. */
   url: string;
-  /** Ends every connection and takes no more. */
+  /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
 /**
- * Relays a port of the loopback to the server of `url`, which may listen on a Unix socket.
- * @param onSent may change in place what clients send
+ * Relays a loopback port to the server of `url`, which may use a Unix socket.
+ * @param onSent may change clients' bytes in place
  */
 export async function startDatabaseRelay(
   url: string,
@@ -44,7 +44,6 @@ export async function startDatabaseRelay(
       server.listen(at, '127.0.0.1', resolve);
     });
   await listen(0);
-  // A listening TCP server's address is an object.
   const { port: own } = server.address() as AddressInfo;
   const relayed = new URL(url);
   relayed.searchParams.delete('host');

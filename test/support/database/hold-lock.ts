@@ -1,12 +1,14 @@
 import type { Queryable } from '#orm/statement.ts';
 import type { TestDatabase } from '#test-kit/database/database.ts';
 
-/** Locks in a transaction, by a statement or a function; resolves once it has the lock, to what ends the transaction. */
+/**
+ * Locks in a transaction, by a statement or function. @returns a function that ends the transaction
+ */
 export async function holdLock(
   db: TestDatabase,
   lock: string | ((on: Queryable) => Promise<unknown>),
 ): Promise<() => Promise<void>> {
-  // Not by `transact`: the ORM would take other transactions of this test for parts of it.
+  // Not `transact`: the ORM would nest other transactions of this test.
   const client = await db.pool.connect();
   await client.query('begin');
   await (typeof lock === 'string' ? client.query(lock) : lock(client));

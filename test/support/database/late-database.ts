@@ -1,6 +1,6 @@
 import type { Database } from '#orm/database.ts';
 
-/** A database whose transactions do their work, and commit when they are told to. */
+/** Transactions do their work, and commit when told to. */
 export function lateDatabase(db: Database) {
   const { promise, resolve: commit } = Promise.withResolvers<void>();
   const { promise: worked, resolve: onWorked } = Promise.withResolvers<void>();

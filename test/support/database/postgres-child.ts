@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 
 /**
- * A process that uses the embedded PostgreSQL, for tests of several processes and other accounts:
- * `node postgres-child.ts <DATA_DIR>`. Writes one line of JSON when it runs, stops when its stdin ends.
+ * Runs the embedded PostgreSQL for tests of several processes and accounts: `node postgres-child.ts
+ * <DATA_DIR>`. Writes one line of JSON once it runs, stops when its stdin ends.
  */
 const [, , dataDirectory = ''] = process.argv;
 const { url, version, ...postgres } = await startEmbeddedPostgres({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
-/** Resolves once so many statements of this database wait for a lock. */
+/** Resolves once `count` statements of this database wait for a lock. */
 export async function waitingForLock(db: Database, count = 1): Promise<void> {
   for (;;) {
     const { rows } = await sql`

@@ -3,23 +3,23 @@ import type { Capacity } from '#delivery/puller.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { acknowledged, lane } from './delivery-updates.ts';
 
-/** A look that a lane asked for; the capacity as it is when it is looked at. */
+/** A lane's request; capacity is read when it is looked at. */
 export interface CapacityRequest {
   fence: string;
   capacity: Capacity;
 }
 
-/** Lanes of as many endpoints. */
+/** Each of its own endpoint. */
 export const buildLanes = (count: number, name = 'endpoint'): LeasedLane[] =>
   Array.from({ length: count }, (_, n) => ({
     ...lane('1'),
     webhook_endpoint_id: `${name} ${n}`,
   }));
 
-/** Turns after which eight may be in flight: each acknowledgement allows one more. */
+/** Turns until eight may be in flight: each acknowledgement allows one more. */
 const TURNS = [1, 2, 4];
 
-/** Lanes whose endpoints have acknowledged enough for eight at once; `asked` has what they asked for after it. */
+/** Endpoints have acknowledged enough for eight at once; `asked` has later requests. */
 export function startKnown(
   actors: ActorRegistry,
   asked: CapacityRequest[],
@@ -31,7 +31,7 @@ export function startKnown(
   asked.splice(before, TURNS.length * lanes.length);
 }
 
-/** The same for one lane that rests then: all that was due is acknowledged. */
+/** The same for one lane, which then rests: everything due is acknowledged. */
 export function restKnown(actors: ActorRegistry, lane: LeasedLane): void {
   actors.start([lane]);
   for (const count of TURNS) acknowledgeTurn(actors, lane, count, count === TURNS.at(-1));

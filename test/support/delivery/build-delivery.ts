@@ -9,7 +9,7 @@ export interface BuiltDelivery {
   event_id: string;
 }
 
-/** An event with a small body, dispatched already. */
+/** Dispatched, with a small body. */
 export async function buildEvent(
   db: Database,
   workspace: { id: string },
@@ -26,7 +26,7 @@ export async function buildEvent(
   });
 }
 
-/** A delivery of an endpoint as the engine would leave it now; of a new event unless one is given. */
+/** As the engine leaves it now, by default of a new event. */
 export async function buildDelivery(
   db: Database,
   endpoint: { workspace_id: string; id: string; url: string; event_type: string },
@@ -38,7 +38,7 @@ export async function buildDelivery(
   return db.transact(async (tx) => {
     const state = overrides.state ?? 'acknowledged';
     const unsettled = state === 'queued' || state === 'retry_scheduled';
-    // An abandoned delivery was not attempted again.
+    // An abandoned delivery had no further attempt.
     const settling = !unsettled && state !== 'abandoned';
     const status = state === 'acknowledged' ? 200 : 503;
     const { rows } = await sql<BuiltDelivery>`

@@ -5,7 +5,7 @@ import type { EventType } from '#model/event-type.ts';
 import type { Database } from '#orm/database.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
-/** A row of `deliveries` with its attempts. */
+/** With its attempts. */
 export interface DeliveryRecord {
   id: string;
   webhook_endpoint_id: string;
@@ -31,7 +31,7 @@ export async function readDeliveries(db: Database): Promise<DeliveryRecord[]> {
   return rows;
 }
 
-/** Looks until the condition holds; the test's own timeout ends a wait in vain. */
+/** Polls until the condition holds; the test's time-out ends it. */
 export async function eventually<T>(look: () => Promise<T | null | false | undefined>): Promise<T> {
   for (;;) {
     const found = await look();
@@ -40,7 +40,6 @@ export async function eventually<T>(look: () => Promise<T | null | false | undef
   }
 }
 
-/** Deliveries once all are in one of the states. */
 export const deliveriesIn = (db: Database, count: number, ...states: string[]) =>
   eventually(async () => {
     const deliveries = await readDeliveries(db);
@@ -48,7 +47,7 @@ export const deliveriesIn = (db: Database, count: number, ...states: string[]) =
     return there.length === count && deliveries.length === count ? deliveries : null;
   });
 
-/** Emits an event with a small body. */
+/** With a small body. */
 export const emitEvent = (
   db: Database,
   workspace: { id: string },

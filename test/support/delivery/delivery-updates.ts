@@ -15,7 +15,7 @@ export const lane = (fence: string): LeasedLane => ({
   fence,
 });
 
-/** A first attempt's update. */
+/** Of a first attempt. */
 export const acknowledged = (of: LeasedLane, id: string) =>
   settledWith(of, id, { kind: 'acknowledged', response_status: 200, response_excerpt: '' });
 export const failed = (of: LeasedLane, id: string, error_code: ErrorCode | null = null) =>
@@ -31,7 +31,7 @@ export const refused = (of: LeasedLane, id: string) =>
 const settledWith = (of: LeasedLane, id: string, result: FinalResult): DeliveryUpdate =>
   concluded(of, id, concludeAttempt({ key: 1, attempted_at: 0, duration_ms: 1, ...result }));
 
-/** One that ended without an attempt. */
+/** Ended without an attempt. */
 export const unsent = (of: LeasedLane, id: string): DeliveryUpdate =>
   concluded(
     of,

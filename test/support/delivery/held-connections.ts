@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a receiver on which connections begin to open, and stay so until they are let through. */
 export interface HeldConnections {
   port: number;
-  /** How many have arrived. */
   readonly count: number;
-  /** Those that wait, and all later ones. */
+  /** Those waiting, and all later ones. */
   letThrough(): void;
   close(): Promise<void>;
 }
@@ -34,7 +32,7 @@ export async function holdConnections(to: { port: number }): Promise<HeldConnect
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port, // a listening TCP server's address is an object
+    port: (server.address() as AddressInfo).port,
     get count() {
       return count;
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
-/** A row of `delivery_lanes`, times as milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export interface LaneRecord {
   webhook_endpoint_id: string;
   leased_by: string | null;

@@ -1,7 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** What a name server says to a question. */
 export type Said =
   | 'nothing'
   | 'no_data'
@@ -13,9 +12,9 @@ export type Said =
 export interface NameServer {
   /** As `EGRESS_DNS_SERVERS` takes it. */
   readonly at: string;
-  /** Names asked for, in the order of the questions for IPv4 addresses. */
+  /** In the order of questions for IPv4 addresses. */
   readonly asked: readonly string[];
-  /** What it says from now on. */
+  /** Its answer from now on. */
   say(answer: Say): void;
   close(): Promise<void>;
 }
@@ -25,7 +24,9 @@ export type Say = (name: string, type: 'A' | 'AAAA') => Said;
 const RCODES = { no_data: 0, server_failure: 2, no_such_name: 3, refused: 5 } as const;
 const IPV4 = 1;
 
-/** A name server on loopback. IPv4 addresses only: a question for others gets no data unless `say` says otherwise. */
+/**
+ * On loopback. Questions other than for IPv4 addresses get no data unless `say` decides otherwise.
+ */
 export async function startNameServer(
   say: Say,
   { host = '127.0.0.1', port = 0 } = {},

@@ -10,25 +10,22 @@ import {
 } from '#test-kit/delivery/delivery-node.ts';
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
-/** An endpoint of a group, and its workspace. */
 export interface GroupEndpoint {
   id: string;
   workspace: { id: string };
 }
 
-/** Processes on one database, and the receiver of all their deliveries. */
 export interface NodeGroup {
   db: TestDatabase;
   subscriber: Subscriber;
   start(name: string, options?: Partial<NodeOptions>): Promise<DeliveryNode>;
-  /** The running node of that name. */
   node(name: string): DeliveryNode;
   isRunning(name: string): boolean;
-  /** Sends the signal and waits for the end; answers the exit code. */
+  /** Waits for the end. @returns the exit code */
   end(name: string, signal: NodeJS.Signals): Promise<number | null>;
-  /** For `bank_account.updated`, in a workspace of its own: its lane opens apart from all others. */
+  /** For `bank_account.updated`, in a new workspace, so that its lane opens alone. */
   addEndpoint(path: string): Promise<GroupEndpoint>;
-  /** The deliveries of these endpoints, once there are `count` and all are in the state. */
+  /** Resolves once these endpoints have `count` deliveries, all in the state. */
   settled(
     endpoints: readonly { id: string }[],
     count: number,
@@ -37,7 +34,7 @@ export interface NodeGroup {
   close(): Promise<void>;
 }
 
-/** A dead node is missed soon; receivers may keep their senders waiting, and see no retry unless the test wants one. */
+/** A dead node is soon missed; receivers may be slow, and see no retry unless a test wants one. */
 const VARIABLES = {
   DELIVERY_LEASE: '1s',
   DELIVERY_CONNECT_TIMEOUT: '20s',

@@ -18,20 +18,23 @@ export type DeliveryTable =
   | 'webhook_endpoints'
   | 'access_grants';
 
-/** A due delivery, and beside each of its rows others that differ in one part of the key. */
+/** A due delivery, and near-twins of its rows that differ in one part of the key. */
 export interface TwinDelivery {
   db: TestDatabase;
   id: string;
   lane: LeasedLane;
-  /** Of another endpoint of the workspace, leased under the same number, with a due delivery of its own. */
+  /**
+   * Of another endpoint in the workspace, leased under the same number, with its own due delivery.
+   */
   beside: LeasedLane;
-  /** Changes the one row of a table that the delivery depends on; `deleted` deletes it. */
+  /** Changes the one row of a table on which the delivery depends; `deleted` deletes it. */
   alter(table: DeliveryTable, set: string): Promise<void>;
 }
 
 /**
- * An endpoint has a delivery that is due and one that is not yet, another one of the same application a due one;
- * a second application has access, too; and a second workspace has the same rows under the same ids.
+ * An endpoint has one due delivery and one due later, another endpoint of the application a due
+ * one. A second application has access, and a second workspace has the same rows under the same
+ * ids.
  */
 export async function buildTwinDelivery(): Promise<TwinDelivery> {
   const db = await createDatabase();

@@ -10,7 +10,7 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 
-/** What breaks PDF/A-3b (ISO 19005-3) in a file, of what can be told from its structure; empty when nothing does. */
+/** Violations of PDF/A-3b (ISO 19005-3) visible in a file's structure. */
 export async function checkPdfA(bytes: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const xmp = xmpOf(document);
@@ -52,7 +52,7 @@ function xmpOf(document: PDFDocument): string {
   return plain ? Buffer.from(stream.contents).toString() : '';
 }
 
-/** Properties outside the predefined schemas (dc, xmp, pdf, pdfaid) stand in an extension schema. */
+/** Properties outside the predefined schemas (dc, xmp, pdf, pdfaid) need an extension schema. */
 function describesProperties(xmp: string): boolean {
   const used = [...xmp.matchAll(/<fx:(\w+)>/g)].map(([, property]) => property);
   const described = [...xmp.matchAll(/<pdfaProperty:name>(\w+)</g)].map(([, property]) => property);
@@ -62,7 +62,7 @@ function describesProperties(xmp: string): boolean {
 const unescapeXml = (text: string) =>
   text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
 
-/** The document information says what the XMP says. */
+/** The document information agrees with the XMP. */
 function checkInfo(document: PDFDocument, xmp: string): string[] {
   const info = document.context.lookup(document.context.trailerInfo.Info, PDFDict);
   const inXmp = (pattern: RegExp) => unescapeXml(pattern.exec(xmp)?.[1] ?? '');
@@ -88,7 +88,6 @@ function hasOutputIntent(document: PDFDocument): boolean {
   return icc.slice(16, 20) === 'RGB ' && icc.slice(36, 40) === 'acsp';
 }
 
-/** Every dictionary, those inside others too. */
 function* dictionariesOf(document: PDFDocument): Generator<PDFDict> {
   for (const [, object] of document.context.enumerateIndirectObjects()) yield* within(object);
 }
@@ -100,7 +99,7 @@ function* within(object: PDFObject): Generator<PDFDict> {
   for (const value of object.values()) yield* within(value);
 }
 
-/** Keys and actions that PDF/A forbids, fonts that are not embedded, transparency. */
+/** Forbidden keys and actions, fonts not embedded, transparency. */
 function checkDictionary(dictionary: PDFDict): string[] {
   const value = (key: string) => dictionary.lookup(name(key));
   const is = (key: string, ...texts: string[]) => texts.some((text) => value(key) === name(text));
@@ -145,7 +144,6 @@ const isNamed = (specification: PDFDict): boolean =>
   ['F', 'UF'].every((key) => textOf(specification.lookup(name(key))) !== undefined) &&
   specification.lookup(name('AFRelationship')) instanceof PDFName;
 
-/** Each embedded file is one of the document's associated files. */
 function filesAreAssociated(document: PDFDocument): boolean {
   const associated = document.catalog.lookup(name('AF'));
   const names = document.catalog.lookup(name('Names'), PDFDict).lookup(name('EmbeddedFiles'));

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** The text of each page as a PDF viewer finds it, words parted by one blank. */
+/** Each page's text as a viewer finds it, words separated by one blank. */
 export async function pdfPages(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 });
   const pages: string[] = [];
@@ -13,5 +13,4 @@ export async function pdfPages(pdf: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-/** All pages' text in one. */
 export const pdfText = async (pdf: Uint8Array): Promise<string> => (await pdfPages(pdf)).join(' ');

@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib';
 
-/** Objects by their number; a stream's dictionary needs no length. */
+/** By number; a stream's dictionary needs no length. */
 export type RawObjects = Record<number, string | { dictionary: string; bytes: Uint8Array }>;
 
 export interface RawPdfOptions {
   header?: string;
   trailer?: string;
-  /** In place of the offset of the table. */
+  /** Replaces the table's offset. */
   startxref?: number;
 }
 
-/** A PDF by hand, with a plain cross-reference table; object 1 is the catalogue. */
+/** With a plain cross-reference table; object 1 is the catalogue. */
 export function writeRawPdf(objects: RawObjects, options: RawPdfOptions = {}): Buffer {
   const file = new RawFile(options.header ?? '%PDF-1.7\n');
   const offsets = file.addObjects(objects);
@@ -22,7 +22,7 @@ export function writeRawPdf(objects: RawObjects, options: RawPdfOptions = {}): B
   return file.end(options.startxref ?? table);
 }
 
-/** Adds objects to the end of a file, as signing tools do: the newer ones count. */
+/** Appends objects, as signing tools do: newer ones count. */
 export function updateRawPdf(pdf: Buffer, objects: RawObjects, previous: number): Buffer {
   const file = new RawFile(pdf);
   const offsets = file.addObjects(objects);
@@ -80,7 +80,7 @@ class RawFile {
 
 export const XML = '<rsm:CrossIndustryInvoice>é</rsm:CrossIndustryInvoice>';
 
-/** A document with one embedded file; overrides replace or add objects. */
+/** One embedded file; overrides replace or add objects. */
 export const oneAttachment = (overrides: RawObjects = {}): RawObjects => ({
   1: '<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles 5 0 R >> >>',
   2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -3,7 +3,7 @@ import type { ComparedOperation } from '#domain/banking/convergence/score-candid
 import { tokenOf, tokensOf } from '#domain/banking/convergence/text-tokens.ts';
 import type { OpenItem } from '#orm/sql/open-items.ts';
 
-/** Receipt of 100 in the term of the open items below, that says nothing else. */
+/** A receipt of 100 within the term of the items below, without more information. */
 export function buildCompared({
   amount = '100.0000',
   label = 'VIR RECU',

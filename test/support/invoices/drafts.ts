@@ -12,17 +12,15 @@ import type { Database } from '#orm/database.ts';
 
 export const COMMAND_LINE = { kind: 'command_line' } as const;
 
-/** The day of a driven clock. */
 export const TODAY = '2026-03-02';
 
-/** A draft that breaks no rule. */
 export const buildDraftMembers = (overrides: DraftMembers = {}): DraftMembers => ({
   buyer: { name: 'Boulangerie Dupont' },
   lines: [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }],
   ...overrides,
 });
 
-/** Calls the operations of drafts as the console does, in one workspace. */
+/** Operations of drafts as the console calls them. */
 export function draftsOf({ db, workspace }: { db: Database; workspace: { id: string } }) {
   const workspace_id = workspace.id;
   const target = async (): Promise<DraftTarget> => ({

@@ -7,8 +7,8 @@ import { sumUp } from './corpus/totals.ts';
 const SIZE = 100;
 
 /**
- * A hundred invoices. Those made by hand are numbered after their subject, and the others are generated
- * from a seed. Their sums are computed with nothing of `src`.
+ * A hundred invoices: those by hand are numbered by subject, the others generated from a seed. Sums
+ * are computed without `src`.
  */
 export function invoiceCorpus(): PrintableInvoice[] {
   const random = new SeededRandom(16_931);

@@ -20,12 +20,12 @@ import type { Partner } from '#test-kit/service/partner.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
 export const CALL_LIMIT_MS = 30_000;
-/** Of a message: a worker that has not written its answer by then is dead. */
+/** A worker that has not written its answer by then is dead. */
 export const LEASE_MS = 60_000;
 /** Five minutes of waits. */
 export const RETRIES = { schedule: [30_000, 60_000, 120_000], window: 300_000 };
 
-/** A row of `network_messages`; `due_in` is the milliseconds until its next attempt by the partner's clock. */
+/** `due_in`: milliseconds until the next attempt by the partner's clock. */
 interface MessageRow {
   workspace_id: string;
   id: string;
@@ -38,7 +38,6 @@ interface MessageRow {
   body: string;
 }
 
-/** In the order of their statuses. */
 export async function readMessages({ db, clock }: Partner): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select workspace_id, lifecycle_event_id as id, message_id, state, leased_by is not null as leased,
@@ -52,23 +51,21 @@ export async function readMessages({ db, clock }: Partner): Promise<MessageRow[]
 export const readStates = async (partner: Partner): Promise<string[]> =>
   (await readMessages(partner)).map(({ state }) => state);
 
-/** Resolves once the messages are in these states. */
 export async function untilStates(partner: Partner, ...states: string[]): Promise<void> {
   while ((await readStates(partner)).join() !== states.join()) await new Promise(setImmediate);
 }
 
-/** Sellers that are on the network. */
+/** On the network. */
 const SELLER = { name: 'Papeterie Martin', siren: '356000000' };
 let purchases = 0;
 
-/** A purchase, for whose statuses messages leave. */
+/** A purchase, whose statuses send messages. */
 export const buildStated = (partner: Partner): Promise<Record<string, unknown>> =>
   depositInvoice(
     partner,
     buildPurchase({ invoice_number: `N-${(purchases += 1)}`, seller: SELLER }),
   );
 
-/** Sets statuses of an invoice, in their order. */
 export async function setStates(
   partner: Partner,
   { id }: Record<string, unknown>,
@@ -83,7 +80,7 @@ export async function setStates(
   }
 }
 
-/** One message of an invoice of its own, queued. @returns its invoice */
+/** Queues one message. @returns its invoice */
 export async function buildMessage(partner: Partner): Promise<Record<string, unknown>> {
   const invoice = await buildStated(partner);
   await setStates(partner, invoice, 'in_hand');
@@ -95,7 +92,7 @@ interface HeldSend extends OutboundMessage {
   breakOff(error: Error): void;
 }
 
-/** A platform that answers each message when it is told to, and hangs until then. */
+/** A platform that hangs until told to answer each message. */
 export function heldNetwork() {
   const calls: HeldSend[] = [];
   const connector: NetworkConnector = {
@@ -110,7 +107,7 @@ export function heldNetwork() {
   return { calls, connector, callCount };
 }
 
-/** A started worker on the partner's database, with a sandbox unless another connector is given. */
+/** With a sandbox by default. */
 export async function startSender(
   { db, service }: Partner,
   overrides: Partial<NetworkWorkerOptions> = {},
@@ -129,7 +126,7 @@ export async function startSender(
   return worker;
 }
 
-/** Workers that one test starts, and stops together. */
+/** Workers of one test, which stop together. */
 export function startedSenders(partner: () => Partner) {
   const workers: QueueWorker[] = [];
   return {
@@ -142,7 +139,7 @@ export function startedSenders(partner: () => Partner) {
   };
 }
 
-/** Takes the message that is due, as a worker does. */
+/** Leases the due message, as a worker does. */
 export async function takeMessage(db: Database, lease: string): Promise<LeasedMessage> {
   const due = await findMessage(db, '0');
   const held = due && (await beginAttempt(db, due, lease, LEASE_MS));

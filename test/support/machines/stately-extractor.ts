@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// Stately's parser asks for `xstate`, by which it means version 4; the service's own is 5.
+// Stately's parser requires `xstate` and means version 4; the service's is 5.
 const hooks = registerHooks({
   resolve: (specifier, context, next) =>
     /^xstate(\/|$)/.test(specifier) && context.parentURL?.includes('/@xstate/machine-extractor/')
@@ -11,7 +11,7 @@ const hooks = registerHooks({
 const { extractMachinesFromFile } = await import('@xstate/machine-extractor');
 hooks.deregister();
 
-/** An action or a condition as Stately's parser finds it: by its name, or as code without one. */
+/** As Stately's parser finds it: a name, or code without one. */
 type Found =
   | { kind: 'named'; type: string; action: { type: string; params?: object } }
   | { kind: 'inline' };
@@ -34,9 +34,9 @@ export interface ExtractedState {
   states?: Record<string, ExtractedState>;
 }
 
-/** The machines of a source file as Stately's editor reads them off its text. */
+/** Machines as Stately's editor reads them off the text. */
 export const extractMachines = (source: string): ExtractedState[] =>
   (extractMachinesFromFile(source)?.machines ?? []).map(
-    // The parser's own types speak of XState 4, and leave out that conditions and actions may lack a name.
+    // The parser's types describe XState 4, and omit that conditions and actions may have no name.
     (machine) => machine?.toConfig() as ExtractedState,
   );

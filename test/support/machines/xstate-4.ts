@@ -6,11 +6,10 @@ import type { AnyEventObject, MachineContext } from 'xstate';
 
 const CHARTS = join(import.meta.dirname, '../../../docs/charts');
 
-/** What XState 4 answers to an event. */
 export interface Answer {
   value: string;
   context: MachineContext;
-  /** Whether a transition was taken that leads on or acts. */
+  /** Whether a transition led elsewhere or acted. */
   changed: boolean;
   actions: { type: string; params?: object }[];
 }
@@ -22,8 +21,8 @@ export interface Machine4 {
 }
 
 /**
- * The machine of a `<name>.viz.js` as stately.ai/viz builds it: evaluated as a CommonJS module in a realm with
- * JavaScript's own globals, a console and no module but `xstate`, version 4.
+ * A `<name>.viz.js` as stately.ai/viz builds it: a CommonJS module in a realm with JavaScript's
+ * globals, a console and only the module `xstate` 4.
  */
 export function loadViz(name: string): Machine4 {
   const source = readFileSync(join(CHARTS, `${name}.viz.js`), 'utf8');
@@ -38,7 +37,7 @@ export function loadViz(name: string): Machine4 {
   return exports.machine;
 }
 
-/** As the visualizer's TypeScript compiler makes it. */
+/** As the visualizer's TypeScript compiler does. */
 const asCommonJs = (source: string): string =>
   source
     .replace(/^import (\{.*\}) from '(.*)';$/gm, "const $1 = require('$2');")

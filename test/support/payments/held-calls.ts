@@ -10,7 +10,7 @@ export interface HeldCall extends RowKey {
   answer(answer: HandoverAnswer): void;
 }
 
-/** A bank that answers each order when it is told to, and says `unknown` when the service stops. */
+/** A bank that answers each order when told to, and `unknown` when the service stops. */
 export function heldCalls() {
   const calls: HeldCall[] = [];
   const channels: Channels = {
@@ -31,7 +31,7 @@ export function heldCalls() {
   return { calls, channels, callers, callCount };
 }
 
-/** Batches of one account, whose handovers are queued. */
+/** Batches of one account with queued handovers. */
 export async function submitMany(
   partner: Partner,
   count: number,

@@ -1,4 +1,4 @@
-/** The spec's two payment tables in plain data, and a batch that obeys them: what the service is compared with. */
+/** The spec's two payment tables as data, and a batch that obeys them: the service's oracle. */
 
 const BATCH_ROWS = [
   ['draft', 'submit_for_approval', 'pending_approval'],
@@ -23,7 +23,7 @@ const INSTRUCTION_ROWS = [
 ] as const;
 export type InstructionStatus = (typeof INSTRUCTION_ROWS)[number][0 | 2];
 
-/** What a stage that the bank reports publishes. */
+/** The status of an event for each stage that the bank reports. */
 const PUBLISHED: Readonly<Record<string, 'pending' | 'settled' | 'rejected'>> = {
   RCVD: 'pending',
   ACTC: 'pending',
@@ -49,13 +49,11 @@ interface ModelInstruction {
   handedOver: boolean;
 }
 
-/** A move as its event tells it: which instruction (by position; null is the batch), from, to. */
+/** Instruction (position; null: the batch), from, to. */
 export type ModelEvent = readonly [position: number | null, from: string, to: string];
 
-/** What the channel of the batch answers. */
 export interface Script {
   outcome: 'taken' | 'refused' | 'unknown';
-  /** Positions. */
   refused: readonly number[];
 }
 
@@ -66,7 +64,7 @@ export type Command =
   | { type: 'confirm_settlement' | 'undo_settlement' | 'declare_not_executed'; position: number }
   | { type: 'report'; lines: readonly (readonly [position: number, stage: string])[] };
 
-/** A batch as the spec has it. */
+/** A batch by the spec. */
 export class PaymentModel {
   state: BatchState = 'draft';
   handover: 'none' | 'queued' | 'sent' | 'concluded' = 'none';
@@ -84,7 +82,7 @@ export class PaymentModel {
     }));
   }
 
-  /** @returns the status of the API's answer; 0 for what is no call */
+  /** @returns the API's status; 0 for a command without call */
   apply(command: Command): number {
     switch (command.type) {
       case 'submit_for_approval':

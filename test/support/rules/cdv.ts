@@ -60,7 +60,7 @@ const REASONS_BY_STATUS: Readonly<Record<string, string>> = {
     ' IRR_NOM_F',
 };
 
-/** XPath: whether a motive explains another status than this one (MDT-115 before MDT-105). */
+/** XPath: whether a motive explains another status (MDT-115 before MDT-105). */
 const explainsOther = (code: string) => {
   const [invoice, detail] = ['../../ram:ProcessConditionCode', '../ram:ProcessConditionCode'];
   return (
@@ -77,7 +77,7 @@ const REASON_RULES = Object.entries(REASONS_BY_STATUS).map(([code, reasons]): Ru
   `${explainsOther(code)} or ${isOneOf(reasons)}`,
 ]);
 
-/** The fatal assertions of the FNFE-MPE's schematron BR-FR-CDV, V1.4.0; presence as its texts have it. */
+/** Fatal assertions of the FNFE-MPE's schematron BR-FR-CDV, V1.4.0; presence as in its texts. */
 const RULES: readonly Rule[] = [
   [
     'BR-FR-04_MDT-91',
@@ -196,7 +196,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** The rules of BR-FR-CDV that a CDAR document breaks, by their ids; shares no code with the service. */
+/** Ids of the rules that a CDAR document breaks; shares no code with the service. */
 export function checkCdv(xml: string): string[] {
   using document = XmlDocument.fromString(xml);
   return RULES.filter(

@@ -10,7 +10,6 @@ export const inTurn =
     for (const change of changes) change(invoice);
   };
 
-/** Takes every occurrence of a term or a group away. */
 export const remove =
   (path: string): Change =>
   (invoice) => {
@@ -19,7 +18,7 @@ export const remove =
       else delete node.attributes[attribute];
   };
 
-/** Writes every occurrence of a term; a term that is absent is added to each group that may have it. */
+/** Writes every occurrence of a term, and adds it to groups that lack it. */
 export const write =
   (path: string, text: string): Change =>
   (invoice) => {
@@ -30,13 +29,13 @@ export const write =
     if (slots.length === 0) add(invoice, path, text);
   };
 
-/** Writes a day, given as `2026-03-02`, as the syntax has it. */
+/** A day as `2026-03-02`, written in the document's syntax. */
 export const writeDay =
   (path: string, day: string): Change =>
   (invoice) =>
     write(path, invoice.syntax === 'cii' ? day.replaceAll('-', '') : day)(invoice);
 
-/** Writes an attribute of a term, or takes it away. */
+/** Writes or removes a term's attribute. */
 export const writeAttribute =
   (path: string, attribute: string, text: string | null): Change =>
   (invoice) => {
@@ -45,7 +44,7 @@ export const writeAttribute =
       else node.attributes[attribute] = text;
   };
 
-/** Repeats the first of a term or group; the copy may be changed. */
+/** Repeats the first of a term or group, perhaps changed. */
 export const repeat =
   (path: string, change: (copy: XmlNode) => void = () => {}): Change =>
   (invoice) => {
@@ -79,7 +78,7 @@ function detach(root: XmlNode, node: XmlNode): void {
   parent.children.splice(parent.children.indexOf(node), 1);
 }
 
-/** Adds a term at the end of its groups; what stands on the way there is not added twice. */
+/** Adds a term at the end of its groups, and missing elements on the way. */
 function add(invoice: InvoiceTerms, path: string, text: string): void {
   const at = path.lastIndexOf('/');
   const id = path.slice(at + 1);
@@ -91,7 +90,7 @@ function add(invoice: InvoiceTerms, path: string, text: string): void {
   }
 }
 
-/** The elements of a path, its first alternative, with the attributes that it asks for. */
+/** Elements of a path's first alternative, with the attributes it requires. */
 function elementsOf({ syntax }: InvoiceTerms, path: string): XmlNode[] {
   const [first = ''] = path.split(', ');
   const steps = first.split(/\/(?![^[]*\])/).filter((step) => !step.startsWith('.'));

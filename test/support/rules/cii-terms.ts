@@ -73,7 +73,7 @@ const LINE: Terms = {
   ],
 };
 
-/** A syntax binding of EN 16931 (CEN/TS 16931-3-3): UN/CEFACT CII. */
+/** EN 16931's binding to UN/CEFACT CII (CEN/TS 16931-3-3). */
 export const CII_TERMS: Terms = {
   'BT-1': 'ExchangedDocument/ID',
   'BT-2': 'ExchangedDocument/IssueDateTime/DateTimeString',

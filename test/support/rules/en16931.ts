@@ -14,5 +14,5 @@ export const EN16931_RULES: readonly Rule[] = [
   ...CODE_RULES,
 ];
 
-/** The rules of EN 16931-1 that a UBL or CII document breaks. Written from their texts; stricter only in rounding. */
+/** Rules of EN 16931-1 that a UBL or CII document breaks. Written from their texts; stricter only in rounding. */
 export const checkEn16931 = (xml: string): string[] => brokenRules(EN16931_RULES, readTerms(xml));

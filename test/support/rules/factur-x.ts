@@ -7,14 +7,14 @@ const everyElement =
   ({ node }) =>
     descendantsOf(node).every(holds);
 
-/** Elements of CII that the profile leaves to EXTENDED, in any place. */
+/** CII elements that only EXTENDED allows, anywhere. */
 const OF_EXTENDED =
   'InvoicerTradeParty InvoiceeTradeParty PayerTradeParty ProductEndUserTradeParty SalesAgentTradeParty BuyerAgentTradeParty UltimateShipToTradeParty ShipFromTradeParty UltimateCustomerOrderReferencedDocument TaxApplicableTradeCurrencyExchange SpecifiedLogisticsServiceCharge SpecifiedAdvancePayment ApplicableTradePaymentPenaltyTerms ApplicableTradePaymentDiscountTerms ApplicableTradeDeliveryTerms IncludedReferencedProduct'.split(
     ' ',
   );
 
 const DATES = ['DateTimeString', 'DateString'];
-/** Containers that CII wants even where there is nothing to say. */
+/** Containers that CII requires even when empty. */
 const MAY_BE_EMPTY = ['ApplicableHeaderTradeDelivery'];
 
 export const FACTURX_RULES: readonly Rule[] = [
@@ -38,5 +38,7 @@ export const FACTURX_RULES: readonly Rule[] = [
   ],
 ];
 
-/** The rules of Factur-X 1.09 that a CII document of its profile EN 16931 breaks, apart from those of EN 16931. */
+/**
+ * Rules of Factur-X 1.09, profile EN 16931, that a CII document breaks, apart from EN 16931's own.
+ */
 export const checkFacturx = (xml: string): string[] => brokenRules(FACTURX_RULES, readTerms(xml));

@@ -1,12 +1,12 @@
 import { groupsOf, valueOf, type InvoiceTerms } from './terms.ts';
 
 export interface Note {
-  /** BT-21; empty where the note has none. */
+  /** BT-21, or empty. */
   subject: string;
   text: string;
 }
 
-/** UBL has no place for a note's subject and writes `#AAB#text`. */
+/** UBL has no element for a note's subject and writes `#AAB#text`. */
 const WITH_SUBJECT = /^#(?<subject>[^#]{3})#(?<text>[^]*)$/;
 
 export const notesOf = (invoice: InvoiceTerms): Note[] =>

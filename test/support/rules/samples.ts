@@ -7,6 +7,6 @@ export type SampleSyntax = (typeof SYNTAXES)[number];
 
 const folder = join(import.meta.dirname, 'samples');
 
-/** A document that keeps every rule and has every term that a rule reads. */
+/** Keeps every rule and has every term that a rule reads. */
 export const sampleInvoice = (syntax: SampleSyntax): InvoiceTerms =>
   readTerms(readFileSync(join(folder, `invoice.${syntax}.xml`), 'utf8'));

@@ -1,4 +1,4 @@
-/** Where a syntax has the business terms (BT) of EN 16931, and its groups (BG) with the terms in them. */
+/** Where a syntax has EN 16931's business terms (BT), and groups (BG) with theirs. */
 export interface Terms {
   readonly [id: string]: string | readonly [path: string, terms: Terms];
 }

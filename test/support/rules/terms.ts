@@ -4,7 +4,7 @@ import { UBL_TERMS } from './ubl-terms.ts';
 import { localName, parseXml, type XmlNode } from './xml-node.ts';
 import { slotsAt, textOfSlot, type Slot } from './xml-path.ts';
 
-/** A document or one of its groups, read by terms in either syntax. */
+/** A document or group, read by terms in either syntax. */
 export interface Group {
   node: XmlNode;
   terms: Terms;
@@ -21,18 +21,18 @@ export const termsOf = (node: XmlNode): InvoiceTerms =>
     ? { syntax: 'cii', node, terms: CII_TERMS }
     : { syntax: 'ubl', node, terms: UBL_TERMS };
 
-/** The groups at a path such as `BG-25/BG-27`. */
+/** At a path such as `BG-25/BG-27`. */
 export function groupsOf(group: Group, path: string): Group[] {
   const [id = '', ...rest] = path.split('/');
   const found = group.terms[id];
-  if (found === undefined) return []; // a term that the syntax does not have
+  if (found === undefined) return []; // a term that the syntax lacks
   if (typeof found === 'string') throw new Error(`${id} is no group.`);
   const [at, terms] = found;
   const groups = slotsAt(group.node, at).map(({ node }) => ({ node, terms }));
   return rest.length === 0 ? groups : groups.flatMap((one) => groupsOf(one, rest.join('/')));
 }
 
-/** The places of a term, at a path such as `BG-4/BG-5/BT-40`. */
+/** At a path such as `BG-4/BG-5/BT-40`. */
 export function slotsOf(group: Group, path: string): Slot[] {
   const last = path.lastIndexOf('/');
   if (last >= 0)
@@ -48,11 +48,11 @@ export function slotsOf(group: Group, path: string): Slot[] {
 export const valuesOf = (group: Group, path: string): string[] =>
   slotsOf(group, path).map(textOfSlot);
 
-/** The first value of a term; empty where there is none. */
+/** The first, or empty. */
 export const valueOf = (group: Group, path: string): string => valuesOf(group, path)[0] ?? '';
 
 export const has = (group: Group, path: string): boolean => valueOf(group, path) !== '';
 
-/** The attribute of each value of a term, such as its `schemeID`; empty where it has none. */
+/** For each value of a term; empty where it has none. */
 export const attributesOf = (group: Group, path: string, attribute: string): string[] =>
   slotsOf(group, path).map(({ node }) => node.attributes[attribute] ?? '');

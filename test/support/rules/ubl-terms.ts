@@ -55,7 +55,7 @@ const LINE: Terms = {
   ],
 };
 
-/** A syntax binding of EN 16931 (CEN/TS 16931-3-2): UBL 2.1. */
+/** EN 16931's binding to UBL 2.1 (CEN/TS 16931-3-2). */
 export const UBL_TERMS: Terms = {
   'BT-1': 'ID',
   'BT-2': 'IssueDate',

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** An element; its name keeps the prefix, its text is trimmed. */
+/** The name keeps its prefix; the text is trimmed. */
 export interface XmlNode {
   name: string;
   attributes: Record<string, string>;
@@ -8,7 +8,7 @@ export interface XmlNode {
   children: XmlNode[];
 }
 
-/** An element of fast-xml-parser in document order; its keys are its name, `#text` and `:@`. */
+/** fast-xml-parser's element in document order; keys are its name, `#text` and `:@`. */
 type Parsed = Record<string, unknown>;
 
 const parser = new XMLParser({
@@ -20,7 +20,7 @@ const parser = new XMLParser({
   trimValues: true,
 });
 
-/** The root of a document. Nothing here is shared with the reader of `src`. */
+/** Shares nothing with the reader of `src`. */
 export function parseXml(xml: string): XmlNode {
   // The parser's own types say `any`.
   const parsed = parser.parse(xml) as Parsed[];
@@ -40,7 +40,6 @@ function toNode(parsed: Parsed): XmlNode {
   };
 }
 
-/** The document again, for a reader that wants text. */
 export function printNode({ name, attributes, text, children }: XmlNode): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
   const content = escape(text) + children.map(printNode).join('');
@@ -52,7 +51,6 @@ const escape = (text: string): string =>
 
 export const localName = ({ name }: XmlNode): string => name.slice(name.indexOf(':') + 1);
 
-/** The node and all below it. */
 export const descendantsOf = (node: XmlNode): XmlNode[] => [
   node,
   ...node.children.flatMap(descendantsOf),

@@ -1,15 +1,15 @@
 import { localName, type XmlNode } from './xml-node.ts';
 
-/** A place that holds a value: an element, or one of its attributes. */
+/** An element or attribute with a value. */
 export interface Slot {
   node: XmlNode;
   attribute: string | null;
 }
 
 /**
- * The places at a path of local names below a node. A name may have alternatives (`A|B`) and conditions
- * (`A[B/C=x]`, `A[@b!=x]`); the last step may be an attribute (`A/@b`), `.` is the node itself, and whole paths
- * may be alternatives too (`A/B, C`).
+ * Places at a path of local names. A name may have alternatives (`A|B`) and conditions (`A[B/C=x]`,
+ * `A[@b!=x]`); the last step may be an attribute (`A/@b`), `.` is the node itself, and whole paths
+ * may be alternatives (`A/B, C`).
  */
 export const slotsAt = (node: XmlNode, paths: string): Slot[] =>
   paths.split(', ').flatMap((path) => slotsAtOne(node, path));
@@ -20,7 +20,7 @@ function slotsAtOne(node: XmlNode, path: string): Slot[] {
   return slots;
 }
 
-/** Slashes that are in no condition. */
+/** Slashes outside conditions. */
 const STEPS = /\/(?![^[]*\])/;
 const STEP = /^(?<names>[^[]+)(?<conditions>(?:\[[^\]]+\])*)$/;
 const CONDITION = /^(?<path>[^!=]+?)(?<operator>!?=)(?<value>.*)$/;

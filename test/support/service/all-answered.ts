@@ -5,7 +5,7 @@ import { answered, ROWS } from '#test-kit/service/check-answer.ts';
 
 const TEST = join(import.meta.dirname, '../..');
 
-/** Throws unless a run of all of test/api and test/resources, whole and passed, saw each success of each route. */
+/** If test/api and test/resources ran whole and passed, throws unless they saw each success of each route. */
 export function expectAllAnswered(root: Suite): void {
   if (!ranAll(root)) return;
   const unseen = ROWS.flatMap(({ method, path, answers }) =>

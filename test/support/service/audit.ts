@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
-/** One line of the audit log, without its id and time. */
+/** Without its id and time. */
 export interface AuditLine {
   workspace_id: string | null;
   actor: string;
@@ -14,7 +14,7 @@ export interface AuditLine {
   after: unknown;
 }
 
-/** A mark in the audit log, so that a test looks only at what it wrote itself. */
+/** @returns a function that reads the lines written since now */
 export async function markAudit(db: Database): Promise<() => Promise<AuditLine[]>> {
   const { rows } = await sql<{ last: string }>`
     select coalesce(max(id), 0) as last from audit_log

@@ -2,11 +2,10 @@ import { buildClient, type OauthClient } from './build-client.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { startService, type TestService } from '#test-kit/service/service.ts';
 
-/** A running service over a database of its own, and the applications that ask it for tokens. */
+/** A service with its own database, and applications that request tokens. */
 export interface AuthorizationServer {
   db: TestDatabase;
   service: TestService;
-  /** Another application. */
   client(overrides?: Parameters<typeof buildClient>[1]): Promise<OauthClient>;
   stop(): Promise<void>;
 }

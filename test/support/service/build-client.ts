@@ -2,7 +2,7 @@ import type { Database } from '#orm/database.ts';
 import type { OauthApplication } from '#orm/entities/oauth-application.ts';
 import { buildApplication } from '#test-kit/access/builders.ts';
 
-/** An application and what it proves itself with. */
+/** An application and its credentials. */
 export interface OauthClient {
   application: OauthApplication;
   credentials: { client_id: string; client_secret: string };

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Respond } from '#test-kit/delivery/subscriber.ts';
 
-/** An answer that watches how many requests of a path are open at once. */
+/** An answer that counts a path's open requests. */
 export interface Concurrency {
   respond: Respond;
-  /** Open requests of the path at each arrival, the arriving one included. */
+  /** Open requests at each arrival, itself included. */
   seen(path: string): readonly number[];
 }
 
 /**
- * The first requests of a path are kept longer than a sender waits for a free connection before it opens
- * another (100 ms), so that all it would send at once meet; the rest just long enough to overlap.
+ * Held for longer than a sender waits for a free connection (100 ms), so that all it would send at
+ * once meet; later requests just overlap.
  */
 const FIRST = 6;
 const HOLD_FIRST_MS = 200;

@@ -1,4 +1,3 @@
-/** The error that the work ends in. */
 export async function errorOf(work: Promise<unknown>): Promise<unknown> {
   try {
     await work;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Route } from '#http/pipeline/route.ts';
 
-/** What nobody means to send as an id: too large, too small, not a number, not text at all. */
+/** Odd ids: too large, too small, not a number, not text. */
 export const oddId = fc.constantFrom(
   '0',
   '-1',
@@ -28,7 +28,7 @@ export const oddId = fc.constantFrom(
 const deep = (depth: number, open: string, close: string) =>
   open.repeat(depth) + close.repeat(depth);
 
-/** Text that is no JSON, or JSON that nobody expects, whatever the wrapper. */
+/** Not JSON, or unexpected JSON in any wrapper. */
 export const oddText = fc.oneof(
   fc.constantFrom(
     '{',
@@ -48,10 +48,10 @@ export const oddText = fc.oneof(
   fc.string({ maxLength: 200 }),
 );
 
-/** The right wrapper with anything in it, the route's own members among others. */
+/** The right wrapper with any content, including the route's members. */
 export function oddWrapped(route: Route): fc.Arbitrary<string> {
   const { wrapper = 'x', schema } = route.body ?? {};
-  const members = Object.keys((schema?.['properties'] as object | undefined) ?? {}); // of an object schema
+  const members = Object.keys((schema?.['properties'] as object | undefined) ?? {});
   const value = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
     fc.constantFrom(

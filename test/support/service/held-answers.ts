@@ -4,7 +4,7 @@ import type { Respond } from '#test-kit/delivery/subscriber.ts';
 /** A receiver that keeps its senders waiting. */
 export interface HeldAnswers {
   respond: Respond;
-  /** Answers what waits on the path; later requests of it get the same at once. */
+  /** Answers the path's waiting requests, and later ones at once. */
   answer(path: string, status: number): void;
 }
 

@@ -4,11 +4,10 @@ import { text } from 'node:stream/consumers';
 import type { TestService } from '#test-kit/service/service.ts';
 
 export interface HeldRequest {
-  /** Sends the rest of the body. */
   finish(): Promise<{ status: number; body: unknown }>;
 }
 
-/** Sends a request but for the end of its body; resolves once its caller was looked up. */
+/** Holds back the end of the body; resolves once the caller was looked up. */
 export async function holdBody(
   { baseUrl, services }: TestService,
   method: string,

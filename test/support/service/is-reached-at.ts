@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Whether a server takes connections at an address. 127.0.0.2 is another interface's address to a server that listens on 127.0.0.1. */
+/** To a server on 127.0.0.1, 127.0.0.2 is another interface's address. */
 export async function isReachedAt(host: string, port: number): Promise<boolean> {
   const socket = connect({ host, port });
   try {

@@ -1,6 +1,6 @@
 import type { Answer } from '#test-kit/service/service.ts';
 
-/** The ids in the `data` of a list, as text. */
+/** As text. */
 export function listedIds({ body, text }: Answer): string[] {
   const data: unknown = Reflect.get(Object(body), 'data');
   if (!Array.isArray(data)) throw new Error(`not a list: ${text}`);

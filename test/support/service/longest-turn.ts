@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * For how long one turn of the event loop kept the processor at most while `work` ran, milliseconds. Of this thread
- * alone: what others do on a busy machine does not count.
- */
+/** Milliseconds of the longest turn of the event loop while `work` ran; only this thread's processor time counts. */
 export async function longestTurn<T>(
   work: () => Promise<T>,
 ): Promise<{ longest: number; result: T }> {
-  await sleep(20); // what was begun before is over
+  await sleep(20); // earlier work is over
   let last = usedCpu();
   let longest = 0;
   const timer = setInterval(() => {

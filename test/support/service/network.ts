@@ -8,7 +8,7 @@ export const NETWORK_TOKEN = 'jeton-du-reseau-de-test';
 
 /** A partner whose service also has the network's channel. */
 export interface NetworkPartner extends Partner {
-  /** Hands a file over as the network does. */
+  /** Sends a file as the network does. */
   hand(file: string, headers?: Record<string, string>): Promise<Answer>;
   handStatus(overrides?: Partial<StatusMessage>): Promise<Answer>;
 }

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Partner } from '#test-kit/service/partner.ts';
 
-/** A connection to the service on which a test writes bytes of its own; `from` is the address that it comes from. */
+/** A connection for raw bytes, from the address `from`. */
 export async function connectRaw(partner: Partner, from = '127.0.0.1'): Promise<Socket> {
   const { port } = new URL(partner.service.baseUrl);
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: from });
-  // That the service resets it is for the test to see by its closing.
+  // A reset is seen by the socket's closing.
   socket.on('error', () => {});
   await once(socket, 'connect');
   return socket;
 }
 
-/** The head of a request; `headers` end each line. */
+/** `headers` end each line. */
 export const headOf = (
   method: string,
   path: string,
@@ -22,7 +22,7 @@ export const headOf = (
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`;
 
-/** What arrives until `isDone` says so of it, or the connection ends. */
+/** Received text until `isDone` or the connection's end. */
 export async function readUntil(
   socket: Socket,
   isDone: (text: string) => boolean,
@@ -35,7 +35,7 @@ export async function readUntil(
   return text;
 }
 
-/** The status of the first answer that arrives, with its head. */
+/** Of the first answer. */
 export async function readHead(socket: Socket): Promise<{ status: number; head: string }> {
   const text = await readUntil(socket, (arrived) => arrived.includes('\r\n\r\n'));
   const [head = ''] = text.split('\r\n\r\n');
@@ -44,6 +44,6 @@ export async function readHead(socket: Socket): Promise<{ status: number; head: 
 
 export async function closed(socket: Socket): Promise<void> {
   if (socket.closed) return;
-  // Not by `once`, which a reset would make throw.
+  // Not `once`, which throws on a reset.
   await new Promise((resolve) => socket.resume().once('close', resolve));
 }

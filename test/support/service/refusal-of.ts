@@ -1,6 +1,6 @@
 import { ApiError } from '#kernel/api-error.ts';
 
-/** The refusal that the work ends in; anything else fails the test. */
+/** Any other outcome fails the test. */
 export async function refusalOf(work: Promise<unknown>): Promise<ApiError> {
   try {
     await work;

@@ -9,7 +9,7 @@ import { expectAllAnswered } from './all-answered.ts';
 import { TEMPLATE } from '#test-kit/database/database.ts';
 import { failWhatStays } from './end-of-run.ts';
 
-/** One PostgreSQL for the run, and one migrated database in it that every test file clones. */
+/** The run's PostgreSQL, and a migrated database that every test file clones. */
 export const mochaHooks = {
   async beforeAll(this: Mocha.Context) {
     this.timeout(60_000);

@@ -3,12 +3,11 @@ import { startCommand, type RunningCommand } from '#test-kit/service/run-command
 import type { Role } from '#main.ts';
 import type { TestDatabase } from '#test-kit/database/database.ts';
 
-/** The real service in a process of its own, over a test's database. */
+/** The real service in its own process, over a test's database. */
 export interface ServiceProcess {
   /** `http://127.0.0.1:…` */
   api: string;
   command: RunningCommand;
-  /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -20,7 +19,7 @@ export async function startServiceProcess(
   const port = String(await findFreePort());
   const command = startCommand(['start', '--role', role], {
     DATABASE_URL: url,
-    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), // as `startService` has it
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     PORT: port,
     ...variables,
   });

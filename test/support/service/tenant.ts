@@ -7,7 +7,7 @@ import {
 } from '#test-kit/access/builders.ts';
 import type { Answer, TestService } from '#test-kit/service/service.ts';
 
-/** An application with a workspace of its own, which is one of several on a service. */
+/** One of several applications on a service, with its own workspace. */
 export interface Tenant {
   application: { id: string };
   workspace: { id: string };
@@ -22,11 +22,10 @@ export interface Tenant {
     headers?: Record<string, string>,
     signal?: AbortSignal,
   ): Promise<Answer>;
-  /** PATCH of its category. */
   rename(name: string): Promise<Answer>;
 }
 
-/** What else its ground has, such as a clock, the tenant has too. */
+/** Includes the rest of its ground, such as a clock. */
 export async function buildTenant<G extends { db: Database; service: TestService }>(
   ground: G,
   overrides: { name?: string } = {},

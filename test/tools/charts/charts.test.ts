@@ -17,7 +17,7 @@ import { loadViz } from '#test/support/machines/xstate-4.ts';
 const root = join(import.meta.dirname, '../../..');
 const docs = join(root, 'docs/charts');
 
-/** The names of a machine's conditions, actions and delays. */
+/** A machine's conditions, actions and delays. */
 const implementationsIn = (machine: AnyStateMachine) =>
   Object.values(implementationsOf(machine)).map((record) => Object.keys(record));
 
@@ -71,7 +71,7 @@ describe('state charts', () => {
           const text = await readFile(join(docs, `${name}.${form}.js`), 'utf8');
           const imports = [...text.matchAll(/^import .* from '(.*)';$/gm)].map(([, path]) => path);
           expect(imports).to.deep.equal(['xstate']);
-          // The visualizer's sandbox refuses whatever looks like one of these.
+          // The visualizer's sandbox refuses these patterns.
           expect(text).not.to.match(/import\(|require\(|<!--|-->|\beval\b/);
         });
 

@@ -9,7 +9,7 @@ interface Timer {
   type: `xstate.after${string}`;
 }
 
-/** An event, and what XState 4 calls it. */
+/** An event, and its name in XState 4. */
 const EVENTS: [EndpointActorEvent | Timer, AnyEventObject?][] = [
   [{ type: 'woken' }],
   [{ type: 'time_passed' }],
@@ -28,7 +28,7 @@ const EVENTS: [EndpointActorEvent | Timer, AnyEventObject?][] = [
   ],
 ];
 
-/** What both are compared by: the context's functions are each realm's own. */
+/** Without functions, which each realm has its own of. */
 const shown = ({ value, context }: { value: unknown; context: object }) =>
   JSON.stringify([value, context]);
 

@@ -22,7 +22,7 @@ interface Point {
 const attribute = (element: string, name: string): number =>
   Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? Number.NaN);
 
-/** What an element frames: its own rectangle, named by its texts. */
+/** An element's own rectangle, named by its texts. */
 function rectangleOf(group: string): Rectangle {
   const [frame = ''] = /<rect [^>]*>/.exec(group) ?? [];
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => attribute(frame, name));
@@ -33,7 +33,7 @@ function rectangleOf(group: string): Rectangle {
 const groups = (picture: string, kind: 'state' | 'label'): string[] =>
   [...picture.matchAll(new RegExp(`<g class="${kind}"[^>]*>.*?</g>`, 'g'))].map(([group]) => group);
 
-/** The corners and ends of an arrow; where a corner is rounded, the corner itself. */
+/** Corners and ends of an arrow; for a rounded corner, the corner itself. */
 const pointsOf = (path: string): Point[] =>
   [...path.matchAll(/[MLQ ](-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({
     x: Number(x),
@@ -43,7 +43,7 @@ const pointsOf = (path: string): Point[] =>
 const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Whether a line from corner to corner passes through the inside of a rectangle. */
+/** Whether a line of these corners crosses the inside of a rectangle. */
 const passes = (points: Point[], { x, y, width, height }: Rectangle): boolean =>
   points.slice(1).some((to, index) => {
     const from = points[index] ?? to;
@@ -57,7 +57,7 @@ const passes = (points: Point[], { x, y, width, height }: Rectangle): boolean =>
     return overlap(line, { name: '', x: x + 1, y: y + 1, width: width - 2, height: height - 2 });
   });
 
-/** The widest that a character of a fixed-width font is, as a part of its size. */
+/** Maximum width of a fixed-width character, by font size. */
 const CHARACTER = 0.62;
 
 describe('the pictures of the charts', () => {

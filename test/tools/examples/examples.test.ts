@@ -99,7 +99,7 @@ const EVERY_HEADER = {
   'www-authenticate': 'Bearer',
 };
 
-/** The answer as it came, but for a body that is not shown. */
+/** Without a body that is not shown. */
 function answerOf({ status, media_type = '', body }: Example['response']) {
   const isJson = media_type === 'application/json';
   const contentType = isJson ? `${media_type}; charset=utf-8` : media_type;

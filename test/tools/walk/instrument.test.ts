@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import { ENTER, instrument } from '#tools/walk/instrument.ts';
 
-/** Executes instrumented statements. @returns the beginnings of the functions that were entered, by their first characters */
+/** Executes instrumented statements. @returns first characters of each function entered */
 function enteredBy(source: string): string[] {
   const script = instrument(source, 'some/file.ts');
   const entered: string[] = [];

@@ -81,7 +81,7 @@ describe('questions about names', () => {
     answers.get('a.fr')?.resolve('192.0.2.1');
     const asked = { answer: '192.0.2.1', sentAt: 70 };
     expect(await Promise.all([first, second])).to.deep.equal([asked, asked]);
-    // The first one's turn, which is no longer needed, is passed on.
+    // The first one no longer needs its turn and passes it on.
     void questions.ask('b.fr', '1');
     answers.get('slow.fr')?.resolve('192.0.2.2');
     await settled();

@@ -209,7 +209,7 @@ describe('connecting to a receiver', () => {
 });
 
 describe('a TLS session', () => {
-  /** Whether each connection resumed a session, one after the other to these addresses. */
+  /** Whether each connection, in turn, resumed a session. */
   const resumptions = async (addresses: readonly string[][], passMs = 0): Promise<boolean[]> => {
     const resumed: boolean[] = [];
     const onConnection = (socket: TLSSocket) => {

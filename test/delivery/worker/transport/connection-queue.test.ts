@@ -17,7 +17,6 @@ const START_MS = 10_000;
 
 describe('an attempt that waits for its turn', () => {
   let now: number;
-  /** The loop's utilization while each waiter waited, in the order in which they came. */
   let utilizations: number[];
   let queue: ConnectionQueue;
   let origin: Origin;
@@ -57,7 +56,7 @@ describe('an attempt that waits for its turn', () => {
     mock.restoreAll();
   });
 
-  /** Milliseconds from the test's start at which each waiter was granted the right to open, or failed. */
+  /** Milliseconds from the test's start until each waiter may open or fails. */
   const wait = (count: number, workspace_id = '1') => {
     const granted: (number | string)[] = [];
     for (let n = 0; n < count; n += 1)

@@ -11,12 +11,11 @@ import { createSend } from '#delivery/worker/transport/send.ts';
 const DEADLINE_MS = 400;
 
 describe('sending', () => {
-  /** Answers 200 after `ms`. */
   const connectionThatAnswersAfter = (ms: number): Connection => ({
     used: false,
     usable: true,
     dispatch: (_request, handler) => {
-      const controller = {} as Dispatcher.DispatchController; // the exchange does not use it
+      const controller = {} as Dispatcher.DispatchController; // unused by the exchange
       setTimeout(() => {
         handler.onResponseStart?.(controller, 200, {});
         handler.onResponseEnd?.(controller, {});

@@ -81,7 +81,6 @@ describe('a kept-alive connection', () => {
     expect(requests).to.equal(2);
   });
 
-  /** The receiver answers the first request, and fails the second by 500. */
   const ownAnswer = (number: number) => answer(`${number}`, number === 1 ? 200 : 500);
   const expectOwnAnswer = ({ second, connections }: { second: unknown; connections: number }) => {
     expect(second).to.include({ kind: 'failed', response_status: 500, response_excerpt: '2' });
@@ -114,7 +113,7 @@ describe('a kept-alive connection', () => {
         (socket, number) => socket.write(ownAnswer(number)),
         async ({ sockets: [socket] }) => {
           await new Promise<void>((resolve) => socket?.write(answer('stray'), () => resolve()));
-          // The bytes arrive while this thread, which is the sender too, reads nothing.
+          // Bytes arrive while this thread, also the sender, reads nothing.
           Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30);
         },
       ),

@@ -36,7 +36,7 @@ describe('issueToken beside a change of its application', () => {
   const narrow = ({ application_id }: Client, scopes: string) =>
     updateApplication(db, ACTOR, { application_id, scopes });
 
-  /** Issues a token once the application is locked by a change, which goes on when issuing waits for it. */
+  /** Issues a token while a change holds the application's lock until issuing waits for it. */
   async function issueDuring(
     asking: Client,
     change: (application: OauthApplication) => void,
@@ -104,7 +104,7 @@ describe('issueToken beside a change of its application', () => {
       const asked = ['read', 'read write', ALL][index % 3] ?? ALL;
       const issuing = Array.from({ length: 12 }, () => issueToken(db, asking, asked));
       await Promise.all([...issuing, narrow(asking, scopes)]);
-      const allowed = scopes.split(' ') as Scope[]; // they stand above
+      const allowed = scopes.split(' ') as Scope[];
       for (const token of await tokensOf(asking)) {
         expect(isSubset(token.scopes, allowed)).to.equal(true);
       }

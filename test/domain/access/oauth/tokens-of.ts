@@ -2,7 +2,6 @@ import { digest } from '#kernel/secret.ts';
 import type { Database } from '#orm/database.ts';
 import { AccessToken } from '#orm/entities/access-token.ts';
 
-/** Which of these tokens are alive, by their text. */
 export async function aliveAmong<Name extends string>(
   db: Database,
   tokens: Readonly<Record<Name, string>>,

@@ -80,7 +80,7 @@ describe('a pass of a bank connection among other work', () => {
         },
       ];
       const deps = { db, cipher: service.services.cipher };
-      // Both have looked for the account before one of them can insert it.
+      // Both look for the account before either can insert it.
       const release = await holdLock(db, 'lock table bank_accounts in share row exclusive mode');
       const writing = Promise.all(both.map((held) => writePass(deps, held, listed)));
       await waitingForLock(db, 2);

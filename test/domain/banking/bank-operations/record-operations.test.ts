@@ -46,7 +46,7 @@ describe('the operations of an account', () => {
       return [created, known];
     });
   const importThem = (...operations: NewOperation[]) => record('statement_import', ...operations);
-  /** Operations of a provider, by its ids. */
+  /** By the provider's ids. */
   const sync = (operations: Record<string, Partial<NewOperation>>) =>
     record(
       'synchronized',
@@ -91,7 +91,7 @@ describe('the operations of an account', () => {
     expect(await importThem(entry)).to.deep.equal([0, 1]);
     expect(await importThem({ ...entry, amount: '-120.51' })).to.deep.equal([1, 0]);
     expect(await importThem({ ...entry, bank_reference: 'S' })).to.deep.equal([1, 0]);
-    // One operation of the provider's stands for one of a file.
+    // One operation of the provider pairs with one of a file.
     expect(await importThem(entry, { ...entry, description: 'another' })).to.deep.equal([1, 1]);
   });
 
@@ -108,7 +108,7 @@ describe('the operations of an account', () => {
       ['a', 'statement_import'],
       ['b', 'statement_import'],
     ]);
-    // Those that were adopted are another operation's no more.
+    // Adopted operations are no longer free for others.
     expect(await sync({ ...listed, c: listed.b, d: listed.a })).to.deep.equal([2, 2]);
   });
 
@@ -150,14 +150,14 @@ describe('the operations of an account', () => {
       operation({ provider_operation_id: `op-${at}`, bank_reference: 'R' }),
     );
     await record('synchronized', ...equals);
-    await sql`analyze bank_operations`.execute(db.sql); // else the plan is a matter of chance
+    await sql`analyze bank_operations`.execute(db.sql); // else the plan depends on chance
     await db.transact(async (tx) => {
       const account = await tx.em.findOneOrFail(BankAccount, key);
       await recordOperations(tx, cipher, account, equals, 'synchronized');
       const { rows } = await sql<{ read: number }>`
         select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
         where relname = 'bank_operations'`.execute(tx.em.getKysely());
-      // By their one identity, by their one reference, and each by its name.
+      // By identity, by reference, and each by name.
       expect(rows).to.deep.equal([{ read: 3 * equals.length }]);
     });
   });

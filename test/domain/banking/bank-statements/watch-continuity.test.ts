@@ -6,10 +6,10 @@ const DAY = '2026-11-19';
 const BEFORE = '2026-11-18';
 const AFTER = '2026-11-20';
 
-/** A statement that opens and closes at these balances on a day, without entries. */
+/** A day's opening and closing balance, without entries. */
 const buildStatement = (date: string, opening: string, closing = opening): BankStatement => ({
   statement_id: date,
-  account: { number: '12345678' } as BankStatement['account'], // has no part in it
+  account: { number: '12345678' } as BankStatement['account'], // unused
   opening: { amount: opening, currency_code: 'EUR', date },
   closing: { amount: closing, currency_code: 'EUR', date },
   entries_count: 0,

@@ -11,13 +11,13 @@ const AT = new Date(0);
 describe('the plan for an operation', () => {
   const item = (overrides: Partial<OpenItem> = {}) =>
     buildOpenItem({ invoice_number: 'F-1', ...overrides });
-  /** Of 100 that names F-1, with these allocations, of which those of `stale` fit no longer. */
+  /** An operation of 100 that names F-1, with these allocations; those in `stale` no longer fit. */
   const converging = (
     allocations: readonly StoredAllocation[] = [],
     stale: readonly StoredAllocation[] = [],
   ): ConvergingOperation => ({
     ...buildCompared({ label: 'F-1' }),
-    operation: { id: '1' } as ConvergingOperation['operation'], // plans read nothing of it
+    operation: { id: '1' } as ConvergingOperation['operation'], // unused by plans
     allocations,
     confirmable: new Set(allocations.filter((one) => !stale.includes(one)).map(({ id }) => id)),
   });

@@ -86,7 +86,7 @@ describe('ranked candidates', () => {
         buildOpenItem({ invoice_number: 'F-2', party_key: 'AUTRE', ...overrides });
       const operation = { label: 'F-1 F-2', counterparty_key: PARTY };
       const first = numbered('F-1');
-      // 1.00 beside 0.85, and beside 0.95 and more
+      // 1.00 against 0.85, then against 0.95 and more
       expect(choose(operation, [first, rival({})])).to.deep.equal([['F-1'], ['F-2']]);
       const paid = { label: 'F-1 F-2' };
       const late = rival({ issue_date: '2026-03-11' });

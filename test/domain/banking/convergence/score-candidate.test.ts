@@ -5,7 +5,7 @@ import type { OpenItem } from '#orm/sql/open-items.ts';
 import { buildCompared, buildOpenItem } from '#test/support/invoices/build-compared.ts';
 
 const NONE = { is_named: false, set_size: 0 };
-/** Of neither amount nor date. */
+/** Matches neither amount nor date. */
 const OTHER = { open_amount: '7.0000', issue_date: '2026-03-11' };
 
 describe('the score of a candidate', () => {

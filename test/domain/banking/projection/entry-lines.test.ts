@@ -11,7 +11,7 @@ const explain = (reason: string): Explanation => ({
   reason,
 });
 
-/** The lines of an operation whose counterparts are to the accounts 1, 2, 3… */
+/** Counterparts go to accounts 1, 2, 3… */
 const lines = (amount: string, ...parts: string[]): EntryLine[] =>
   entryLines(
     { amount, account_number: '512000', label: 'VIR' },

@@ -59,7 +59,7 @@ describe('projection of operations', () => {
     return rows[0];
   };
   const linesOf = async (operation: { id: string }) =>
-    JSON.parse((await entryOf(operation))?.lines ?? '[]') as EntryLine[]; // as it was written
+    JSON.parse((await entryOf(operation))?.lines ?? '[]') as EntryLine[];
   const shortOf = async (operation: { id: string }) =>
     (await linesOf(operation)).map(
       (line) =>

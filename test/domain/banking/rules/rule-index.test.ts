@@ -10,7 +10,7 @@ import {
 } from '#domain/banking/rules/match-rule.ts';
 import { createRuleIndex } from '#domain/banking/rules/rule-index.ts';
 
-/** Few letters, accents, blanks and cases, so that texts often hold one another. */
+/** Few letters, accents, blanks and cases, so that texts often contain one another. */
 const text = (maxLength: number) =>
   fc
     .array(fc.constantFrom('a', 'A', 'b', 'B', 'é', 'e\u0301', ' ', '\u00a0', '1', '🖨', 'ß'), {
@@ -91,7 +91,7 @@ const operations: fc.Arbitrary<RuledOperation[]> = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** One rule after the other, each condition by itself. */
+/** Each rule and condition in turn. */
 const naiveMatch = (stored: readonly StoredRule[], operation: RuledOperation) =>
   inOrder(stored).find((rule) => readyRule(rule).matches(comparable(operation))) ?? null;
 

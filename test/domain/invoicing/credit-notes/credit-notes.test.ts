@@ -15,7 +15,7 @@ import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { refusalOf } from '#test/support/service/refusal-of.ts';
 
-/** 200 less 10 at 20 %, 30 at 5.5 %, and 50 without tax. */
+/** 200 less 10 at 20 %, 30 at 5.5 %, and 50 untaxed. */
 const INVOICE = buildDraftMembers({
   lines: [
     { name: 'Conseil', quantity: 2, unit_price: 100, tax_rate: 20 },
@@ -133,7 +133,7 @@ describe('a credit note', () => {
       ],
     });
     await issueCredit(invoice, [{ position: 1, quantity: 1 }]);
-    // The allowance is of no line: 200 were invoiced for 190.
+    // The allowance is not of a line: 200 were invoiced as 190.
     const lines = await credit(invoice, [{ position: 0 }]);
     expect(await refusalOf(drafts.issue(lines.id))).to.include({ status: 422 });
     const { members } = await findDraft(partner.db, keyOf(lines));
@@ -203,7 +203,7 @@ describe('a credit note', () => {
     const invoice = await drafts.createAndIssue();
     const others = draftsOf({ db: other, workspace: partner.workspace });
     const notes = [];
-    // Of two years, so that not even the series makes one wait for the other.
+    // Of two years, so that not even the series makes one wait.
     for (const issue_date of ['2025-06-01', '2026-03-02']) {
       const { id } = await credit(invoice);
       const { members } = await findDraft(partner.db, keyOf({ id }));

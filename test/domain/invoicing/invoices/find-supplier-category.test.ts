@@ -61,7 +61,7 @@ describe('the category of a supplier', () => {
       plan = JSON.stringify(rows);
       return { rows: [], rowCount: 0 };
     };
-    // The function uses nothing else of a transaction.
+    // The only member used.
     const tx = { query } as unknown as Transaction;
     const seller = buildParty({ siren: '732829320', vat_number: 'FR44732829320' });
     await findSupplierCategory(tx, workspace.id, seller);

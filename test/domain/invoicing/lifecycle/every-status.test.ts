@@ -30,7 +30,7 @@ describe('every status', () => {
   });
   after(() => db.drop());
 
-  /** A draft gets its status by its issue, and from no request or message of a status. */
+  /** Only issuing gives a draft its status. */
   const matrixOf = (from: string) => (from === 'draft' ? {} : (MATRIX[from] ?? {}));
   const membersOf = (code: string) => ({
     status_code: code,
@@ -56,7 +56,7 @@ describe('every status', () => {
           const input = { ...key, members: membersOf(code), baseUrl: BASE_URL };
           const outcome = await setStatus(db, COMMAND_LINE, input).then(
             (event) => event.state,
-            (error: unknown) => (error as { status?: number }).status, // a refusal's
+            (error: unknown) => (error as { status?: number }).status,
           );
           expect(outcome, `${direction} ${code}`).to.equal(moves ? state : 409);
           const read = await db.reader().findOneOrFail(Invoice, key);

@@ -14,17 +14,17 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 export const BASE_URL = 'https://bordereau.test';
 
-/** The role of who sets a status, where it is not the buyer. */
+/** The setter's role, where it is not the buyer. */
 const ROLES: Readonly<Record<string, string>> = { 209: 'SE', 212: 'SE', 220: 'SE' };
 
-/** The party of `buildInvoice` that a role acts for, unless told otherwise. */
+/** By default the party of `buildInvoice` with this role. */
 export function buildIssuer(role: string | null, overrides: Partial<StatusParty> = {}) {
   const id = partyOfRole(role ?? '') === 'seller' ? '732829320' : '356000000';
   const issuer = buildStatusParty({ role, id, scheme: '0002', ...overrides });
   return readStatusIssuer({ issuer, sender: null }, buildStatus().invoice);
 }
 
-/** A sound status of the network, set by the party whose it is. */
+/** A sound status of the network, set by the party entitled to it. */
 export function buildNetworkStatus(
   code: string,
   overrides: Partial<NetworkStatus> = {},
@@ -49,7 +49,7 @@ export function buildNetworkStatus(
   };
 }
 
-/** Brings a status to an invoice as the network does, in a transaction of its own. */
+/** Records it as the network does, in a transaction. */
 export const bringStatus = (db: Database, invoice: RowKey, status: NetworkStatus) =>
   db.transact(async (begun) => {
     const { row, tx } = await lockOr404(begun, Invoice, invoice);

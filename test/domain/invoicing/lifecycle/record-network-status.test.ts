@@ -32,11 +32,11 @@ describe('a status of the network', () => {
     bringStatus(db, invoice, buildNetworkStatus(code, overrides));
   const stateOf = async ({ id }: Invoice) =>
     (await db.reader().findOneOrFail(Invoice, { workspace_id: workspace.id, id })).lifecycle_state;
-  /** The `event` of each body emitted, in their order. */
+  /** The `event` of each emitted body, in order. */
   const emitted = async () => {
     const events = await readFrozenEvents(db);
     return events.map(
-      (event) => (JSON.parse(dataText(event)) as { event: Record<string, unknown> }).event, // its own shape
+      (event) => (JSON.parse(dataText(event)) as { event: Record<string, unknown> }).event,
     );
   };
   const summary = async () =>
@@ -221,13 +221,13 @@ describe('a status of the network', () => {
     const outcomes = Promise.all([
       setStatus(db, COMMAND_LINE, { ...set, members: { state: 'approved' } }).then(
         () => 'set',
-        (error: unknown) => (error as { status?: number }).status, // a refusal's
+        (error: unknown) => (error as { status?: number }).status,
       ),
       bring(invoice, '212').then(({ result }) => result),
     ]);
     await waitingForLock(db, 2);
     await unlock();
-    // A collection leads to no approval.
+    // A collection never leads to approval.
     expect((await outcomes).join()).to.be.oneOf(['set,applied', '409,applied']);
     expect(await stateOf(invoice)).to.equal('collected');
   });

@@ -5,7 +5,7 @@ import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 
 const waiting = (...codes: readonly Parameters<typeof statusEvent>[0][]) =>
   codes.map((code, index) => ({
-    event: { id: String(index) } as LifecycleEventRow, // the rest has no part in the order
+    event: { id: String(index) } as LifecycleEventRow, // the order needs no more
     trigger: statusEvent(code, 'buyer', 'network'),
   }));
 

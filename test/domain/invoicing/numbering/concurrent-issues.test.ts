@@ -28,7 +28,7 @@ describe('many issues at once, from two processes', () => {
     const ids: string[] = [];
     for (let made = 0; made < ISSUES; made += 1) ids.push((await here.create()).id);
     const issues = ids.map((id, index) => (index % 2 === 0 ? here : there).issue(id));
-    // Every fifth is issued twice: one of the two fails after waiting for the other.
+    // Every fifth is issued twice; the second call waits and fails.
     const again = ids.filter((_, index) => index % 5 === 0).map((id) => here.issue(id));
     const outcomes = await Promise.allSettled([...issues, ...again]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).to.have.length(ISSUES);

@@ -34,7 +34,7 @@ const collected = { type_code: 'MEN', amount: '120.00', currency_code: 'EUR', pe
 const ppf = buildStatusParty({ id: '0000', scheme: '0238', role: 'DFH' });
 const chorus = buildStatusParty({ id: '9999', scheme: '0238' });
 
-/** A message that breaks one rule, by that rule. */
+/** Messages that break one rule, by rule. */
 const BROKEN: Readonly<Record<string, StatusMessage>> = {
   'BR-FR-04_MDT-91': withInvoice({ type_code: '387' }),
   'BR-FR-CDV-02_MDT-3': buildStatusMessage({ guideline: 'urn.cpro.gouv.fr:1p0:CDV:einvoicingF2' }),
@@ -81,12 +81,12 @@ const BROKEN: Readonly<Record<string, StatusMessage>> = {
   'BR-FR-CDV-CL-11_MDT-207': withDetail('205', { values: [{ ...collected, type_code: 'XYZ' }] }),
 };
 
-/** `BR-FR-CDV-14_MDT-207`: the assertion's id begins with the rule's name. */
+/** `BR-FR-CDV-14_MDT-207`: an assertion's id begins with the rule's name. */
 const ruleOf = (id: string): string => id.split('_')[0] ?? '';
 const rulesOf = (message: StatusMessage): string[] =>
   checkStatusMessage(message).map(({ rule }) => rule);
 
-/** Messages that look odd and break no rule. */
+/** Odd messages that break no rule. */
 const GOOD: Readonly<Record<string, StatusMessage>> = {
   'an approval': buildStatusMessage(),
   'a transmission by a platform without an id': transmission({}),

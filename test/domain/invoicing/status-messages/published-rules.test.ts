@@ -12,7 +12,6 @@ import {
 } from '#test/support/invoices/build-status-message.ts';
 import { checkCdv } from '#test/support/rules/cdv.ts';
 
-/** Mostly a good value, else one that often breaks a rule. */
 const mostly = <T>(good: T, ...others: readonly T[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(good) },
@@ -40,9 +39,9 @@ const parties = (role: string): fc.Arbitrary<StatusParty> =>
       electronic_address: addressed ? { scheme: '0225', value: '732829320' } : null,
     }));
 
-/** Without one, XPath finds more rules broken than the one that is. */
+/** Without a code, XPath reports more rules than the broken one. */
 const codes = fc.constantFrom(...LIFECYCLE_STATUSES.map(({ code }) => code), '999');
-/** Motives of every list, those of public buyers, and one of none. */
+/** Motives of every list, public buyers' included, and one of none. */
 const reasons = fc.constantFrom(
   ...new Set(LIFECYCLE_STATUSES.flatMap(({ code }) => reasonsOf(code).map((one) => one.code))),
   'RETRAIT_MAN_SERV',

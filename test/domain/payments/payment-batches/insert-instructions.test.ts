@@ -15,7 +15,7 @@ describe('the instructions of a new batch', () => {
   });
   after(() => db.drop());
 
-  /** The same database, which counts the statements of its transactions. */
+  /** Counts the statements of its transactions. */
   function counting(): { db: Database; count: () => number } {
     let count = 0;
     const counted: Database = {

@@ -30,7 +30,7 @@ describe('the end of a handover that is refused', () => {
       [known?.['id'], 'submitted'],
       [unknown?.['id'], 'submission_failed'],
     ]);
-    // One of the batch, one of the instruction that moved.
+    // One of the batch, one of the moved instruction.
     expect((await readFrozenEvents(partner.db)).length - before).to.equal(2);
   });
 });

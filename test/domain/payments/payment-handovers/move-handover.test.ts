@@ -23,7 +23,6 @@ interface Shape {
   expired?: boolean;
 }
 
-/** Every handover that a worker, or a bank report, may meet. */
 const SHAPES: Shape[] = [
   { state: 'queued', leased_by: null },
   ...(['leased', 'sent'] as const).flatMap((state) =>
@@ -56,10 +55,8 @@ const EVENTS: ((row: LockedHandover) => PaymentHandoverEvent)[] = [
   () => ({ type: 'known_as_sent' }),
 ];
 
-/** When a handover was sent, or concluded, that is so already. */
 const earlier = ({ now }: Transaction) => new Date(now.getTime() - 60_000);
 
-/** The conditions that an event's facts fulfil. */
 const holdsOf = (event: PaymentHandoverEvent): string[] => [
   ...('lease_expired' in event && event.lease_expired ? ['leaseExpired'] : []),
   ...('holds_lease' in event && event.holds_lease ? ['holdsLease'] : []),
@@ -69,7 +66,6 @@ const holdsOf = (event: PaymentHandoverEvent): string[] => [
   ...('knows_a_payment' in event && event.knows_a_payment ? ['knowsAPayment'] : []),
 ];
 
-/** What the table's actions make of the rows. */
 const EFFECTS: Record<string, object> = {
   start_lease: { leased_by: 'next', expires: true },
   extend_lease: { leased_by: 'next', expires: true },

@@ -13,7 +13,7 @@ const SINCE = new Date('2026-03-01T23:00:00Z');
 describe('a look at the audit log', () => {
   let db: TestDatabase;
 
-  /** A row a minute until the first of March ends; one actor has a row in a thousand. */
+  /** A row a minute until the end of 1 March; one actor has one row in a thousand. */
   before(async () => {
     db = await createDatabase();
     await sql`
@@ -27,7 +27,6 @@ describe('a look at the audit log', () => {
   });
   after(() => db.drop());
 
-  /** The rows found, and the plan of the look. */
   async function look(filter: AuditFilter) {
     let plan = '';
     const explained: Queryable = {

@@ -2,7 +2,6 @@ import { dataOf } from '#test-kit/service/answers.ts';
 import type { Answer } from '#test-kit/service/service.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 
-/** Posts a bank's file; `query` stands behind the path. */
 export const importStatement = (
   partner: Partner,
   file: string | Uint8Array,
@@ -12,7 +11,7 @@ export const importStatement = (
     'Content-Type': type,
   });
 
-/** The status of an import's answer, and its operations created, operations known and entries skipped. */
+/** Status, and numbers of operations created, operations known and entries skipped. */
 export function countsOf(answer: Answer): unknown[] {
   const { operations_created, operations_known, entries_skipped } = dataOf(answer);
   return [answer.status, operations_created, operations_known, entries_skipped];

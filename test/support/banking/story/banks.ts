@@ -13,7 +13,6 @@ const pick = ({ operations }: Story, places: readonly number[]) =>
     return operation === undefined ? [] : [{ at, operation }];
   });
 
-/** A statement of the account with these operations of the story. */
 export function printStatementOf(
   story: Story,
   command: Extract<Command, { type: 'import' }>,
@@ -29,7 +28,7 @@ export function printStatementOf(
   return withAccount(NUMBERS[command.number] ?? '', entries);
 }
 
-/** What the bank of a connection answers. A bank says a referred operation in words of its own. */
+/** A bank words a referred operation in its own way. */
 export function sandboxOf(story: Story, command: Extract<Command, { type: 'sync' }>) {
   const { outcome, data_access, numbers, swapped, balance } = command;
   const operations = pick(story, command.operations).map(({ at, operation }) => ({

@@ -16,7 +16,7 @@ import type { Shown, Snapshot } from './snapshot.ts';
 import type { Command } from './story.ts';
 import type { World } from './world.ts';
 
-/** The service's worker of syncs, which looks often. */
+/** The service's worker of syncs, polling often. */
 export async function startBankWorker({ db, service }: Partner): Promise<QueueWorker> {
   const { cipher, compute, activities } = service.services;
   const worker = createBankWorker({
@@ -34,8 +34,8 @@ export async function startBankWorker({ db, service }: Partner): Promise<QueueWo
 }
 
 /**
- * Does what a command says to what there is.
- * @returns the status of the answer; 0 where there is nothing to do it to
+ * Carries a command out.
+ * @returns the answer's status; 0 where there is nothing to act on
  */
 export async function carryOut(world: World, command: Command, before: Snapshot): Promise<number> {
   switch (command.type) {
@@ -81,7 +81,7 @@ export async function carryOut(world: World, command: Command, before: Snapshot)
 
 const inWorkspace = ({ workspace_id }: World): string => `workspaces/${workspace_id}`;
 
-/** The id at a place that may be beyond the end; 0 of none. */
+/** The id at a place that may be beyond the end; 0 if empty. */
 const nth = (rows: ReadonlyMap<number, unknown>, place: number): number =>
   [...rows.keys()][place % Math.max(1, rows.size)] ?? 0;
 
@@ -99,7 +99,7 @@ async function allocate(
     const { status } = command;
     const version = versionOf(Number(operations.get(id)?.['version']), command.version);
     const { company_id, direction } = operations.get(id) ?? {};
-    // One of the other company does not fit, and nothing but its company says so.
+    // Only its company says that one of the other company does not fit.
     const fitting = items.filter(
       (item) =>
         item.direction === direction &&
@@ -221,7 +221,7 @@ async function patchAccount(
   return (await call('PATCH', `/api/v1/bank_accounts/${id}`, { bank_account })).status;
 }
 
-/** Works on all runs until none is left. Slices of three, so that a run takes several. */
+/** Works all runs off, in slices of three so that a run takes several. */
 export async function workRuns({ partner, workspace_id }: World): Promise<void> {
   const { db, service } = partner;
   const works = {

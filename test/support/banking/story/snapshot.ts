@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 export type Shown = Record<string, unknown>;
 
-/** An allocation row; the amount as its column has it. */
+/** The amount as its column has it. */
 export interface AllocationRow {
   id: string;
   company_id: string;
@@ -23,7 +23,7 @@ export interface ItemRow {
   direction: string;
 }
 
-/** Everything of a workspace that a partner reads, and the rows that are compared exactly. */
+/** Everything that a partner reads in a workspace, and rows compared exactly. */
 export interface Snapshot {
   operations: ReadonlyMap<number, Shown>;
   accounts: ReadonlyMap<number, Shown>;
@@ -38,7 +38,7 @@ const LISTS = ['bank_operations', 'bank_accounts', 'accounting_entries', 'bank_r
 export async function takeSnapshot({ call, workspace_id, partner }: World): Promise<Snapshot> {
   const read = async (name: (typeof LISTS)[number]) => {
     const path = `/api/v1/workspaces/${workspace_id}/${name}?per_page=100`;
-    const rows = dataOf(await call('GET', path)) as unknown as Shown[]; // a list
+    const rows = dataOf(await call('GET', path)) as unknown as Shown[];
     return new Map(rows.map((row) => [Number(row['id']), row]));
   };
   const [operations, accounts, entries, rules] = await Promise.all(LISTS.map(read));
@@ -69,7 +69,6 @@ export interface SeenEvent {
   data: Shown;
 }
 
-/** The events of the workspace after one of them, in their order. */
 export async function readEventsAfter(
   { partner, workspace_id }: World,
   after: number,
@@ -81,6 +80,6 @@ export async function readEventsAfter(
   return rows.map(({ id, type, body }) => ({
     id: Number(id),
     type,
-    data: JSON.parse(`{${body}}`) as Shown, // an object's members
+    data: JSON.parse(`{${body}}`) as Shown,
   }));
 }

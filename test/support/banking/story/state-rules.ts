@@ -3,7 +3,7 @@ import { decimal, roundTo, sum, toFixed } from '#kernel/decimal.ts';
 import type { AllocationRow, Shown, Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
-/** What must hold of a workspace at any time. */
+/** Invariants of a workspace. */
 export function checkState(world: World, snapshot: Snapshot): void {
   const byOperation = Map.groupBy(snapshot.allocations, (row) => Number(row.bank_operation_id));
   for (const [id, operation] of snapshot.operations)
@@ -29,10 +29,7 @@ function checkOperation(operation: Shown, rows: readonly AllocationRow[]): void 
     confirmed.eq('0') ? 'unmatched' : status,
   );
   const moves = { proposed: 0, discarded: 0, confirmed: 1, undone: 2 } as const;
-  const version = rows.reduce(
-    (total, row) => total + moves[row.status as keyof typeof moves], // a checked column
-    1,
-  );
+  const version = rows.reduce((total, row) => total + moves[row.status as keyof typeof moves], 1);
   expect(operation['version'], `${about}: version`).to.equal(version);
   const { allocated_amount, remaining_amount } = operation['reconciliation'] as Shown;
   expect([allocated_amount, remaining_amount], about).to.deep.equal([
@@ -76,7 +73,7 @@ function checkEntry(entry: Shown, { operations }: Snapshot): void {
   expect(bank[side], about).to.equal(Number(toFixed(roundTo(amount.abs(), 2), 2)));
 }
 
-/** Nothing of one company stands with another's. */
+/** Companies never mix. */
 function checkCompanies(
   { companies, invoices }: World,
   { operations, accounts, entries, allocations, items, rules }: Snapshot,
@@ -111,7 +108,7 @@ function checkCompanies(
   }
 }
 
-/** One number is one account of a company, and no account has an operation twice. */
+/** A number is one account of a company, and no account has an operation twice. */
 function checkNumbers({ story }: World, { accounts, operations }: Snapshot): void {
   const names = [...accounts.values()].map(
     ({ company_id, iban_masked }) => `${String(company_id)} ${String(iban_masked)}`,
@@ -127,7 +124,7 @@ function checkNumbers({ story }: World, { accounts, operations }: Snapshot): voi
   }
 }
 
-/** What must hold once every run has ended: an account that is ready has nothing left to post. */
+/** Once every run ended, an account that is ready has nothing left to post. */
 export function checkEnd({ accounts, operations, entries }: Snapshot): void {
   const byOperation = new Map(
     [...entries.values()].map((each) => [each['bank_operation_id'], each]),

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import type { SeenEvent, Shown, Snapshot } from './snapshot.ts';
 import type { Command } from './story.ts';
 
-/** A workspace before and after a command, and the events between. */
 export interface Step {
   command: Command;
   status: number;
@@ -11,7 +10,7 @@ export interface Step {
   events: readonly SeenEvent[];
 }
 
-/** The answers that a command may have. */
+/** Possible answers of a command. */
 const STATUSES: Readonly<Record<Command['type'], readonly number[]>> = {
   allocate: [201, 409, 422],
   confirm: [200, 409, 422],
@@ -31,7 +30,7 @@ const STATUSES: Readonly<Record<Command['type'], readonly number[]>> = {
   work_runs: [200],
 };
 
-/** What a command may do: nothing without its event, and no event without what it tells. */
+/** Nothing changes without its event, and no event comes without its change. */
 export function checkStep(step: Step): void {
   const { command, status, before, after, events } = step;
   expect(status).to.be.oneOf([0, ...STATUSES[command.type]]);
@@ -50,7 +49,7 @@ export function checkStep(step: Step): void {
 const of = (events: readonly SeenEvent[], key: string, id: number, types: readonly string[]) =>
   events.filter(({ type, data }) => types.includes(type) && data[key] === id);
 
-/** Members whose change an event tells; readiness follows from them. */
+/** Members whose change an event reports; readiness follows from them. */
 const TOLD = [
   'active',
   'archived',
@@ -134,7 +133,7 @@ function checkApplied({ command, before, after, events }: Step, id: number, now:
   const isSame = JSON.stringify(was) === JSON.stringify(is) && ledgerOf(before) === ledgerOf(after);
   const line = ruledLine(is);
   const moves = of(events, 'id', id, MOVES);
-  // A transaction announces what it leaves behind; runs have several.
+  // A transaction announces its result; runs have several.
   if (command.type === 'work_runs' && moves.length > 0)
     expect(applied.length, about).to.be.at.most(moves.length + 1);
   else expect(applied.length, about).to.equal(!isSame && line !== undefined ? 1 : 0);

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 
-/** How much there is of each in one story. */
+/** Numbers of each in one story. */
 export const COUNTS = { operations: 8, invoices: 5, numbers: 2 } as const;
 
 const AMOUNTS = ['100', '60', '40', '99.9999', '0.005', '0.0049', '33.3333', '200', '140'];
 const DUE = ['100', '60', '40', '33.33', '140'];
 
-/** An operation that banks know: statements and sandboxes speak of the same ones. */
+/** An operation known to banks: statements and sandboxes share them. */
 const operation = fc.record({
   amount: fc.constantFrom(...AMOUNTS),
   incoming: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
@@ -21,13 +21,13 @@ const invoice = fc.record({
   company: fc.constantFrom(0, 0, 0, 1),
 });
 
-/** A little more than there is left. */
+/** A little more than is left. */
 const BEYOND = ['beyond the operation', 'beyond the invoice'] as const;
 
 const place = fc.nat(99);
 const some = fc.subarray([...Array(COUNTS.operations).keys()]);
 const maybe = fc.option(fc.constantFrom(true, false), { nil: undefined });
-/** Most of what is asked for is possible. */
+/** Most requests are possible. */
 const fitting = fc.constantFrom(true, true, true, false);
 const version = fc.constantFrom('none', 'none', 'current', 'other');
 const code = (...codes: string[]) =>
@@ -114,7 +114,7 @@ export type BankOperation = Of<typeof operation>;
 export type StoryInvoice = Of<typeof invoice>;
 
 const everything = [...Array(COUNTS.operations).keys()];
-/** Most random sequences would never get to an allocation: most of them begin on their way to it. */
+/** Random sequences rarely reach an allocation, so most begin on the way to it. */
 const settle = (operation: number): Command => ({
   type: 'allocate',
   operation,
@@ -158,7 +158,6 @@ const way = fc.constantFrom<readonly Command[]>(
   [{ type: 'import', company: 0, number: 0, operations: everything }, listing([0])],
 );
 
-/** A workspace of two companies, and what is done to it. */
 export const story = fc.record({
   operations: fc.array(operation, { minLength: COUNTS.operations, maxLength: COUNTS.operations }),
   invoices: fc.array(invoice, { minLength: COUNTS.invoices, maxLength: COUNTS.invoices }),

@@ -8,7 +8,6 @@ import type { Story, StoryInvoice } from './story.ts';
 
 type Shown = Record<string, unknown>;
 
-/** A workspace of its own with the companies, invoices and connections of a story. */
 export interface World {
   partner: Partner;
   workspace_id: string;
@@ -71,7 +70,7 @@ async function addCompany({ db }: Partner, workspace_id: string) {
 
 export const numberOf = (at: number): string => `F-${at}`;
 
-/** Both companies have invoices of the same numbers and amounts as far as the story wants it. */
+/** Both companies may have invoices of the same numbers and amounts. */
 function toDeposit({ kind, amount, company }: StoryInvoice, at: number): Shown {
   const own = { name: company === 0 ? 'Atelier Lumière' : 'Atelier Nuit', siren: SIRENS[company] };
   const other = { name: 'Boulangerie Dupont' };

@@ -15,7 +15,7 @@ const NAMES = [
   'Œufs frais, calibre « M »',
 ] as const;
 
-/** An invoice between French companies with something of everything, as chance has it. */
+/** A random invoice between French companies that may have any element. */
 export function generatedInvoice(random: SeededRandom, index: number): Unsummed {
   const lines = Array.from({ length: random.integer(1, 12) }, () => randomLine(random));
   const keys = lines.map(({ tax_category, tax_rate }) => ({ tax_category, tax_rate }));
@@ -40,7 +40,7 @@ export function generatedInvoice(random: SeededRandom, index: number): Unsummed 
   });
 }
 
-/** Quantities have four decimals at most, prices six; one in ten lines is taken back. */
+/** Quantities have at most four decimals, prices six; one line in ten is returned. */
 function randomLine(random: SeededRandom): UnsummedLine {
   const quantity = random.decimal(50, 4);
   return line({

@@ -1,6 +1,6 @@
 import type { InvoiceParty } from '#model/invoice.ts';
 
-/** The digit that makes a number pass the formula of Luhn, which SIREN and SIRET follow. */
+/** By Luhn's formula, for SIREN and SIRET. */
 function withCheckDigit(digits: string): string {
   const sum = Array.from(digits)
     .toReversed()
@@ -12,7 +12,7 @@ function withCheckDigit(digits: string): string {
 const frenchVatNumber = (siren: string): string =>
   `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')}${siren}`;
 
-/** A French company, whose numbers follow of eight digits. */
+/** Its numbers follow from eight digits. */
 function frenchParty(name: string, digits: string, city: string, postal: string): InvoiceParty {
   const siren = withCheckDigit(digits);
   return {
@@ -57,12 +57,12 @@ export const ATELIER = frenchParty('Atelier Lumière SARL', '73282932', 'Brest',
 export const BOULANGERIE = frenchParty('Boulangerie Dupont & Fils', '42385519', 'Lyon', '69003');
 export const PAPETERIE = frenchParty('Papeterie « Martin-Łukasz »', '81234507', 'Nîmes', '30000');
 export const REUNION = frenchParty('Épicerie du Piton', '50912873', 'Saint-Denis', '97400');
-/** It has no VAT number: its turnover is small (article 293 B of the CGI). */
+/** Without VAT number: its turnover is small (article 293 B of the CGI). */
 export const SMALL_BUSINESS: InvoiceParty = {
   ...frenchParty('Élodie Cœur, traductrice', '90317742', 'Besançon', '25000'),
   vat_number: null,
 };
-/** Its electronic address is to be found by its SIREN. */
+/** Its electronic address is found by its SIREN. */
 export const NO_ADDRESS: InvoiceParty = {
   ...frenchParty('Garage de la Gare', '31204458', 'Dole', '39100'),
   electronic_address: null,
@@ -77,7 +77,6 @@ export const GREEK = foreignParty('Ελληνικά Τρόφιμα ΑΕ', 'EL094
 export const AMERICAN = foreignParty('Acme Corp.', null, 'US', 'Boston');
 export const BRITISH = foreignParty('Smith & Sons Ltd', 'GB123456789', 'GB', 'Leeds');
 export const CANARIAN = foreignParty('Plátanos de Gomera SL', 'ESB76543214', 'ES', 'La Gomera');
-/** A person: a name and where they live. */
 export const CONSUMER: InvoiceParty = {
   ...foreignParty('Zoé Ångström', null, 'FR', 'Mâcon'),
   electronic_address: null,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in each run (mulberry32). */
+/** Reproducible pseudo-random numbers (mulberry32). */
 export class SeededRandom {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed;
   }
 
-  /** From 0 to below 1. */
+  /** At least 0, below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,7 +14,6 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** From `min` to `max`, both included. */
   integer(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -27,7 +26,7 @@ export class SeededRandom {
     return values[this.integer(0, values.length - 1)] ?? values[0];
   }
 
-  /** A positive decimal with so many decimals at most, canonical. */
+  /** Positive, canonical, with at most `decimals` decimals. */
   decimal(max: number, decimals: number): string {
     const scale = 10 ** this.integer(0, decimals);
     return String(this.integer(1, max * scale) / scale);

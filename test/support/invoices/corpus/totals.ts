@@ -18,7 +18,7 @@ import type {
   TaxCategory,
 } from '#model/invoice.ts';
 
-/** An invoice before its sums: lines without their net amount, no breakdown, no totals. */
+/** Without net amounts, breakdown and totals. */
 export type Unsummed = Omit<
   PrintableInvoice,
   | 'lines'
@@ -39,7 +39,7 @@ export function netAmount(line: Omit<InvoiceLine, 'net_amount'>): string {
 const signed = ({ charge, amount }: { charge: boolean; amount: string }): Fraction =>
   charge ? fraction(amount) : negated(fraction(amount));
 
-/** The sums of EN 16931 (BR-CO-10 to BR-CO-17), computed with nothing of `src`. */
+/** EN 16931's sums (BR-CO-10 to BR-CO-17), computed without `src`. */
 export function sumUp(invoice: Unsummed): PrintableInvoice {
   const lines = invoice.lines.map((line) => ({ ...line, net_amount: netAmount(line) }));
   const subtotals = subtotalsOf(lines, invoice.allowance_charges);
@@ -58,7 +58,7 @@ export function sumUp(invoice: Unsummed): PrintableInvoice {
   };
 }
 
-/** One of each category and rate, in the order in which they come. */
+/** One for each category and rate, in order of appearance. */
 function subtotalsOf(
   lines: readonly InvoiceLine[],
   allowanceCharges: readonly InvoiceAllowanceCharge[],

@@ -17,7 +17,7 @@ export const line = (overrides: Partial<InvoiceLine> = {}): UnsummedLine => ({
   ...overrides,
 });
 
-/** Five percent off a hundred, unless told otherwise. */
+/** Five per cent of a hundred by default. */
 export const allowance = (
   overrides: Partial<InvoiceAllowanceCharge> = {},
 ): InvoiceAllowanceCharge => ({
@@ -32,7 +32,6 @@ export const allowance = (
   ...overrides,
 });
 
-/** Freight of 12.50. */
 export const charge = (overrides: Partial<InvoiceAllowanceCharge> = {}): InvoiceAllowanceCharge =>
   allowance({
     charge: true,
@@ -44,7 +43,6 @@ export const charge = (overrides: Partial<InvoiceAllowanceCharge> = {}): Invoice
     ...overrides,
   });
 
-/** A sale between two French companies, of one line. */
 export const unsummed = (number: string, overrides: Partial<Unsummed> = {}): Unsummed => ({
   direction: 'sales',
   provisional: false,

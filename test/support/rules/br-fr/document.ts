@@ -30,7 +30,7 @@ const DATES = [
   'BG-25/BG-26/BT-135',
 ];
 
-/** A day of this century, as either syntax writes it. */
+/** In this century, in either syntax. */
 function isDay(text: string): boolean {
   const [, day] = /^(20\d\d-?\d\d-?\d\d)$/.exec(text) ?? [];
   if (day === undefined) return false;
@@ -52,7 +52,7 @@ const processOf = (invoice: InvoiceTerms): string => valueOf(invoice, 'BT-23');
 const isLate = (invoice: InvoiceTerms): boolean =>
   has(invoice, 'BT-9') && valueOf(invoice, 'BT-9') < valueOf(invoice, 'BT-2');
 
-/** Paid before: all of it, with the day as due date. */
+/** Paid in full before, with that day as due date. */
 function isPaidBefore(invoice: InvoiceTerms): boolean {
   const paid = amountOf(invoice, 'BG-22/BT-113');
   return (

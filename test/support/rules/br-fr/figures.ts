@@ -7,15 +7,15 @@ const RATE_TERMS = ['BG-20/BT-96', 'BG-21/BT-103', 'BG-23/BT-119', 'BG-25/BG-30/
 const QUANTITY_TERMS = ['BG-25/BT-129', 'BG-25/BG-29/BT-149'];
 const PRICE_TERMS = ['BG-25/BG-29/BT-146', 'BG-25/BG-29/BT-147', 'BG-25/BG-29/BT-148'];
 
-/** L and M are of Spanish islands and Italian towns. */
+/** L and M are for Spanish islands and Italian towns. */
 const CATEGORIES = ['S', 'E', 'AE', 'K', 'G', 'O', 'Z'];
-/** Those of today, those before them, and those of Corsica and overseas. */
+/** Present and former rates, and those of Corsica and overseas. */
 const RATES = '0 0.9 1.05 1.75 2.1 5.5 7 8.5 9.2 9.6 10 13 19.6 20 20.6'.split(' ').map(Number);
-/** The rule lists each rate as it may be written: with two decimals at most. */
+/** Listed with up to two decimals. */
 const isRate = (text: string): boolean =>
   /^\d{1,2}(\.\d{1,2})?$/.test(text) && RATES.includes(Number(text));
 
-/** So many digits in all, the sign included, and so many decimals. */
+/** Digits in all, including a sign, and decimals. */
 const hasDigits = (text: string, digits: number, decimals: number, signed: boolean): boolean =>
   new RegExp(`^${signed ? '-?' : ''}\\d+(\\.\\d{1,${decimals}})?$`).test(text) &&
   text.replace('.', '').length <= digits;

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { groupsOf, has, slotsOf, valueOf, valuesOf, type InvoiceTerms } from '../terms.ts';
 import { localName } from '../xml-node.ts';
 
-/** The terms of a party: its group, identifiers and legal registration. */
+/** A party's group, identifiers and legal registration. */
 const PARTIES = [
   ['BG-4', 'BT-29', 'BT-30'],
   ['BG-7', 'BT-46', 'BT-47'],
@@ -25,14 +25,14 @@ const isSiren = (text = ''): boolean => /^\d{9}$/.test(text);
 const sirenOf = (invoice: InvoiceTerms, term: string): string =>
   withScheme(invoice, term, SIRENE)[0] ?? '';
 
-/** The treatment that a note BAR asks for. */
+/** Requested by note BAR. */
 const treatmentOf = (invoice: InvoiceTerms): string => notesAbout(invoice, 'BAR')[0]?.text ?? '';
-/** V1.4.0 adds B2CINT: to the schematron of CII, and to BR-FR-31 in that of UBL. */
+/** V1.4.0 adds B2CINT in CII's schematron, and in BR-FR-31 of UBL's. */
 const TREATMENTS = ['', 'B2B', 'B2BINT', 'B2C', 'B2CINT', 'OUTOFSCOPE', 'ARCHIVEONLY'];
 
 const isSiret = (text = ''): boolean => /^\d{14}$/.test(text);
 
-/** A SIRET begins with the SIREN; a payee need not say its SIREN, and a place of delivery has none. */
+/** A SIRET begins with the SIREN; a payee may omit its SIREN, and a place of delivery has none. */
 function siretsAgree(invoice: InvoiceTerms): boolean {
   if (!withScheme(invoice, DELIVERED_TO, SIRET).every(isSiret)) return false;
   return PARTIES.every(([group, identifier, legal]) => {
@@ -44,16 +44,15 @@ function siretsAgree(invoice: InvoiceTerms): boolean {
   });
 }
 
-/** Invoices that the buyer writes. */
+/** Invoices written by the buyer. */
 const SELF_BILLED = ['389', '501', '500', '471', '473', '261', '502'];
 
-/** The party's electronic address is its SIREN, perhaps with a suffix. */
 const addressIsSiren = (invoice: InvoiceTerms, address: string, legal: string): boolean => {
   const [found = ''] = withScheme(invoice, address, FRENCH_DIRECTORY);
   return found !== '' && found.startsWith(sirenOf(invoice, legal));
 };
 
-/** Each identifier has a scheme, and each scheme one; CII has an element of its own for those without a scheme. */
+/** Each identifier has its own scheme; CII has another element for those without. */
 function identifiersDiffer(invoice: InvoiceTerms): boolean {
   const terms = PARTIES.map(([group, identifier]) => `${group}/${identifier}`);
   return [...terms, DELIVERED_TO].every((term) => {

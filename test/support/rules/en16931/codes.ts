@@ -21,10 +21,10 @@ const among =
   (invoice: InvoiceTerms): boolean =>
     terms.every((term) => valuesOf(invoice, term).every((value) => list.includes(value)));
 
-/** Schemes of identifiers are those of ISO/IEC 6523, which has 0002 to 0248. */
+/** Schemes of identifiers: ISO/IEC 6523 has 0002 to 0248. */
 const SCHEME = /^0(00[2-9]|0[1-9]\d|1\d\d|2[0-4]\d)$/;
 const UNIT = /^[A-Z0-9]{1,3}$/;
-/** UNTDID 7143, which has some two hundred; its absence is for BR-65 to find. */
+/** UNTDID 7143 has some two hundred codes; BR-65 finds a missing one. */
 const CLASSIFICATION = /^[A-Z]{0,3}$/;
 const SUBJECT = /^[A-Z]{3}$/;
 
@@ -45,11 +45,11 @@ const everyValue =
 const namesSubjects = (invoice: InvoiceTerms): boolean =>
   notesOf(invoice).every(({ subject }) => subject === '' || SUBJECT.test(subject));
 
-/** When the tax is due (BT-8): UBL has the codes of UNTDID 2005, CII those of 2475. */
+/** When tax is due (BT-8): UNTDID 2005 in UBL, 2475 in CII. */
 const namesTaxPoint = (invoice: InvoiceTerms): boolean =>
   among(invoice.syntax === 'ubl' ? ['3', '35', '432'] : ['5', '29', '72'], 'BT-8')(invoice);
 
-/** UBL has a document of its own for credit notes. */
+/** UBL has a separate document for credit notes. */
 function isOfType(invoice: InvoiceTerms): boolean {
   const list = [INVOICE_TYPES, CREDIT_NOTE_TYPES];
   if (invoice.syntax === 'cii') return among(list.flat(), 'BT-3')(invoice);
@@ -64,7 +64,7 @@ const inCurrency = (invoice: InvoiceTerms): boolean =>
     ),
   );
 
-/** BR-CL, for the terms that the model has. Long lists are patterns: units, classifications, schemes of identifiers. */
+/** BR-CL for the model's terms. Long lists are patterns: units, classifications, schemes of identifiers. */
 export const CODE_RULES: readonly Rule[] = [
   ['BR-CL-01', isOfType],
   ['BR-CL-03', inCurrency],

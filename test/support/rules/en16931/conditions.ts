@@ -19,7 +19,7 @@ const either =
   (group: Group): boolean =>
     has(group, a) || has(group, b);
 
-/** The tax total in the currency of the invoice (BT-110); that in the currency of accounting is BT-111. */
+/** In the invoice's currency (BT-110); BT-111 is in that of accounting. */
 function totalTaxes(invoice: Group): string[] {
   const currency = valueOf(invoice, 'BT-5');
   return slotsOf(invoice, 'BG-22/BT-110')
@@ -31,7 +31,6 @@ const totalTax = (invoice: Group): Fraction => fraction(totalTaxes(invoice)[0] ?
 
 const totalOf = (invoice: Group, term: string): Fraction => amountOf(invoice, `BG-22/${term}`);
 
-/** A sum of allowances or charges is absent where there are none of them. */
 const sumsUp =
   (path: string, amount: string, sum: string) =>
   (invoice: Group): boolean => {
@@ -89,7 +88,7 @@ const TOTALS: readonly Rule[] = [
   ['BR-CO-18', (invoice) => groupsOf(invoice, 'BG-23').length > 0],
 ];
 
-/** BR-CO-03 to BR-CO-26. BR-CO-05 to BR-CO-08 say that a reason means the same as its code: for people to check. */
+/** BR-CO-03 to BR-CO-26. BR-CO-05 to BR-CO-08, that a reason means the same as its code, are for people. */
 export const CONDITION_RULES: readonly Rule[] = [
   ...TOTALS,
   ['BR-CO-03', (invoice) => !has(invoice, 'BT-7') || !has(invoice, 'BT-8')],

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { valuesOf } from '../terms.ts';
 
-/** Amounts have two decimals at most; each of the terms has a rule of its own. */
+/** At most two decimals; each term has its own rule. */
 const RULES: Readonly<Record<string, string>> = {
   'BR-DEC-01': 'BG-20/BT-92',
   'BR-DEC-02': 'BG-20/BT-93',
@@ -25,12 +25,12 @@ const RULES: Readonly<Record<string, string>> = {
   'BR-DEC-28': 'BG-25/BG-28/BT-142',
 };
 
-/** Where amounts stand, unit prices apart. */
+/** All amounts except unit prices. */
 export const AMOUNT_TERMS: readonly string[] = Object.values(RULES);
 
 const AT_MOST_TWO = /^[^.]*(\.\d{0,2})?$/;
 
-/** BR-DEC. BR-DEC-15 is of the tax total in the currency of accounting, which BR-DEC-13 reads too. */
+/** BR-DEC. BR-DEC-15 is the tax total in the currency of accounting, which BR-DEC-13 also reads. */
 export const DECIMAL_RULES: readonly Rule[] = Object.entries(RULES).map(([id, term]) => [
   id,
   (invoice) => valuesOf(invoice, term).every((amount) => AT_MOST_TWO.test(amount)),

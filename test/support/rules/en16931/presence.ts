@@ -14,13 +14,13 @@ const notNegative =
     return number === null || compare(number, NOTHING) >= 0;
   };
 
-/** Dates of one syntax compare as their texts do. */
+/** Dates of one syntax compare as texts. */
 const inOrder =
   (start: string, end: string) =>
   (period: Group): boolean =>
     !has(period, start) || !has(period, end) || valueOf(period, start) <= valueOf(period, end);
 
-/** Every value of the term names its scheme. */
+/** Every value names its scheme. */
 const namesScheme =
   (term: string, attribute: string) =>
   (group: Group): boolean =>
@@ -28,7 +28,7 @@ const namesScheme =
 
 const isCreditTransfer = (means: Group): boolean => ['30', '58'].includes(valueOf(means, 'BT-81'));
 
-/** BR-17: a payee is somebody else than the seller. */
+/** BR-17: a payee is not the seller. */
 function isAnother(payee: Group, invoice: Group): boolean {
   const names = [valueOf(invoice, 'BG-4/BT-27'), valueOf(invoice, 'BG-4/BT-28')];
   return has(payee, 'BT-59') && !names.includes(valueOf(payee, 'BT-59'));
@@ -115,7 +115,7 @@ const REST: readonly Rule[] = [
   ['BR-63', each('BG-7', namesScheme('BT-49', 'schemeID'))],
 ];
 
-/** Terms of which a document has one at most: where a syntax could repeat them. */
+/** Terms that a syntax could repeat but a document may not. */
 const SINGLE_TERMS = [
   'BT-20',
   'BG-4/BT-30',
@@ -125,7 +125,7 @@ const SINGLE_TERMS = [
   'BG-7/BT-44',
 ];
 
-/** The cardinalities of the bindings; all means of payment have one code. */
+/** Cardinalities of the bindings; all means of payment share one code. */
 const SYNTAX: readonly Rule[] = [
   ...SINGLE_TERMS.map((term): Rule => [
     `SR-${term.slice(term.indexOf('BT'))}`,
@@ -134,7 +134,7 @@ const SYNTAX: readonly Rule[] = [
   ['SR-BT-81', (invoice) => new Set(valuesOf(invoice, 'BG-16/BT-81')).size <= 1],
 ];
 
-/** BR-01 to BR-65, and those of the syntax bindings (UBL-SR, CII-SR) that a writer could break. */
+/** BR-01 to BR-65, and rules of the bindings (UBL-SR, CII-SR) that a writer could break. */
 export const PRESENCE_RULES: readonly Rule[] = [
   ...DOCUMENT,
   ...LINE,

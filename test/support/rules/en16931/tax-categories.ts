@@ -3,13 +3,12 @@ import { amountOf, numberOf, sumOf, type Rule } from '../rule.ts';
 import { groupsOf, has, valueOf, type Group, type InvoiceTerms } from '../terms.ts';
 import { ALLOWANCES, breakdownsOf, CHARGES, itemsOf, LINES, type TaxedKind } from './tax-items.ts';
 
-/** A VAT category, as far as its ten rules differ from those of the others. */
+/** How a VAT category's ten rules differ from the others'. */
 interface Category {
   prefix: string;
   code: string;
   parties: (invoice: Group) => boolean;
   rate: 'positive' | 'any' | 'zero' | 'none';
-  /** Whether a breakdown says why there is no tax. */
   exempt: boolean;
 }
 
@@ -63,17 +62,17 @@ function keepsRate(category: Category, item: Group, term: string): boolean {
   return category.rate === 'positive' ? sign > 0 : sign >= 0;
 }
 
-/** Categories that are taxed at a rate have a breakdown for each rate, the others one in all. */
+/** Taxed categories have a breakdown for each rate, the others a single one. */
 const byRate = ({ rate }: Category): boolean => rate === 'positive' || rate === 'any';
 
-/** The items of all kinds that belong to a breakdown. */
+/** Items of all kinds that belong to a breakdown. */
 const itemsUnder = (category: Category, breakdown: Group, invoice: Group, kind: TaxedKind) =>
   itemsOf(invoice, kind, category.code).filter(
     (item) =>
       !byRate(category) || compare(amountOf(item, kind.rate), amountOf(breakdown, 'BT-119')) === 0,
   );
 
-/** Rule 01: a breakdown where an item has the category, and none where no item has. */
+/** Rule 01: a category has breakdowns if and only if it has items. */
 function hasBreakdowns(category: Category, invoice: InvoiceTerms): boolean {
   const used = KINDS.some((kind) => itemsOf(invoice, kind, category.code).length > 0);
   const count = breakdownsOf(invoice, category.code).length;
@@ -127,7 +126,7 @@ function rulesOf(category: Category): Rule[] {
 
 const isIntraCommunity = (invoice: Group): boolean => breakdownsOf(invoice, 'K').length > 0;
 
-/** Where a breakdown is out of scope, all else is. */
+/** If a breakdown is out of scope, everything is. */
 const onlyOutOfScope =
   (path: string, category: string) =>
   (invoice: Group): boolean =>

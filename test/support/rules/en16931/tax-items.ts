@@ -1,6 +1,6 @@
 import { groupsOf, valueOf, type Group } from '../terms.ts';
 
-/** The terms that an item has its VAT category, rate and amount in. */
+/** Terms with an item's VAT category, rate and amount. */
 export interface TaxedKind {
   path: string;
   category: string;
@@ -27,7 +27,6 @@ export const CHARGES: TaxedKind = {
   amount: 'BT-99',
 };
 
-/** The items of a kind that a VAT category code stands in. */
 export const itemsOf = (invoice: Group, kind: TaxedKind, code: string): Group[] =>
   groupsOf(invoice, kind.path).filter((item) => valueOf(item, kind.category) === code);
 

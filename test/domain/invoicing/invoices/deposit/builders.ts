@@ -15,7 +15,6 @@ export const buildLine = (overrides: LineDeposit = {}): LineDeposit => ({
   ...overrides,
 });
 
-/** The least that a deposit holds. */
 const buildDeposit = (overrides: Partial<InvoiceDeposit> = {}): InvoiceDeposit => ({
   direction: 'sales',
   issue_date: '2026-03-02',
@@ -24,21 +23,19 @@ const buildDeposit = (overrides: Partial<InvoiceDeposit> = {}): InvoiceDeposit =
   ...overrides,
 });
 
-/** A deposit of an invoice that no French rule binds. */
+/** Bound by no French rule. */
 export const FOREIGN_PURCHASE: Partial<InvoiceDeposit> = {
   direction: 'purchases',
   seller: { name: 'Azulejos SA', vat_number: 'ESA12345674' },
   buyer: null,
 };
 
-/** The content of a deposit that breaks no rule. */
 export function acceptedContent(overrides: Partial<InvoiceDeposit> = {}): InvoiceContent {
   const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY, JSON_RULES);
   if ('content' in result) return result.content;
   throw new Error(`refused: ${JSON.stringify(result.violations)}`);
 }
 
-/** What a deposit breaks; nothing when it is accepted. */
 export function violationsOf(overrides: Partial<InvoiceDeposit>): ReturnType<typeof inWords> {
   const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY, JSON_RULES);
   return 'violations' in result ? inWords(result.violations) : [];
@@ -47,7 +44,7 @@ export function violationsOf(overrides: Partial<InvoiceDeposit>): ReturnType<typ
 export const fieldsOf = (overrides: Partial<InvoiceDeposit>): string[] =>
   violationsOf(overrides).map(({ field }) => field);
 
-/** The exemption members of a VAT breakdown, by its category. */
+/** Exemption members of a VAT breakdown. */
 export const NOT_EXEMPT = { exemption_reason: null, exemption_reason_code: null };
 export const EXEMPT = { exemption_reason: 'Exonération de TVA', exemption_reason_code: null };
 export const REVERSE_CHARGED = {

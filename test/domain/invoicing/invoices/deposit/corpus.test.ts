@@ -5,14 +5,15 @@ import { FILE_RULES, JSON_RULES } from '#domain/invoicing/invoices/deposit/rules
 import type { InvoiceContent, PrintableInvoice } from '#model/invoice.ts';
 import { invoiceCorpus } from '#test/support/invoices/invoice-corpus.ts';
 
-/** Base quantities, allowances of lines, rounding, foreign types and payments beyond the total come from files only. */
+/**
+ * Only files have base quantities, allowances of lines, rounding, foreign types and overpayments.
+ */
 const isOfJson = (invoice: PrintableInvoice): boolean =>
   invoice.rounding_amount === null &&
   invoice.type_code !== '387' &&
   (invoice.payments.length === 0 || !invoice.amount_due.startsWith('-')) &&
   invoice.lines.every((line) => line.price_base_quantity === null && line.adjustments.length === 0);
 
-/** The invoice without any of its sums. */
 const depositOf = (invoice: InvoiceContent): InvoiceDeposit => ({
   ...invoice,
   lines: invoice.lines.map(({ net_amount: _net, ...line }) => line),

@@ -7,7 +7,6 @@ import { FOREIGN_PURCHASE, OWN_COMPANY, buildLine, fieldsOf, violationsOf } from
 const DATED = { invoice_number: 'F-2026-001', issue_date: '2026-01-05' };
 const UNDATED = { invoice_number: 'F-2026-001' };
 
-/** A deposit with what is wrong in it, by the rule that says so. */
 const BROKEN: readonly [rule: string, overrides: Partial<InvoiceDeposit>, field: string][] = [
   ['BR-FR-02', { invoice_number: 'F 2026' }, 'invoice_number'],
   ['BR-FR-02', { invoice_number: 'É-1' }, 'invoice_number'],

@@ -4,7 +4,7 @@ import type { InvoiceContent } from '#model/invoice.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import { FOREIGN_PURCHASE, acceptedContent, violationsOf } from './builders.ts';
 
-/** The oracle counts in integers, apart from the code under test: cents as bigint. */
+/** The oracle counts cents as bigint, independently of the code under test. */
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 const money = (value: bigint): string => {
   const digits = String(value < 0n ? -value : value).padStart(3, '0');
@@ -12,7 +12,7 @@ const money = (value: bigint): string => {
 };
 const total = (values: bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
 
-/** `numerator / denominator` rounded half away from zero. */
+/** Half away from zero. */
 function roundedRatio(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const rounded = (2n * size + denominator) / (2n * denominator);
@@ -58,7 +58,7 @@ const document = fc.record({
     { maxLength: 4 },
   ),
 });
-/** In thousandths of the total, which they do not exceed together. */
+/** In thousandths; together at most the total. */
 const paidShares = fc.array(fc.integer({ min: 0, max: 333 }), { maxLength: 3 });
 
 const sharesOf = (content: InvoiceContent, shares: readonly number[]) =>
@@ -67,7 +67,6 @@ const sharesOf = (content: InvoiceContent, shares: readonly number[]) =>
     return { amount: money(all > 0n ? (all * BigInt(share)) / 1000n : 0n) };
   });
 
-/** Of any rate. */
 const deposit: fc.Arbitrary<Partial<InvoiceDeposit>> = fc
   .tuple(document, paidShares)
   .map(([members, shares]) => {
@@ -83,7 +82,7 @@ const signedCents = (content: InvoiceContent) => [
   })),
 ];
 
-/** A deposit that gives back every amount which was computed from it. */
+/** Returns every computed amount in a deposit. */
 function givenBack(content: InvoiceContent): Partial<InvoiceDeposit> {
   const { lines, allowance_charges, payments, tax_subtotals } = content;
   const { total_excluding_tax, total_tax, total_including_tax, amount_due } = content;
@@ -92,7 +91,7 @@ function givenBack(content: InvoiceContent): Partial<InvoiceDeposit> {
   return { ...FOREIGN_PURCHASE, ...amounts };
 }
 
-/** Every amount that a deposit may give and have checked, with its deposit off by some cents. */
+/** For each amount that is checked when given, a deposit that is wrong by some cents. */
 function spoiled(content: InvoiceContent, by: bigint): [string, Partial<InvoiceDeposit>][] {
   const whole = givenBack(content);
   const off = (value: string) => money(cents(value) + by);
@@ -118,7 +117,7 @@ function spoiled(content: InvoiceContent, by: bigint): [string, Partial<InvoiceD
   return [...totals, ...lines, ...subtotals];
 }
 
-/** A text of at most `places` decimals in units of the last one. */
+/** In units of the last of at most `places` decimals. */
 function units(text: string, places: number): bigint {
   const [integer = '', fraction = ''] = text.split('.');
   return BigInt(`${integer}${fraction.padEnd(places, '0')}`);
