@@ -11,10 +11,10 @@ import { writeRefusals } from '#http/middleware/write-refusals.ts';
 import { answerRoute } from '#http/pipeline/answer-route.ts';
 import { createSurfaces } from './surfaces.ts';
 
-/** The HTTP API as a Koa application; `trustedProxies` are CIDRs whose `X-Forwarded-For` is trusted. */
+/** The HTTP API as a Koa application. `trustedProxies`: CIDRs whose `X-Forwarded-For` counts. */
 export function createApp(services: SharedServices, trustedProxies: readonly string[]): Koa {
   const app = new Koa();
-  // Refusals are already answered: this is a connection lost in the middle of an answer, or an internal error.
+  // Refusals are answered already: this is a connection lost during an answer, or an internal error.
   app.on('error', (err: NodeJS.ErrnoException, ctx?: Context) => {
     const isOfConnection = err.code === 'ERR_STREAM_PREMATURE_CLOSE' || err === ctx?.socket.errored;
     if (isOfConnection) services.log.debug('an answer was cut short');
@@ -39,7 +39,7 @@ export function createApp(services: SharedServices, trustedProxies: readonly str
   return app;
 }
 
-/** 405 with `Allow` if the path is known, otherwise 404. */
+/** 405 with `Allow` for a known path, else 404. */
 function refuseUnrouted(router: Router, ctx: Context): never {
   const known = router.match(ctx.path, ctx.method).path;
   if (known.length === 0) throw notFound();

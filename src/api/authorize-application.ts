@@ -14,10 +14,10 @@ import { type Scope, isSubset } from '#model/scope.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { digest } from '#kernel/secret.ts';
 
-/** The start of every `WWW-Authenticate` of the API (RFC 6750 §3). */
+/** RFC 6750 §3. */
 const BEARER_CHALLENGE = 'Bearer realm="Bordereau"';
 
-/** `sent`: the request had a token, but an invalid or expired one. */
+/** `sent`: the request had a token, though an invalid one. */
 export const invalidToken = (sent: boolean) =>
   new ApiError(401, 'invalid_token', "Le jeton d'accès est absent, inconnu, expiré ou révoqué", {
     headers: {
@@ -25,19 +25,18 @@ export const invalidToken = (sent: boolean) =>
     },
   });
 
-/** The digest of the bearer token, from the `Authorization` header only (RFC 6750 §2.1); 401 without one. */
+/** Digest of the bearer token, only from `Authorization` (RFC 6750 §2.1); 401 without one. */
 export function readBearer(headers: IncomingHttpHeaders): string {
   const authorization = headers.authorization ?? '';
   const text = /^bearer +([\w.~+/-]+=*) *$/i.exec(authorization)?.[1];
   if (text !== undefined) return digest(text);
-  // Without a bearer token of any form the challenge names no error (RFC 6750 §3.1).
+  // Without any bearer token the challenge names no error (RFC 6750 §3.1).
   throw invalidToken(/^bearer +[^ ]/i.test(authorization));
 }
 
 /**
- * Checks an application's bearer token: 401, then 403 for the scope, then 404 or 403 for the workspace. Each
- * transaction of the caller begins with the same check: a change that removes its rights waits until the transaction
- * ends.
+ * Checks an application's token: 401, then 403 for the scope, then 404 or 403 for the workspace. Each later
+ * transaction repeats the check and holds off changes that would remove its rights.
  */
 export const authorizeApplication: Surface['authorize'] = (route, sender, services) => {
   const { access, method } = route;
@@ -69,10 +68,7 @@ export const authorizeApplication: Surface['authorize'] = (route, sender, servic
   };
 };
 
-/**
- * 401 unless the token is valid. If its application has lost the token's scopes, the token is revoked (spec, OAuth
- * applications).
- */
+/** 401 unless valid. A token whose application lost one of its scopes is revoked (spec, OAuth applications). */
 async function acceptToken(lookUps: Queryable, found: FoundCaller | null): Promise<FoundCaller> {
   if (found === null) throw invalidToken(true);
   const { token } = found;
@@ -81,7 +77,7 @@ async function acceptToken(lookUps: Queryable, found: FoundCaller | null): Promi
   throw invalidToken(true);
 }
 
-/** Scopes by method, of which one is enough (spec, Authentication 6). */
+/** By method; one suffices (spec, Authentication 6). */
 export const SUFFICIENT_SCOPES: Readonly<Record<Method, readonly Scope[]>> = {
   GET: ['read'],
   POST: ['write'],
@@ -90,7 +86,7 @@ export const SUFFICIENT_SCOPES: Readonly<Record<Method, readonly Scope[]>> = {
   DELETE: ['destroy', 'write'],
 };
 
-/** 403 unless the token has a scope for the method. */
+/** 403 without a sufficient scope. */
 function authorizeScope(method: Method, scopes: readonly Scope[]): void {
   const sufficient = SUFFICIENT_SCOPES[method];
   if (sufficient.some((scope) => scopes.includes(scope))) return;
@@ -102,8 +98,8 @@ function authorizeScope(method: Method, scopes: readonly Scope[]): void {
 }
 
 /**
- * Admits the caller to the workspace: 404 without a grant, 403 for revoked access or a denied address. By a bare id a
- * denied address is 404 too, since denied workspaces are left out of resource look-ups (spec, IP allowlisting).
+ * 404 without a grant, 403 for revoked access or a denied address. By bare id a denied address is 404 too: resource
+ * look-ups leave out denied workspaces (spec, IP allowlisting).
  */
 function enterWorkspace(access: RouteAccess, grant: Grant | null, address: string): void {
   if (access === 'open' || access === 'token') return;

@@ -8,7 +8,7 @@ import { authorizeNobody, type Surface } from '#http/pipeline/surface.ts';
 import { createReferenceRoute } from './reference/reference-route.ts';
 import { ROUTES } from '#resources/registry.ts';
 
-/** The surface for applications: JSON under `/api/v1`. */
+/** For applications: JSON under `/api/v1`. */
 const API_SURFACE: Surface = {
   routes: ROUTES,
   authorize: authorizeApplication,

@@ -1,4 +1,4 @@
 import type { Actor } from '#domain/shared/audit/actor.ts';
 
-/** The author in the audit log for changes by these commands. */
+/** Author of these commands' changes in the audit log. */
 export const COMMAND_LINE: Actor = { kind: 'command_line' };

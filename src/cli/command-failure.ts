@@ -1,4 +1,4 @@
-/** A failed command. The message is for its user, and says what to do. */
+/** A failed command; the message tells its user what to do. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
 }

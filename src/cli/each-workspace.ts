@@ -9,7 +9,7 @@ export async function checkWorkspace(on: Queryable, id: string): Promise<void> {
     throw new CommandFailure(`there is no workspace ${id}: "bordereau workspace list" has them`);
 }
 
-/** Rows of one workspace, or of all: the newest `limit` in total, newest first. */
+/** The newest `limit` rows of one or all workspaces, newest first. */
 export async function ofEachWorkspace<T>(
   on: Queryable,
   { workspace, limit }: { workspace?: string | undefined; limit: number },
@@ -30,7 +30,7 @@ export async function ofEachWorkspace<T>(
   return found;
 }
 
-/** Finds one row in any workspace, page by page: for tables without an index by bare id. */
+/** Finds a row in any workspace, page by page: some tables have no index by bare id. */
 export async function inSomeWorkspace<T>(
   on: Queryable,
   workspace: string | undefined,
@@ -47,7 +47,7 @@ export async function inSomeWorkspace<T>(
   return null;
 }
 
-/** The row, or the command's error if it does not exist. */
+/** The row, or a command failure. */
 export function found<T>(row: T | null, name: string, id: string): T {
   if (row !== null) return row;
   throw new CommandFailure(`there is no ${name} ${id}`);

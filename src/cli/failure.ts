@@ -6,20 +6,20 @@ import { isDatabaseAway } from '#orm/database-away.ts';
 import { CommandFailure } from './command-failure.ts';
 import { Interrupted } from './interrupted.ts';
 
-/** The end of a failed command: an optional line for stderr, and the exit code. */
+/** A stderr line, if any, and the exit code. */
 interface Failure {
   line: string | null;
   exitCode: number;
 }
 
-/** The message about an error for a person: one line without line breaks, stack or secrets. */
+/** Describes an error to a person, without line breaks, stack or secrets. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof Interrupted) return { line: null, exitCode: error.exitCode };
   if (error instanceof CommanderError) return describeUsage(error);
   return { line: onOneLine(sentenceOf(error)), exitCode: 1 };
 }
 
-/** Help that was asked for is no failure; help instead of a missing command is one. */
+/** Requested help is no failure; help for a missing command is. */
 function describeUsage(error: CommanderError): Failure {
   if (error.exitCode === 0) return { line: null, exitCode: 0 };
   if (error.code === 'commander.help')
@@ -52,7 +52,7 @@ function isAddressInUse(
   );
 }
 
-/** An AggregateError (a name with several addresses that all fail) has no message of its own. */
+/** An AggregateError (all addresses of a name failed) has no own message. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
   return error instanceof Error ? safeMessage(error) || error.name : String(error);

@@ -1,9 +1,9 @@
 import { constants } from 'node:os';
 
-/** A process ends because of a signal, before it could do what it was asked. */
+/** A signal ended the process before its task. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
-  /** 128 + the signal's number, as shells count. */
+  /** 128 + the signal's number, as in shells. */
   readonly exitCode: number;
 
   constructor(signal: NodeJS.Signals) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Whether this installation has a module: an installation that only serves lacks those for development. */
+/** Whether a module is installed; serving installations lack development modules. */
 export function isInstalled(name: string): boolean {
   try {
     return existsSync(fileURLToPath(import.meta.resolve(name)));

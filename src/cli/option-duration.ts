@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { DURATION_FORM, formatDuration, readDuration } from '#kernel/duration.ts';
 
-/** Reads an option's duration up to `max` milliseconds. */
+/** A duration option up to `max` milliseconds. */
 export const optionDuration =
   (max: number) =>
   (text: string): number => {

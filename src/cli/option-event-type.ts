@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { EVENT_TYPES, type EventType } from '#model/event-type.ts';
 
-/** An option's event type; another text is refused with a list of the eight. */
+/** An event type option; an error lists all eight. */
 export function optionEventType(text: string): EventType {
   const found = EVENT_TYPES.find((type) => type === text);
   if (found !== undefined) return found;

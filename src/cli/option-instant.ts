@@ -3,7 +3,7 @@ import { isPlainDate, readParisTime } from '#kernel/instant.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** An option's instant: the begin of a day in Paris, or ISO 8601 with an offset, as answers show it. */
+/** An instant option: a day (its start in Paris) or ISO 8601 with an offset. */
 export function optionInstant(text: string): Date {
   const day = readParisTime(`${text}T00:00:00`);
   if (day !== null) return day;

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads an option's values, separated by commas, each by `read`; an empty one is refused. */
+/** A comma-separated option, each value read by `read`; empty values are refused. */
 export const optionList =
   <T>(read: (text: string) => T) =>
   (text: string): T[] =>

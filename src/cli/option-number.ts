@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads an option's whole number within bounds. */
+/** A whole number option within bounds. */
 export const optionNumber =
   (min: number, max: number) =>
   (text: string): number => {

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { isId } from '#kernel/id.ts';
 
-/** Rows that the audit log names: those of a table, or one of them. */
+/** All audited rows of a table, or one. */
 export interface Subject {
   subject: string;
   subject_id?: string;

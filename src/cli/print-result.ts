@@ -1,7 +1,7 @@
 import { printJson } from '#kernel/json.ts';
 import { printableJson } from './receiver/printable.ts';
 
-/** Prints a command's result on stdout: one JSON object, on one line. */
+/** Prints a result on stdout as one line of JSON. */
 export function printResult(result: object): void {
   const json = printJson(result);
   process.stdout.write(`${process.stdout.isTTY ? printableJson(json) : json}\n`);

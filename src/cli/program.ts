@@ -20,7 +20,7 @@ import { addSampleCommand } from './commands/sample.ts';
 import { addStartCommand } from './commands/start.ts';
 import { addWorkspaceCommands } from './commands/workspace.ts';
 
-/** In the order in which `--help` lists them. */
+/** In the order of `--help`. */
 const COMMANDS = [
   addStartCommand,
   addDemoCommand,
@@ -43,7 +43,7 @@ const COMMANDS = [
   addChartsCommand,
 ];
 
-/** The `bordereau` command. It throws instead of ending the process, and its errors print nothing. */
+/** The `bordereau` command. Throws instead of ending the process; prints no errors. */
 export function createProgram(): Command {
   const program = new Command('bordereau')
     .description(

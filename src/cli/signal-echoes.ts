@@ -1,7 +1,7 @@
-/** npm passes a signal on to a process that the terminal, or systemd, has sent it to already. */
+/** npm repeats a signal that the terminal or systemd has sent already. */
 const ECHO_MS = 1_000;
 
-/** A predicate: has this signal come within a second of the first of its kind? `now` is in milliseconds. */
+/** Whether a signal repeats the first of its kind within a second. `now` is in milliseconds. */
 export function createEchoes(
   now: () => number = () => performance.now(),
 ): (signal: NodeJS.Signals) => boolean {

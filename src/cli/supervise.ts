@@ -5,35 +5,33 @@ import { nameParents } from './parents.ts';
 import { createEchoes } from './signal-echoes.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Requests and attempts under way take up to 10 s each; containers are killed after 30 s. */
+/** Requests and attempts take up to 10 s each; containers are killed after 30 s. */
 const END_WITHIN_MS = 25_000;
 const HURRY_WITHIN_MS = 5_000;
 const PARENT_POLL_MS = 200;
 
-/** The tools of supervised work. */
 export interface Life {
-  /** Everything the work opens; closed when it ends, however that comes. */
+  /** What the work opens; closed at any end. */
   closing: Closing;
-  /** Aborted when the work is to end; its reason is an {@link Interrupted}. */
+  /** Aborted with an {@link Interrupted} to end the work. */
   stopping: AbortSignal;
 }
 
 export interface Supervision {
   /**
-   * `patient`: the first signal aborts `stopping` and the work ends by itself; a second one ends the
-   * process at once, unless it is the same within a second. `hasty`: the first one does.
+   * `patient`: the first signal aborts `stopping` and lets the work end; a second ends the process at once, unless
+   * it repeats the first within a second. `hasty`: the first does.
    */
   manner: 'patient' | 'hasty';
-  /** The end of the parent process, or of its parent, counts as a signal. */
+  /** The end of the parent, or of its parent, counts as a signal. */
   withParent?: boolean;
-  /** Called with an uncaught error before everything is closed. */
+  /** Called with an uncaught error before closing. */
   onFatal?: (error: unknown) => void;
 }
 
 /**
- * Runs `work` as the main work of this process. It ends with signals, with a closed stdout and with
- * uncaught errors, and everything it opened is closed. Even at once, nothing is left behind that
- * would outlive the process (the embedded PostgreSQL, a temporary directory).
+ * Runs `work` as this process's main work, until a signal, closed stdout or uncaught error, and closes what it
+ * opened. Even an immediate end leaves nothing running or on disk (embedded PostgreSQL, temporary directory).
  */
 export async function supervise<T>(
   { manner, withParent = false, onFatal = () => {} }: Supervision,
@@ -67,26 +65,26 @@ export async function supervise<T>(
   }
 }
 
-/** The first of several errors is thrown. */
+/** Throws the first of several errors. */
 async function closingAfter<T>(work: Promise<T>, closing: Closing): Promise<T> {
   try {
     const result = await work;
     await closing.close();
     return result;
   } catch (error) {
-    await closing.close().catch(() => {}); // of the same cause, or of less weight than it
+    await closing.close().catch(() => {}); // a consequence, or less important
     throw error;
   }
 }
 
-/** Listens to everything that may end this process. @returns a function that ends the listening */
+/** Listens to all that may end this process. @returns a function that stops listening */
 function attach(
   leave: (signal: NodeJS.Signals) => void,
   fail: (error: unknown) => void,
   withParent: boolean,
 ): () => void {
   const noReader = () => leave('SIGPIPE');
-  const ignore = () => {}; // stderr has no reader any more, which is no reason to end
+  const ignore = () => {}; // stderr without a reader is no reason to end
   const parents = nameParents();
   const watch = setInterval(() => {
     if (!withParent || nameParents() === parents) return;
@@ -107,7 +105,7 @@ function attach(
 }
 
 async function endNow(closing: Closing, code: number): Promise<void> {
-  const closed = closing.closeOutliving().catch(() => {}); // the process ends either way
+  const closed = closing.closeOutliving().catch(() => {}); // the process ends anyway
   await Promise.race([closed, sleep(HURRY_WITHIN_MS)]);
   process.exit(code);
 }

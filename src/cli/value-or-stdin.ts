@@ -3,12 +3,11 @@ import { InvalidArgumentError } from 'commander';
 const MAX_CHARACTERS = 4096;
 
 /**
- * The value of an option; `-` reads it from stdin, up to the end of the first line. Arguments are seen by every user
- * of the machine, as `ps` shows them.
- * @param option its name, for the message where nothing comes
+ * An option's value, or for `-` the first line of stdin, since `ps` shows arguments to every user.
+ * @param option its name, for messages
  */
 export async function valueOrStdin(option: string, value: string): Promise<string> {
-  // As of a variable of the shell that is not set.
+  // As from an unset shell variable.
   if (value === '') throw new InvalidArgumentError(`${option}: it is empty`);
   if (value !== '-') return value;
   if (process.stdin.isTTY) process.stderr.write(`${option}: `);
@@ -22,7 +21,7 @@ export async function valueOrStdin(option: string, value: string): Promise<strin
   return line;
 }
 
-/** Not up to the end of stdin, which our parent may keep open. */
+/** Not to the end of stdin, which the parent may keep open. */
 async function readLine(): Promise<string> {
   let text = '';
   for await (const part of process.stdin.setEncoding('utf8')) {

@@ -4,9 +4,8 @@ import { openStorage, type Storage } from '#process/open-storage.ts';
 import { supervise } from './supervise.ts';
 
 /**
- * Runs one operation of the command line: reads the configuration, opens the database (embedded
- * unless `DATABASE_URL` is set), migrates it, and closes everything again.
- * @param manner `patient` waits for a database that is down, as a start does; other commands fail at once
+ * Runs an operation on the database (embedded without `DATABASE_URL`): configures, opens, migrates and closes it.
+ * @param manner `patient` waits for a database that is down, as a start does; otherwise fails at once
  */
 export function withDatabase<T>(
   work: (storage: Storage) => Promise<T>,

@@ -3,21 +3,20 @@ import { dirname, join } from 'node:path';
 import { safeMessage } from '#kernel/loggable-error.ts';
 import { findServerAccount, isRoot } from './postgres-account.ts';
 
-/** Root's server runs as another account, whose group passes through; listing is ours. */
+/** Root's server account passes through as group; only we list. */
 const FOR_GROUP = 0o710;
 const PRIVATE = 0o700;
-/** A directory above it that we make as root. */
+/** For directories that root creates above it. */
 const TRAVERSABLE = 0o711;
 
-/** Files of an earlier run: a directory with one of them is ours to close, one of the machine's is not. */
+/** An earlier run's files: a directory with one is ours to close. */
 const OUR_FILES = ['postgres.lock', 'secret.key', 'receiver'];
 const CLUSTER = /^postgres-\d+$/;
 
 /**
- * Makes `DATA_DIR`, an absolute path, and what is missing above it, closed to others under any umask.
+ * Creates `DATA_DIR`, an absolute path, with its missing parents, closed to others under any umask.
  * @returns its real path
- * @throws one sentence that names the variable where there can be no directory, or where others could put files into
- *   it or another directory in its place
+ * @throws one sentence with the variable's name if that fails, or if others could add files to it or replace it
  */
 export async function makeDataDirectory(path: string): Promise<string> {
   const directory = await makeDirectory(path);
@@ -29,21 +28,21 @@ export async function makeDataDirectory(path: string): Promise<string> {
 async function makeDirectory(path: string): Promise<string> {
   try {
     const above = (await makeDirectories(path)).filter((made) => made !== path);
-    // A strict umask would shut the server's account out of directories that are new anyway.
+    // A strict umask would shut out the server's account.
     if (isRoot()) for (const directory of above) await chmod(directory, TRAVERSABLE);
     return await realpath(path);
   } catch (cause) {
     const shown = JSON.stringify(path);
     const message = `DATA_DIR: ${shown} is wrong, expected a directory, or a place where one can be made (${safeMessage(cause)})`;
-    // The path distinguishes it from the ENOENT of a database that is away.
+    // The path tells it from the ENOENT of an absent database.
     throw Object.assign(new Error(message, { cause }), { path });
   }
 }
 
 /**
- * Makes a directory and what is missing above it, for their owner alone.
- * Not by `recursive`, which tries for ever where the parent is there and nothing can be made, as in /proc.
- * @returns those that were made
+ * Creates a directory and its missing parents, private. Node's `recursive` retries for ever where the parent exists
+ * but refuses, as /proc does.
+ * @returns those created
  */
 export async function makeDirectories(path: string): Promise<string[]> {
   if (await isDirectory(path)) return [];
@@ -52,7 +51,7 @@ export async function makeDirectories(path: string): Promise<string[]> {
     await mkdir(path, { mode: PRIVATE });
     return [...above, path];
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it.
     if (await isDirectory(path)) return above;
     throw error;
   }
@@ -61,12 +60,12 @@ export async function makeDirectories(path: string): Promise<string[]> {
 const isDirectory = (path: string): Promise<boolean> =>
   stat(path).then(
     (found) => found.isDirectory(),
-    () => false, // what keeps us from looking also keeps us from making it, and then says why
+    () => false, // what prevents looking also prevents creating, which says why
   );
 
 /**
- * A group that has its owner's number is that account's own (umask 002 comes with it). Above the directory only what
- * everyone may write to counts: a group that may was chosen by the machine's administrator.
+ * A group numbered as its owner is that account's own (umask 002). Parents count only if writable by everyone: the
+ * administrator chose any other group.
  */
 async function refuseWritableByOthers(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
@@ -86,7 +85,7 @@ async function refuseWritableByOthers(directory: string): Promise<void> {
   }
 }
 
-/** Never a directory of the machine: closing /var/lib would end more than this service. */
+/** Never the machine's: closing /var/lib would stop more than this service. */
 async function isOursToClose(directory: string): Promise<boolean> {
   if (process.platform === 'win32') return false;
   const { uid } = await stat(directory);
@@ -95,18 +94,18 @@ async function isOursToClose(directory: string): Promise<boolean> {
   return names.length === 0 || OUR_FILES.some((name) => names.includes(name));
 }
 
-/** Leaves a directory of ours to us, and to the account of the server where that is another one. */
+/** Leaves our directory to us and the server's account. */
 export async function closeToOthers(directory: string): Promise<void> {
   const gid = isRoot() ? await findServerGroup(directory) : undefined;
   if (gid !== undefined) await chown(directory, 0, gid);
   await chmod(directory, gid === undefined ? PRIVATE : FOR_GROUP);
 }
 
-/** The group of the account that owns the cluster, else of the one that will. */
+/** The group of the cluster's owner, present or future. */
 async function findServerGroup(directory: string): Promise<number | undefined> {
   const cluster = (await readdir(directory)).find((name) => CLUSTER.test(name));
   const owner = cluster === undefined ? undefined : await stat(join(directory, cluster));
   if (owner !== undefined && owner.uid !== 0) return owner.gid;
-  const account = await findServerAccount().catch(() => undefined); // the start of the server says what is missing
+  const account = await findServerAccount().catch(() => undefined); // starting the server reports it
   return account?.gid;
 }

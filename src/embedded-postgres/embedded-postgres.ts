@@ -18,40 +18,39 @@ import { watchServer } from './server-watch.ts';
 import { isUnreachable, prepareDatabase, runAsSuperuser } from './service-database.ts';
 
 export interface EmbeddedPostgres {
-  /** `postgres://` connection string of the database `bordereau` (Unix socket; TCP on Windows). */
+  /** `postgres://` connection string of database `bordereau` (Unix socket; TCP on Windows). */
   url: string;
   /** Major version of the server. */
   version: number;
-  /** The cluster's directory: below `DATA_DIR`, or below /var/tmp (see `locateHome`). */
+  /** Below `DATA_DIR` or, see `locateHome`, elsewhere. */
   dataDirectory: string;
-  /** Runs `migrate` with the audit log in the service's hands, and takes it out of them again. */
+  /** Lends the audit log to the service for `migrate`. */
   whileMigrating: <T>(isMigrated: boolean, migrate: () => Promise<T>) => Promise<T>;
-  /** Stops the server, unless another live process uses it. Calling it again changes nothing. */
+  /** Stops the server unless another live process uses it; idempotent. */
   stop: () => Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** `DATA_DIR`; made if missing. The cluster lives in `<DATA_DIR>/postgres-<major>`. */
+  /** `DATA_DIR`, created if missing. The cluster is `<DATA_DIR>/postgres-<major>`. */
   dataDirectory: string;
-  /** Only this source of binaries; both, the system's first, when left out. */
+  /** Default: both, the system's first. */
   binaries?: BinarySource;
-  /** More postgresql.conf settings. They hold if this call is the one that starts the server. */
+  /** More postgresql.conf settings, if this call starts the server. */
   settings?: Record<string, string>;
-  /** Lets the service's role create databases, for tests and benchmarks. */
+  /** Allows the service's role to create databases, for tests and benchmarks. */
   createsDatabases?: boolean;
   log?: (line: string) => void;
 }
 
-/** Files beside the clusters: who may start and stop, and who uses the server. */
+/** Lock files beside the clusters: the right to start and stop, and the server's users. */
 const GATE = 'postgres.lock';
 const USERS = 'postgres.users';
 
 /**
- * Runs PostgreSQL for this process, without a server installed or configured by anyone: finds
- * binaries, makes the cluster on first use, starts the server or joins the one that runs already.
- * Every process holds the shared lock on `postgres.users` while it uses the server; who can take
- * it exclusively is the last one out. Locks end with their process, so a killed one is no user.
- * @throws one sentence that says what is wrong, with the tail of the server's log
+ * Runs PostgreSQL without an installed server: finds binaries, creates the cluster once, starts the server or joins
+ * a running one. Each user holds `postgres.users` shared; whoever can lock it exclusively is the last one out.
+ * Locks end with their process, even a killed one.
+ * @throws one sentence, with the tail of the server's log
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -77,7 +76,7 @@ export async function startEmbeddedPostgres(
   });
 }
 
-/** An existing cluster decides the version: newer binaries must never make its data vanish. */
+/** The existing cluster's version counts: newer binaries must not hide its data. */
 async function prepareCluster(
   home: string,
   options: EmbeddedPostgresOptions,
@@ -102,7 +101,7 @@ async function prepareCluster(
   return { cluster, binaries, account, settings, createsDatabases, logFile };
 }
 
-/** Joins the server that runs on the cluster, else starts one. @returns the service's address */
+/** Joins or starts the cluster's server. @returns the service's address */
 async function ensureServer(
   runtime: ClusterRuntime,
   shared: boolean,
@@ -119,7 +118,7 @@ async function ensureServer(
       return url;
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      // Its socket is gone (a cleaner of /tmp), or hidden from us but not from those who use it.
+      // Its socket was removed (a cleaner of /tmp), or is hidden from us but not from its users.
       if (shared)
         throw new Error(`PostgreSQL runs in ${directory}, but ${running.host} is out of reach`, {
           cause: error,
@@ -147,7 +146,7 @@ function guardAuditLog(runtime: ClusterRuntime): EmbeddedPostgres['whileMigratin
   };
 }
 
-/** Keeps the server running while we use it. @returns a function that ends our use */
+/** Keeps the server running while used. @returns a function that ends our use */
 function superviseServer(of: {
   home: string;
   runtime: ClusterRuntime;
@@ -173,7 +172,7 @@ function superviseServer(of: {
   };
 }
 
-/** One process at a time looks at the cluster and starts or stops its server. */
+/** One process at a time examines the cluster and starts or stops its server. */
 async function throughGate<T>(home: string, work: () => Promise<T>): Promise<T> {
   const gate = await takeLock(join(home, GATE), 'exclusive');
   try {
@@ -184,14 +183,14 @@ async function throughGate<T>(home: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Only meaningful while holding the gate, when no use begins or ends. */
+/** Only valid within the gate, where no use begins or ends. */
 function isUsed(home: string): boolean {
   const alone = tryLock(join(home, USERS), 'exclusive');
   alone?.release();
   return alone === undefined;
 }
 
-/** For psql and the like: `psql "$(cat .data/postgres.url)"`. It holds the password. */
+/** For `psql "$(cat .data/postgres.url)"` and the like. Holds the password. */
 async function writeUrl(dataDirectory: string, url: string): Promise<void> {
   const path = join(resolve(dataDirectory), 'postgres.url');
   if ((await readFile(path, 'utf8').catch(() => '')) === `${url}\n`) return;

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A lock between processes. The kernel drops it with its holder, even after SIGKILL. */
+/** A lock between processes, which the kernel drops with its holder, even after SIGKILL. */
 export interface FileLock {
   release(): void;
 }
@@ -12,10 +12,9 @@ const POLL_MS = 15;
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the lock at `path` if it is free at once (the file is made if missing).
- *
- * Node has no flock(), and files that hold a pid need guesses about pids that were given out again.
- * An empty SQLite file brings the operating system's own file locks on every platform.
+ * Takes the lock at `path` if free; creates the file.
+ * Node has no flock(), and pid files must guess about reused pids; an empty SQLite file brings system file locks on
+ * every platform.
  */
 export function tryLock(path: string, mode: LockMode): FileLock | undefined {
   let file: DatabaseSync | undefined;
@@ -41,7 +40,6 @@ export function tryLock(path: string, mode: LockMode): FileLock | undefined {
   };
 }
 
-/** Waits until the lock at `path` is free and takes it. */
 export async function takeLock(path: string, mode: LockMode): Promise<FileLock> {
   for (;;) {
     const lock = tryLock(path, mode);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 
-/** The account that owns the data and runs the server; undefined: we run it as ourselves. */
+/** The account that owns the data and runs the server; undefined is ourselves. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses root. */
 export const isRoot = (): boolean => process.geteuid?.() === 0;
 
-/** As root: `postgres` if this machine has it, else `nobody`. */
+/** For root: `postgres`, else `nobody`. */
 export async function findServerAccount(): Promise<Account> {
   if (!isRoot()) return undefined;
   const accounts = await readFile('/etc/passwd', 'utf8');
@@ -22,8 +22,8 @@ export async function findServerAccount(): Promise<Account> {
 }
 
 /**
- * How programs of the server are started. Their environment is ours to choose: the account may read
- * the environment of its processes, so our secrets stay out of it, and a set TZ spares initdb its search.
+ * How server programs start. Their account can read their environment, so our secrets stay out of it; a set TZ
+ * spares initdb its search.
  */
 export function serverProcessOptions(account: Account) {
   return {
@@ -35,8 +35,8 @@ export function serverProcessOptions(account: Account) {
 }
 
 /**
- * Runs a program as the account and returns what it prints on stdout; its stderr is in the error. In a
- * session of its own, so that Ctrl-C in our terminal does not break it off half done.
+ * Runs a program as the account, returning stdout; an error has stderr. Its own session keeps our terminal's Ctrl-C
+ * away.
  */
 export async function runAs(account: Account, file: string, args: string[]): Promise<string> {
   const child = spawn(file, args, {
@@ -51,13 +51,13 @@ export async function runAs(account: Account, file: string, args: string[]): Pro
   throw Object.assign(new Error(`${file} ended with ${signal ?? code}`), { stderr });
 }
 
-/** The last lines of what a program or a log said, on one line. */
+/** The last lines, joined into one. */
 export function tailOf(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.slice(-6).join(' | ');
 }
 
-/** The output of a failed program, else the reason it did not run at all. */
+/** A failed program's output, else why it did not run. */
 export function saidBy(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const stderr = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : '';

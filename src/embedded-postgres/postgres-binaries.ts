@@ -9,20 +9,20 @@ import { copyPackage, findPostgresPackage, makeLibraryLinks } from './postgres-p
 const BINARY_SOURCES = ['system', 'package'] as const;
 export type BinarySource = (typeof BINARY_SOURCES)[number];
 
-/** A directory with `postgres`, `initdb` and `pg_ctl` that the server's account can run. */
+/** `postgres`, `initdb` and `pg_ctl`, executable by the server's account. */
 export interface PostgresBinaries {
   major: number;
   directory: string;
 }
 
-/** The oldest major that the schema's statements are run against. */
+/** The oldest major that the schema is tested with. */
 const OLDEST_MAJOR = 15;
 const SYSTEM_DIRECTORY = '/usr/lib/postgresql';
 
 /**
- * Finds PostgreSQL on this machine: the system's own first, newest first, then the npm package.
- * @param wanted.major only this one will do: an existing cluster can be run by no other
- * @throws one sentence that says what was tried, when nothing usable is found
+ * Finds PostgreSQL: the system's, newest first, then npm's.
+ * @param wanted.major the only one acceptable, as for an existing cluster
+ * @throws one sentence with what was tried
  */
 export async function findPostgresBinaries(wanted: {
   account: Account;
@@ -45,7 +45,7 @@ export async function findPostgresBinaries(wanted: {
   throw new Error(`no PostgreSQL ${need} was found here (${tried.join('; ') || 'none at all'})`);
 }
 
-/** Asked lazily: looking at each costs a process. */
+/** Lazily: each look costs a process. */
 async function* candidates(sources: readonly BinarySource[], account: Account) {
   if (sources.includes('system')) {
     yield* await packagedDirectories();
@@ -76,7 +76,7 @@ async function directoryOnPath(): Promise<string[]> {
   }
 }
 
-/** The npm package where it is, or a copy of it where the server's account cannot run that. */
+/** The npm package, or a copy that the server's account can run. */
 async function npmDirectory(account: Account): Promise<string[]> {
   const found = await findPostgresPackage();
   if (found === undefined) return [];
@@ -90,7 +90,7 @@ async function npmDirectory(account: Account): Promise<string[]> {
   }
 }
 
-/** Runs all three programs: a directory with only some of them is of no use. */
+/** Runs all three: an incomplete directory is useless. */
 async function majorOf(directory: string, account: Account): Promise<number> {
   const [version] = await Promise.all(
     ['postgres', 'initdb', 'pg_ctl'].map((program) =>

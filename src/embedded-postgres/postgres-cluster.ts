@@ -6,15 +6,15 @@ import { runAs, saidBy } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { Cluster } from './postgres-home.ts';
 
-/** The bootstrap superuser; the service itself uses a role without its rights. */
+/** The bootstrap superuser; the service's role has fewer rights. */
 export const SUPERUSER = 'postgres';
 
 const STAGING = /^postgres-new-/;
 
 /**
- * Creates `<home>/postgres-<major>`. The name appears only when the cluster is complete, so a killed run leaves no
- * partial cluster. The caller holds the lock.
- * @param options.durable false skips fsync, for databases that need not survive a power cut
+ * Creates `<home>/postgres-<major>`, named once complete, so that a killed run leaves no partial cluster. The
+ * caller holds the lock.
+ * @param options.durable false skips fsync, if data may be lost in a power cut
  */
 export async function createCluster(options: {
   home: string;
@@ -25,7 +25,7 @@ export async function createCluster(options: {
   const { home, binaries, account } = options;
   await removeUnfinished(home);
   const staging = await mkdtemp(join(home, 'postgres-new-'));
-  await chmod(staging, 0o711); // Still ours: the account only passes through.
+  await chmod(staging, 0o711); // Still ours.
   const data = join(staging, 'data');
   await mkdir(data, { mode: 0o700 });
   const passwords = [SERVICE_PASSWORD, SUPERUSER_PASSWORD];
@@ -47,14 +47,14 @@ export async function createCluster(options: {
 
 async function removeUnfinished(home: string): Promise<void> {
   for (const name of await readdir(home))
-    // Retries: an initdb whose parent was killed may still be writing there.
+    // Retries: an orphaned initdb may still write there.
     if (STAGING.test(name))
       await rm(join(home, name), { recursive: true, force: true, maxRetries: 10 });
 }
 
 function initdbArguments(major: number, data: string, password: string): string[] {
-  // Code-point order everywhere, and upper/lower case beyond ASCII where the platform has it:
-  // the builtin provider came with 17, C.UTF-8 is part of every current Linux.
+  // Code-point order, and case beyond ASCII where available: 17 brought the builtin provider, every current Linux
+  // has C.UTF-8.
   const locale = ['--locale=C'];
   if (major >= 17) locale.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   else if (process.platform === 'linux') locale.push('--lc-ctype=C.UTF-8');

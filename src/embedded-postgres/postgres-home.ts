@@ -6,19 +6,18 @@ import type { Account } from './postgres-account.ts';
 import { findServerAccount, isRoot, runAs } from './postgres-account.ts';
 import { claimFirst, isOurs } from './private-directory.ts';
 
-/** A finished cluster; `initdb` works elsewhere and its result is renamed to this name. */
+/** A finished cluster, renamed from where `initdb` worked. */
 export interface Cluster {
   major: number;
   directory: string;
 }
 
-/** Places for root's data outside `DATA_DIR`. All accounts may write to the second, and cleaners may delete there. */
+/** For root's data outside `DATA_DIR`. In the second all accounts may write and cleaners may delete. */
 const ELSEWHERE = ['/var/lib', '/var/tmp'];
 
 /**
- * The directory of the clusters and their locks: `dataDirectory`, except as root when the server's account cannot reach
- * it (a checkout below /root): then one below /var/lib with a name derived from the path, so that the next run finds
- * it. An existing cluster keeps its place.
+ * The directory of clusters and locks: `dataDirectory`, or if root's server account cannot reach that (a checkout
+ * below /root) one below /var/lib or /var/tmp, named from the path to be found again. Existing clusters stay.
  */
 export async function locateHome(
   dataDirectory: string,
@@ -36,7 +35,7 @@ export async function locateHome(
   return elsewhere;
 }
 
-/** The clusters in a directory, newest major first. */
+/** Newest major first. */
 export async function findClusters(home: string): Promise<Cluster[]> {
   const clusters: Cluster[] = [];
   for (const name of await readdir(home)) {
@@ -46,7 +45,7 @@ export async function findClusters(home: string): Promise<Cluster[]> {
   return clusters.sort((a, b) => b.major - a.major);
 }
 
-/** The account that owns a cluster: it keeps running it, even if another account starts it. */
+/** The cluster's owner keeps running it, even if another account starts it. */
 export async function ownerOf(cluster: Cluster): Promise<Account> {
   const { uid, gid } = await stat(cluster.directory);
   if (isRoot()) return uid === 0 ? findServerAccount() : { uid, gid };
@@ -55,7 +54,6 @@ export async function ownerOf(cluster: Cluster): Promise<Account> {
   return undefined;
 }
 
-/** A short name derived from a path. */
 export function shortHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12);
 }

@@ -13,13 +13,13 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { claimFirst } from './private-directory.ts';
 
-/** The PostgreSQL package from npm: `native/bin`, `native/lib` and `native/share` of this version. */
+/** `native/bin`, `native/lib` and `native/share` of one version. */
 interface PostgresPackage {
   version: string;
   native: string;
 }
 
-/** Finds the optional npm package for this platform; undefined if absent. */
+/** The optional npm package, if installed. */
 export async function findPostgresPackage(): Promise<PostgresPackage | undefined> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -34,9 +34,9 @@ export async function findPostgresPackage(): Promise<PostgresPackage | undefined
 }
 
 /**
- * Creates the links between shared libraries that the package's install script would create: npm archives cannot
- * contain links, and install scripts may be disabled.
- * @throws when a link is missing and cannot be made (read-only node_modules)
+ * Creates the library links that the package's install script would: npm archives cannot hold links, and scripts
+ * may be disabled.
+ * @throws when a missing link cannot be created (read-only node_modules)
  */
 export async function makeLibraryLinks(native: string): Promise<void> {
   const links = await readJson<{ source: string; target: string }[]>(
@@ -53,8 +53,8 @@ export async function makeLibraryLinks(native: string): Promise<void> {
 }
 
 /**
- * Copies the package to a place that every account can read, once per version and user: as root, the server's account
- * cannot enter a checkout below /root.
+ * Copies the package to where every account can read it, once per version and user: root's server account cannot
+ * enter a checkout below /root.
  */
 export async function copyPackage({ version, native }: PostgresPackage): Promise<string> {
   const name = `bordereau-postgres-${version}-${process.geteuid?.() ?? 0}`;
@@ -68,7 +68,7 @@ export async function copyPackage({ version, native }: PostgresPackage): Promise
     await makeLibraryLinks(fresh);
     await openToAll(fresh);
     await rename(fresh, copy).catch(async (error: unknown) => {
-      // Another process was faster; its copy is as good.
+      // Another process was faster.
       if ((await lstat(copy).catch(() => undefined)) === undefined) throw error;
     });
   } finally {
@@ -80,11 +80,11 @@ export async function copyPackage({ version, native }: PostgresPackage): Promise
 async function makeLink(to: string, path: string): Promise<void> {
   await symlink(to, path).catch((error: unknown) => {
     const made = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!made) throw error; // Otherwise another process made it meanwhile.
+    if (!made) throw error; // Another process created it.
   });
 }
 
-/** A checkout made under a strict umask is closed to other accounts, and so would be its copy. */
+/** A strict umask closes the checkout, and so its copy, to other accounts. */
 async function openToAll(directory: string): Promise<void> {
   await chmod(directory, 0o755);
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
@@ -95,7 +95,7 @@ async function openToAll(directory: string): Promise<void> {
 }
 
 async function readJson<T>(path: string): Promise<T> {
-  // The package's own files: the lockfile fixes their version, and so their shape.
+  // The lockfile fixes these files' version and shape.
   return JSON.parse(await readFile(path, 'utf8')) as T;
 }
 

@@ -11,32 +11,31 @@ import { findPostmaster } from './postmaster-file.ts';
 import { openServerLog } from './server-log.ts';
 import { makeSocketDirectory, removeSocketDirectory, SOCKET_PORT } from './socket-directory.ts';
 
-/** postgresql.conf settings, given on the command line. */
+/** postgresql.conf settings, for the command line. */
 type Settings = Readonly<Record<string, string>>;
 
-/** Everything needed to run one cluster. */
 export interface ClusterRuntime {
   cluster: Cluster;
   binaries: PostgresBinaries;
   account: Account;
-  /** More postgresql.conf settings; they override ours. */
+  /** Overrides ours. */
   settings: Settings;
   createsDatabases: boolean;
   logFile: string;
 }
 
-/** For a small machine that also runs the service; fsync and synchronous_commit stay on. */
+/** For a small machine shared with the service; fsync and synchronous_commit stay on. */
 const SETTINGS = {
   max_connections: '100',
   shared_buffers: '128MB',
   wal_compression: 'on',
   random_page_cost: '1.1',
   jit: 'off',
-  // Parallel queries need /dev/shm, which containers keep at 64 MB.
+  // Parallel queries need /dev/shm, 64 MB in containers.
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The service itself logs refused statements: they could contain an IBAN.
+  // The service logs refused statements itself: they could contain an IBAN.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -44,12 +43,12 @@ const SETTINGS = {
 };
 
 const POLL_MS = 10;
-/** The processes of a killed server notice its end within this time and free its memory. */
+/** A killed server's processes end and free its memory within this time. */
 const ORPHANS_END_WITHIN_MS = 10_000;
 
 /**
- * Starts the server in its own session, so that Ctrl-C in our terminal does not reach it. The caller holds the lock and
- * knows that no server runs on this cluster.
+ * Starts the server in its own session, out of our Ctrl-C's reach. The caller holds the lock and knows that none
+ * runs on this cluster.
  * @throws one sentence with the tail of the server's log
  */
 export async function startPostmaster(runtime: ClusterRuntime): Promise<Postmaster> {
@@ -65,7 +64,7 @@ export async function startPostmaster(runtime: ClusterRuntime): Promise<Postmast
   }
 }
 
-/** Stops the server cleanly (sessions are cut, everything is written) and waits for its end. */
+/** Stops the server cleanly (cuts sessions, writes everything) and waits. */
 export async function stopPostmaster(runtime: ClusterRuntime): Promise<void> {
   const { cluster, binaries, account } = runtime;
   if ((await findPostmaster(cluster.directory)) === undefined) return;
@@ -101,7 +100,7 @@ async function launch(
   return (await log.tail()) || end.reason;
 }
 
-/** A Unix socket, because other machines cannot reach it; TCP only where sockets are missing. */
+/** A Unix socket is closed to other machines; TCP only where there are none. */
 async function chooseAddress({ cluster, account }: ClusterRuntime): Promise<Settings> {
   if (process.platform === 'win32')
     return { listen_addresses: '127.0.0.1', port: `${await findFreePort()}` };

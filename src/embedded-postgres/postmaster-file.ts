@@ -4,20 +4,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** A server that runs on a data directory, as its `postmaster.pid` describes it. */
+/** A running server, as in `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Directory of its Unix socket, otherwise its address. */
+  /** Its socket's directory, else its address. */
   host: string;
 }
 
 const POLL_MS = 10;
 
 /**
- * The server that runs on this directory and accepts connections. Waits while one is starting or stopping. A file from
- * a dead server counts as no server; if its pid now belongs to another program the file is removed, because PostgreSQL
- * would take that program for a server and refuse to start.
+ * The server accepting connections on this directory, once it has started or stopped. A dead server's file counts
+ * as none, and is removed if its pid was reused, since PostgreSQL would refuse to start.
  */
 export async function findPostmaster(dataDirectory: string): Promise<Postmaster | undefined> {
   for (;;) {
@@ -32,7 +31,7 @@ export async function findPostmaster(dataDirectory: string): Promise<Postmaster 
   }
 }
 
-/** Whether a process with this id exists, ours or not. */
+/** Whether the process exists, ours or not. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -52,7 +51,7 @@ async function readPostmasterFile(
   return { pid: Number(pid), port: Number(port), host: socket || address || '', state };
 }
 
-/** A postmaster's working directory is its data directory; elsewhere its command line names it. */
+/** By its working directory, the data directory; off Linux by its command line. */
 async function isPostmasterOf(pid: number, dataDirectory: string): Promise<boolean> {
   try {
     if (process.platform === 'linux')
@@ -61,6 +60,6 @@ async function isPostmasterOf(pid: number, dataDirectory: string): Promise<boole
     const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', `${pid}`]);
     return stdout.includes(dataDirectory);
   } catch {
-    return false; // Ended meanwhile, or another account's: not ours either way.
+    return false; // Ended, or another account's: not ours.
   }
 }

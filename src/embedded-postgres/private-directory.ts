@@ -2,9 +2,9 @@ import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
 import type { Account } from './postgres-account.ts';
 
 /**
- * Creates a directory with a guessable name in a world-writable place, or takes the one from an earlier run. It belongs
- * to `account` (default: us) and has exactly `mode`.
- * @throws when another account made it first: it could read or replace our files
+ * Creates a guessable directory in a world-writable place, or reuses ours, owned by `account` (default us) with
+ * exactly `mode`.
+ * @throws if another account created it: it could read or replace our files
  */
 export async function claimDirectory(path: string, mode: number, account?: Account): Promise<void> {
   await mkdir(path, { mode }).catch(async (error: unknown) => {
@@ -12,13 +12,13 @@ export async function claimDirectory(path: string, mode: number, account?: Accou
       throw new Error(`${path} belongs to someone else: remove it`, { cause: error });
   });
   const { uid } = await lstat(path);
-  // Once it belongs to the account, it may be replaced by a link at any time, so root leaves it alone.
+  // The account may replace its directory by a link at any time, so root leaves it alone.
   if (account !== undefined && uid === account.uid) return;
   await chmod(path, mode);
   if (account !== undefined) await chown(path, account.uid, account.gid);
 }
 
-/** Claims the first of these that no other account made before us. @returns its path */
+/** Claims the first that no other account created. @returns its path */
 export async function claimFirst(paths: readonly string[], mode: number): Promise<string> {
   const reasons: unknown[] = [];
   for (const path of paths) {
@@ -32,7 +32,7 @@ export async function claimFirst(paths: readonly string[], mode: number): Promis
   throw reasons[0];
 }
 
-/** Whether `path` is a real directory of ours (or of `account`) that no other account may write to. */
+/** Whether `path` is a real directory of ours or `account`'s, closed to other writers. */
 export async function isOurs(path: string, account?: Account): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   if (found?.isDirectory() !== true) return false;

@@ -4,8 +4,7 @@ const INTERVAL_MS = 1_000;
 const MAX_INTERVAL_MS = 60_000;
 
 /**
- * Calls `look` every second without keeping the process alive. While it fails the interval grows,
- * up to a minute.
+ * Calls `look` every second, keeping no process alive. Failures lengthen the interval, up to a minute.
  * @returns a function that ends the watch
  */
 export function watchServer(look: () => Promise<void>, log: (line: string) => void): () => void {

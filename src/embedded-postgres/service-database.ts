@@ -3,19 +3,19 @@ import type { Passwords } from './cluster-passwords.ts';
 import { SUPERUSER } from './postgres-cluster.ts';
 import type { Postmaster } from './postmaster-file.ts';
 
-/** The service's own database and the role that owns it. */
+/** The service's database and its owning role. */
 export const NAME = 'bordereau';
 
-/** `postgres://` address of a database of this server, by its Unix socket or by TCP. */
+/** By Unix socket or TCP. */
 function addressOf(server: Postmaster, role: string, password: string, database: string): string {
   const host = encodeURIComponent(server.host);
   return `postgres://${role}:${password}@${host}:${server.port}/${database}`;
 }
 
 /**
- * Creates the service's role and database if missing. The role owns its database and has no other rights: a flaw in a
- * statement must reach neither the machine's files nor other databases.
- * @returns the connection string of the service
+ * Creates the service's missing role and database. The role owns only that: a flawed statement must not reach the
+ * machine's files or other databases.
+ * @returns the service's connection string
  */
 export async function prepareDatabase(
   server: Postmaster,
@@ -28,7 +28,7 @@ export async function prepareDatabase(
       await client.query(
         `create role ${NAME} login password ${client.escapeLiteral(passwords.service)}`,
       );
-    // The roles of earlier versions have the right.
+    // Earlier versions' roles have the right.
     await client.query(`alter role ${NAME} ${createsDatabases ? 'createdb' : 'nocreatedb'}`);
     if (!(await exists(client, 'select from pg_database where datname = $1')))
       await client.query(`create database ${NAME} owner ${NAME}`);
@@ -38,7 +38,7 @@ export async function prepareDatabase(
   return addressOf(server, NAME, passwords.service, NAME);
 }
 
-/** Runs statements on the service's database with the rights of the superuser. */
+/** As superuser, on the service's database. */
 export async function runAsSuperuser(
   server: Postmaster,
   { superuser }: Passwords,
@@ -52,7 +52,7 @@ export async function runAsSuperuser(
   }
 }
 
-/** In a cluster of an earlier version the superuser still has the service's password, and gets its own here. */
+/** In an earlier version's cluster the superuser has the service's password, and gets its own here. */
 async function connectSuperuser(
   server: Postmaster,
   { service, superuser }: Passwords,
@@ -69,7 +69,7 @@ async function connectSuperuser(
 
 async function connect(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString, ssl: false });
-  client.on('error', () => {}); // A broken connection also rejects its current query.
+  client.on('error', () => {}); // A broken connection also rejects its query.
   await client.connect();
   return client;
 }
@@ -77,7 +77,7 @@ async function connect(connectionString: string): Promise<Client> {
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '28P01';
 
-/** Whether an attempt to connect failed because nothing listens there. */
+/** Whether connecting failed because nothing listens. */
 export function isUnreachable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'EACCES';

@@ -8,16 +8,16 @@ import { claimDirectory, isOurs } from './private-directory.ts';
 export const SOCKET_PORT = 5432;
 const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
 
-/** Longest path of a socket: 107 on Linux, 103 elsewhere. */
+/** Longest socket path: 107 on Linux, 103 elsewhere. */
 const MAX_BYTES = 103;
-/** Places with a short path. All accounts may write there, so the name is random and cannot be taken in advance. */
+/** Short paths. All accounts may write there, so the name is random and cannot be squatted. */
 const SHORT_PLACES = ['/tmp', '/var/tmp'];
 const DRAWN = /^bordereau-\w{6}$/;
 
 /**
- * A directory for the server's socket that only its account (and root) can enter: in the cluster's folder if other
- * accounts cannot write there, otherwise one below /tmp with a link to it from that folder. It stays the same while the
- * server is in use. Leftovers of a killed server are removed: they would stop a new one if its pid has been reused.
+ * A socket directory that only its account (and root) can enter: beside the cluster if the path is short enough,
+ * else below /tmp with a link to it. It stays while the server is used. A killed server's leftovers are removed:
+ * they would block a new one if the pid is reused.
  */
 export async function makeSocketDirectory(cluster: Cluster, account: Account): Promise<string> {
   const beside = besideCluster(cluster);
@@ -43,7 +43,7 @@ export async function removeSocketDirectory(cluster: Cluster, account: Account):
   const directory = (await findLinked(beside, account)) ?? beside;
   if (await isOurs(directory, account)) {
     await removeSockets(directory);
-    await rmdir(directory).catch(() => {}); // Other files stay, and do no harm.
+    await rmdir(directory).catch(() => {}); // Other files stay, harmlessly.
   }
   if (await isLink(beside)) await rm(beside);
 }
@@ -59,7 +59,7 @@ const isLink = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Our random directory, as long as it is still ours. */
+/** Our random directory, while still ours. */
 async function findLinked(link: string, account: Account): Promise<string | undefined> {
   const path = await readlink(link).catch(() => undefined);
   if (path === undefined) return undefined;
@@ -74,7 +74,7 @@ async function drawDirectory(account: Account): Promise<string> {
   return directory;
 }
 
-/** By name: as root, deleting everything in another account's directory is a trap. */
+/** By name: for root, emptying another account's directory is a trap. */
 async function removeSockets(directory: string): Promise<void> {
   for (const name of [SOCKET, `${SOCKET}.lock`]) await rm(join(directory, name), { force: true });
 }

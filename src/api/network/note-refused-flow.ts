@@ -1,11 +1,11 @@
 import type { Log } from '#kernel/log.ts';
 import { ApiError } from '#kernel/api-error.ts';
 
-/** Fields whose reasons are our own sentences. Other reasons may quote the file, and so an IBAN. */
+/** Their reasons are our own; others may quote the file, with an IBAN. */
 const QUOTED_FIELDS: readonly string[] = ['base', 'invoice_number'];
 const MAX_REASONS = 20;
 
-/** Logs a refused body with its digest and the reasons. */
+/** Logs a refused body's digest and reasons. */
 export const noteRefusedFlow =
   (log: Log, body: { sha256: string; size_bytes: number }) =>
   (error: unknown): never => {

@@ -5,7 +5,7 @@ import { readFlow, type Flow } from '#domain/invoicing/network/read-flow.ts';
 import { readUploadedFile, type UploadedBody } from '#http/uploaded-file.ts';
 import { computation } from '#kernel/compute/computation.ts';
 
-/** Reads the document in a body, in a document process. */
+/** Reads a body's document, in a document process. */
 export async function readFlowUpload(body: UploadedBody): Promise<Flow> {
   const { bytes } = await readUploadedFile(body, []);
   return readFlow(bytes);
@@ -13,7 +13,7 @@ export async function readFlowUpload(body: UploadedBody): Promise<Flow> {
 
 export const readFlowApart = computation(import.meta.filename, readFlowUpload);
 
-/** Reads the purchase in a body once its buyer's companies are known, in a document process. */
+/** Reads a body's purchase for its buyer's companies, in a document process. */
 export async function preparePurchaseUpload({
   body,
   companies,

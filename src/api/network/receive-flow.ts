@@ -12,21 +12,21 @@ import { preparePurchaseApart, readFlowApart } from './read-upload.ts';
 import { noteRefusedFlow } from './note-refused-flow.ts';
 import { renderFlow, type FlowOutcome } from './render-flow.ts';
 
-/** An invoice, or a status message. */
+/** An invoice or status message. */
 export const FLOW_FILE = {
   mediaTypes: ['application/xml', 'text/xml', 'application/pdf', FORM_TYPE],
   limitBytes: 20 * 1024 * 1024,
 };
 
-/** `POST /network/v1/flows`: an invoice for one of our workspaces, or a status of one of its invoices. */
+/** `POST /network/v1/flows`: an invoice for a workspace, or a status of its invoice. */
 export async function receiveFlow(
   { caller, input }: Call<undefined, UploadedBody>,
   services: Services,
 ): Promise<Reply> {
   const { log } = services;
-  // Parameters for a file have no meaning here.
+  // Parameters for files mean nothing here.
   const body = { ...input, query: '' };
-  // Before a thread takes over the bytes.
+  // Before a thread takes the bytes.
   const received = { sha256: await fingerprintLong(body.bytes), size_bytes: body.bytes.length };
   const flowed = refuseHeavy(takeFlow(body, caller, services));
   const { repeated, noted, ...outcome } = await flowed.catch(noteRefusedFlow(log, received));

@@ -3,7 +3,7 @@ import { singleBody } from '#http/answers.ts';
 import { FLOW_FILE, receiveFlow } from './receive-flow.ts';
 import { flowSchema } from './render-flow.ts';
 
-/** The e-invoicing network's routes, which exist only with a configured token. */
+/** The network's routes, present only with a configured token. */
 export const NETWORK_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -4,7 +4,7 @@ import { refuseInJson } from '#http/json-refusal.ts';
 import { sameDigest } from '#kernel/secret.ts';
 import { NETWORK_ROUTES } from './routes.ts';
 
-/** The e-invoicing network's channel, which exists only with a configured token. */
+/** The e-invoicing network's channel, present only with a configured token. */
 export const NETWORK_SURFACE: Surface = {
   routes: NETWORK_ROUTES,
   authorize: (_route, { headers, address }, { networkTokenDigest }) => {

@@ -7,7 +7,7 @@ import type { Reply } from '#http/reply.ts';
 import { identifyClient, type FormCall } from './identify-client.ts';
 import { requireParameter } from './read-form.ts';
 
-/** `POST /oauth/introspect` (RFC 7662): only a live token of the asking application is active. */
+/** `POST /oauth/introspect` (RFC 7662): only the caller's own live token is active. */
 export async function answerIntrospection(call: FormCall, services: Services): Promise<Reply> {
   const { input: form } = call;
   const { client, db } = await identifyClient(call, services);

@@ -5,7 +5,7 @@ import type { Reply } from '#http/reply.ts';
 import { identifyClient, type FormCall } from './identify-client.ts';
 import { requireParameter } from './read-form.ts';
 
-/** `POST /oauth/revoke` (RFC 7009): 200 even for an unknown token; another application's stays valid. */
+/** `POST /oauth/revoke` (RFC 7009): 200 even for an unknown token; others' tokens stay valid. */
 export async function answerRevocation(call: FormCall, services: Services): Promise<Reply> {
   const { input: form } = call;
   const { client, db } = await identifyClient(call, services);

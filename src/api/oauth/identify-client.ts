@@ -5,10 +5,10 @@ import type { Call, SharedServices } from '#http/pipeline/call.ts';
 import { readCredentials } from './read-credentials.ts';
 import { invalidClient } from './refusals.ts';
 
-/** A request with a form as its body. */
+/** A request with a form. */
 export type FormCall = Call<undefined, URLSearchParams>;
 
-/** The calling application and the database within its share; `invalid_client` for a wrong id or secret. */
+/** The calling application and its share of the database; `invalid_client` for a wrong id or secret. */
 export async function identifyClient(
   { caller: { address }, request, input: form, held }: FormCall,
   { lookUps, shareDatabase }: Pick<SharedServices, 'lookUps' | 'shareDatabase'>,

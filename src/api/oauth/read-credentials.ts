@@ -8,9 +8,9 @@ interface Credentials {
 }
 
 /**
- * The client's id and secret, from the body or by HTTP Basic, but never from the query; both at once is
- * `invalid_request` (RFC 6749 §2.3), though the body may repeat the id. A client without an id or a secret is
- * `invalid_client` (RFC 6749 §5.2, "no client authentication included").
+ * The client's id and secret, from the body or HTTP Basic, never the query. Both at once are `invalid_request` (RFC
+ * 6749 §2.3), except a repeated id in the body; a missing id or secret is `invalid_client` (RFC 6749 §5.2, "no
+ * client authentication included").
  */
 export function readCredentials(
   authorization: string | undefined,
@@ -46,7 +46,7 @@ function decodeFormText(text: string): string | null {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    // A stray percent sign: no issued id or secret has one.
+    // A stray percent sign, which no issued id or secret has.
     return null;
   }
 }

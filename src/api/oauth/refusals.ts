@@ -1,12 +1,12 @@
 import { ApiError } from '#kernel/api-error.ts';
 
-// RFC 6749 §5.2 allows only printable ASCII without quotes and backslashes in error_description, so these French
-// sentences have no accents.
+// error_description is printable ASCII without quotes and backslashes (RFC 6749 §5.2), so these French sentences
+// have no accents.
 
 export const invalidRequest = (message: string, status = 400) =>
   new ApiError(status, 'invalid_request', message);
 
-/** The same for an unknown id and a wrong secret; only a client that used Basic gets the scheme (RFC 6749 §5.2). */
+/** Equal for an unknown id and a wrong secret; only Basic gets the scheme (RFC 6749 §5.2). */
 export const invalidClient = (basicUsed: boolean) =>
   new ApiError(401, 'invalid_client', 'Client inconnu ou secret incorrect', {
     headers: basicUsed ? { 'WWW-Authenticate': 'Basic realm="Bordereau"' } : {},
@@ -18,7 +18,7 @@ export const unsupportedGrantType = () =>
 export const invalidScope = () =>
   new ApiError(400, 'invalid_scope', "Le scope sort de ceux de l'application");
 
-/** Our ids, secrets and tokens are far below 100 characters. */
+/** Ids, secrets and tokens have far fewer than 100 characters. */
 export const FORM_LIMIT_BYTES = 8 * 1024;
 
 const BODY_REFUSALS: Readonly<Record<string, string>> = {
@@ -28,17 +28,17 @@ const BODY_REFUSALS: Readonly<Record<string, string>> = {
   request_timeout: "Le corps n'arrive pas",
   bad_request: "Le corps est incomplet ou n'est pas en UTF-8",
 };
-/** The others become 400. */
+/** Others become 400. */
 const KEPT_STATUSES = [408, 413];
 
-/** A form that cannot be read, because of its type (JSON too), charset, truncation or size, is `invalid_request`. */
+/** An unreadable form (type, even JSON; charset, truncation, size) is `invalid_request`. */
 export function toOauthRefusal(refusal: ApiError): ApiError {
   const message = BODY_REFUSALS[refusal.error];
   if (message === undefined) return refusal;
   return invalidRequest(message, KEPT_STATUSES.includes(refusal.status) ? refusal.status : 400);
 }
 
-/** `error_description`: the refusals above hold theirs, the failures of the whole API need another. */
+/** `error_description`; failures of the whole API need their own. */
 export function describeRefusal({ status, message }: ApiError): string {
   if (status === 503) return "Service indisponible pour l'instant";
   return status >= 500 ? 'Erreur interne' : message;

@@ -29,7 +29,7 @@ const form = (
   },
 });
 
-/** The authorization server's routes (RFC 6749, 7009, 7662, 8414). */
+/** RFC 6749, 7009, 7662, 8414. */
 export const OAUTH_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -10,7 +10,7 @@ import { SCOPES } from '#model/scope.ts';
 
 const TEXT: JsonSchema = { type: 'string', minLength: 1 };
 const BEARER: JsonSchema = { const: 'Bearer' };
-/** Seconds, as a duration or since 1970. */
+/** A duration, or since 1970. */
 const SECONDS: JsonSchema = { type: 'integer', minimum: 1 };
 
 const credentials = {
@@ -18,7 +18,7 @@ const credentials = {
   client_secret: { type: 'string', description: 'Its secret, unless it is given by HTTP Basic.' },
 };
 
-/** The fields of a token request (RFC 6749 §4.4.2). */
+/** RFC 6749 §4.4.2. */
 export const tokenFormSchema: JsonSchema = {
   title: 'TokenRequest',
   type: 'object',
@@ -33,7 +33,7 @@ export const tokenFormSchema: JsonSchema = {
   required: ['grant_type'],
 };
 
-/** The fields of a revocation and of an introspection (RFC 7009 §2.1, RFC 7662 §2.1). */
+/** For revocation and introspection (RFC 7009 §2.1, RFC 7662 §2.1). */
 export const tokenQuestionSchema: JsonSchema = {
   title: 'TokenQuestion',
   type: 'object',
@@ -102,7 +102,7 @@ export const metadataSchema = titled(
   }),
 );
 
-/** RFC 6749 §5.2, and the failures of the whole service. */
+/** RFC 6749 §5.2, and failures of the whole service. */
 const OAUTH_ERRORS = [
   'invalid_request',
   'invalid_client',

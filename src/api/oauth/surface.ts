@@ -5,10 +5,7 @@ import { describeRefusal, toOauthRefusal } from './refusals.ts';
 import { OAUTH_ROUTES } from './routes.ts';
 import { UNCACHED } from './uncached.ts';
 
-/**
- * The authorization server: forms, and refusals as `{error, error_description}` (RFC 6749 §5.2). The client's id is in
- * its form.
- */
+/** The authorization server: forms with the client's id, refusals as `{error, error_description}` (RFC 6749 §5.2). */
 export const OAUTH_SURFACE: Surface = {
   routes: OAUTH_ROUTES,
   authorize: authorizeNobody,

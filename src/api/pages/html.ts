@@ -1,19 +1,19 @@
-/** A piece of HTML with every outside text escaped. */
+/** HTML whose outside texts are escaped. */
 export interface Html {
   readonly html: string;
 }
 
 type Content = Html | string | number | null | false | readonly Content[];
 
-/** HTML with its texts escaped, lists joined, and nothing for null and false. */
+/** Escapes texts, joins lists and prints nothing for null and false. */
 export const html = (literals: TemplateStringsArray, ...contents: readonly Content[]): Html => ({
   html: String.raw({ raw: literals.map(withoutIndent) }, ...contents.map(print)),
 });
 
-/** Leaves out the indentation of our sources. */
+/** Removes our sources' indentation. */
 const withoutIndent = (literal: string): string => literal.replaceAll(/\s*\n\s*/g, '\n');
 
-/** HTML to use unchanged: our own, or already escaped. */
+/** HTML used unchanged: ours, or escaped. */
 export const rawHtml = (text: string): Html => ({ html: text });
 
 function print(content: Content): string {

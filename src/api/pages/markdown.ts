@@ -3,14 +3,14 @@ import { escapeHtml, rawHtml, type Html } from './html.ts';
 
 const marked = new Marked({
   renderer: {
-    // `<id>` in a description is text.
+    // `<id>` in descriptions is text.
     html: ({ text }) => escapeHtml(text),
   },
 });
 
 const HEADING = /<h([1-6])>(.*?)<\/h\1>/g;
 
-/** A description of the document (CommonMark) whose second-level headings become those of `level`, as deep as they go. */
+/** Renders a description (CommonMark); second-level headings become `level`, deeper ones follow. */
 export function renderMarkdown(text: string, level = 4): Html {
   const printed = marked.parse(text, { async: false });
   return rawHtml(
@@ -22,11 +22,11 @@ export function renderMarkdown(text: string, level = 4): Html {
   );
 }
 
-/** A description of one line, as part of a sentence or cell. */
+/** A one-line description, within a sentence or cell. */
 export const renderInline = (text: string): Html =>
   rawHtml(marked.parseInline(text, { async: false }));
 
-/** The topics of a text that is shown from level two: its headings of the first two levels. */
+/** First and second-level headings of a text rendered at level two. */
 export const topicsOf = (text: string): { anchor: string; title: Html }[] =>
   [...marked.parse(text, { async: false }).matchAll(HEADING)]
     .filter(([, depth]) => Number(depth) <= 2)

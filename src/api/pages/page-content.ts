@@ -9,23 +9,23 @@ import { PAGES, STATIC_FILES } from './pages.ts';
 import type { ReferenceDocument } from './reference/document.ts';
 
 export interface PageContent {
-  /** Changes with every static file; a part of their paths. */
+  /** In the paths of static files; changes with any of them. */
   version: string;
-  /** By the page's path. */
+  /** By page path. */
   pages: ReadonlyMap<string, StandingBody>;
-  /** By the file's name. */
+  /** By file name. */
   files: ReadonlyMap<string, { mediaType: string; body: StandingBody }>;
 }
 
-/** The path of static files, relative to the root. */
+/** Relative to the root. */
 const assetsPath = (version: string): string => `docs/assets/${version}`;
 
-/** Reads everything at the first call; later calls get the same. No request's path ever reads the disk. */
+/** Reads everything at the first call and keeps it; no request's path reads the disk. */
 export function createPageContent(settings: ReferenceSettings): () => Promise<PageContent> {
   let content: Promise<PageContent> | undefined;
   return () =>
     (content ??= readContent(settings).catch((error: unknown) => {
-      // A shortage of file handles passes.
+      // Running out of file handles passes.
       content = undefined;
       throw error;
     }));
@@ -42,7 +42,7 @@ async function readContent(settings: ReferenceSettings): Promise<PageContent> {
   );
   // As clients read it.
   const text = printJson(renderReference(DOCUMENTED_ROUTES, settings));
-  const document = parseKeepingDigits(text) as ReferenceDocument; // Its own tests check its form.
+  const document = parseKeepingDigits(text) as ReferenceDocument; // Tests check its form.
   const pages = PAGES.map(
     async (page) =>
       [

@@ -1,31 +1,30 @@
 import type { ReferenceDocument } from './reference/document.ts';
 import { html, rawHtml, type Html } from './html.ts';
 
-/** What a page shows below its header. */
+/** A page below its header. */
 export interface PageParts {
   main: Html;
   /** Links within the page, before `main`. */
   contents?: Html;
 }
 
-/** A page of the documentation. */
 export interface SitePage {
   path: string;
-  /** In the navigation and, before the service's name, in the title bar. */
+  /** In the navigation, and in the title bar before the service's name. */
   title: string;
   description: string;
-  /** Style sheets and modules by the names of their static files, loaded in this order. */
+  /** Names of style sheets and modules, in loading order. */
   files: readonly string[];
-  /** Directives of its content security policy that differ from those of all pages, each with its reason. */
+  /** Deviations from the common content security policy, with reasons. */
   policy?: Readonly<Record<string, string>>;
-  /** The path of the page in the navigation that this one belongs to; it is not there itself. */
+  /** The navigation page it belongs to; it is not listed itself. */
   below?: string;
-  /** Without links to other pages, where only this one is served. */
+  /** Without links, where no other page is served. */
   alone?: boolean;
   render: (document: ReferenceDocument) => PageParts;
 }
 
-/** Every page may load only files of this service. */
+/** Only files of this service may load. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -37,7 +36,7 @@ const POLICY = {
   'frame-ancestors': "'none'",
 };
 
-/** The headers of a page, in addition to those of every answer. */
+/** Headers beyond those of every answer. */
 export const pageHeaders = ({ policy }: SitePage): Readonly<Record<string, string>> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
@@ -49,13 +48,13 @@ export const pageHeaders = ({ policy }: SitePage): Readonly<Record<string, strin
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 });
 
-/** From a page to the service's root: relative, because a proxy may serve it below a path of its own. */
+/** Relative to the root, since a proxy may serve it below a path. */
 export const rootFrom = (path: string): string => '../'.repeat(path.split('/').length - 2) || './';
 
 /**
  * The page's HTML.
- * @param pages all of them, for the navigation
- * @param assets where static files are, relative to the root
+ * @param pages all, for the navigation
+ * @param assets path of static files, relative to the root
  */
 export function printPage(
   page: SitePage,

@@ -6,17 +6,17 @@ import type { SitePage } from './page.ts';
 import { REFERENCE_FILES, REFERENCE_PAGE } from './reference/reference-page.ts';
 import { filesOf, type StaticFile } from './static-file.ts';
 
-/** Every page, in the order of the navigation. */
+/** In navigation order. */
 export const PAGES: readonly SitePage[] = [REFERENCE_PAGE, ...GUIDE_PAGES, CHARTS_PAGE];
 
-/** Files that every page loads. */
+/** For every page. */
 export const FRAME_FILES: readonly StaticFile[] = filesOf(
   join(import.meta.dirname, 'files'),
   'pages.css',
   'icon.svg',
 );
 
-/** Files that pages of text load. */
+/** For pages of text. */
 const READING_FILES = filesOf(
   join(import.meta.dirname, 'files'),
   'reading.css',

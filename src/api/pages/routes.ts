@@ -9,7 +9,7 @@ import { pageHeaders, rootFrom, type SitePage } from './page.ts';
 import { createPageContent, type PageContent } from './page-content.ts';
 import { PAGES, STATIC_FILES } from './pages.ts';
 
-/** The pages, their files, and the front door. Their content is made at the first request. */
+/** Pages, their files and the front door; content is made at the first request. */
 export function createPageRoutes(settings: ReferenceSettings): readonly ServedRoute[] {
   const content = createPageContent(settings);
   return [
@@ -43,7 +43,7 @@ const redirect = (status: number, location: string): Reply => ({
 });
 
 function servePage(page: SitePage, request: RequestHead, { pages }: PageContent): Reply {
-  // Its relative links would lead elsewhere.
+  // Relative links would break.
   if (request.path !== page.path)
     return redirect(308, `../${rootFrom(page.path)}${page.path.slice(1)}`);
   const body = pages.get(page.path);
@@ -60,7 +60,7 @@ function serveFile(
   if (file === undefined) throw notFound();
   return answerStanding(request, file.body, {
     'Content-Type': file.mediaType,
-    // While a new release replaces processes, a page of one may ask another for its files.
+    // During a release, an old page may ask a new process for files.
     'Cache-Control': asked === version ? 'public, max-age=31536000, immutable' : 'no-cache',
     'Cross-Origin-Resource-Policy': 'same-origin',
   });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** A file of the pages, the same for all clients. */
+/** Equal for all clients. */
 export interface StaticFile {
-  /** Below the path of all static files; relative imports of scripts go by it. */
+  /** Below the common path; relative imports use it. */
   name: string;
   mediaType: string;
   read(): Promise<Buffer>;
@@ -16,13 +16,13 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The file at `path`, under its last name unless another is given. */
+/** Named after `path` by default. */
 function staticFile(path: string, name = path.replace(/^.*\//, '')): StaticFile {
   const mediaType = MEDIA_TYPES[extname(name)];
   if (mediaType === undefined) throw new Error(`${name} has no media type`);
   return { name, mediaType, read: () => readFile(path) };
 }
 
-/** Files of one of our folders. */
+/** From one of our folders. */
 export const filesOf = (folder: string, ...names: string[]): StaticFile[] =>
   names.map((name) => staticFile(join(folder, name), name));

@@ -3,10 +3,10 @@ import type { RouteDescription } from '#http/pipeline/route-description.ts';
 import type { Answers } from '#http/answers.ts';
 import type { Example } from './examples.ts';
 
-/** Whose conventions a route keeps: those of `/api/v1`, of OAuth, of the e-invoicing network, or of an open page. */
+/** The conventions a route follows. */
 export type Conventions = 'api' | 'oauth' | 'network' | 'open';
 
-/** The parts of a row that the document shows. */
+/** A row as documented. */
 export interface DescribedRoute extends RouteDescription, Pick<Route, 'query' | 'body'> {
   access?: RouteAccess;
   document?: { mediaTypes: readonly string[] };
@@ -18,7 +18,7 @@ export interface DescribedRoute extends RouteDescription, Pick<Route, 'query' | 
   form?: Pick<FormRule, 'schema'>;
 }
 
-/** A row with its group. */
+/** A row in its group. */
 export interface DocumentedRoute extends DescribedRoute {
   surface: Conventions;
   tag: string;

@@ -4,7 +4,7 @@ import { RESOURCES } from '#resources/registry.ts';
 import { jsonBody, withHeaders } from '#http/answers.ts';
 import type { DescribedRoute, DocumentedRoute, Conventions } from './documented-route.ts';
 
-/** The document also describes itself. */
+/** The document includes itself. */
 export const REFERENCE_ROUTE = {
   method: 'GET',
   path: '/openapi.json',
@@ -23,7 +23,7 @@ interface Group {
   routes: readonly DescribedRoute[];
 }
 
-/** The chapters of the document; each route is in one of them. */
+/** Chapters; each route is in one. */
 const GROUPS: readonly Group[] = [
   {
     name: 'Authentication',
@@ -50,7 +50,7 @@ const GROUPS: readonly Group[] = [
 
 export const ROUTE_TAGS = GROUPS.map(({ name, description }) => ({ name, description }));
 
-/** Every documented route, in order. */
+/** In order. */
 export const DOCUMENTED_ROUTES: readonly DocumentedRoute[] = GROUPS.flatMap(
   ({ name, surface, routes }) => routes.map((route) => ({ ...route, surface, tag: name })),
 );

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { parseKeepingDigits } from '#kernel/keep-digits.ts';
 
-/** A request to the service, and its answer. */
+/** A request and its answer. */
 export interface Example {
-  /** One line on what it shows. */
+  /** What it shows, on one line. */
   summary: string;
   request: ExampleRequest;
   response: ExampleResponse;
 }
 
 export interface ExampleRequest {
-  /** As it was called, without the query. */
+  /** As called, without the query. */
   path: string;
   query?: Readonly<Record<string, string>>;
-  /** Headers other than the usual `Authorization` and `Content-Type`. */
+  /** Beyond the usual `Authorization` and `Content-Type`. */
   headers?: Readonly<Record<string, string>>;
   media_type?: string;
-  /** A JSON value, the members of a form, or a text. */
+  /** A JSON value, form members, or text. */
   body?: unknown;
-  /** Replaces a body that is not shown. */
+  /** Instead of a body. */
   description?: string;
 }
 
@@ -26,17 +26,17 @@ export interface ExampleResponse {
   status: number;
   headers?: Readonly<Record<string, string>>;
   media_type?: string;
-  /** A JSON value, or a text. */
+  /** A JSON value, or text. */
   body?: unknown;
-  /** Replaces a body that is not shown. */
+  /** Instead of a body. */
   description?: string;
 }
 
-/** The examples of each route, by `GET /api/v1/invoices/:id`; those of its successes come first. */
+/** By route, as `GET /api/v1/invoices/:id`; successes come first. */
 export type Examples = Readonly<Record<string, readonly Example[]>>;
 
 const FILE = new URL('examples.json', import.meta.url);
 
-/** As `npm run generate` recorded them from a running service. Numbers keep their digits when printed. */
+/** Recorded from a running service by `npm run generate`. Numbers keep their digits. */
 export const readExamples = (): Examples =>
-  parseKeepingDigits(readFileSync(FILE, 'utf8')) as Examples; // Our own file.
+  parseKeepingDigits(readFileSync(FILE, 'utf8')) as Examples; // our own

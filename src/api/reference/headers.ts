@@ -46,7 +46,7 @@ type HeaderName = keyof typeof ANSWER_HEADERS;
 
 const ON_EVERY_ANSWER = 'X-Request-Id';
 
-/** Headers of only some answers. */
+/** On some answers only. */
 const PERHAPS = [
   'Cache-Control',
   'Idempotent-Replayed',
@@ -63,7 +63,7 @@ export const headerComponents = () =>
     ]),
   );
 
-/** The headers of an answer: those always sent, and those sent sometimes. */
+/** Headers sent always and sometimes. */
 export const answerHeaders = (
   always: readonly HeaderName[],
   perhaps: readonly (typeof PERHAPS)[number][] = [],
@@ -76,7 +76,7 @@ export const answerHeaders = (
     ]),
   ]);
 
-/** Headers of requests, by their names among the components. */
+/** Request headers by component name. */
 export const requestHeaderComponents = () => ({
   RequestId: {
     name: 'X-Request-Id',

@@ -1,4 +1,4 @@
-/** The conventions that all routes share, in Markdown. `brand` is the word in the headers of deliveries. */
+/** Shared conventions, in Markdown. `brand` is in delivery headers. */
 export const introduction = (brand: string): string => `\
 An invoicing service for French companies. You read and write invoices, payments and bank operations as JSON. Whatever
 happens to them is delivered to a URL of yours, signed, at least once: the webhooks come after the operations.

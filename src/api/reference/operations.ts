@@ -11,7 +11,7 @@ import { parametersOf, requestBodyOf } from './requests.ts';
 
 type Publish = PublishedSchemas['publish'];
 
-/** The Path Item Objects of these routes, by their paths with `{name}` parameters. */
+/** Path Item Objects by path, with `{name}` parameters. */
 export function pathItems(routes: readonly DocumentedRoute[], publish: Publish): object {
   const items: Record<string, Record<string, object>> = {};
   for (const route of routes) {

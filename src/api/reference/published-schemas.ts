@@ -2,13 +2,13 @@ import type { JsonSchema } from '#kernel/json-schema.ts';
 
 /** The schemas of one document. */
 export interface PublishedSchemas {
-  /** A schema as the document shows it: one with a `title` is in `components`, with a reference here. */
+  /** A schema as shown: one with a `title` goes to `components`, leaving a reference. */
   publish(schema: JsonSchema): JsonSchema;
-  /** Those with a title that were published so far, by their titles in alphabetical order. */
+  /** Published titled schemas, by title. */
   components(): Readonly<Record<string, JsonSchema>>;
 }
 
-/** Texts of refusals, which are for our own compiler. */
+/** For our own compiler. */
 const INTERNAL = ['x-reason', 'x-reason-missing'];
 
 export function createPublishedSchemas(): PublishedSchemas {
@@ -18,7 +18,7 @@ export function createPublishedSchemas(): PublishedSchemas {
     if (typeof title !== 'string') return publishKeywords(schema, publish);
     const { properties } = rest;
     const known = named.get(title);
-    // Its nullable form, and one that is described, share the members.
+    // Nullable and described forms share the members.
     if (known !== undefined && known.properties !== properties)
       throw new Error(`two schemas are titled ${title}`);
     if (known === undefined) {
@@ -54,7 +54,7 @@ const withoutNull = (schema: JsonSchema): JsonSchema =>
 
 type Publish = PublishedSchemas['publish'];
 
-/** Each keyword that holds schemas goes down; all others are data. */
+/** Keywords that hold schemas are followed; others are data. */
 function publishKeywords(schema: JsonSchema, publish: Publish): JsonSchema {
   const published = Object.entries(schema)
     .filter(([keyword]) => !INTERNAL.includes(keyword))
@@ -62,7 +62,7 @@ function publishKeywords(schema: JsonSchema, publish: Publish): JsonSchema {
   return Object.fromEntries(published) as JsonSchema; // pairs of a keyword and its value
 }
 
-// JSON Schema defines the type of a keyword's value.
+// JSON Schema types each keyword.
 function publishValue(keyword: string, value: unknown, publish: Publish): unknown {
   switch (keyword) {
     case 'properties':

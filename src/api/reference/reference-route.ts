@@ -4,7 +4,7 @@ import { printJson } from '#kernel/json.ts';
 import { DOCUMENTED_ROUTES, REFERENCE_ROUTE } from './documented-routes.ts';
 import { renderReference, type ReferenceSettings } from './render-reference.ts';
 
-/** `GET /openapi.json`, which is printed and compressed once: no request changes it. */
+/** `GET /openapi.json`, printed and compressed once. */
 export function createReferenceRoute(settings: ReferenceSettings): Route {
   const printed = printJson(renderReference(DOCUMENTED_ROUTES, settings));
   const body = prepareBody(Buffer.from(printed));

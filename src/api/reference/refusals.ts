@@ -8,7 +8,7 @@ import type { PublishedSchemas } from './published-schemas.ts';
 interface Refusal {
   status: number;
   description: string;
-  /** Headers always sent, and those sent sometimes. */
+  /** Sent always, and sometimes. */
   headers: Headers;
   body: JsonSchema;
 }
@@ -27,7 +27,7 @@ const general = (
   perhaps: Headers[1] = [],
 ): Refusal => ({ status, description, headers: [always, perhaps], body: refusalSchema });
 
-/** A refusal of the OAuth routes, which have their own body (RFC 6749 §5.2) and are never cached. */
+/** OAuth refusals have their own body (RFC 6749 §5.2) and are never cached. */
 const oauth = (
   status: number,
   description: string,
@@ -38,7 +38,7 @@ const oauth = (
   body: oauthRefusalSchema,
 });
 
-/** Every refusal, by its component's name. */
+/** By component name. */
 export const REFUSALS = {
   BadRequest: general(
     400,
@@ -111,7 +111,7 @@ export const REFUSAL_NAMES = Object.keys(REFUSALS) as readonly RefusalName[];
 
 type Publish = PublishedSchemas['publish'];
 
-/** The Response Object of a refusal. */
+/** A refusal's Response Object. */
 export function refusalResponse(name: RefusalName, publish: Publish) {
   const { description, headers, body }: Refusal = REFUSALS[name];
   return {
@@ -121,7 +121,7 @@ export function refusalResponse(name: RefusalName, publish: Publish) {
   };
 }
 
-/** The components to which `paths` refers. */
+/** The refusals that `paths` refers to. */
 export function refusalComponents(paths: object, publish: Publish): object {
   const printed = printJson(paths);
   const referred = REFUSAL_NAMES.filter((name) => printed.includes(`"${referenceTo(name)}"`));

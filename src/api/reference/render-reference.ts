@@ -9,15 +9,15 @@ import { createPublishedSchemas } from './published-schemas.ts';
 import { refusalComponents } from './refusals.ts';
 import { webhookItems, WEBHOOK_TAG } from './webhooks.ts';
 
-/** Settings that differ between installations. */
+/** They differ between installations. */
 export interface ReferenceSettings {
-  /** The service's own address, without a trailing slash. */
+  /** The service's address, without trailing slash. */
   baseUrl: string;
-  /** The word in `X-<Brand>-Signature`. */
+  /** As in `X-<Brand>-Signature`. */
   brand: string;
 }
 
-/** The OpenAPI 3.1 document of these routes and of the webhooks. */
+/** The OpenAPI 3.1 document of routes and webhooks. */
 export function renderReference(
   routes: readonly DocumentedRoute[],
   { baseUrl, brand }: ReferenceSettings,

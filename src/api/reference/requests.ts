@@ -10,7 +10,7 @@ import type { PublishedSchemas } from './published-schemas.ts';
 
 type Publish = PublishedSchemas['publish'];
 
-/** The parameters of a request: of its path, its query and its headers. */
+/** Path, query and header parameters. */
 export function parametersOf(route: DocumentedRoute, publish: Publish): object[] {
   const { surface, method, path, query, file, answers } = route;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -71,7 +71,7 @@ const queryParameter = (
   schema: publish(schema),
 });
 
-/** The Request Body Object, or null where a route takes no body. */
+/** The Request Body Object, or null without a body. */
 export function requestBodyOf(route: DocumentedRoute, publish: Publish): object | null {
   const { body, document, file, form, examples = [] } = route;
   const files = [...(document?.mediaTypes ?? []), ...(file?.mediaTypes ?? [])];
@@ -81,7 +81,7 @@ export function requestBodyOf(route: DocumentedRoute, publish: Publish): object 
     ...(form === undefined ? {} : { 'application/x-www-form-urlencoded': publish(form.schema) }),
     ...Object.fromEntries(files.map((type) => [type, fileSchema(type, file, publish)])),
   };
-  // A refused body is not one to copy, and may not fit the schema.
+  // A refused body should not be copied, and may not fit the schema.
   const taken = examples.filter(({ response }) => response.status < 400);
   const content = Object.fromEntries(
     Object.entries(schemas).map(([type, schema]) => [
@@ -92,7 +92,7 @@ export function requestBodyOf(route: DocumentedRoute, publish: Publish): object 
   return { required: body?.optional !== true, content };
 }
 
-/** The whole body of a rule, its wrapper too. */
+/** With its wrapper. */
 const bodySchema = ({ wrapper, collection, optional, schema }: BodyRule): JsonSchema =>
   collection
     ? schema

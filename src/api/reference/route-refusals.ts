@@ -13,13 +13,13 @@ import { shownExamples } from './shown-examples.ts';
 
 type Publish = PublishedSchemas['publish'];
 
-/** The refusals that a route can give, by status. */
+/** A route's possible refusals, by status. */
 export const refusalsOf = (route: DocumentedRoute, publish: Publish): object =>
   Object.fromEntries(
     namesOf(route).map((name) => [REFUSALS[name].status, responseOf(name, route, publish)]),
   );
 
-/** A reference to the component, or the same response with the examples that were recorded of this route. */
+/** A reference to the component, or its copy with this route's recorded examples. */
 function responseOf(name: RefusalName, route: DocumentedRoute, publish: Publish): object {
   const { status } = REFUSALS[name];
   const meaning = meaningOf(route, name);
@@ -60,11 +60,10 @@ function namesOf(route: DocumentedRoute): readonly RefusalName[] {
   return REFUSAL_NAMES.filter((name) => given[name]);
 }
 
-/** Whether the route takes an `Idempotency-Key`. */
 const takesKey = ({ surface, method }: DocumentedRoute): boolean =>
   surface === 'api' && method === 'POST';
 
-/** The refusal's meaning if this route has its own. */
+/** The route's own description of a refusal. */
 function meaningOf(route: DocumentedRoute, name: RefusalName): string | null {
   if (name === 'PayloadTooLarge') return sizeLimit(route);
   const { status } = REFUSALS[name];

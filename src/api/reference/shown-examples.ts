@@ -1,6 +1,6 @@
 import type { Example } from './examples.ts';
 
-/** The Example Objects of a media type, by names that are made of their summaries; nothing without one. */
+/** Example Objects of a media type, named by their summaries, if any. */
 export function shownExamples(
   examples: readonly Example[],
   side: 'request' | 'response',
@@ -12,7 +12,7 @@ export function shownExamples(
   return shown.length === 0 ? {} : { examples: Object.fromEntries(shown) };
 }
 
-/** `Deposit an invoice` → `deposit_an_invoice`: a component's name has no blank. */
+/** `Deposit an invoice` → `deposit_an_invoice`: component names have no blanks. */
 const nameOf = (summary: string): string =>
   summary
     .toLowerCase()

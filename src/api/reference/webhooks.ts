@@ -63,7 +63,7 @@ A delivery may arrive more than once and out of order. Its \`id\` tells you that
 
 type Publish = PublishedSchemas['publish'];
 
-/** The Path Item Objects of the webhooks, by event type. `brand` is the word in the headers. */
+/** Path Item Objects by event type. `brand` is in the headers. */
 export const webhookItems = (brand: string, publish: Publish): object =>
   Object.fromEntries(EVENT_TYPES.map((type) => [type, { post: webhookOf(type, brand, publish) }]));
 

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'created_at', kind: 'instant' },
 ];
 
-/** `bordereau app list|show`, never with a secret. */
+/** Never shows secrets. */
 export function addAppLooks(app: Command): void {
   listCommand(app, 'list applications, newest first')
     .option('--workspace <id>', 'only those that have or had access to this workspace', optionId)

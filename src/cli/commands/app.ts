@@ -25,7 +25,7 @@ interface UpdateOptions {
   scopes?: string;
 }
 
-/** `bordereau app …`: OAuth applications; secrets are shown only on creation. */
+/** OAuth applications; secrets are shown only on creation. */
 export function addAppCommands(program: Command): void {
   const app = program.command('app').description('manage OAuth applications and their access');
   addAppLooks(app);

@@ -35,7 +35,6 @@ const COLUMNS: readonly Column[] = [
   { name: 'subject_id', kind: 'number' },
 ];
 
-/** `bordereau audit list|show`. */
 export function addAuditCommands(program: Command): void {
   const audit = program.command('audit').description('read the audit log');
   listCommand(audit, 'list the latest changes, newest first')

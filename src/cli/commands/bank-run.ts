@@ -34,7 +34,6 @@ const COLUMNS: readonly Column[] = [
   { name: 'finished_at', kind: 'instant' },
 ];
 
-/** `bordereau bank-run list|show`. */
 export function addBankRunCommands(program: Command): void {
   const run = program.command('bank-run').description('look at runs of matching and posting');
   listCommand(run, 'list the latest runs, newest first')

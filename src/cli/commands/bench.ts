@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { isInstalled } from '#cli/is-installed.ts';
 
-/** `bordereau bench`, of which only its name is known here: its options and work are in `bench/`. */
+/** `bordereau bench`; its options and work are in `bench/`. */
 export function addBenchCommand(program: Command): void {
   program
     .command('bench', { hidden: !isInstalled('#bench/command.ts') })

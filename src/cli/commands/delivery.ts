@@ -33,7 +33,6 @@ const COLUMNS: readonly Column[] = [
   { name: 'created_at', kind: 'instant' },
 ];
 
-/** `bordereau delivery list|show`. */
 export function addDeliveryCommands(program: Command): void {
   const delivery = program.command('delivery').description('read the delivery log');
   listCommand(delivery, 'list the latest deliveries of a workspace, oldest first', 1_000)

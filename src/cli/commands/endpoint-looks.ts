@@ -38,7 +38,6 @@ const COLUMNS: readonly Column[] = [
   { name: 'deactivation_reason', kind: 'text' },
 ];
 
-/** `bordereau endpoint list|show`. */
 export function addEndpointLooks(endpoint: Command): void {
   listCommand(endpoint, 'list webhook endpoints, newest first')
     .option('--workspace <id>', 'only of this workspace', optionId)

@@ -25,7 +25,7 @@ const STATES = [
   },
 ] as const;
 
-/** `bordereau endpoint list|show|activate|deactivate`, for endpoints of any owner. */
+/** For endpoints of any owner. */
 export function addEndpointCommands(program: Command): void {
   const endpoint = program
     .command('endpoint')
@@ -46,7 +46,7 @@ function setActive(id: string, active: boolean) {
   return withDatabase(async ({ db }) => {
     const workspace_id = await findWorkspace(db, id);
     if (workspace_id === null) throw notFound();
-    // Its url does not change, so no range has to be allowed for it.
+    // The url stays, so no range need be allowed.
     const egress = createEgressPolicy({ allowCidrs: [] });
     const change = { workspace_id, id, members: { active }, violations: [] };
     return renderWebhookEndpoint(await updateEndpoint({ db, egress }, COMMAND_LINE, change));

@@ -48,7 +48,6 @@ const COLUMNS: readonly Column[] = [
   { name: 'sent_at', kind: 'instant' },
 ];
 
-/** `bordereau handover list|show|release`. */
 export function addHandoverCommands(program: Command): void {
   const handover = program
     .command('handover')

@@ -8,7 +8,7 @@ export function addMigrateCommand(program: Command): void {
     .command('migrate')
     .description('apply missing migrations; safe to run concurrently')
     .action(async () => {
-      // Often the first step of a deployment, while the database starts.
+      // Often a deployment's first step, while the database starts.
       printResult(await withDatabase(async ({ applied }) => ({ applied }), 'patient'));
     });
 }

@@ -45,7 +45,6 @@ const COLUMNS: readonly Column[] = [
   { name: 'last_error', kind: 'text' },
 ];
 
-/** `bordereau network-message list|show|release`. */
 export function addNetworkMessageCommands(program: Command): void {
   const message = program
     .command('network-message')

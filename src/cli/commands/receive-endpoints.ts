@@ -32,7 +32,7 @@ function readCollection(text: string): string {
   throw new InvalidArgumentError(`Expected some of ${INVOICE_COLLECTIONS.join(', ')}.`);
 }
 
-/** Only https without a path: the service delivers nowhere else. */
+/** The service delivers only to https, and an origin has no path. */
 function readOrigin(text: string): string {
   const url = URL.parse(text);
   const isOrigin = url !== null && url.origin !== 'null' && url.href === `${url.origin}/`;
@@ -47,7 +47,7 @@ function readApi(text: string): string {
   throw new InvalidArgumentError('Expected an http or https address.');
 }
 
-/** The options of a receiver that creates its own endpoints. */
+/** For a receiver that creates its own endpoints. */
 export const addSubscribeOptions = (command: Command): Command =>
   command
     .option(

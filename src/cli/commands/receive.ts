@@ -43,7 +43,7 @@ EGRESS_ALLOW_CIDRS=127.0.0.0/8 and EGRESS_CA_FILE=<the file that is shown>.
   bordereau receive --show received/1042.json       prints one of them in full
 `;
 
-/** `bordereau receive`: prints and verifies each delivery until a signal comes. */
+/** Prints and verifies each delivery until a signal comes. */
 export function addReceiveCommand(program: Command): void {
   const command = program
     .command('receive')
@@ -98,7 +98,7 @@ async function receive(options: ReceiveOptions): Promise<void> {
   const configuration = readConfiguration(loadEnvironment());
   const plan = { statuses: status, failure: fail, delay, only };
   return supervise({ manner: 'patient' }, async (life) => {
-    // Imported here: making certificates takes 9 MB, which a running service would keep.
+    // Imported on demand: making certificates takes 9 MB, which a running service would keep.
     const { runReceiver } = await import('#cli/receiver/run-receiver.ts');
     const subscribe = subscribing?.(configuration, life.closing) ?? null;
     return runReceiver({ port, secret, plan, full, write, subscribe }, configuration, life);

@@ -35,7 +35,6 @@ const COLUMNS: readonly Column[] = [
   { name: 'finished_at', kind: 'instant' },
 ];
 
-/** `bordereau resend-run list|show`. */
 export function addResendRunCommands(program: Command): void {
   const run = program
     .command('resend-run')

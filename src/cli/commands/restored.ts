@@ -11,7 +11,7 @@ import { optionNumber } from '#cli/option-number.ts';
 import { printResult } from '#cli/print-result.ts';
 import { withDatabase } from '#cli/with-database.ts';
 
-/** More ids than are used between two backups; hundreds of millions of restores stay below 2^53. */
+/** Exceeds the ids used between two backups; hundreds of millions of restores stay below 2^53. */
 const STEP = 10_000_000;
 
 export function addRestoredCommand(program: Command): void {
@@ -31,7 +31,7 @@ export function addRestoredCommand(program: Command): void {
     );
 }
 
-/** Parks everything that could be sent first. Each step is repeatable, so a run that died can be repeated. */
+/** First parks all that could be sent. Every step is repeatable after a crash. */
 async function makeSafe({ db }: Storage, step: number) {
   const live = await db.transact((tx) => countLiveNodes(tx, tx.now));
   if (live > 0)

@@ -27,7 +27,7 @@ interface SendOptions {
   insecure?: true;
 }
 
-/** About 18 MB: more than the largest invoice that the service accepts. */
+/** About 18 MB, more than the largest accepted invoice. */
 const MAX_LINES = 100_000;
 
 const HELP = `
@@ -59,7 +59,7 @@ answered as it should: 2xx to a valid delivery, any other status to one that is 
                                                     a large body, which many frameworks refuse by default
 `;
 
-/** `bordereau sample`: sends a delivery to a receiver under development, and reports whether it answered correctly. */
+/** Sends a delivery to a receiver under development and checks its answer. */
 export function addSampleCommand(program: Command): void {
   program
     .command('sample')
@@ -138,7 +138,7 @@ function listBreakages({ break: fault, repeat }: SendOptions): (Breakage | null)
   return Array.from({ length: repeat }, () => fault ?? null);
 }
 
-/** The sample's own bytes, except for the requested id and lines. */
+/** The sample's own bytes, but for the requested id and lines. */
 function readDelivery(event_type: EventType, { id: wanted, lines }: SendOptions): SampleDelivery {
   if (lines !== undefined && event_type !== 'invoice.created')
     throw new InvalidArgumentError('--lines is for invoice.created alone');
@@ -169,7 +169,7 @@ function readCertificates(file: string): string {
   throw new InvalidArgumentError(`Expected ${certificateFile.expected}.`);
 }
 
-/** A larger id would be rounded in the result, and by most receivers. */
+/** The result and most receivers would round a larger id. */
 function readId(text: string): string {
   const id = optionId(text);
   if (Number.isSafeInteger(Number(id))) return id;

@@ -10,7 +10,7 @@ import type { Closing } from '#process/closing.ts';
 import { startWatchdog } from '#process/watchdog.ts';
 import { supervise, type Supervision } from '#cli/supervise.ts';
 
-/** `bordereau start`: runs until a signal comes; prints nothing on stdout. */
+/** Runs until a signal comes; prints nothing on stdout. */
 export function addStartCommand(program: Command): void {
   program
     .command('start')
@@ -31,7 +31,7 @@ export function addStartCommand(program: Command): void {
 
 interface StartOptions {
   role: Role;
-  /** True without a port. */
+  /** True without port. */
   inspect?: number | true;
   dev?: boolean;
 }
@@ -66,13 +66,13 @@ async function start({ role, inspect, dev = false }: StartOptions): Promise<void
       if (inspection !== null) lines.write(`Inspect it at ${inspection.url}\n`);
       if (!stopping.aborted) await once(stopping, 'abort');
     } catch (error) {
-      // Ctrl-C reaches our child processes too: a start that fails because of it still ended on request.
+      // Ctrl-C also reaches child processes: a start that fails for it ended on request.
       if (!stopping.aborted) throw error;
     }
   });
 }
 
-/** Creates the authority if necessary, so that a receiver that starts later is already trusted. */
+/** Creates a missing authority, so that a later receiver is trusted. */
 async function trustThisMachine(configuration: Configuration): Promise<Configuration> {
   const { keepAuthority } = await import('#cli/receiver/authority-files.ts');
   const { certFile: localCaFile } = await keepAuthority(configuration.dataDirectory);
@@ -80,13 +80,12 @@ async function trustThisMachine(configuration: Configuration): Promise<Configura
   return { ...configuration, egress: { ...configuration.egress, allowCidrs, localCaFile } };
 }
 
-/** Loaded only on request. */
 async function startInspector(port: number | true, log: Log, closing: Closing) {
   const { startInspection } = await import('#process/inspect/start-inspection.ts');
   return startInspection(port === true ? INSPECT_PORT : port, log, closing);
 }
 
-/** Prints the address, and the first steps on an empty database. */
+/** Prints the address and, for an empty database, first steps. */
 async function welcome({ address, storage }: RunningService): Promise<string> {
   const running = address === null ? 'Bordereau delivers\n' : `Bordereau listens on ${address}\n`;
   const workspaces = await storage.db.reader().count(Workspace);

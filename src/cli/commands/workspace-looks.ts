@@ -22,7 +22,7 @@ interface WorkspaceShowOptions extends ShownOptions {
   workspace: string;
 }
 
-/** Endpoints shown per workspace; `endpoints_count` counts all. */
+/** Endpoints shown; `endpoints_count` counts all. */
 const MAX_ENDPOINTS = 1_000;
 
 const COLUMNS: readonly Column[] = [
@@ -35,7 +35,6 @@ const COLUMNS: readonly Column[] = [
   { name: 'created_at', kind: 'instant' },
 ];
 
-/** `bordereau workspace list|show`. */
 export function addWorkspaceLooks(workspace: Command): void {
   listCommand(workspace, 'list workspaces, newest first').action(async (options: ListOptions) =>
     printList(await list(options), COLUMNS, options),

@@ -8,8 +8,8 @@ import { withDatabase } from '#cli/with-database.ts';
 import { addWorkspaceLooks } from './workspace-looks.ts';
 
 /**
- * `bordereau workspace create` → `{"id", "company_id", "name"}`, and `"receives": false` where another workspace has
- * the SIREN's invoices; `workspace receive` → `{"siren", "workspace_id", "company_id"}`; and `list|show`.
+ * `create` → `{"id", "company_id", "name"}`, with `"receives": false` if another workspace gets the SIREN's
+ * invoices; `receive` → `{"siren", "workspace_id", "company_id"}`; `list|show`.
  */
 export function addWorkspaceCommands(program: Command): void {
   const workspace = program.command('workspace').description('manage workspaces');

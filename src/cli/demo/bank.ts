@@ -1,6 +1,6 @@
 import { SALE } from './sale.ts';
 
-/** The demo's bank: an example IBAN from the standard's registry, a customer's payment, and a fee. */
+/** The demo's bank, with an example IBAN, a customer's payment and a fee. */
 export const BANK = {
   accounts: [
     {
@@ -28,7 +28,6 @@ export const BANK = {
   ],
 } as const;
 
-/** Posts the fee automatically. */
 export const FEES_RULE = {
   name: 'Frais bancaires',
   conditions: [

@@ -21,7 +21,7 @@ const RULES = { path: '/banking/rules', event_type: 'bank_rule.applied' } as con
 const CONNECTION = '/api/v1/bank_connections/{id}';
 const OPERATION = '/api/v1/bank_operations/{id}';
 
-/** Connects a bank, posts its fee by a rule, and matches a payment with its sale. @returns the number of deliveries */
+/** Connects a bank, posts its fee by rule and matches a payment to its sale. @returns the number of deliveries */
 export async function playBanking(cast: Cast, partner: Partner): Promise<number> {
   const { api, params } = partner;
   await subscribe(cast, partner, [ACCOUNTS, RECONCILED, UNRECONCILED, RULES]);
@@ -72,7 +72,7 @@ async function configure(
   );
 }
 
-/** Matches the payment with the sale by its number, then undoes it. */
+/** Matches the payment to the sale by number, then undoes it. */
 async function reconcile(cast: Cast, { api, params }: Partner): Promise<number> {
   const { screen } = cast;
   const incoming = await api.GET(`${WORKSPACE_PATH}/bank_operations`, {

@@ -3,7 +3,6 @@ import type { Inbox } from './inbox.ts';
 import type { Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
 
-/** The service, subscriber and client of a scenario. */
 export interface Cast {
   stage: Stage;
   inbox: Inbox;
@@ -11,12 +10,12 @@ export interface Cast {
   stopping: AbortSignal;
 }
 
-/** The start of every path below the workspace, which takes {@link Partner.params}. */
+/** Takes {@link Partner.params}. */
 export const WORKSPACE_PATH = '/api/v1/workspaces/{workspace_id}';
 
-/** An application at work in one workspace. */
+/** An application at work in a workspace. */
 export interface Partner {
   api: Client;
-  /** Parameters of a path below the workspace. */
+  /** For paths below the workspace. */
   params: { path: { workspace_id: number } };
 }

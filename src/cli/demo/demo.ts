@@ -5,7 +5,7 @@ import { playScenario } from './scenario.ts';
 import { createScreen } from './screen.ts';
 import { setStage } from './stage.ts';
 
-/** `bordereau demo`: throws unless every expected delivery arrived and verified. */
+/** Throws unless every expected delivery arrived and verified. */
 export async function runDemo(life: Life, stream: NodeJS.WriteStream): Promise<() => void> {
   const began = performance.now();
   const screen = createScreen(stream);

@@ -8,19 +8,18 @@ interface NumberedInvoice {
   invoice_number: string | null;
 }
 
-/** A subscription to every invoice, with three of its collections. */
+/** All invoices, with three collections. */
 export const FOR_CREATED: Subscription = {
   path: '/invoices',
   event_type: 'invoice.created',
   includes: ['lines', 'tax_subtotals', 'lifecycle_events'],
 };
-/** A subscription to every status. */
 export const FOR_STATES: Subscription = {
   path: '/lifecycle',
   event_type: 'invoice.lifecycle_event.created',
 };
 
-/** The invoice's frozen body, with the subscription's collections. */
+/** The invoice's frozen body with the subscribed collections. */
 export const expectCreated = (
   invoice: NumberedInvoice,
   { path, event_type, includes = [] }: Subscription = FOR_CREATED,

@@ -6,9 +6,7 @@ import { DemoFailure } from './demo-failure.ts';
 const DEADLINE_MS = 10_000;
 const LOOK_MS = 20;
 
-/**
- * Shows that the network's platform accepted our messages about an invoice (`205 Approuvée`), in order of its statuses.
- */
+/** Shows that the network's platform took our messages about an invoice (`205 Approuvée`), in status order. */
 export async function expectTaken(
   { stage, screen, stopping }: Cast,
   invoice_number: string,

@@ -8,7 +8,7 @@ import { receive } from './receive.ts';
 import { SUPPLIER_INVOICE } from './supplier-invoice.ts';
 import { showCall } from './show-call.ts';
 
-/** Deposits a supplier's Factur-X, downloads it, and approves it. @returns the number of deliveries */
+/** Deposits, downloads and approves a supplier's Factur-X. @returns the number of deliveries */
 export async function playFile(cast: Cast, { api, params }: Partner): Promise<number> {
   const { screen } = cast;
   const invoice = await showCall(

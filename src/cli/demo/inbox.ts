@@ -3,26 +3,24 @@ import type { CheckedDelivery } from '#cli/receiver/receiver.ts';
 import { asObject, type EventMembers } from './event-members.ts';
 import { DemoFailure } from './demo-failure.ts';
 
-/** A verified delivery and the `data` of its envelope. */
+/** A verified delivery and its envelope's `data`. */
 interface ArrivedDelivery {
   delivery: CheckedDelivery;
   data: EventMembers;
 }
 
 export interface Expectation {
-  /** Its name in the failure message. */
   what: string;
   path: string;
   event_type: string;
   matches: (data: EventMembers) => boolean;
 }
 
-/** The deliveries that the receiver accepted. */
 export interface Inbox {
   take(delivery: CheckedDelivery): void;
-  /** Resolves with the arrivals once each expectation is met; throws {@link DemoFailure} otherwise. */
+  /** Resolves with the arrivals that meet the expectations; throws {@link DemoFailure} otherwise. */
   expect(expectations: readonly Expectation[], stopping: AbortSignal): Promise<ArrivedDelivery[]>;
-  /** The types of all events that have arrived. */
+  /** Types of all events so far. */
   types(): ReadonlySet<string | null>;
 }
 
@@ -61,7 +59,7 @@ export function createInbox(deadlineMs: number = DEADLINE_MS): Inbox {
 const isMet = ({ path, event_type, matches }: Expectation, { delivery, data }: ArrivedDelivery) =>
   delivery.path === path && delivery.event_type === event_type && matches(data);
 
-/** Verified, and its envelope agrees with its headers. */
+/** Checks that it verified and its envelope matches its headers. */
 function readArrivedDelivery(delivery: CheckedDelivery): ArrivedDelivery | DemoFailure {
   const { id, event_type, problem, body } = delivery;
   if (problem !== null)

@@ -1,10 +1,10 @@
-/** The purchase invoice that the demo deposits: three lines, two VAT rates. */
+/** A purchase with three lines and two VAT rates. */
 export const DEMO_INVOICE = {
   direction: 'purchases',
   invoice_number: 'F-2026-0117',
   issue_date: '2026-03-02',
   due_date: '2026-04-01',
-  // The state requested at deposit: it arrives as `available` and is then approved.
+  // Requested at deposit: it arrives as `available`, then is approved.
   lifecycle_state: 'approved',
   purchase_order_reference: 'BC-2026-031',
   seller: {

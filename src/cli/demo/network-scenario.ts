@@ -12,7 +12,7 @@ import { showCall } from './show-call.ts';
 
 const STATES = ['in_hand', 'approved'] as const;
 
-/** The buyer of a sale approves it on its own platform. @returns the number of deliveries */
+/** A sale's buyer approves it on its own platform. @returns the number of deliveries */
 export async function playNetwork(cast: Cast, { api, params }: Partner): Promise<number> {
   const { screen } = cast;
   const invoice = await showCall(screen, 'POST …/invoices: a sale', () =>
@@ -31,7 +31,7 @@ export async function playNetwork(cast: Cast, { api, params }: Partner): Promise
   return deposited + (await receive(cast, set));
 }
 
-/** Acts as the network's operator, with its own token. */
+/** As the network's operator, with its own token. */
 async function handOver({ stage, stopping }: Cast, body: string): Promise<void> {
   const answer = await fetch(`${stage.service.baseUrl}/network/v1/flows`, {
     method: 'POST',

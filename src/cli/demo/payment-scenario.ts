@@ -8,7 +8,7 @@ import { showCall } from './show-call.ts';
 
 const BATCHES = '/payments/batches';
 const INSTRUCTIONS = '/payments/instructions';
-/** Example IBANs from the standard's registry, which belong to no account. */
+/** Example IBANs from the registry, of no account. */
 const OWN_IBAN = 'FR1420041010050500013M02606';
 const PAYMENTS = [
   {
@@ -32,7 +32,7 @@ const ALL_EXECUTED = {
 const BATCH = '/api/v1/payment_batches/{id}';
 const DAY_MS = 86_400_000;
 
-/** Takes a batch of two payments from draft to `completed`. @returns the number of deliveries */
+/** Takes a two-payment batch from draft to `completed`. @returns the number of deliveries */
 export async function playPayments(cast: Cast, partner: Partner): Promise<number> {
   const { screen } = cast;
   const { api, params } = partner;

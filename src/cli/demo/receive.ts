@@ -2,7 +2,7 @@ import { asList, asObject, type EventMembers } from './event-members.ts';
 import type { Cast } from './cast.ts';
 import type { Expectation } from './inbox.ts';
 
-/** Shows the expected deliveries after they arrive. @returns their number */
+/** Shows expected deliveries once they arrive. @returns their number */
 export async function receive(
   { inbox, screen, stopping }: Cast,
   expectations: readonly Expectation[],
@@ -12,7 +12,7 @@ export async function receive(
   return arrivals.length;
 }
 
-/** The event's content, on one line. */
+/** The event on one line. */
 function summarise(data: EventMembers): string {
   if ('previous_state' in data)
     return `${move(data, 'previous_state', 'state')}, ${money(data, 'total_amount')}`;

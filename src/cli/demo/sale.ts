@@ -18,7 +18,7 @@ export const SALE = {
   lines: [{ name: 'Luminaires, conception', quantity: 3, unit_price: '640.00', tax_rate: 20 }],
 } as const;
 
-/** The same invoice from its buyer's side. */
+/** The same from its buyer's side. */
 export const SALE_AT_THE_BUYER = {
   direction: 'purchases',
   invoice_number: SALE.invoice_number,

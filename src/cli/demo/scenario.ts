@@ -14,7 +14,7 @@ import { playNetwork } from './network-scenario.ts';
 import { playPayments } from './payment-scenario.ts';
 import { WORKSPACE } from './workspace.ts';
 
-/** Plays the partner: from credentials to verified deliveries. @returns the number expected */
+/** Plays the partner, from credentials to verified deliveries. @returns the number expected */
 export async function playScenario(cast: Cast): Promise<number> {
   const { stage, screen, stopping } = cast;
   const { workspace_id, client_id, client_secret } = await screen.step(
@@ -28,7 +28,7 @@ export async function playScenario(cast: Cast): Promise<number> {
     scope: 'read write',
     signal: stopping,
   });
-  // The first call gets the token for all of them.
+  // The first call gets the token.
   await screen.step('POST /oauth/token with its credentials', () =>
     api.GET('/api/v1/workspaces').then(unwrap),
   );
@@ -40,7 +40,6 @@ export async function playScenario(cast: Cast): Promise<number> {
   return count;
 }
 
-/** Shows that all eight types arrived, even if a scenario expects fewer. */
 function expectEveryType(inbox: Inbox): void {
   const missing = EVENT_TYPES.filter((type) => !inbox.types().has(type));
   if (missing.length > 0) throw new DemoFailure(`never delivered: ${missing.join(', ')}`);

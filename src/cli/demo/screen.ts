@@ -1,14 +1,14 @@
 import { styleText } from 'node:util';
 import type { CheckedDelivery } from '#cli/receiver/receiver.ts';
 
-/** The demo's output: plain text where stdout is not a terminal, or with `NO_COLOR`. */
+/** The demo's output: plain text off a terminal or with `NO_COLOR`. */
 export interface Screen {
   title(text: string): void;
-  /** Runs a step and shows it with the time it took. */
+  /** Runs and shows a timed step. */
   step<T>(text: string, work: () => Promise<T>): Promise<T>;
-  /** A line below its step. */
+  /** A line under its step. */
   note(text: string): void;
-  /** A delivery below the step that caused it, with the receiver's verdict. */
+  /** A delivery under its step, with the receiver's verdict. */
   delivery(delivery: CheckedDelivery, summary: string): void;
   conclusion(text: string): void;
 }

@@ -1,7 +1,7 @@
 import { unwrap, type AnswerContext } from '#client/index.ts';
 import type { Screen } from './screen.ts';
 
-/** Makes one call as a step that is shown. @returns the `data` of its answer; throws `ApiError` at a refusal */
+/** Makes a call as a shown step. @returns its answer's `data`; throws `ApiError` when refused */
 export async function showCall<Data>(
   screen: Screen,
   text: string,

@@ -11,19 +11,18 @@ import { keepAuthority } from '#cli/receiver/authority-files.ts';
 import { startReceiver, type CheckedDelivery, type Receiver } from '#cli/receiver/receiver.ts';
 import type { Life } from '#cli/supervise.ts';
 
-/** A new service on this machine, with its own subscriber. */
 export interface Stage {
   service: RunningService;
   receiver: Receiver;
-  /** Signing secrets by the path that their endpoint delivers to. */
+  /** Signing secrets by endpoint path. */
   secrets: Map<string, string>;
-  /** The e-invoicing network's token at the service. */
+  /** The network's token for the service. */
   networkToken: string;
-  /** The platform that the service sends statuses to. */
+  /** The platform that gets our statuses. */
   network: SandboxNetwork;
 }
 
-/** Starts everything in a fresh directory, without the environment's own configuration. */
+/** Starts everything in a fresh directory, ignoring the environment's configuration. */
 export async function setStage(
   { closing }: Life,
   onDelivery: (delivery: CheckedDelivery) => void,
@@ -42,9 +41,9 @@ export async function setStage(
   const networkToken = randomBytes(24).toString('base64url');
   const configuration = readConfiguration({
     DATA_DIR: directory,
-    // Chosen now, because download links carry it.
+    // Chosen early: download links carry it.
     PORT: String(await findFreePort()),
-    // A subscriber on this machine has a private address and its own certificate.
+    // A local subscriber has a private address and its own certificate.
     EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
     EGRESS_CA_FILE: authority.certFile,
     DELIVERY_WORKERS: '1',
@@ -56,7 +55,7 @@ export async function setStage(
   return { service, receiver, secrets, networkToken, network };
 }
 
-/** As root, PostgreSQL runs as another account, which can reach /var/tmp but perhaps not TMPDIR. */
+/** Root's PostgreSQL runs under another account, which may not reach TMPDIR but does reach /var/tmp. */
 async function makeDirectory(): Promise<string> {
   const isRoot = process.geteuid?.() === 0;
   const parent = isRoot ? '/var/tmp' : tmpdir();

@@ -2,7 +2,6 @@ import { unwrap } from '#client/index.ts';
 import type { EventType } from '#model/event-type.ts';
 import { WORKSPACE_PATH, type Cast, type Partner } from './cast.ts';
 
-/** A subscription with its own path at the receiver. */
 export interface Subscription {
   path: string;
   event_type: EventType;
@@ -10,7 +9,6 @@ export interface Subscription {
   category_id?: number;
 }
 
-/** Creates one webhook endpoint for each. */
 export async function subscribe(
   { stage, screen }: Cast,
   { api, params }: Partner,

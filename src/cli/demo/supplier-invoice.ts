@@ -10,7 +10,6 @@ const LINE = {
   tax_category: 'S',
 } satisfies Partial<InvoiceLine>;
 
-/** The supplier's invoice that the demo deposits as a file. */
 export const SUPPLIER_INVOICE: PrintableInvoice = {
   direction: 'purchases',
   proforma: false,

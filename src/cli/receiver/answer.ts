@@ -1,26 +1,24 @@
 import type { ServerResponse } from 'node:http';
 import { pause } from './pause.ts';
 
-/** Ways in which a receiver goes wrong other than by its status. */
+/** Failures other than a status. */
 export const FAILURES = ['reset', 'hang', 'slow-body', 'redirect'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** What a delivery gets. */
 export interface PlannedAnswer {
-  /** Null where no status is sent. */
+  /** Null sends none. */
   status: number | null;
-  /** Milliseconds before it. */
   delay: number;
   failure: Failure | null;
 }
 
 export interface AnswerPlan {
-  /** For the first, second … attempt of a delivery; the last one repeats. */
+  /** By attempt of a delivery; the last repeats. */
   statuses: readonly number[];
   failure: Failure | null;
   /** Milliseconds. */
   delay: number;
-  /** The event types that the plan is for; null for all. Others get 200. */
+  /** Event types concerned, null for all; others get 200. */
   only: readonly string[] | null;
 }
 
@@ -28,7 +26,6 @@ const DRIP_MS = 1_000;
 
 export const answerWith = (status: number): PlannedAnswer => ({ status, delay: 0, failure: null });
 
-/** The answer to a delivery that came for the `times`-th time. */
 export function planAnswer(
   plan: AnswerPlan,
   event_type: string | null,
@@ -49,14 +46,14 @@ function statusOf(failure: Failure, status: number): number | null {
     case 'slow-body':
       return status;
     case 'redirect':
-      return 307; // keeps the method, should anything follow it
+      return 307; // keeps the method if followed
     default:
       return failure satisfies never;
   }
 }
 
 /**
- * Writes the answer. Resolves at the end, or when the sender is gone.
+ * Resolves when answered, or when the sender is gone.
  * @param reset ends the connection with a TCP reset
  */
 export async function sendAnswer(

@@ -10,12 +10,12 @@ interface StoredAuthority extends KeyPair {
   certFile: string;
 }
 
-/** One that ends sooner is replaced now, rather than in the middle of someone's work. */
+/** Replaced early rather than during someone's work. */
 const MIN_LEFT_MS = 7 * 86_400_000;
 
 /**
- * The receiver's authority of `<dataDirectory>/receiver`, made at the first use and kept, so that a
- * service that trusts it goes on trusting the next receiver.
+ * The receiver's authority in `<dataDirectory>/receiver`, created once and kept, so that services trust later
+ * receivers too.
  */
 export async function keepAuthority(dataDirectory: string): Promise<StoredAuthority> {
   const directory = join(await makeDataDirectory(resolve(dataDirectory)), 'receiver');
@@ -24,7 +24,7 @@ export async function keepAuthority(dataDirectory: string): Promise<StoredAuthor
   const kept = await readPair(certFile, keyFile);
   if (kept !== null) return { ...kept, certFile };
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // If two receivers start at once, one makes it and the other takes it.
+  // Of two receivers starting at once, one creates it.
   const lock = await takeLock(join(directory, 'ca.lock'), 'exclusive');
   try {
     const made = (await readPair(certFile, keyFile)) ?? (await makePair(certFile, keyFile));
@@ -41,7 +41,7 @@ async function makePair(certFile: string, keyFile: string): Promise<KeyPair> {
   return made;
 }
 
-/** Null unless a complete and lasting one exists: a process may have ended between its two files. */
+/** Null unless complete and lasting: a process may have died between its two files. */
 async function readPair(certFile: string, keyFile: string): Promise<KeyPair | null> {
   try {
     const [cert, key] = await Promise.all([readFile(certFile, 'utf8'), readFile(keyFile, 'utf8')]);
@@ -49,7 +49,7 @@ async function readPair(certFile: string, keyFile: string): Promise<KeyPair | nu
     const lasts = certificate.validToDate.getTime() - Date.now() > MIN_LEFT_MS;
     return lasts && certificate.checkPrivateKey(createPrivateKey(key)) ? { cert, key } : null;
   } catch {
-    return null; // absent or damaged: a new one takes its place
+    return null; // absent or damaged: replaced
   }
 }
 

@@ -1,24 +1,24 @@
 import { generate } from 'selfsigned';
 
-/** A certificate and its private key, PEM. */
+/** PEM. */
 export interface KeyPair {
   cert: string;
   key: string;
 }
 
 const DAY_MS = 86_400_000;
-/** The longest life that every system takes of a server's certificate: 825 days. */
+/** The longest server certificate life that every system accepts: 825 days. */
 const VALID_MS = 825 * DAY_MS;
 
 const COMMON = { keyType: 'ec', algorithm: 'sha256' } as const;
 
-/** From yesterday on, for a reader whose clock is behind. */
+/** From yesterday, for readers with a slow clock. */
 const validity = () => ({
   notBeforeDate: new Date(Date.now() - DAY_MS),
   notAfterDate: new Date(Date.now() + VALID_MS),
 });
 
-/** A certificate authority of one's own, good for signing {@link createLeaf}'s and nothing else. */
+/** Creates an authority that signs only {@link createLeaf} certificates. */
 export async function createAuthority(): Promise<KeyPair> {
   const made = await generate([{ name: 'commonName', value: 'Bordereau local receiver' }], {
     ...COMMON,
@@ -31,7 +31,7 @@ export async function createAuthority(): Promise<KeyPair> {
   return { cert: made.cert, key: made.private };
 }
 
-/** A server's certificate for 127.0.0.1 and localhost. */
+/** A server certificate for 127.0.0.1 and localhost. */
 export async function createLeaf(authority: KeyPair): Promise<KeyPair> {
   const made = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
     ...COMMON,

@@ -1,7 +1,7 @@
 const MAX_LINES = 40;
 const MAX_LINE = 500;
 
-/** At most forty lines of bounded length, and then how many are left. */
+/** At most forty lines of bounded length, then the count of the rest. */
 export function foldLines(lines: readonly string[], rest: string): string[] {
   const shown = lines
     .slice(0, MAX_LINES)

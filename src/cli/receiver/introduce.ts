@@ -2,7 +2,7 @@ import type { OwnEndpoint } from './endpoints/own-endpoints.ts';
 
 type Terminal = NodeJS.WritableStream & { isTTY?: boolean };
 
-/** Said on stderr once the receiver is ready. */
+/** Goes to stderr, once ready. */
 export function introduce(
   url: string,
   certFile: string,
@@ -14,7 +14,7 @@ export function introduce(
   return `Receiving on ${url}\n\n${means}\nEach delivery is printed as it arrives. Ctrl-C stops.\n\n`;
 }
 
-/** The service must allow the private address, and trust our own certificate. */
+/** The service must allow the private address and trust the certificate. */
 const explainService = (
   certFile: string,
 ): string => `A service started with "npm start -- --dev" delivers here. Another one does with:
@@ -23,7 +23,7 @@ const explainService = (
   EGRESS_ALLOW_CIDRS=127.0.0.0/8
 `;
 
-/** A secret goes to a terminal only: a file or the log of a machine would keep it. */
+/** Secrets go only to a terminal: a file or machine log would keep them. */
 function listEndpoints(endpoints: readonly OwnEndpoint[], stream: Terminal): string {
   const width = Math.max(...endpoints.map(({ event_type }) => event_type.length));
   const isTerminal = stream.isTTY === true;

@@ -7,9 +7,9 @@ import { safeMessage } from '#kernel/loggable-error.ts';
 import { CommandFailure } from '#cli/command-failure.ts';
 import type { CheckedDelivery } from './receiver.ts';
 
-/** Deliveries as files: `<id>.json` is the body's exact bytes, `<id>.headers.json` has all the rest. */
+/** `<id>.json` has the exact body, `<id>.headers.json` the rest. */
 export interface KeptFiles {
-  /** Writes one in the background. @returns the path of its body, null where it is not written any more */
+  /** Writes in the background. @returns the body's path, or null once writing has stopped */
   keep(delivery: CheckedDelivery): string | null;
   /** Resolves once everything is written. */
   written(): Promise<void>;
@@ -23,9 +23,9 @@ const MAX_FILES = 10_000;
 const MAX_BYTES = 1_073_741_824;
 
 /**
- * Keeps deliveries in a directory of their own, made if missing, readable by its owner alone.
- * @param onStopped called once when no more are written: the bounds are reached, or the disk refuses
- * @throws where the directory holds anything else
+ * Keeps deliveries in a directory of their own, created private if missing.
+ * @param onStopped called once when writing stops, at a bound or disk error
+ * @throws if the directory has other files
  */
 export async function openKeptFiles(
   path: string,
@@ -68,7 +68,7 @@ export async function openKeptFiles(
 const isRefused = ({ problem }: CheckedDelivery): boolean =>
   problem !== null && problem !== 'secret_unknown';
 
-/** Null for what did not verify: it must not take the place of the delivery whose id it bears. */
+/** Null unless verified: a forgery must not overwrite the delivery with its id. */
 const idOf = (delivery: CheckedDelivery): string | null =>
   delivery.id !== null && isId(delivery.id) && !isRefused(delivery) ? delivery.id : null;
 
@@ -82,7 +82,7 @@ async function writeDelivery(
   await writeWhole(join(directory, `${name}.json`), body);
 }
 
-/** Renamed into place, so that half a file is never read, and a link of that name is replaced, not followed. */
+/** The rename prevents half-read files, and replaces rather than follows a link. */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const fresh = `${path}.${process.pid}`;
   try {

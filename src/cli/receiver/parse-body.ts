@@ -1,15 +1,12 @@
 import { parseKeepingDigits } from '#kernel/keep-digits.ts';
 
-/** Of a body that did not verify more is not parsed: its sender may be anyone. */
+/** Larger unverified bodies are not parsed: anyone may send them. */
 const MAX_UNVERIFIED_BYTES = 1_048_576;
 
-/** Deliveries have half a dozen levels. With thousands of them, indented lines outgrow the memory. */
+/** Deliveries nest half a dozen levels; indenting thousands exhausts memory. */
 const MAX_NESTING = 32;
 
-/**
- * The body's JSON value, or its text if it is invalid or nested too deeply. Numbers keep their digits: `1200.00` is not
- * shown as `1200`.
- */
+/** The body as JSON, or as text if invalid or nested too deeply. Numbers keep their digits (`1200.00`). */
 export function parseBody(body: Buffer, verified: boolean): unknown {
   if (!verified && body.length > MAX_UNVERIFIED_BYTES)
     return `${body.length} bytes that did not verify`;
@@ -18,7 +15,7 @@ export function parseBody(body: Buffer, verified: boolean): unknown {
     const value = parseKeepingDigits(text);
     return isDeeper(value, MAX_NESTING) ? text : value;
   } catch {
-    return text; // shown as it was sent
+    return text; // as sent
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits; false when the signal broke it off. It keeps no process alive. */
+/** Waits; false if aborted. Keeps no process alive. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
   sleep(milliseconds, undefined, { signal, ref: false }).then(
     () => true,

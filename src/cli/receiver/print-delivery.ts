@@ -8,13 +8,13 @@ import { parseBody } from './parse-body.ts';
 import { printable, printableJson } from './printable.ts';
 import type { CheckedDelivery } from './receiver.ts';
 
-/** Where it goes: `isTTY` when a person reads along. */
+/** `isTTY`: a person reads. */
 type Terminal = NodeJS.WritableStream & { isTTY?: boolean };
 
 interface Shape {
-  /** Says where the rest of a long body is found; null prints all of it. */
+  /** Where to find the rest of a long body; null prints all. */
   rest: string | null;
-  /** Whether the request's headers are shown above the body. */
+  /** Show request headers above the body. */
   headers: boolean;
 }
 
@@ -22,7 +22,7 @@ const WHOLE: Shape = { rest: null, headers: false };
 
 const MAX_NAME = 200;
 
-/** A delivery for people on a terminal, or as one line of JSON for programs. */
+/** Prints a block on a terminal, else one line of JSON. */
 export function printDelivery(
   delivery: CheckedDelivery,
   stream: Terminal,
@@ -31,7 +31,7 @@ export function printDelivery(
   return stream.isTTY === true ? printBlock(delivery, stream, shape) : `${line(delivery)}\n`;
 }
 
-/** `body` is the parsed JSON, or its text if invalid. */
+/** `body` is parsed JSON, or text if invalid. */
 function line(delivery: CheckedDelivery): string {
   const { received_at, id, event_type, path, problem, times, duplicate, answer, body } = delivery;
   return printableJson(
@@ -53,7 +53,6 @@ function line(delivery: CheckedDelivery): string {
   );
 }
 
-/** In colours where the stream has them. */
 function printBlock(delivery: CheckedDelivery, stream: Terminal, shape: Shape): string {
   const paint = (style: 'bold' | 'green' | 'red' | 'yellow' | 'dim', text: string) =>
     styleText(style, text, { stream });
@@ -120,13 +119,13 @@ function pretty(body: Buffer, verified: boolean): string[] {
   return text.split('\n');
 }
 
-/** From the attempt's timestamp, which has whole seconds, to the arrival; null without one. */
+/** Since the attempt's timestamp (whole seconds), or null. */
 function secondsSince({ signature, received_at }: CheckedDelivery): number | null {
   const [, t] = /^t=(\d{1,11}),/.exec(signature ?? '') ?? [];
   return t === undefined ? null : (received_at.getTime() - Number(t) * 1_000) / 1_000;
 }
 
-/** `09:14:02.183 +01:00`, in the machine's zone. */
+/** `09:14:02.183 +01:00`, local zone. */
 function localTime(at: Date): string {
   const minutes = -at.getTimezoneOffset();
   const local = new Date(at.getTime() + minutes * 60_000).toISOString();

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** More than the service ever sends. */
+/** More than the service sends. */
 const MAX_BODY_BYTES = 64 * 1_048_576;
-/** Total for all open requests. */
+/** For all open requests. */
 const MAX_HELD_BYTES = 256 * 1_048_576;
 
-/** A refused body, and the status of the refusal. */
 export class BodyRefused extends Error {
   override readonly name = 'BodyRefused';
   readonly status: 413 | 503;
@@ -16,11 +15,11 @@ export class BodyRefused extends Error {
   }
 }
 
-/** Reads bodies within a bound of one and a bound of all. */
+/** Reads bodies within bounds for one and for all. */
 export interface BodyReader {
-  /** Throws {@link BodyRefused}, or the stream's error when the sender goes away. */
+  /** Throws {@link BodyRefused}, or the stream's error if the sender leaves. */
   read(request: IncomingMessage): Promise<Buffer>;
-  /** A body that was read is not held any more. */
+  /** Stops counting a read body. */
   release(body: Buffer): void;
 }
 
@@ -34,7 +33,7 @@ export function createBodyReader(
       const chunks: Buffer[] = [];
       let bytes = 0;
       try {
-        // A refused request is not destroyed, since its answer goes over the same connection.
+        // Not destroyed: the refusal uses the same connection.
         const parts: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
         for await (const chunk of parts) {
           chunks.push(chunk);

@@ -5,15 +5,15 @@ import { HEADERS } from './kept-files.ts';
 import type { CheckedDelivery } from './receiver.ts';
 import { CommandFailure } from '#cli/command-failure.ts';
 
-/** As it is written: instants as text, headers in pairs. */
+/** As written: instants as text, headers in pairs. */
 type Written = Omit<CheckedDelivery, 'received_at' | 'headers' | 'body'> & {
   received_at: string;
   headers: [name: string, value: string][];
 };
 
 /**
- * A delivery that `receive --write` wrote: that of a file, or the latest of a directory.
- * @throws one sentence where there is none
+ * Reads a delivery kept by `receive --write`: a file's, or a directory's latest.
+ * @throws one sentence if there is none
  */
 export async function readKept(path: string): Promise<CheckedDelivery> {
   const found = await stat(path).catch(() => null);
@@ -29,7 +29,7 @@ export async function readKept(path: string): Promise<CheckedDelivery> {
   return { ...rest, received_at: new Date(received_at), headers: headers.flat(), body };
 }
 
-/** By the instants inside: files of one burst have the same time on disk. */
+/** By their contents' instants: files of a burst share one on disk. */
 async function findLatest(directory: string): Promise<string> {
   let latest = { file: '', received_at: '' };
   for (const name of (await readdir(directory)).filter((each) => each.endsWith(HEADERS))) {
@@ -41,7 +41,7 @@ async function findLatest(directory: string): Promise<string> {
   return latest.file;
 }
 
-/** @param named the file that the caller asked for */
+/** @param named the requested file */
 async function readWritten(named: string, file: string): Promise<Written> {
   const value = await readFile(file, 'utf8')
     .then((text): unknown => JSON.parse(text))
@@ -58,7 +58,7 @@ const notWritten = (named: string, missing: string, cause?: unknown): CommandFai
     { cause },
   );
 
-/** Anyone may have written it, and texts that are shown as they are could hold what a terminal obeys. */
+/** The file is untrusted, and raw text could control a terminal. */
 function isWritten(value: unknown): value is Written {
   if (!isRecord(value) || !isRecord(value['answer'])) return false;
   const { received_at, id, event_type, path, signature, headers, problem, times } = value;

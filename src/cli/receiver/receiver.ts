@@ -8,28 +8,26 @@ import { BodyRefused, createBodyReader, type BodyReader } from './read-body.ts';
 import { createSeenDeliveries, type SeenDeliveries } from './seen-deliveries.ts';
 import { listenTls } from './server.ts';
 
-/** A delivery as it arrived, before anything is believed of it. */
+/** A delivery before any check. */
 interface ReceivedDelivery {
   received_at: Date;
-  /** `X-Service-Delivery`; null when absent. */
+  /** `X-Service-Delivery`, if sent. */
   id: string | null;
-  /** `X-Service-Event`; null when absent. */
+  /** `X-Service-Event`, if sent. */
   event_type: string | null;
-  /** The path of the request. */
   path: string;
   signature: string | undefined;
-  /** Names and values in turn, as they were written. */
+  /** Names and values alternate, as sent. */
   headers: readonly string[];
   body: Buffer;
 }
 
-/** A delivery and its verdict. */
 export interface CheckedDelivery extends ReceivedDelivery {
-  /** Null: it verified. */
+  /** Null when verified. */
   problem: VerificationProblem | 'secret_unknown' | null;
-  /** How often it came, this time included. */
+  /** Arrivals so far, this one included. */
   times: number;
-  /** It was accepted before, so there is nothing to do but to accept it again. */
+  /** Accepted before; only the acceptance repeats. */
   duplicate: boolean;
   answer: PlannedAnswer;
 }
@@ -37,37 +35,36 @@ export interface CheckedDelivery extends ReceivedDelivery {
 type Secret = string | undefined;
 
 export interface ReceiverOptions {
-  /** On 127.0.0.1; 0 takes any free one. */
+  /** On 127.0.0.1; 0 picks a free one. */
   port: number;
-  /** The endpoint's signing secret, or how to find it for a delivery. */
+  /** The signing secret, or how to find a delivery's. */
   secret: Secret | ((delivery: ReceivedDelivery) => Secret | Promise<Secret>);
-  /** For what verifies or cannot be verified, and is no duplicate; 200 when left out. */
+  /** For non-duplicates that verify or cannot be verified; default 200. */
   answer?: (event_type: string | null, times: number) => PlannedAnswer;
-  /** The word in `X-Service-*`. */
+  /** As in `X-Service-*`. */
   brand?: string;
-  /** Signs the server's certificate; a new one when left out. */
+  /** Signs the server certificate; default new. */
   authority?: KeyPair;
   clock?: Clock;
   bodies?: BodyReader;
   onDelivery: (delivery: CheckedDelivery) => void;
-  /** A request that was not read to its end, and why. */
+  /** A request not fully read, and why. */
   onRefused?: (reason: string) => void;
 }
 
 export interface Receiver {
-  /** `https://127.0.0.1:<port>`; every path takes deliveries. */
+  /** `https://127.0.0.1:<port>`; any path takes deliveries. */
   url: string;
-  /** The certificate to trust. */
   caPem: string;
   close(): Promise<void>;
 }
 
-/** Spec, Webhook signature 6: an invalid signature is rejected with a non-2xx status. */
+/** Spec, Webhook signature 6: reject invalid signatures with a non-2xx status. */
 const REJECTED = answerWith(401);
-/** Spec, Delivery semantics 1: an id already processed is acknowledged again. */
+/** Spec, Delivery semantics 1: acknowledge a processed id again. */
 const AGAIN = answerWith(200);
 
-/** A subscriber on this machine: an https server that verifies each delivery and hands it on. */
+/** An https server that verifies deliveries and passes them on. */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const authority = options.authority ?? (await createAuthority());
   const bodies = options.bodies ?? createBodyReader();
@@ -78,7 +75,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     (request, response, reset) => {
       receive(request, response, reset, { ...options, bodies, seen }).catch((error: unknown) => {
         if (error instanceof BodyRefused) refuse(response, error, options);
-        else request.destroy(); // its sender went away
+        else request.destroy(); // the sender left
       });
     },
   );
@@ -147,7 +144,7 @@ async function check(
   const problem =
     known === undefined ? 'secret_unknown' : findProblem(delivery, headers, known, tools);
   const rejected = problem !== null && problem !== 'secret_unknown';
-  // Apart from the others, so that no stranger makes a duplicate of a delivery that is still to come.
+  // Rejected ones count apart, so that a stranger cannot turn a later delivery into a duplicate.
   const key = JSON.stringify([rejected, delivery.path, delivery.id]);
   const { times, accepted } = delivery.id === null ? FIRST : seen.see(key);
   const planned = tools.answer?.(delivery.event_type, times) ?? AGAIN;

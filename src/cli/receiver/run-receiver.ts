@@ -15,20 +15,20 @@ export interface RunOptions {
   port: number;
   secret: string | undefined;
   plan: AnswerPlan;
-  /** Long bodies are not folded. */
+  /** Unfolded bodies. */
   full: boolean;
-  /** Directory in which deliveries are kept. */
+  /** Where deliveries are kept. */
   write: string | undefined;
-  /** Null: endpoints are made by someone else. */
+  /** Null: others create endpoints. */
   subscribe: {
     subscription: OwnSubscription;
-    /** The receiver's address as the service calls it, where that is not our own. */
+    /** How the service calls the receiver, if not by its own address. */
     url: string | undefined;
     openAccess: () => Promise<EndpointAccess>;
   } | null;
 }
 
-/** Receives until the end is asked for: deliveries go to stdout, everything else to stderr. */
+/** Receives until stopped: deliveries on stdout, the rest on stderr. */
 export async function runReceiver(
   { port, secret, plan, full, write, subscribe }: RunOptions,
   { dataDirectory, brand }: Pick<Configuration, 'dataDirectory' | 'brand'>,
@@ -67,7 +67,7 @@ export async function runReceiver(
 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
-/** A delivery may come before we know the secret that the service has just made for it. */
+/** A delivery may precede the answer with its new secret. */
 const findSecret =
   (own: Promise<readonly OwnEndpoint[]>, other: string | undefined): ReceiverOptions['secret'] =>
   async ({ path }) =>

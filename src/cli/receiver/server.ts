@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { KeyPair } from './certificates.ts';
 
-/** Bounds for senders of every kind; the service itself opens a few dozen connections. */
+/** Bounds for any sender; the service opens a few dozen connections. */
 const MAX_CONNECTIONS = 500;
 const MAX_HEAD_MS = 10_000;
 const MAX_REQUEST_MS = 60_000;
@@ -16,10 +16,10 @@ interface TlsServer {
   close(): Promise<void>;
 }
 
-/** `reset` ends the request's connection with a TCP reset. */
+/** `reset` sends a TCP reset. */
 type Serve = (request: IncomingMessage, response: ServerResponse, reset: () => void) => void;
 
-/** An https server on 127.0.0.1 that bounds how many connections there are and how long a request takes to arrive. */
+/** An https server on 127.0.0.1 with bounded connections and request times. */
 export async function listenTls(identity: KeyPair, port: number, serve: Serve): Promise<TlsServer> {
   const sockets = new Map<string, Socket>();
   const server = createServer(
@@ -31,12 +31,12 @@ export async function listenTls(identity: KeyPair, port: number, serve: Serve): 
       connectionsCheckingInterval: LOOK_MS,
     },
     (request, response) =>
-      // A TLS socket cannot reset the TCP connection below it.
+      // A TLS socket cannot reset its TCP connection.
       serve(request, response, () => sockets.get(peerOf(request.socket))?.resetAndDestroy()),
   );
   server.maxConnections = MAX_CONNECTIONS;
   server.on('connection', (socket: Socket) => {
-    const peer = peerOf(socket); // gone once it has closed
+    const peer = peerOf(socket); // unavailable after close
     sockets.set(peer, socket);
     socket.once('close', () => sockets.delete(peer));
   });
@@ -49,11 +49,11 @@ export async function listenTls(identity: KeyPair, port: number, serve: Serve): 
     close: async () => {
       server.close();
       server.closeAllConnections();
-      for (const socket of sockets.values()) socket.destroy(); // handshakes that never end
+      for (const socket of sockets.values()) socket.destroy(); // unfinished handshakes
       await once(server, 'close');
     },
   };
 }
 
-/** Addresses of the loopback may have a port in common. */
+/** Loopback addresses may share a port. */
 const peerOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress}:${remotePort}`;

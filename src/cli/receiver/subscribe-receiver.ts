@@ -14,16 +14,15 @@ import { watchLog } from './endpoints/watch-log.ts';
 interface SubscribeOptions {
   access: EndpointAccess;
   subscription: OwnSubscription;
-  /** The receiver's address as the service calls it. */
+  /** How the service calls the receiver. */
   url: string;
-  /** The receiver's own authority. */
   certFile: string;
   say: (sentence: string) => void;
-  /** Aborted once a delivery has come. */
+  /** Aborted by the first delivery. */
   arrived: AbortSignal;
 }
 
-/** Makes endpoints that point here, to be removed at the end, and says why if nothing arrives. */
+/** Creates endpoints that point here until the end, and explains why nothing arrives. */
 export async function subscribeReceiver(
   { access, subscription, url, certFile, say, arrived }: SubscribeOptions,
   { closing, stopping }: Life,

@@ -1,4 +1,4 @@
-/** The body of an invoice.created with so many lines; those that are added cost nothing, so the totals stay right. */
+/** An invoice.created body with `count` lines; added ones are free, so totals hold. */
 export function withLines(body: string, count: number): string {
   const [all = '', line = ''] = /"lines":\[(\{[^\]]*\})\]/.exec(body) ?? [];
   const free = line

@@ -2,7 +2,7 @@ import { createHeaders } from '#delivery/worker/headers.ts';
 import { newSigningSecret } from '#kernel/secret.ts';
 import type { EventType } from '#model/event-type.ts';
 
-/** Ways in which the request differs from the usual one. A right receiver refuses all but the last two. */
+/** Deviations from a valid request. A correct receiver refuses all but the last two. */
 export const BREAKAGES = [
   'signature',
   'timestamp',
@@ -19,7 +19,7 @@ export const BREAKAGES = [
 ] as const;
 export type Breakage = (typeof BREAKAGES)[number];
 
-/** What each is, as the end of a sentence. */
+/** Each as the end of a sentence. */
 export const BROKEN: Readonly<Record<Breakage, string>> = {
   signature: 'a delivery signed with another secret',
   timestamp: 'a delivery signed ten minutes ago',
@@ -35,29 +35,28 @@ export const BROKEN: Readonly<Record<Breakage, string>> = {
   'v2-beside': 'a delivery with a v2 beside its right v1',
 };
 
-/** Whether a right receiver takes it: one right `v1` is enough, and unknown parts are ignored. */
+/** Accepted by a correct receiver: one valid `v1` suffices, unknown parts are ignored. */
 export const isTaken = (breakage: Breakage | null): boolean =>
   breakage === null || breakage === 'rotation' || breakage === 'v2-beside';
 
-/** A delivery to send. */
 export interface SampleDelivery {
   id: string;
   event_type: EventType;
   body: Buffer;
 }
 
-/** A request as it goes out: `headers` are names and values in turn. */
+/** `headers` alternates names and values. */
 export interface SampleRequest {
   headers: string[];
   body: Buffer;
 }
 
-/** Twice what receivers tolerate. */
+/** Twice the tolerance of receivers. */
 const OUTSIDE_TOLERANCE = 600;
 
 /**
- * The request of a delivery as the service makes it, or with one difference.
- * @param timestamp of the attempt, in Unix seconds
+ * A delivery's request as the service makes it, or with one deviation.
+ * @param timestamp Unix seconds
  */
 export function composeRequest(
   brand: string,
@@ -71,7 +70,7 @@ export function composeRequest(
     headersOf({ delivery_id: named, to: { event_type: type, secret: key } }, at, body);
   const digest = (key = secret) => sign(timestamp, key).at(-1)?.split('v1=')[1] ?? '';
   const other = () => digest(newSigningSecret());
-  // The signature is the last.
+  // The last header.
   const withSignature = (value: string) => [...sign(timestamp).slice(0, -1), value];
   const withParts = (...parts: string[]) => withSignature([`t=${timestamp}`, ...parts].join(','));
   switch (breakage) {
@@ -109,7 +108,7 @@ export function composeRequest(
 const otherType = (type: EventType): EventType =>
   type === 'invoice.created' ? 'payment_batch.updated' : 'invoice.created';
 
-/** Another workspace in as many bytes. */
+/** Another workspace of equal length. */
 const changeBody = (body: Buffer): Buffer =>
   Buffer.from(
     body

@@ -2,9 +2,7 @@ import { BROKEN, isTaken, type Breakage } from './breakages.ts';
 import type { SampleAnswer } from './send-request.ts';
 
 interface AnswerCheck {
-  /** Whether a receiver answered as a right one does. */
   right: boolean;
-  /** The same for a person, with what to do. */
   verdict: string;
 }
 
@@ -14,7 +12,7 @@ const WRONG = { right: false } as const;
 const ONE_IS_ENOUGH =
   'compare every v1 of the header, accept if one is right, and ignore other parts';
 
-/** Checks the answer to a delivery, or to a broken one; the receiver has accepted the same delivery `times` times. */
+/** Checks the answer to a valid or broken delivery that was accepted `times` times before. */
 export function checkAnswer(
   { status, error_code }: Pick<SampleAnswer, 'status' | 'error_code'>,
   breakage: Breakage | null,

@@ -3,16 +3,16 @@ import { connect as connectTls, getCACertificates, type TLSSocket } from 'node:t
 import { CommandFailure } from '#cli/command-failure.ts';
 
 export interface Trust {
-  /** PEM, trusted in addition to the default certificates. */
+  /** PEM, in addition to the default certificates. */
   ca: string | null;
-  /** Takes any certificate. */
+  /** Accept any certificate. */
   insecure: boolean;
 }
 
-/** The service's own deadline. */
+/** The service's deadline. */
 const MAX_WAIT_MS = 5_000;
 
-/** Opens a connection to a receiver under development; throws one sentence that says what to do. */
+/** Connects to a receiver under development; throws one sentence with what to do. */
 export async function connectReceiver(url: URL, trust: Trust): Promise<Socket> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isTls = url.protocol === 'https:';
@@ -24,7 +24,7 @@ export async function connectReceiver(url: URL, trust: Trust): Promise<Socket> {
   const timer = setTimeout(() => socket.destroy(timeout), MAX_WAIT_MS);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   socket.once(isTls ? 'secureConnect' : 'connect', () => resolve());
-  // Stays on: a later error is seen by the request, and must not end the process.
+  // Stays attached: later errors are the request's and must not end the process.
   socket.on('error', (error) => reject(error === timeout ? error : explain(url, socket, error)));
   await promise.finally(() => clearTimeout(timer));
   return socket;
@@ -41,7 +41,7 @@ const openTls = (host: string, port: number, { ca, insecure }: Trust): TLSSocket
   });
 
 function explain(url: URL, socket: Socket, error: Error): Error {
-  // Several addresses of a name were tried.
+  // All addresses of a name failed.
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
   return new CommandFailure(sentenceOf(url, socket, code), { cause });

@@ -16,12 +16,12 @@ export interface SampleOptions {
   secret: string;
   brand: string;
   delivery: SampleDelivery;
-  /** Sent one after the other; null is the delivery as the service makes it. */
+  /** In this order; null is unbroken. */
   breakages: readonly (Breakage | null)[];
   trust: Trust;
 }
 
-/** Sends each and checks the answers; a line about each is said as it is answered. */
+/** Sends each, checks the answers and reports each on a line. */
 export async function runSample(
   { url, secret, brand, delivery, breakages, trust }: SampleOptions,
   clock: Clock,

@@ -4,29 +4,28 @@ import { post, type PostResult } from '#delivery/worker/transport/post.ts';
 import { connectReceiver, type Trust } from './connect-receiver.ts';
 import type { SampleRequest } from './breakages.ts';
 
-/** How a receiver answered. */
 export interface SampleAnswer {
-  /** Null where none came. */
+  /** Null without an answer. */
   status: number | null;
-  /** As the delivery log has it; null where a status came. */
+  /** As in the delivery log; null with a status. */
   error_code: string | null;
-  /** From the request to the status. */
+  /** From request to status. */
   duration_ms: number;
-  /** At most the first 1024 bytes of the body. */
+  /** The body's first 1024 bytes at most. */
   response_excerpt: string;
 }
 
-/** The service's own deadline. */
+/** The service's deadline. */
 const MAX_WAIT_MS = 10_000;
 
-/** Sends a request as the service sends deliveries, over a connection of its own; redirects are not followed. */
+/** Sends a request as deliveries are sent, on a connection of its own; follows no redirects. */
 export async function sendRequest(
   url: URL,
   { headers, body }: SampleRequest,
   trust: Trust,
 ): Promise<SampleAnswer> {
   const socket = await connectReceiver(url, trust);
-  // It is written to and read from, and nothing of TLS is asked of it.
+  // Only read and written; nothing of TLS is used.
   const connection = openConnection(url.origin, socket as TLSSocket, () => {});
   const began = performance.now();
   try {

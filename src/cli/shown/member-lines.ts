@@ -2,7 +2,7 @@ import { cellOf, printTable, type Column, type ShownRow } from './text-table.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
-/** A line a member. Rows within it, such as the attempts of a delivery, follow their name as a table. */
+/** One line per member. Nested rows, such as a delivery's attempts, become a table. */
 export function printMemberLines(shown: ShownRow, width: number): string {
   const longest = Math.max(...Object.keys(shown).map(({ length }) => length));
   return Object.entries(shown)

@@ -2,15 +2,15 @@ import { printResult } from '#cli/print-result.ts';
 import { printMemberLines } from './member-lines.ts';
 import { printTable, type Column, type ShownRow } from './text-table.ts';
 
-/** As wide as a terminal is that does not say. */
+/** For a terminal of unknown width. */
 const USUAL_WIDTH = 80;
 
 export interface ShownOptions {
-  /** JSON on a terminal, too. */
+  /** JSON even on a terminal. */
   json?: true;
 }
 
-/** `{"data": rows}`; on a terminal a table. */
+/** `{"data": rows}`, or a table on a terminal. */
 export function printList(
   rows: readonly ShownRow[],
   columns: readonly Column[],
@@ -20,7 +20,7 @@ export function printList(
   else printResult({ data: rows });
 }
 
-/** One JSON object; on a terminal a line a member. */
+/** A JSON object, or a line per member on a terminal. */
 export function printOne(shown: ShownRow, options: ShownOptions): void {
   if (isForPerson(options)) process.stdout.write(printMemberLines(shown, terminalWidth()));
   else printResult(shown);

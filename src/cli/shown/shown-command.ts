@@ -10,7 +10,6 @@ export interface ListOptions extends ShownOptions {
   limit: number;
 }
 
-/** `… list`, with the options that every list has. */
 export const listCommand = (parent: Command, description: string, limit = USUAL_LIMIT): Command =>
   withJson(parent.command('list').description(description)).option(
     '--limit <count>',
@@ -19,7 +18,6 @@ export const listCommand = (parent: Command, description: string, limit = USUAL_
     limit,
   );
 
-/** `… show`. */
 export const showCommand = (parent: Command, description: string): Command =>
   withJson(parent.command('show').description(description));
 

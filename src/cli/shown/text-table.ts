@@ -1,20 +1,19 @@
 import { printable } from '#cli/receiver/printable.ts';
 import { cutTo, padTo, widthOf } from './text-width.ts';
 
-/** A column of a table, named by the member that it shows. */
 export interface Column {
   name: string;
-  /** `text` may be cut to make the table fit; `number` is aligned to the right. */
+  /** `text` may be cut to fit; `number` aligns right. */
   kind: 'text' | 'number' | 'instant' | 'word';
 }
 
 export type ShownRow = Readonly<Record<string, unknown>>;
 
 const GAP = '  ';
-/** A text is not cut below this, however narrow the terminal is; a name of a column only at last. */
+/** Texts are not cut further on any terminal; column names only as a last resort. */
 const MIN_WIDTH = 8;
 
-/** A header, then a line a row, at most `width` wide where numbers, states and instants leave that much. */
+/** A header and a line per row, `width` wide at most if numbers, states and instants allow. */
 export function printTable(
   columns: readonly Column[],
   rows: readonly ShownRow[],
@@ -33,7 +32,7 @@ export function printTable(
   return [columns.map(({ name }) => name), ...cells].map((texts) => `${lineOf(texts)}\n`).join('');
 }
 
-/** The value of a member on one line, `-` for null: it may be a tenant's text, which must not drive the terminal. */
+/** A value on one line, `-` for null. Tenants' text must not control the terminal. */
 export function cellOf({ kind }: Pick<Column, 'kind'>, value: unknown): string {
   if (value === null || value === undefined) return '-';
   if (typeof value === 'string')
@@ -43,7 +42,7 @@ export function cellOf({ kind }: Pick<Column, 'kind'>, value: unknown): string {
   return printable(JSON.stringify(value));
 }
 
-/** Makes room first by cutting names above narrower values, then texts, then names as far as values allow. */
+/** Cuts first names wider than their values, then texts, then other names. */
 function fit(
   columns: readonly Column[],
   cells: readonly (readonly string[])[],
@@ -67,7 +66,7 @@ function fit(
   );
 }
 
-/** Takes from the widest that is above its floor until all fit, or all are there. */
+/** Shrinks the widest above its floor until all fit or reach their floors. */
 function narrow(widths: readonly number[], floors: readonly number[], room: number): number[] {
   const left = [...widths];
   for (let over = left.reduce((total, width) => total + width, 0) - room; over > 0; over -= 1) {

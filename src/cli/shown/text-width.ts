@@ -1,19 +1,19 @@
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** They take two cells of a terminal. */
+/** Two terminal cells wide. */
 const WIDE =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{ff01}-\u{ff60}]/u;
 
-/** The characters of a text as a reader sees them, `é` of two code points too. */
+/** As readers see them, even of several code points. */
 const characters = (text: string): string[] =>
   [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
 
 const cellsOf = (character: string): number => (WIDE.test(character) ? 2 : 1);
 
-/** How many cells of a terminal a text takes, which has no controls. */
+/** Terminal cells of a text without controls. */
 export const widthOf = (text: string): number =>
   characters(text).reduce((total, character) => total + cellsOf(character), 0);
 
-/** A text of at most `width` cells; one that was cut ends in `…`. */
+/** At most `width` cells, with `…` if cut. */
 export function cutTo(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let kept = '';

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { filesOf, type StaticFile } from '#api/pages/static-file.ts';
 import { CHART_TITLES } from './chart-names.ts';
 
-/** Written by `npm run generate`, the same as in `docs/charts`. */
+/** Written by `npm run generate`, like `docs/charts`. */
 const DRAWN = join(import.meta.dirname, 'drawn');
 const SCRIPTS = join(import.meta.dirname, 'files');
 
-/** The browser's build of xstate, next to the one for Node. */
+/** The browser's build, next to Node's. */
 const XSTATE = fileURLToPath(new URL('.', import.meta.resolve('xstate')));
 const XSTATE_ENTRY = 'xstate.esm.js';
 
-/** A module of xstate and all its imports, which are in the same folder. */
+/** A module of xstate with its imports, all in one folder. */
 function modulesFrom(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
@@ -22,7 +22,7 @@ function modulesFrom(entry: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** A browser cannot find a package by name. */
+/** Browsers cannot find packages by name. */
 const withPath = (file: StaticFile, name = file.name): StaticFile => ({
   ...file,
   name,
@@ -32,16 +32,15 @@ const withPath = (file: StaticFile, name = file.name): StaticFile => ({
     ),
 });
 
-/** What the page serves of each chart, by extension. */
+/** Extensions served for each chart. */
 export const DRAWN_FORMS = ['json', 'svg', 'viz.js', 'editor.js'] as const;
 
 const NAMES = Object.keys(CHART_TITLES);
 const namesWith = (extension: string): string[] => NAMES.map((name) => `${name}.${extension}`);
 
 /**
- * The scripts of the charts' page; drawings, tables and forms as `bordereau charts` wrote them; and for the walk
- * `<name>.machine.js` with the xstate that it imports. A machine there is its editor form, which a test holds against
- * the machine that the service runs.
+ * Scripts, drawings, tables and forms as `bordereau charts` wrote them and, for the walk, `<name>.machine.js` with
+ * its xstate. Such a machine is its editor form, which a test compares with the service's.
  */
 export const CHART_FILES: readonly StaticFile[] = [
   ...filesOf(

@@ -1,4 +1,4 @@
-/** The charts of `bordereau charts` by file name, in their listed order. */
+/** Charts by file name, in listed order. */
 export const CHART_TITLES = {
   'payment-batch': 'Payment batch',
   'payment-instruction': 'Payment instruction',

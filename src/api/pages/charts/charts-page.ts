@@ -10,7 +10,7 @@ const options = Object.entries(CHART_TITLES)
   .map(([name, title]) => `<option value="${name.replaceAll('-', '_')}">${title}</option>`)
   .join('');
 
-/** The list of transitions, only where a process shows them. */
+/** Only where a process is inspected. */
 const LIVE = `
 <section id="live" aria-labelledby="live-title">
   <h2 id="live-title">Live</h2>
@@ -66,7 +66,7 @@ export const CHARTS_PAGE: SitePage = {
   render: () => ({ main: rawHtml(mainPart('')) }),
 };
 
-/** The same page for an inspected process, without links, because the other pages are not served there. */
+/** For an inspected process; no links, as it serves no other pages. */
 export const INSPECT_PAGE = {
   ...CHARTS_PAGE,
   title: 'Inspect',

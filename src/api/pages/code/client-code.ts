@@ -11,7 +11,7 @@ import {
   type CodeInput,
 } from './request-parts.ts';
 
-/** A call of `@bordereau/client`, with `api` as its README makes it; of paths that it does not have, the plain request. */
+/** A call of `@bordereau/client`, with `api` as in its README; a plain request for paths it lacks. */
 export function printClient(input: CodeInput): string {
   const { method, path, example, baseUrl } = input;
   if (path === '/oauth/token' && example.response.status === 200)
@@ -69,11 +69,11 @@ function bodyOf(example: CodeInput['example']): string[] {
   const { body, media_type } = example.request;
   if (sendsFile(example)) return [`body: await readFile(${quote(fileOf(media_type))})`];
   if (body === undefined) return [];
-  // Names of members need no quotes.
+  // Member names need no quotes.
   return [`body: ${indent(printIndented(body).replaceAll(/^(\s*)"(\w+)":/gm, '$1$2:'))}`];
 }
 
-/** The values of a path's parameters in a request. */
+/** Values of a request's path parameters. */
 function valuesOf(path: string, asked: string): [name: string, value: string][] {
   const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   const pattern = path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '([^/]+)');
@@ -84,7 +84,7 @@ function valuesOf(path: string, asked: string): [name: string, value: string][] 
 const objectOf = (members: readonly [name: string, value: string][]): string =>
   `{ ${members.map(([name, value]) => `${name}: ${valueOf(name, value)}`).join(', ')} }`;
 
-/** Integers are numbers, and `include` is a list. */
+/** Integers become numbers, `include` a list. */
 const valueOf = (name: string, value: string): string => {
   if (name === 'include') return `[${value.split(',').map(quote).join(', ')}]`;
   return /^\d{1,15}$/.test(value) ? value : quote(value);

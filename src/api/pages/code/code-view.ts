@@ -4,9 +4,9 @@ import { highlight } from './highlight.ts';
 interface CodeInput {
   title: string;
   text: string;
-  /** The language for marking comments, strings and keywords. */
+  /** For marking comments, strings and keywords. */
   language: string;
-  /** The reader's choice that shows it; always shown if absent. */
+  /** The reader's choice that shows it; default always. */
   choice?: string;
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml, rawHtml, type Html } from '#api/pages/html.ts';
 
-/** Comments, strings and keywords of a language; a comment or string before a keyword within it. */
+/** A comment or string wins over a keyword within it. */
 interface Grammar {
   comment?: RegExp;
   string: RegExp;
@@ -25,7 +25,7 @@ const JAVASCRIPT: Grammar = {
 const JSON_TEXT: Grammar = { string: DOUBLE, keyword: words('true false null') };
 const SHELL: Grammar = {
   comment: HASH_COMMENT,
-  // A text of the shell may have several lines.
+  // Shell strings may span lines.
   string: /'[^']*'|"(?:\\.|[^"\\])*"/,
   keyword: words('curl cd export git npm npx node echo psql'),
 };
@@ -67,7 +67,7 @@ const GRAMMARS: Readonly<Record<string, Grammar>> = {
   sql: SQL,
 };
 
-/** A text with its comments, strings and keywords marked; unchanged in an unknown language. */
+/** Marks comments, strings and keywords; leaves unknown languages unchanged. */
 export function highlight(text: string, language: string): Html {
   const grammar = GRAMMARS[language];
   if (grammar === undefined) return rawHtml(escapeHtml(text));
@@ -89,7 +89,7 @@ export function highlight(text: string, language: string): Html {
 
 const MARKS: Readonly<Record<string, string>> = { comment: 'c', string: 's', keyword: 'k' };
 
-/** A string before a colon is the name of a member. */
+/** A string before a colon is a member's name. */
 const markOf = (kind: string, text: string, end: number): string =>
   kind === 'string' && text[end] === ':' ? 'n' : (MARKS[kind] ?? '');
 

@@ -15,7 +15,7 @@ import {
 
 const INDENT = '    ';
 
-/** A call of PHP's own cURL functions. */
+/** With PHP's own cURL functions. */
 export function printPhp(input: CodeInput): string {
   const { method, example } = input;
   const headers = [
@@ -49,7 +49,7 @@ function bodyOf(example: CodeInput['example']): string[] {
       `CURLOPT_POSTFIELDS => http_build_query([\n${INDENT}${members.join(INDENT)}${INDENT}])`,
     ];
   }
-  // As text, so that amounts keep their digits.
+  // Text, so that amounts keep their digits.
   return [
     `CURLOPT_POSTFIELDS => <<<'JSON'\n${INDENT}${indent(printIndented(body), INDENT)}\n${INDENT}JSON`,
   ];

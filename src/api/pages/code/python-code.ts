@@ -15,7 +15,7 @@ import {
 
 const INDENT = '    ';
 
-/** A call of the library `requests`. */
+/** With the library `requests`. */
 export function printPython(input: CodeInput): string {
   const { method, example } = input;
   const headers = [
@@ -42,7 +42,7 @@ function bodyOf(example: CodeInput['example']): string[] {
 
 const WORDS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
-/** JSON as Python writes it: only three words differ. */
+/** Python differs from JSON in three words. */
 const literalOf = (text: string): string =>
   text.replaceAll(/"(?:\\.|[^"\\])*"|\b(?:true|false|null)\b/g, (found) => WORDS[found] ?? found);
 

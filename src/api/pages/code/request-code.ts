@@ -5,7 +5,7 @@ import { printPhp } from './php-code.ts';
 import { printPython } from './python-code.ts';
 import type { CodeInput } from './request-parts.ts';
 
-/** The languages of the samples, by the name on their button. */
+/** By the name on their button. */
 export const LANGUAGES: Readonly<Record<string, (input: CodeInput) => string>> = {
   curl: printCurl,
   JavaScript: printJavaScript,

@@ -1,12 +1,12 @@
 import type { Example } from '#api/reference/examples.ts';
 
-/** The parts of a request for its code. */
+/** A request to print as code. */
 export interface CodeInput {
   method: string;
-  /** The route's, with `{name}` parameters. */
+  /** With `{name}` parameters. */
   path: string;
   example: Example;
-  /** The service's own address, without a trailing slash. */
+  /** The service's address, without trailing slash. */
   baseUrl: string;
   needsToken: boolean;
 }
@@ -14,7 +14,7 @@ export interface CodeInput {
 export const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 
-/** Whether the request carried the usual token; a 401 without `error` says that it had none (RFC 6750 §3.1). */
+/** Whether the request carried the usual token; a 401 without `error` means none (RFC 6750 §3.1). */
 export function carriesToken({ needsToken, example: { request, response } }: CodeInput): boolean {
   const challenge = response.headers?.['WWW-Authenticate'];
   const hadNone = response.status === 401 && challenge?.includes('error=') === false;
@@ -26,14 +26,14 @@ export function urlOf({ example: { request }, baseUrl }: CodeInput): string {
   return `${baseUrl}${request.path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Headers other than the token. A form sets its own type. */
+/** Except the token; a form sets its type. */
 export function headersIn({ request: { headers = {}, media_type } }: Example): [string, string][] {
   const type: [string, string][] =
     media_type === undefined || media_type === FORM ? [] : [['Content-Type', media_type]];
   return [...type, ...Object.entries(headers)];
 }
 
-/** Headers that a library does not set itself when it sends a value as JSON. */
+/** Those a library does not set itself for JSON. */
 export const headersBesideJson = (example: Example): [string, string][] =>
   headersIn(example).filter(([, value]) => value !== JSON_TYPE || sendsFile(example));
 

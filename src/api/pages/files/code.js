@@ -1,10 +1,9 @@
-// Everything can be read without this.
+// Nothing depends on this script.
 
 offerCopies();
 
-/** A button on each code that copies it, and says so. */
 function offerCopies() {
-  // Without a secure context there is no clipboard.
+  // Only secure contexts have a clipboard.
   if (!('clipboard' in navigator)) return;
   for (const figure of document.querySelectorAll('.code')) {
     const button = document.createElement('button');

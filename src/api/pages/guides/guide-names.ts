@@ -1,12 +1,12 @@
-/** A guide, by the name of its file in `docs/guides`. */
+/** By its file's name in `docs/guides`. */
 interface Guide {
   name: string;
   title: string;
-  /** The question that it answers. */
+  /** The question it answers. */
   about: string;
 }
 
-/** In the order of their index, `docs/guides/README.md`, with the same words. */
+/** In the order and words of `docs/guides/README.md`. */
 export const GUIDES: readonly Guide[] = [
   {
     name: 'ten-minute-start',

@@ -6,7 +6,7 @@ import { GUIDES } from './guide-names.ts';
 
 /** Written by `npm run generate` from `docs/guides`. */
 const RENDERED = join(import.meta.dirname, 'rendered');
-/** The lines of a rendered guide that are its headings of the second level. */
+/** A rendered guide's second-level headings. */
 const TOPICS = /^<h2 id="([^"]*)">(.*)<\/h2>$/gm;
 
 const FILES = ['reading.css', 'code.css', 'code.js'];
@@ -19,7 +19,6 @@ const INDEX_PAGE: SitePage = {
   render: () => ({ main: indexView(), contents: contentsView('guides/', null, []) }),
 };
 
-/** The list of guides, then each guide. */
 export const GUIDE_PAGES: readonly SitePage[] = [
   INDEX_PAGE,
   ...GUIDES.map(({ name, title, about }): SitePage => ({
@@ -50,7 +49,7 @@ interface Topic {
   title: Html;
 }
 
-/** All guides, and the topics of the current one. */
+/** All guides, with the current one's topics. */
 const contentsView = (way: string, current: string | null, topics: readonly Topic[]): Html =>
   html`<ul>
     ${GUIDES.map(({ name, title }) => {

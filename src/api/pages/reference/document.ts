@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#kernel/json-schema.ts';
 
-/** The members of the OpenAPI document that the page shows (OpenAPI 3.1, §4.8). */
+/** The parts of the OpenAPI document shown (OpenAPI 3.1, §4.8). */
 export interface ReferenceDocument {
   info: { title: string; version: string; description?: string };
   servers: readonly { url: string }[];
@@ -15,7 +15,7 @@ export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 type PathItem = { readonly [method in (typeof METHODS)[number]]?: Operation };
 
-/** Scopes by the name of their scheme; several requirements are alternatives. */
+/** Scopes by scheme; several requirements are alternatives. */
 type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 export interface Operation {
@@ -51,14 +51,13 @@ export interface DocumentedAnswer extends Body {
   headers?: Readonly<Record<string, Referable<Omit<Parameter, 'name' | 'in'>>>>;
 }
 
-/** A reference to a component. */
 interface Reference {
   $ref: string;
 }
 
 export type Referable<Value> = Value | Reference;
 
-/** The referenced component, or the value itself. */
+/** Resolves a reference to a component. */
 export function follow<Value extends object>(
   { components }: Pick<ReferenceDocument, 'components'>,
   value: Referable<Value>,
@@ -67,7 +66,7 @@ export function follow<Value extends object>(
   const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(value.$ref) ?? [];
   const component = components[kind]?.[name];
   if (component === undefined) throw new Error(`the document has no ${value.$ref}`);
-  return component as Value; // The document's own tests check that the component has the right kind.
+  return component as Value; // The document's tests check the component's kind.
 }
 
 const isReference = (value: object): value is Reference => '$ref' in value;

@@ -14,7 +14,6 @@ import { samplesView } from './samples-view.ts';
 import type { SchemaNames } from './schema-names.ts';
 import { detailsView, memberView, typeView, type Side } from './schema-view.ts';
 
-/** An operation with its place. */
 export interface PlacedOperation {
   anchor: string;
   method: string;
@@ -23,7 +22,7 @@ export interface PlacedOperation {
   operation: Operation;
 }
 
-/** Everything from which the sections are made. */
+/** The sections' source. */
 export interface ReferenceSource {
   document: ReferenceDocument;
   names: SchemaNames;
@@ -54,11 +53,10 @@ export function operationView(placed: PlacedOperation, source: ReferenceSource):
 export const methodBadge = (method: string): Html =>
   html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 
-/** Highlights each parameter of the path. */
 const pathView = (path: string): Html =>
   html`${path.split(/(\{\w+\})/).map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part))}`;
 
-/** Parameters and body: what a caller sends, or the service to a webhook, whose reader sees it as an answer. */
+/** Parameters and body: sent by a caller, or to a webhook, whose reader sees an answer. */
 export function inputView(operation: Operation, side: Side, source: ReferenceSource): Html {
   const parameters = (operation.parameters ?? []).map((one) => follow(source.document, one));
   const placed = (place: string) => parameters.filter((one) => one.in === place);
@@ -93,7 +91,7 @@ function bodyView(referable: Referable<Body>, side: Side, source: ReferenceSourc
     ${contentView(body, side, source)}`;
 }
 
-/** Each media type with what it holds. */
+/** Each media type with its content. */
 function contentView({ content = {} }: Body, side: Side, { names }: ReferenceSource): Html {
   return html`${Object.entries(content).map(([type, { schema = {} }]) => {
     const details = detailsView(schema, side, names, true);
@@ -145,7 +143,7 @@ const needsToken = ({ security }: Operation, document: ReferenceDocument): boole
   return ways.length > 0 && ways.every((way) => Object.keys(way).length > 0);
 };
 
-/** A description in which each event type leads to its webhook. */
+/** Links each event type to its webhook. */
 export const linkedDescription = (
   text: string,
   { document }: ReferenceSource,

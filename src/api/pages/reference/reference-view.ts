@@ -25,7 +25,7 @@ interface Group {
   operations: readonly PlacedOperation[];
 }
 
-/** The whole reference on one page. */
+/** The reference on one page. */
 export function referenceView(document: ReferenceDocument, examples: Examples): PageParts {
   const source = { document, examples, names: createSchemaNames(document) };
   const groups = groupsOf(document);
@@ -133,7 +133,7 @@ function contentsView(groups: readonly Group[], { document, names }: ReferenceSo
     </ul>`;
 }
 
-/** In the order of the document's tags; operations without a tag come last. */
+/** In the order of the tags; untagged operations last. */
 function groupsOf({ paths, tags = [] }: ReferenceDocument): Group[] {
   const placed = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

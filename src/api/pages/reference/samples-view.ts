@@ -4,7 +4,7 @@ import type { Example } from '#api/reference/examples.ts';
 import { printIndented } from '#kernel/json.ts';
 import { LANGUAGES } from '#api/pages/code/request-code.ts';
 
-/** The requests of a route that were recorded, as code, each with the answer it got. */
+/** A route's recorded requests as code, with their answers. */
 export function samplesView(
   { method, path }: { method: string; path: string },
   examples: readonly Example[],
@@ -27,7 +27,7 @@ export function samplesView(
   )}`;
 }
 
-/** A body that the code reads from a file. */
+/** A body that code reads from a file. */
 const file = ({ body, media_type = '' }: Example['request']): Html | null =>
   typeof body === 'string'
     ? codeView({ title: `The file (${media_type})`, text: body, language: '' })

@@ -7,7 +7,7 @@ type Limit = (value: never) => Html | string;
 const code = (value: unknown): Html => html`<code>${printJson(value)}</code>`;
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Each keyword's meaning in words. */
+/** Keywords in words. */
 const LIMITS: Readonly<Record<string, Limit>> = {
   format: (format: string) => format,
   minimum: (minimum: number) => html`at least ${String(minimum)}`,
@@ -31,16 +31,16 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   writeOnly: () => 'write-only',
 };
 
-/** The bounds of a value, in the order of its schema. */
+/** A value's bounds, in schema order. */
 export const limitsOf = (schema: JsonSchema): (Html | string)[] =>
   Object.entries(schema).flatMap(([keyword, value]) => {
-    // A format says the same in a word.
+    // A format says it in a word.
     const limit = keyword === 'pattern' && 'format' in schema ? undefined : LIMITS[keyword];
-    // JSON Schema defines the type of a keyword's value.
+    // JSON Schema types each keyword.
     return limit === undefined || value === false ? [] : [limit(value as never)];
   });
 
-/** The closed set of a value, or null. Null itself is said by the type, and so is a number that is a text as well. */
+/** The allowed values, or null. Omits null and numbers that are also texts, which the type covers. */
 export function valuesOf({ enum: values }: JsonSchema): Html | null {
   if (!Array.isArray(values)) return null;
   const named = (values as readonly unknown[]).filter(
@@ -58,7 +58,7 @@ export const examplesOf = ({ examples }: JsonSchema): Html | null =>
       </p>`
     : null;
 
-/** Keywords that the page shows otherwise, or whose meaning the others imply. */
+/** Shown otherwise, or implied. */
 const SHOWN_OTHERWISE = [
   'type',
   'const',

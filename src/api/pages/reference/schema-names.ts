@@ -2,13 +2,13 @@ import { printJson } from '#kernel/json.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import type { ReferenceDocument } from './document.ts';
 
-/** The document's schemas with a separate section. */
+/** Schemas with their own section. */
 export interface SchemaNames {
-  /** By their names: those that several places refer to. */
+  /** By name: those referred to more than once. */
   apart: ReadonlyMap<string, JsonSchema>;
-  /** The name of the one that a schema refers to, or null. */
+  /** The name referred to, or null. */
   referred(schema: JsonSchema): string | null;
-  /** The schema itself, or the one it refers to where that is shown in this place alone. */
+  /** The schema, or the one it refers to if only shown here. */
   inlined(schema: JsonSchema): JsonSchema;
 }
 
@@ -31,7 +31,7 @@ export function createSchemaNames(document: ReferenceDocument): SchemaNames {
   };
 }
 
-/** How often each schema is referred to. */
+/** References to each schema. */
 function countUses(document: ReferenceDocument): Map<string, number> {
   const uses = new Map<string, number>();
   for (const [, name = ''] of printJson(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g))

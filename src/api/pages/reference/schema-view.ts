@@ -5,10 +5,10 @@ import type { JsonSchema } from '#kernel/json-schema.ts';
 import { examplesOf, limitsOf, valuesOf } from './schema-limits.ts';
 import { anchorOf, type SchemaNames } from './schema-names.ts';
 
-/** In a request, required members are marked; in an answer, optional ones. */
+/** Requests mark required members, answers optional ones. */
 export type Side = 'request' | 'answer';
 
-/** A value's type, in a word or two. */
+/** A type in a word or two. */
 export function typeView(given: JsonSchema, names: SchemaNames): Html {
   const schema = names.inlined(given);
   const name = names.referred(schema);
@@ -23,7 +23,7 @@ export function typeView(given: JsonSchema, names: SchemaNames): Html {
     );
   }
   const types = [schema['type'] ?? []].flat().map(String);
-  // Typed by its parts alone.
+  // Typed by its parts only.
   const [part] = partsOf(schema);
   if (types.length === 0) return part === undefined ? html`any value` : typeView(part, names);
   return joined(
@@ -36,8 +36,8 @@ const arrayView = ({ items }: JsonSchema, names: SchemaNames): Html =>
   html`array of ${isSchema(items) ? typeView(items, names) : 'any values'}`;
 
 /**
- * Everything there is to say of a value beside its type; null where that is nothing.
- * @param isWhole of a whole body, whose members' members are unfolded: most bodies have a single one
+ * All beyond a value's type, or null.
+ * @param isWhole a whole body, which unfolds nested members: most bodies have one member
  */
 export function detailsView(
   given: JsonSchema,
@@ -79,7 +79,7 @@ function membersView(
   names: SchemaNames,
   isUnfolded: boolean,
 ): Html | null {
-  // As JSON Schema says of these keywords.
+  // As JSON Schema defines them.
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
   const required = (schema['required'] ?? []) as readonly string[];
   const more = schema['additionalProperties'];
@@ -103,7 +103,7 @@ const markOf = (side: Side, isRequired: boolean): string | null => {
   return isRequired ? null : 'may be absent';
 };
 
-/** One line in a list of members, with everything below it. `name` null is every other name. */
+/** A line in a list of members, with what is below it. `name` null is any other name. */
 export function memberView(
   member: {
     name: string | null;
@@ -136,7 +136,7 @@ export function memberView(
 const descriptionView = (text: string): Html =>
   text.includes('\n') ? renderMarkdown(text, 6) : html`<p>${renderInline(text)}</p>`;
 
-/** Members of members are folded away: there are hundreds. */
+/** Nested members are folded: there are hundreds. */
 const folded = (title: Html | string, shown: Html, isOpen = false): Html =>
   html`<details${isOpen ? rawHtml(' open') : null}>
     <summary>${title}</summary>
@@ -164,7 +164,7 @@ const joined = (parts: readonly (Html | string)[], by: string): Html =>
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// As JSON Schema says of these keywords.
+// As JSON Schema defines them.
 const alternativesOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] =>
   (anyOf ?? oneOf ?? []) as JsonSchema[];
 const partsOf = ({ allOf }: JsonSchema): JsonSchema[] => (allOf ?? []) as JsonSchema[];

@@ -4,7 +4,7 @@ import { renderMarkdown } from '#api/pages/markdown.ts';
 import type { ReferenceSource } from './operation-view.ts';
 import { samplesView } from './samples-view.ts';
 
-/** A beginner's calls, in order. */
+/** In order. */
 const FIRST_CALLS = [
   {
     route: 'POST /oauth/token',
@@ -25,7 +25,7 @@ once, and [verifies](#verify) each delivery.`,
   },
 ] as const;
 
-/** The introduction for new readers. */
+/** For new readers. */
 export function startView({ document, examples }: ReferenceSource): Html {
   const baseUrl = document.servers[0]?.url ?? '';
   return html`<section class="start" aria-labelledby="start">

@@ -5,7 +5,7 @@ import { renderMarkdown } from '#api/pages/markdown.ts';
 
 const SNIPPETS = new URL('../../../../packages/receiver/snippets/', import.meta.url);
 
-/** The verifiers of the receiver kit that need only the standard library. */
+/** Those of the receiver kit that need only standard libraries. */
 const VERIFIERS = [
   { language: 'Python', file: 'verify.py' },
   { language: 'PHP', file: 'verify.php' },
@@ -23,7 +23,7 @@ const WITH_THE_KIT = `import { verifyDelivery } from '@bordereau/receiver';
 // The body as the bytes that arrived, and the signing_secret of the endpoint.
 const delivery = verifyDelivery({ body, headers: request.headers, secret }); // throws, unless it is one`;
 
-/** Explains how a subscriber verifies deliveries, before their types. */
+/** How to verify deliveries. */
 export const verifyView = (): Html =>
   html`<div class="step" id="verify">
     <div class="text">${renderMarkdown(RULE.replaceAll('\n', ' '))}</div>

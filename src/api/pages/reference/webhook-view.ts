@@ -13,7 +13,7 @@ import {
   type ReferenceSource,
 } from './operation-view.ts';
 
-/** The service's request to a subscriber for each event of a type. */
+/** The service's request for each event of a type. */
 export function webhookView(type: string, operation: Operation, source: ReferenceSource): Html {
   const anchor = webhookAnchor(type);
   return html`<section class="operation" id="${anchor}" aria-labelledby="${anchor}-title">

@@ -4,7 +4,7 @@ import { createApiCall, type ApiCall, type JsonObject } from './api-call.ts';
 
 const PER_PAGE = 100;
 
-/** By the HTTP API, as the application of the token: the endpoints are its own. */
+/** Through the HTTP API: the endpoints belong to the token's application. */
 export function createApiAccess(
   baseUrl: string,
   token: string,
@@ -17,7 +17,7 @@ export function createApiAccess(
     check: async () => void (await call('GET', `${collection}?per_page=1`)),
     async create(request) {
       const { data } = await call('POST', collection, { webhook_endpoint: request });
-      const { id, signing_secret } = data as JsonObject; // of our own API
+      const { id, signing_secret } = data as JsonObject; // our own API
       return { id: String(id), signing_secret: String(signing_secret) };
     },
     async find(description) {

@@ -4,7 +4,7 @@ import { CommandFailure } from '#cli/command-failure.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** @param known statuses other than 2xx that are no failure */
+/** @param known acceptable statuses besides 2xx */
 export type ApiCall = (
   method: string,
   path: string,
@@ -15,14 +15,13 @@ export type ApiCall = (
 const MAX_WAIT_MS = 15_000;
 const MAX_SHOWN = 500;
 
-/** Advice for each status. */
 const ADVICE: Readonly<Record<number, string>> = {
   401: 'the token is invalid or has expired: get another from POST /oauth/token',
   403: 'the application needs the scopes "read write" and the workspace\'s access, from an address that its allowlist admits',
   404: 'the workspace does not exist, or the application was never granted access to it',
 };
 
-/** Calls the API with a bearer token; throws one sentence, which never holds the token, for a call that fails. */
+/** Calls the API with a bearer token; a failure throws one sentence, without the token. */
 export function createApiCall(baseUrl: string, token: string): ApiCall {
   if (!/^[\x21-\x7e]+$/.test(token))
     throw new CommandFailure(
@@ -72,7 +71,7 @@ function explain(status: number, { message, details }: JsonObject): string {
   return printable(advice === undefined ? said : `${said} (${advice})`, MAX_SHOWN);
 }
 
-/** An empty object if the text is not an object. */
+/** Empty unless an object. */
 function readObject(text: string): JsonObject {
   try {
     const value: unknown = JSON.parse(text);

@@ -16,13 +16,13 @@ import type { EndpointAccess } from './endpoint-access.ts';
 /** More than a workspace may have. */
 const ALL = { per_page: 1_000_000, offset: 0 };
 
-/** By the operations of the API, without the API: the endpoints are managed by the workspace. */
+/** Directly in the database: the endpoints are managed by the workspace. */
 export function createDatabaseAccess(
   { db, cipher }: Storage,
   { egress, endpointLimit, databaseUrl }: Configuration,
   workspace_id: string,
 ): EndpointAccess {
-  // The service has an environment of its own, and decides again before each delivery.
+  // The service has its own environment, and checks before each delivery.
   const allowCidrs = [...egress.allowCidrs, '127.0.0.0/8'];
   const deps = { db, cipher, endpointLimit, egress: createEgressPolicy({ allowCidrs }) };
   return {

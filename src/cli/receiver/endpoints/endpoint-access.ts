@@ -1,6 +1,5 @@
 import type { EventType } from '#model/event-type.ts';
 
-/** An endpoint to be made. */
 interface EndpointRequest {
   event_type: EventType;
   url: string;
@@ -15,26 +14,26 @@ export interface MadeEndpoint {
   signing_secret: string;
 }
 
-/** A delivery that did not arrive, as the log has it. */
+/** A failed delivery, as logged. */
 export interface Trouble {
   delivery_id: string;
-  /** Why a delivery failed for good. */
+  /** Why it failed for good. */
   reason: string | null;
-  /** The error of its last attempt. */
+  /** Its last attempt's error. */
   error_code: string | null;
 }
 
-/** The webhook endpoints of one workspace: by the API as an application, or in the database. */
+/** A workspace's webhook endpoints, through the API or the database. */
 export interface EndpointAccess {
-  /** Distinguishes the service and workspace from others; without anything secret. */
+  /** Identifies service and workspace, without secrets. */
   target: string;
-  /** Throws where the workspace cannot be reached; called first. */
+  /** Throws if the workspace is unreachable; called first. */
   check(): Promise<void>;
   create(request: EndpointRequest): Promise<MadeEndpoint>;
   /** Ids of the endpoints with this description. */
   find(description: string): Promise<string[]>;
-  /** One that is gone already is no error. */
+  /** An absent one is no error. */
   remove(id: string): Promise<void>;
-  /** The endpoint's first delivery, if it was attempted in vain. */
+  /** Its first delivery, if attempts failed. */
   findTrouble(id: string): Promise<Trouble | null>;
 }

@@ -3,7 +3,7 @@ import type { Trouble } from './endpoint-access.ts';
 const REFUSED = new Set(['url_refused', 'dns_private_address']);
 const UNTRUSTED = new Set(['tls_untrusted', 'tls_self_signed', 'tls_handshake_failed']);
 
-/** Why the service's first attempt did not arrive here, and what to do about it. */
+/** Why a first attempt failed, with its cure. */
 export function explainTrouble({ reason, error_code }: Trouble, certFile: string): string {
   if (reason !== null && REFUSED.has(reason))
     return `The service refused to deliver to this machine (${reason}), and that delivery is lost. Start the service with npm start -- --dev, or with EGRESS_ALLOW_CIDRS=127.0.0.0/8 and EGRESS_CA_FILE=${certFile}.`;

@@ -5,38 +5,36 @@ import { CommandFailure } from '#cli/command-failure.ts';
 import type { EndpointAccess, MadeEndpoint } from './endpoint-access.ts';
 import { findAbandonedRuns, recordRun, type RunRecord } from './run-records.ts';
 
-/** What to subscribe to. */
 export interface OwnSubscription {
   event_types: readonly EventType[];
   /** For `invoice.created`. */
   includes: readonly string[];
-  /** For the two event types of invoices. */
+  /** For the two invoice types. */
   category_id: number | null;
 }
 
 export interface OwnEndpoint extends MadeEndpoint {
   event_type: EventType;
-  /** The path that it delivers to, which no other endpoint has. */
+  /** Its unique delivery path. */
   path: string;
 }
 
 interface OwnEndpointsOptions {
   access: EndpointAccess;
-  /** Where runs are recorded. */
   directory: string;
-  /** The receiver's address as the service calls it, without a path. */
+  /** The receiver as the service calls it, without path. */
   url: string;
   subscription: OwnSubscription;
-  /** Given the way to remove them, before the first is made. */
+  /** Gets the removal before the first is created. */
   onEnd: (remove: () => Promise<void>) => void;
-  /** A sentence about leftovers. */
+  /** Reports leftovers. */
   say: (sentence: string) => void;
   stopping: AbortSignal;
 }
 
 const nameRun = (id: string): string => `Made by "bordereau receive", which removes it (${id})`;
 
-/** Removes what earlier runs left, and makes an endpoint for each event type. */
+/** Removes leftovers of earlier runs, then creates an endpoint per event type. */
 export async function makeOwnEndpoints(options: OwnEndpointsOptions): Promise<OwnEndpoint[]> {
   const { access } = options;
   await access.check();
@@ -44,7 +42,7 @@ export async function makeOwnEndpoints(options: OwnEndpointsOptions): Promise<Ow
   const run = await recordRun(options.directory, access.target);
   const making = makeEach(options, run);
   options.onEnd(async () => {
-    await making.catch(() => {}); // those that were made before a failure are removed as well
+    await making.catch(() => {}); // also removes those made before a failure
     await removeRun(access, run).catch((cause: unknown) => {
       const reason = safeMessage(cause);
       const message = `the webhook endpoints of this run are still there (${reason}): the next "bordereau receive" for this workspace removes them`;
@@ -87,7 +85,7 @@ async function removeLeftovers({ access, directory, say }: OwnEndpointsOptions):
     }
 }
 
-/** Looks for them instead of remembering: one may have been made whose answer was lost. @returns their ids */
+/** Searches, since an endpoint may exist whose answer was lost. @returns their ids */
 async function removeRun(access: EndpointAccess, run: RunRecord): Promise<string[]> {
   const ids = await access.find(nameRun(run.id));
   for (const id of ids) await access.remove(id);

@@ -5,16 +5,16 @@ import { tryLock, type FileLock } from '#embedded-postgres/file-lock.ts';
 import { writePrivate } from '#kernel/private-file.ts';
 import { printJson } from '#kernel/json.ts';
 
-/** A run of `receive` that makes endpoints, on disk from before the first until after the last is gone. */
+/** A run of `receive` with endpoints, on disk from before the first until after the last. */
 export interface RunRecord {
-  /** A random text in the description of its endpoints, by which they are recognised. */
+  /** A random mark in its endpoints' description. */
   id: string;
   forget(): Promise<void>;
 }
 
 const RECORD = /^([0-9a-f-]{36})\.json$/;
 
-/** Records a run that begins. Its lock ends with the process, even after SIGKILL. */
+/** Records a starting run. Its lock ends with the process, even on SIGKILL. */
 export async function recordRun(directory: string, target: string): Promise<RunRecord> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const id = randomUUID();
@@ -23,9 +23,9 @@ export async function recordRun(directory: string, target: string): Promise<RunR
   return createRecord(directory, id, lock);
 }
 
-/** Runs at the same target whose process ended without removing its endpoints. */
+/** Runs for this target that died without removing their endpoints. */
 export async function findAbandonedRuns(directory: string, target: string): Promise<RunRecord[]> {
-  const names = await readdir(directory).catch(() => []); // none was ever recorded
+  const names = await readdir(directory).catch(() => []); // none recorded
   const found: RunRecord[] = [];
   for (const name of names) {
     const [, id] = RECORD.exec(name) ?? [];
@@ -49,9 +49,9 @@ function createRecord(directory: string, id: string, lock: FileLock | undefined)
 
 async function readTarget(file: string): Promise<unknown> {
   try {
-    const { target } = JSON.parse(await readFile(file, 'utf8')) as { target: unknown }; // of our own making
+    const { target } = JSON.parse(await readFile(file, 'utf8')) as { target: unknown }; // our own
     return target;
   } catch {
-    return null; // half a record: its run ended before it made an endpoint
+    return null; // half a record: its run made no endpoint
   }
 }

@@ -5,9 +5,8 @@ import type { OwnEndpoint } from './own-endpoints.ts';
 const LOOK_MS = 5_000;
 
 /**
- * Looks into the delivery log until something arrives or the signal ends it, and says once of each kind of failure how
- * it is cured.
- * @param explain a sentence about a failure
+ * Polls the delivery log until something arrives or the signal aborts; explains each kind of failure once.
+ * @param explain a failure in a sentence
  */
 export async function watchLog(
   access: EndpointAccess,
@@ -20,7 +19,7 @@ export async function watchLog(
   const said = new Set<string>();
   while (await pause(every, arrived))
     for (const { id } of endpoints) {
-      // A service that starts again answers the next look.
+      // A restarting service answers later.
       const trouble = await access.findTrouble(id).catch(() => null);
       if (trouble === null || arrived.aborted) continue;
       const sentence = explain(trouble);

@@ -18,7 +18,7 @@ async function load(file) {
 }
 
 /**
- * The machine runs here, in the browser.
+ * The machine runs in the browser.
  *
  * @param {string} name
  * @returns {Promise<Machine>}
@@ -51,7 +51,7 @@ async function show(name) {
     load(`${name}.svg`).then((answer) => answer.text()),
     loadMachine(name),
   ]);
-  // Another one was chosen meanwhile, or this one twice.
+  // Another was chosen meanwhile, or this one twice.
   if (chosenName() !== name || byId('chart').dataset['shown'] === name) return;
   byId('trouble').textContent = '';
   for (const link of links)
@@ -60,7 +60,7 @@ async function show(name) {
   document.title = `${chart.title} · ${pageTitle}`;
   byId('title').textContent = chart.title;
   byId('source').textContent = `src/${chart.source}`;
-  // Its state is brought into sight only where it has a place.
+  // The state can only be scrolled to when shown.
   byId('chart').hidden = false;
   const drawing = byId('drawing');
   drawing.setAttribute('aria-label', `Drawing of ${chart.title.toLowerCase()}`);
@@ -74,7 +74,7 @@ async function show(name) {
 }
 
 /**
- * The chart that is being loaded: loaded twice, the later one would undo what was walked in the first.
+ * The chart being loaded: loading it twice would undo steps walked meanwhile.
  *
  * @type {{ name: string, shown: Promise<void> } | null}
  */
@@ -112,7 +112,7 @@ async function stand({ name, machine, value }) {
   if (byId('chart').dataset['shown'] === chart) view?.stand(value, `Following ${name}.`);
 }
 
-/** Where a process shows what moves in it: a row that is followed stands in its chart. */
+/** In an inspected process, a followed row is shown in its chart. */
 function startLive() {
   const live = showLive((row) => void stand(row));
   byId('walk').addEventListener('click', () => live.unfollow());

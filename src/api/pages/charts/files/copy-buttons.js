@@ -1,7 +1,7 @@
 import { byId, element } from './dom.js';
 
 /**
- * Buttons that copy the forms of a chart for Stately's tools, with links to these. Nothing is asked of them here.
+ * Copy buttons and links for Stately's tools; nothing is requested there.
  *
  * @param {string} name of the chart
  */
@@ -36,7 +36,7 @@ function copyLine(file, label, target) {
 }
 
 /**
- * To the clipboard; where the browser refuses that, into a field to copy from by hand.
+ * To the clipboard, or if refused to a field for copying by hand.
  *
  * @param {string} file
  * @param {HTMLElement} line

@@ -3,11 +3,11 @@
  */
 
 /**
- * An element with attributes and children; `on…` members listen.
+ * `on…` attributes listen.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
- * @param {Record<string, string | boolean | ((event: Event) => void)>} [attributes] false leaves one out
+ * @param {Record<string, string | boolean | ((event: Event) => void)>} [attributes] false omits one
  * @param {...Child} children
  * @returns {HTMLElementTagNameMap[Tag]}
  */
@@ -22,11 +22,7 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-/**
- * The element of the page that has an id.
- *
- * @param {string} id
- */
+/** @param {string} id */
 export function byId(id) {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`the page has no #${id}`);

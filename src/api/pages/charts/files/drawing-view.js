@@ -1,12 +1,12 @@
 /**
- * Puts a picture into the page, without the colours that it has by itself.
+ * Puts a picture into the page without its own colours.
  *
  * @param {HTMLElement} place
  * @param {string} text an SVG file
- * @param {(trigger: string) => void} onTrigger a trigger's name in the picture was clicked
+ * @param {(trigger: string) => void} onTrigger a trigger's name was clicked
  */
 export function showDrawing(place, text, onTrigger) {
-  // The page's policy allows no style that comes with the picture.
+  // The page's policy forbids embedded styles.
   const bare = text.replace(/<style>[^<]*<\/style>/, '');
   const svg = new DOMParser().parseFromString(bare, 'image/svg+xml').documentElement;
   const drawing = document.importNode(svg, true);
@@ -14,13 +14,13 @@ export function showDrawing(place, text, onTrigger) {
     const trigger = target instanceof Element ? target.getAttribute('data-trigger') : null;
     if (trigger !== null) onTrigger(trigger);
   });
-  // A little smaller rather than scrolled.
+  // Shrinks a little before it scrolls.
   drawing.style.minWidth = `${Number(svg.getAttribute('width')) * 0.8}px`;
   place.replaceChildren(drawing);
 }
 
 /**
- * Marks the present state, the lines that lead on from it, and the triggers that are possible.
+ * Marks the present state, its outgoing lines and its possible triggers.
  *
  * @param {HTMLElement} place
  * @param {string} state
@@ -38,7 +38,7 @@ export function markState(place, state, possible) {
 }
 
 /**
- * Scrolls the drawing, and not the page.
+ * Scrolls the drawing, not the page.
  *
  * @param {HTMLElement} place
  * @param {Element | null} part

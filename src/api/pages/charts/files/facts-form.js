@@ -3,10 +3,10 @@ import { element } from './dom.js';
 let made = 0;
 
 /**
- * The facts that a trigger brings, as JSON to edit.
+ * A trigger's facts as editable JSON.
  *
  * @param {string} trigger
- * @param {Record<string, unknown>} facts that fulfil its condition
+ * @param {Record<string, unknown>} facts that meet its condition
  * @param {(facts: Record<string, unknown>) => void} send
  */
 export function factsForm(trigger, facts, send) {

@@ -20,24 +20,24 @@
 const MAX_STEPS = 5;
 
 /**
- * Keeps what moved last, from the messages of a process.
+ * Keeps the rows that moved last.
  *
- * @param {number} max rows; those that came first are forgotten
+ * @param {number} max rows; the oldest are forgotten
  */
 export function createLiveRows(max) {
   /** @type {Map<string, LiveRow>} */
   const rows = new Map();
   return {
-    /** @returns {LiveRow[]} the newest first */
+    /** @returns {LiveRow[]} newest first */
     all: () => [...rows.values()].toReversed(),
     /** @param {string} name */
     get: (name) => rows.get(name),
     /**
      * @param {Message} message
-     * @returns {LiveRow | null} the row that it changes
+     * @returns {LiveRow | null} the changed row
      */
     receive({ type, sessionId: name, snapshot, event }) {
-      // What an event does is in the snapshot after it.
+      // An event's effect is in the next snapshot.
       if (snapshot === undefined) return null;
       const row = rows.get(name) ?? begin(name);
       row.value = snapshot.value;

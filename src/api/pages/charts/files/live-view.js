@@ -4,13 +4,13 @@ import { createLiveRows } from './live-rows.js';
 /** @import { LiveRow, Message } from './live-rows.js' */
 
 const MAX_ROWS = 200;
-/** A list that changes faster is not read. */
+/** Faster changes cannot be read. */
 const PAINT_MS = 250;
 
 /**
- * The list of what moves in a process.
+ * Lists what moves in a process.
  *
- * @param {(row: LiveRow) => void} onFollow the followed row, at each of its moves
+ * @param {(row: LiveRow) => void} onFollow the followed row, at each move
  */
 export function showLive(onFollow) {
   const rows = createLiveRows(MAX_ROWS);
@@ -45,7 +45,7 @@ export function showLive(onFollow) {
 
   const source = new EventSource('live');
   source.addEventListener('open', () => {
-    // What a page missed while it was away is told again.
+    // The server repeats what was missed.
     rows.clear();
     byId('live-state').textContent = 'Connected.';
     paintSoon();
@@ -63,7 +63,7 @@ export function showLive(onFollow) {
   });
   byId('live-machine').addEventListener('change', paint);
   return {
-    /** Once the walk goes its own way. */
+    /** The walk goes its own way. */
     unfollow() {
       if (followed !== null) follow(followed);
     },
@@ -76,7 +76,7 @@ function chosenMachine() {
 }
 
 /**
- * Changes the elements that are there, so that the focus stays where it is.
+ * Updates existing elements, which keeps the focus.
  *
  * @param {LiveRow[]} rows
  * @param {string} machine

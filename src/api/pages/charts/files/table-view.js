@@ -16,7 +16,7 @@ export const actionText = ({ type, params = {} }) =>
   ].join(' ');
 
 /**
- * The cells of the specification's own row, or its sentence.
+ * The specification's row or sentence.
  *
  * @param {string} description
  */
@@ -67,7 +67,7 @@ const actionCell = (actions) =>
   );
 
 /**
- * The whole table of a machine, with the specification's sentence of each row.
+ * A machine's whole table with the specification's sentences.
  *
  * @param {HTMLElement} place
  * @param {Chart} chart

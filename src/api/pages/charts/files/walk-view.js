@@ -6,7 +6,7 @@ import { whyRefused } from './walk.js';
 /** @import { Chart, Choice, Option, Step, Trigger, Walk } from './walk.js' */
 
 /**
- * The walk beside a drawing: the present state, its triggers, and the steps so far.
+ * The walk: state, triggers and steps so far.
  *
  * @param {Chart} chart
  * @param {Walk} walk
@@ -29,7 +29,7 @@ export function showWalk(chart, walk, onState) {
   const send = (event) => {
     const before = walk.steps().length;
     say(answerTo(chart, walk, event));
-    // What was refused, or changes nothing, leaves facts that were written as they are.
+    // Without a step, edited facts stay.
     if (walk.steps().length === before) return;
     refresh();
     focusNext();
@@ -48,14 +48,14 @@ export function showWalk(chart, walk, onState) {
   say('');
   refresh();
   return {
-    /** Presses a trigger as if by its button. @param {string} trigger */
+    /** Presses a trigger's button. @param {string} trigger */
     press(trigger) {
       const found = byId('choices').querySelector(`button[data-name="${CSS.escape(trigger)}"]`);
       if (found instanceof HTMLElement) found.click();
     },
     undo,
     /**
-     * Begins in a state that was found elsewhere.
+     * Restarts in a state found elsewhere.
      *
      * @param {string} state
      * @param {string} said
@@ -65,7 +65,7 @@ export function showWalk(chart, walk, onState) {
       refresh();
       say(`${said} ${stateText(chart, walk)}`);
     },
-    /** Begins again, in the state that is chosen. */
+    /** Restarts in the chosen state. */
     restart: () => reset(startOf(chart)),
   };
 }
@@ -84,7 +84,7 @@ function startOf({ births }) {
 }
 
 /**
- * A choice of the state to begin in, where a row may begin in several.
+ * Offers a choice of several initial states.
  *
  * @param {Chart} chart
  * @param {(state: string) => void} reset
@@ -100,7 +100,7 @@ function showBirths({ births }, reset) {
 }
 
 /**
- * Sends a trigger, and says how it went.
+ * Sends a trigger and describes the outcome.
  *
  * @param {Chart} chart
  * @param {Walk} walk
@@ -142,7 +142,7 @@ function showState({ finals }, walk) {
     code(state),
     ...(finals.includes(state) ? [element('span', { class: 'tag' }, 'final')] : []),
   );
-  // Functions of an actor's context are left out.
+  // Omits functions in an actor's context.
   const text = JSON.stringify(context, null, 1) ?? '{}';
   const isEmpty = text === '{}';
   byId('context').replaceChildren(
@@ -229,7 +229,7 @@ function optionItem(trigger, { event, row }, send) {
 }
 
 /**
- * Greyed, but still focusable, so that its reason can be asked for.
+ * Greyed but focusable, so that its reason can be read.
  *
  * @param {string} trigger
  * @param {string} why
@@ -253,7 +253,7 @@ function refusedItem(trigger, why, refuse) {
   );
 }
 
-/** A step has replaced the button that was pressed. */
+/** The pressed button was replaced. */
 function focusNext() {
   const next = byId('choices').querySelector('button');
   (next ?? byId('undo')).focus();

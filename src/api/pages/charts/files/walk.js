@@ -40,7 +40,7 @@ const ANY_STATE = '(any)';
 const ALWAYS = '(always)';
 
 /**
- * A machine in one of its states, with the context that it starts with.
+ * A machine in a state, with its initial context.
  *
  * @param {Machine} machine
  * @param {string} state
@@ -50,7 +50,7 @@ export const begin = (machine, state) =>
   machine.resolveState({ value: state, context: machine.config.context });
 
 /**
- * The machine's own answer to a trigger. Throws what a condition throws at facts that it cannot read.
+ * The machine's answer to a trigger. Throws what a condition throws at unreadable facts.
  *
  * @param {Chart} chart
  * @param {Machine} machine
@@ -59,7 +59,7 @@ export const begin = (machine, state) =>
  * @returns {Answer}
  */
 export function take(chart, machine, before, event) {
-  // A state that is final takes none.
+  // A final state takes none.
   const taken = before.status === 'active' ? machine.getTransitionData(before, event)[0] : null;
   if (!taken) return { outcome: 'refused' };
   if (!taken.target && taken.actions.length === 0) return { outcome: 'replay' };
@@ -78,7 +78,7 @@ export function take(chart, machine, before, event) {
 }
 
 /**
- * What each trigger of a machine does in a state.
+ * Effects of each trigger in a state.
  *
  * @param {Chart} chart
  * @param {Machine} machine
@@ -96,7 +96,7 @@ export function choicesOf(chart, machine, snapshot) {
 }
 
 /**
- * One option for each row that some facts lead to, and one where it changes nothing.
+ * An option per reachable row, and one for no change.
  *
  * @param {Chart} chart
  * @param {Machine} machine
@@ -117,7 +117,7 @@ function optionsOf(chart, machine, snapshot, trigger) {
 }
 
 /**
- * Its own facts first, or none where it has none; then those of others, whose conditions may ask for the same.
+ * Its own facts, or none, then others', which may meet the same conditions.
  *
  * @param {Chart} chart
  * @param {Machine} machine
@@ -143,13 +143,13 @@ function tryToTake(chart, machine, snapshot, event) {
   try {
     return take(chart, machine, snapshot, event);
   } catch {
-    // Facts that were meant for another trigger.
+    // Another trigger's facts.
     return { outcome: 'refused' };
   }
 }
 
 /**
- * The event's name in the machine: the end of a delay is an event of XState's own.
+ * The event's name in the machine; delays end with an XState event.
  *
  * @param {Machine} machine
  * @param {Pick<Row, 'trigger' | 'from'>} row
@@ -160,7 +160,7 @@ function typeOf(machine, { trigger, from }) {
 }
 
 /**
- * Why a trigger is refused in a state: its conditions there, or the states that it leads on from.
+ * Why a trigger is refused: its conditions here, or its states.
  *
  * @param {Chart} chart
  * @param {string} state
@@ -180,7 +180,7 @@ export function whyRefused({ rows, conditions, finals }, state, trigger) {
 }
 
 /**
- * A walk through a machine, from one of its births.
+ * A walk from a machine's first state.
  *
  * @param {Chart} chart
  * @param {Machine} machine
@@ -206,7 +206,7 @@ export function createWalk(chart, machine) {
         steps = [...steps, { event, before, after: answer.after, row: answer.row }];
       return answer;
     },
-    /** @returns {Step | undefined} the step that is undone */
+    /** @returns {Step | undefined} the undone step */
     undo() {
       const last = steps.at(-1);
       steps = steps.slice(0, -1);

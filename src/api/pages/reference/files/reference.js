@@ -1,4 +1,4 @@
-// What the page does beyond showing: everything on it can be read without this.
+// The page is readable without this.
 
 const STORED = 'bordereau.language';
 
@@ -9,7 +9,7 @@ markPlace();
 openForPrint();
 
 /**
- * The first element of the page that a selector finds.
+ * The first match of a selector.
  *
  * @template {HTMLElement} Kind
  * @param {string} selector
@@ -22,8 +22,6 @@ function find(selector, kind) {
 }
 
 /**
- * All of them.
- *
  * @param {string} selector
  * @returns {HTMLElement[]}
  */
@@ -31,7 +29,7 @@ function findAll(selector) {
   return [...document.querySelectorAll(selector)].filter((one) => one instanceof HTMLElement);
 }
 
-/** Shows the samples in one language at a time, the one that was chosen last. */
+/** Shows samples in the language chosen last. */
 function followLanguage() {
   const choices = findAll('.languages button');
   /** @param {string} language */
@@ -53,12 +51,12 @@ function followLanguage() {
   find('.languages', HTMLElement).hidden = false;
 }
 
-/** Leaves the links to what has every typed word anywhere in its text, and the titles above them. */
+/** Keeps links to sections with every typed word, and the titles above. */
 function filterContents() {
   const input = find('#filter', HTMLInputElement);
   const matches = find('.matches', HTMLElement);
   const items = findAll('.contents li:not(.part)').map((item) => ({ item, words: '' }));
-  // The texts of a megabyte are read when they are first asked for.
+  // A megabyte of texts is read on demand.
   const readTexts = () => {
     for (const one of items) {
       const target = one.item.querySelector('a')?.hash.slice(1) ?? '';
@@ -81,7 +79,7 @@ function filterContents() {
 }
 
 /**
- * All that stands in a section, or below a heading up to the next one.
+ * The text of a section, or from a heading to the next.
  *
  * @param {string} id
  */
@@ -97,7 +95,7 @@ function textOf(id) {
   return texts.join(' ');
 }
 
-/** A link to something that is folded away unfolds it. */
+/** A link unfolds its target. */
 function openTargets() {
   const open = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -110,7 +108,7 @@ function openTargets() {
   if (location.hash !== '') open();
 }
 
-/** Marks the link of the section that is being read. */
+/** Marks the link of the section being read. */
 function markPlace() {
   const contents = find('.contents', HTMLElement);
   const links = new Map(
@@ -124,7 +122,7 @@ function markPlace() {
     current?.removeAttribute('aria-current');
     link.setAttribute('aria-current', 'location');
     current = link;
-    // Not by scrollIntoView, which would move the page too.
+    // scrollIntoView would also move the page.
     const below = link.offsetTop - contents.scrollTop;
     if (below < 0 || below > contents.clientHeight - 40)
       contents.scrollTop = link.offsetTop - contents.clientHeight / 2;
@@ -134,7 +132,7 @@ function markPlace() {
       const entered = entries.filter(({ isIntersecting }) => isIntersecting);
       mark(links.get(entered.at(-1)?.target.id ?? ''));
     },
-    // The upper quarter of what is seen, below the header.
+    // The visible upper quarter, below the header.
     { rootMargin: '-80px 0px -75% 0px' },
   );
   for (const id of links.keys()) {
