@@ -11,7 +11,7 @@ const HURRY_WITHIN_MS = 5_000;
 const PARENT_POLL_MS = 200;
 
 export interface Life {
-  /** What the work opens; closed at any end. */
+  /** Everything the work opens; closed however it ends. */
   closing: Closing;
   /** Aborted with an {@link Interrupted} to end the work. */
   stopping: AbortSignal;

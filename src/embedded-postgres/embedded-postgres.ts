@@ -42,13 +42,13 @@ export interface EmbeddedPostgresOptions {
   log?: (line: string) => void;
 }
 
-/** Lock files beside the clusters: the right to start and stop, and the server's users. */
+/** Lock files next to the clusters: the right to start and stop, and the server's users. */
 const GATE = 'postgres.lock';
 const USERS = 'postgres.users';
 
 /**
  * Runs PostgreSQL without an installed server: finds binaries, creates the cluster once, starts the server or joins
- * a running one. Each user holds `postgres.users` shared; whoever can lock it exclusively is the last one out.
+ * a running one. Each user holds `postgres.users` shared; a process that can lock it exclusively is the last user.
  * Locks end with their process, even a killed one.
  * @throws one sentence, with the tail of the server's log
  */

@@ -15,7 +15,7 @@ const SHORT_PLACES = ['/tmp', '/var/tmp'];
 const DRAWN = /^bordereau-\w{6}$/;
 
 /**
- * A socket directory that only its account (and root) can enter: beside the cluster if the path is short enough,
+ * A socket directory that only its account (and root) can enter: next to the cluster if the path is short enough,
  * else below /tmp with a link to it. It stays while the server is used. A killed server's leftovers are removed:
  * they would block a new one if the pid is reused.
  */

@@ -3,7 +3,7 @@ import { parseKeepingDigits } from '#kernel/keep-digits.ts';
 
 /** A request and its answer. */
 export interface Example {
-  /** What it shows, on one line. */
+  /** One line on its content. */
   summary: string;
   request: ExampleRequest;
   response: ExampleResponse;

@@ -18,7 +18,7 @@ const CHANGES = [
     name: 'revoke',
     change: revokeAccess,
     access: 'revoked',
-    description: "take an application's access to a workspace away",
+    description: "revoke an application's access to a workspace",
   },
   {
     name: 'restore',

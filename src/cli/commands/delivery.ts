@@ -44,7 +44,7 @@ export function addDeliveryCommands(program: Command): void {
     );
   showCommand(delivery, 'show a delivery with its attempts')
     .requiredOption('--delivery <id>', 'delivery', optionId)
-    .option('--workspace <id>', 'its workspace, which is found sooner with it', optionId)
+    .option('--workspace <id>', 'its workspace, to find it sooner', optionId)
     .action(async (options: DeliveryShowOptions) => printOne(await show(options), options));
 }
 

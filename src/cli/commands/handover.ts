@@ -51,9 +51,7 @@ const COLUMNS: readonly Column[] = [
 export function addHandoverCommands(program: Command): void {
   const handover = program
     .command('handover')
-    .description(
-      'look at handovers of payment batches, and let go those that a restore has parked',
-    );
+    .description('look at handovers of payment batches and release those that a restore parked');
   listCommand(handover, 'list the latest handovers, newest first', 1_000)
     .option('--workspace <id>', 'only of this workspace', optionId)
     .addOption(new Option('--state <state>', 'only in this state').choices(HANDOVER_STATES))
@@ -66,7 +64,7 @@ export function addHandoverCommands(program: Command): void {
   handover
     .command('release')
     .description(
-      'hand a parked batch over: look first whether the bank has it, or it is paid twice',
+      'hand over a parked batch; check first that the bank does not have it, or it is paid twice',
     )
     .requiredOption('--batch <id>', 'id of the payment batch', optionId)
     .option('--sent', 'the bank has it: do not send it, wait for its report')

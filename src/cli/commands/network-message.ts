@@ -48,7 +48,7 @@ const COLUMNS: readonly Column[] = [
 export function addNetworkMessageCommands(program: Command): void {
   const message = program
     .command('network-message')
-    .description('look at messages to the network, and let go those that a restore has parked');
+    .description('look at messages to the network and release those that a restore parked');
   listCommand(message, 'list the latest messages, newest first', 1_000)
     .option('--workspace <id>', 'only of this workspace', optionId)
     .addOption(new Option('--state <state>', 'only in this state').choices(NETWORK_MESSAGE_STATES))
@@ -57,14 +57,14 @@ export function addNetworkMessageCommands(program: Command): void {
     );
   showCommand(message, 'show the message of a lifecycle event')
     .requiredOption('--event <id>', 'lifecycle event', optionId)
-    .option('--workspace <id>', 'its workspace, which is found sooner with it', optionId)
-    .option('--body', 'with the CDAR that is sent')
+    .option('--workspace <id>', 'its workspace, to find it sooner', optionId)
+    .option('--body', 'include the CDAR')
     .action(async (options: MessageShowOptions) => printOne(await show(options), options));
   message
     .command('release')
-    .description('send parked messages of a workspace in their turn')
+    .description('send the parked messages of a workspace, in order')
     .requiredOption('--workspace <id>', 'workspace', optionId)
-    .option('--event <id>', 'only that of this lifecycle event', optionId)
+    .option('--event <id>', 'only the message of this lifecycle event', optionId)
     .option('--sent', 'the network has them: do not send them')
     .action(async (options: ReleaseOptions) => printResult(await release(options)));
 }

@@ -62,9 +62,7 @@ export function addReceiveCommand(program: Command): void {
         .default([200], '200'),
     )
     .addOption(
-      new Option('--fail <how>', 'fail in another way than by a status')
-        .choices(FAILURES)
-        .conflicts('status'),
+      new Option('--fail <how>', 'fail in another way').choices(FAILURES).conflicts('status'),
     )
     .addOption(
       new Option('--delay <duration>', 'wait before each answer, e.g. 2s')

@@ -45,7 +45,7 @@ export function addResendRunCommands(program: Command): void {
     .action(async (options: RunListOptions) => printList(await list(options), COLUMNS, options));
   showCommand(run, 'show a run')
     .requiredOption('--run <id>', 'run', optionId)
-    .option('--workspace <id>', 'its workspace, which is found sooner with it', optionId)
+    .option('--workspace <id>', 'its workspace, to find it sooner', optionId)
     .action(async (options: RunShowOptions) => printOne(await show(options), options));
 }
 

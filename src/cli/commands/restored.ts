@@ -22,7 +22,7 @@ export function addRestoredCommand(program: Command): void {
     )
     .option(
       '--step <count>',
-      'how many ids to leave out; more than were given out since the backup',
+      'ids to skip, more than were used since the backup',
       optionNumber(1, 999_999_999),
       STEP,
     )

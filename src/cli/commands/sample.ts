@@ -67,7 +67,7 @@ export function addSampleCommand(program: Command): void {
     .addArgument(new Argument('[type]', 'event type').argParser(optionEventType))
     .option('--list', 'list the event types, and exit')
     .option('--url <url>', 'address of the receiver, http or https', readReceiverUrl)
-    .option('--secret <secret>', 'the signing secret that it verifies with; - reads it from stdin')
+    .option('--secret <secret>', 'the signing secret of the receiver; - reads it from stdin')
     .addOption(
       new Option(
         '--break <fault>',
@@ -82,13 +82,13 @@ export function addSampleCommand(program: Command): void {
     )
     .option('--id <id>', "id of the delivery, instead of the sample's", readId)
     .addOption(
-      new Option('--lines <count>', 'give invoice.created so many lines').argParser(
+      new Option('--lines <count>', 'give invoice.created this many lines').argParser(
         optionNumber(1, MAX_LINES),
       ),
     )
     .option('--brand <word>', 'the word in X-<word>-Signature; BRAND by default', readBrand)
     .option('--ca <file>', 'PEM certificate of an authority to trust', readCertificates)
-    .option('--insecure', 'take any certificate')
+    .option('--insecure', 'accept any certificate')
     .addHelpText('after', HELP)
     .action(sample);
 }

@@ -24,7 +24,7 @@ export function addStartCommand(program: Command): void {
     )
     .option(
       '--dev',
-      `deliver to this machine, too, and trust the certificates of "bordereau receive" there`,
+      'also deliver to this machine, and trust the certificates of "bordereau receive"',
     )
     .action(start);
 }

@@ -24,7 +24,7 @@ export async function keepAuthority(dataDirectory: string): Promise<StoredAuthor
   const kept = await readPair(certFile, keyFile);
   if (kept !== null) return { ...kept, certFile };
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // Of two receivers starting at once, one creates it.
+  // If two receivers start at once, one creates it.
   const lock = await takeLock(join(directory, 'ca.lock'), 'exclusive');
   try {
     const made = (await readPair(certFile, keyFile)) ?? (await makePair(certFile, keyFile));

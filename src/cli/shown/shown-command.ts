@@ -13,7 +13,7 @@ export interface ListOptions extends ShownOptions {
 export const listCommand = (parent: Command, description: string, limit = USUAL_LIMIT): Command =>
   withJson(parent.command('list').description(description)).option(
     '--limit <count>',
-    `how many at most, up to ${MAX_LIMIT}`,
+    `rows at most, up to ${MAX_LIMIT}`,
     optionNumber(1, MAX_LIMIT),
     limit,
   );
@@ -22,4 +22,4 @@ export const showCommand = (parent: Command, description: string): Command =>
   withJson(parent.command('show').description(description));
 
 const withJson = (command: Command): Command =>
-  command.option('--json', 'print JSON on a terminal, too');
+  command.option('--json', 'print JSON even on a terminal');

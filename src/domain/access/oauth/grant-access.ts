@@ -5,8 +5,8 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { lockGrant, recordAccess, type AccessPair } from './change-access.ts';
 
 /**
- * Grants access, if there is none. 404 when either is unknown, 409 when access was revoked: restoring it starts a
- * new period.
+ * Grants access; no change if granted. 404 when either is unknown, 409 when access was revoked: restoring it starts
+ * a new period.
  */
 export async function grantAccess(db: Database, actor: Actor, pair: AccessPair): Promise<void> {
   await db.transact((tx) => grantWithin(tx, actor, pair));

@@ -12,7 +12,7 @@ export interface ComparedOperation extends Pick<
   remaining: Decimal;
   /** The same, with four decimals. */
   remaining_amount: string;
-  /** Of its label and its batch's payments. */
+  /** Tokens of its label and of its batch's payments. */
   labels: Tokens;
   /** Each id as one token. */
   end_to_end_tokens: ReadonlySet<string>;

@@ -10,7 +10,7 @@ export interface SimulatedEntry {
   /** Differs from the present entry. */
   changed: boolean;
   lines: readonly EntryLine[];
-  /** Of the unallocated part, else of the first line. */
+  /** The unallocated part's, else the first line's. */
   explanation: Explanation | null;
   /** The same for the present entry. */
   previous_explanation: Explanation | null;

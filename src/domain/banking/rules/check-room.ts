@@ -6,7 +6,7 @@ import type { RuleColumns } from './check-rule-members.ts';
 
 /** Each projection reads them all. Concurrent requests may harmlessly exceed both bounds by a few. */
 const MAX_RULES = 1000;
-/** Of all rules, exclusions included: at worst each is compared with each operation. */
+/** In all rules, exclusions included: at worst each is compared with each operation. */
 const MAX_CONDITIONS = 5000;
 
 const COUNT = statement<{ rules: number; conditions: number }, [workspace_id: string]>(

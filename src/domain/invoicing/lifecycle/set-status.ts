@@ -18,7 +18,7 @@ import { readStatusInput, type StatusMembers } from './status-input.ts';
 
 interface StatusRequest extends RowKey {
   members: StatusMembers;
-  /** Of the members' shape. */
+  /** Violations of the members' shape. */
   violations?: readonly Violation[];
   baseUrl: string;
 }

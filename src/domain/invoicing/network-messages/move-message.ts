@@ -10,7 +10,7 @@ import {
 } from '#orm/sql/network-messages.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
-/** What a move's actions may need. */
+/** Values that a move's actions may need. */
 export interface MessageMeans {
   lease?: { lease: string; expires_at: Date };
   failure?: string;

@@ -11,7 +11,7 @@ import {
 
 /** Instructions read without the database. */
 export interface PreparedInstructions {
-  /** Of all lines, valid or not. */
+  /** All lines, valid or not. */
   contents: InstructionContent[];
   violations: readonly Violation[];
 }
@@ -23,7 +23,7 @@ export interface PreparedBatch extends CheckedInput<BatchMembers> {
 
 export interface PreparedReplacement {
   version: number | undefined;
-  /** Of its shape. */
+  /** Violations of its shape. */
   violations: readonly Violation[];
   instructions: PreparedInstructions;
 }

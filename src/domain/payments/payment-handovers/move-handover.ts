@@ -12,7 +12,7 @@ import { markHandedOver } from '#orm/sql/payment-transfers.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import { concludeRefused, concludeTaken, type ConcludedRefusal } from './conclude-handover.ts';
 
-/** What a move's actions may need. */
+/** Values that a move's actions may need. */
 export interface HandoverMeans {
   /** Starts or extends it. */
   lease?: { lease: string; expires_at: Date };
