@@ -68,7 +68,9 @@ describe('the browser of tests', function () {
   });
 
   it('passes over a trouble that is expected', async () => {
-    await withPage(`${base}/console`, { expected: [/it broke/] }, async () => {});
+    await withPage(`${base}/console`, { expected: [/it broke/] }, async ({ troubles }) => {
+      expect(troubles).to.deep.equal(['console: it broke']);
+    });
   });
 
   it('finds what axe-core calls serious', async () => {

@@ -252,6 +252,7 @@ describe('delivery, from the event to the subscriber', () => {
       const { rows } = await sql`select from delivery_lanes`.execute(db.sql);
       return rows.length === 0;
     });
+    expect((await readDeliveries(db)).map(({ attempts }) => attempts.length)).to.deep.equal([1]);
   });
 
   async function readEndpoint(id: string) {

@@ -127,7 +127,10 @@ describe('several delivery processes on one database', function () {
     };
     await deliverUntilSentBy('South');
     group.node('South').kill('SIGSTOP');
+    const before = group.subscriber.requests.length;
     await deliverRound();
+    const senders = new Set(group.subscriber.requests.slice(before).map(senderOf));
+    expect([...senders]).to.include('North');
     group.node('South').kill('SIGCONT');
     await deliverUntilSentBy('South');
   });

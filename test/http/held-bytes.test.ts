@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { BUDGETS } from '#http/budgets.ts';
 import { createHeldBytes } from '#http/held-bytes.ts';
@@ -36,7 +37,8 @@ describe('the bytes that requests hold', () => {
     await takeAll();
     const { held } = open('application:3');
     held.receive(SMALL);
-    await held.awaitParsing(SMALL);
+    const parsed = held.awaitParsing(SMALL).then(() => 'parsed');
+    expect(await Promise.race([parsed, turn('waiting')])).to.equal('parsed');
     held.finish();
   });
 

@@ -94,6 +94,7 @@ describe('an announcer', () => {
     await announcer.close();
     await listening;
     await untilListeners(0);
+    expect(errors).to.deep.equal([]);
   });
 
   it('that cannot listen tells each who asked, and tries again when asked again', async () => {

@@ -1,3 +1,4 @@
+import { expect } from 'chai';
 import { sql } from 'kysely';
 import { createQuote } from '#domain/invoicing/quotes/create-quote.ts';
 import { createLog } from '#kernel/log.ts';
@@ -17,14 +18,14 @@ describe('the purge of a process', () => {
     try {
       const workspace = await buildWorkspace(db);
       const quote = await draftsOf({ db, workspace }).prepare(buildDraftMembers());
-      const input = { workspace_id: workspace.id, quote, valid_until: TODAY };
-      await createQuote(db, COMMAND_LINE, input);
+      for (const valid_until of [TODAY, '2026-03-03'])
+        await createQuote(db, COMMAND_LINE, { workspace_id: workspace.id, quote, valid_until });
       clock.advance(86_400_000);
       purgeRegularly(db, createLog('silent'), closing);
-      await eventually(async () => {
-        const { rows } = await sql<{ state: string }>`select state from quotes`.execute(db.sql);
-        return rows[0]?.state === 'expired';
-      });
+      const states = async () =>
+        (await sql<{ state: string }>`select state from quotes order by id`.execute(db.sql)).rows;
+      await eventually(async () => (await states())[0]?.state === 'expired');
+      expect(await states()).to.deep.equal([{ state: 'expired' }, { state: 'open' }]);
     } finally {
       await closing.close();
       await db.drop();

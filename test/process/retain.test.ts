@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Dropped } from '#domain/webhooks/deliveries/dropped.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createLog } from '#kernel/log.ts';
-import { createClosing } from '#process/closing.ts';
+import { createClosing, type Closing } from '#process/closing.ts';
 import { retainRegularly, takeSteps } from '#process/retain.ts';
 import { askForRun } from '#test/support/banking/bank-runs.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
@@ -11,80 +11,69 @@ import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
-import { createDatabase } from '#test-kit/database/database.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 
 describe('retention in a process', () => {
-  it('is applied at the start and again and again, until the process closes', async () => {
-    const clock = new DrivenClock();
-    const db = await createDatabase({ clock });
-    const closing = createClosing();
+  let clock: DrivenClock;
+  let db: TestDatabase;
+  let closing: Closing;
+  let workspace: { id: string };
+
+  beforeEach(async () => {
+    clock = new DrivenClock();
+    db = await createDatabase({ clock });
+    closing = createClosing();
+    workspace = await buildWorkspace(db);
+  });
+  afterEach(async () => {
+    await closing.close();
+    await db.drop();
+  });
+
+  const start = () => retainRegularly(db, 1000, createLog('silent'), closing);
+  const count = async (table: string): Promise<number> => {
+    const { rows } = await sql`select from ${sql.table(table)}`.execute(db.sql);
+    return rows.length;
+  };
+  const left = (table: string, rows: number) =>
+    eventually(async () => (await count(table)) === rows);
+
+  it('is applied at the start and again and again, and keeps young rows', async () => {
     const cipher = createCipher({ key: Buffer.alloc(32, 7) });
-    const endpoint = await buildEndpoint(db, cipher, await buildWorkspace(db));
-    const gone = () =>
-      eventually(async () => {
-        const { rows } = await sql`select from deliveries`.execute(db.sql);
-        return rows.length === 0;
-      });
-    try {
-      await buildDelivery(db, endpoint);
-      clock.advance(2000);
-      retainRegularly(db, 1000, createLog('silent'), closing);
-      await gone();
-      await buildDelivery(db, endpoint);
-      clock.advance(2000);
-      await gone();
-    } finally {
-      await closing.close();
-      await db.drop();
-    }
+    const endpoint = await buildEndpoint(db, cipher, workspace);
+    await buildDelivery(db, endpoint);
+    clock.advance(2000);
+    const { id } = await buildDelivery(db, endpoint);
+    start();
+    await left('deliveries', 1);
+    const { rows } = await sql`select id from deliveries`.execute(db.sql);
+    expect(rows).to.deep.equal([{ id }]);
+    clock.advance(2000);
+    await left('deliveries', 0);
   });
 
-  it('is applied to messages of the network too', async () => {
-    const clock = new DrivenClock();
-    const db = await createDatabase({ clock });
-    const closing = createClosing();
-    const workspace = await buildWorkspace(db);
+  it('is applied to messages of the network and to runs that ended, too', async () => {
     const invoice = await buildInvoice(db, workspace);
-    try {
-      await sql`
-        insert into received_messages
-        values (${workspace.id}, 'issuer', 'message', 'applied', ${invoice.id}, 1, ${clock.now()})
-      `.execute(db.sql);
-      clock.advance(2000);
-      retainRegularly(db, 1000, createLog('silent'), closing);
-      await eventually(async () => {
-        const { rows } = await sql`select from received_messages`.execute(db.sql);
-        return rows.length === 0;
-      });
-    } finally {
-      await closing.close();
-      await db.drop();
-    }
+    const { id } = await askForRun(db, workspace);
+    await sql`
+      insert into received_messages
+      values (${workspace.id}, 'issuer', 'message', 'applied', ${invoice.id}, 1, ${clock.now()})
+    `.execute(db.sql);
+    await sql`
+      update bank_runs set state = 'done', finished_at = ${clock.now()} where id = ${id}
+    `.execute(db.sql);
+    const counts = async () => [await count('received_messages'), await count('bank_runs')];
+    expect(await counts()).to.deep.equal([1, 1]);
+    clock.advance(2000);
+    start();
+    await left('bank_runs', 0);
+    expect(await counts()).to.deep.equal([0, 0]);
   });
+});
 
-  it('is applied to bank runs that ended too', async () => {
-    const clock = new DrivenClock();
-    const db = await createDatabase({ clock });
-    const closing = createClosing();
-    const { id } = await askForRun(db, await buildWorkspace(db));
-    try {
-      await sql`
-        update bank_runs set state = 'done', finished_at = ${clock.now()} where id = ${id}
-      `.execute(db.sql);
-      clock.advance(2000);
-      retainRegularly(db, 1000, createLog('silent'), closing);
-      await eventually(async () => {
-        const { rows } = await sql`select from bank_runs`.execute(db.sql);
-        return rows.length === 0;
-      });
-    } finally {
-      await closing.close();
-      await db.drop();
-    }
-  });
-
-  it('takes every step, and rests between two for as long as the first took', async () => {
+describe('the steps of retention', () => {
+  it('are all taken, with a rest between two for as long as the first took', async () => {
     const resting: number[] = [];
     async function* steps(): AsyncGenerator<Dropped> {
       for (const deliveries of [1, 2, 3]) {
@@ -100,7 +89,7 @@ describe('retention in a process', () => {
     for (const rest of resting) expect(rest).to.be.at.least(10);
   });
 
-  it('ends between two steps, without waiting, when the process does', async () => {
+  it('end between two, without a rest, when the process does', async () => {
     const stopping = new AbortController();
     let ended = false;
     async function* steps(): AsyncGenerator<Dropped> {

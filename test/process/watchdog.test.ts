@@ -89,6 +89,7 @@ describe('the watchdog', function () {
   });
 
   it('ends with the process, and ends compute processes that were at work', async () => {
+    expect([started.watchdog, started.compute].map(isAlive)).to.deep.equal([true, true]);
     child.kill('SIGKILL');
     await untilEnded(started.watchdog);
     await untilEnded(started.compute);

@@ -83,6 +83,7 @@ describe('attempts to send a message to the network', () => {
     };
     await start({ connector: { send } });
     await untilStates(partner, 'retry_scheduled');
+    expect(await message()).to.include({ last_error: 'the connector broke', due_in: 30_000 });
   });
 
   it('have an unknown outcome once their time is over, and the connector is told so', async () => {

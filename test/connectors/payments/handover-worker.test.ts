@@ -41,9 +41,13 @@ describe('the worker of handovers', () => {
     const announced = await buildSubmitted(partner);
     await batchIn(partner, announced['id'], 'submitted');
     await first.stop();
+    const [handed] = await readHandovers(partner.db);
+    expect(handed).to.include({ state: 'concluded', leased: false });
     const unannounced = await buildSubmitted(partner);
     await start({ pollInterval: 60_000 });
-    await batchIn(partner, unannounced['id'], 'submitted');
+    expect(await batchIn(partner, unannounced['id'], 'submitted')).to.include({
+      id: unannounced['id'],
+    });
   });
 
   it('hands each batch over once, beside other workers', async () => {

@@ -208,7 +208,11 @@ for (const [name, open] of Object.entries(OPENERS))
     it('keeps deliveries in another table', async () => {
       await database.query(deliveryTable('staging_deliveries'), []);
       await (await claimed()).settle();
-      await claimed(sqlStore({ ...database, table: 'staging_deliveries' }));
+      const other = sqlStore({ ...database, table: 'staging_deliveries' });
+      expect([await store.claim(id), typeof (await other.claim(id))]).to.deep.equal([
+        'handled',
+        'object',
+      ]);
     });
   });
 
@@ -245,7 +249,9 @@ describe('the options of the SQL store', () => {
   it('refuse the name of a service that could be taken for another', () => {
     for (const service of ['', 'Staging', 'a b', 'é', '-a', 'a'.repeat(65)])
       refused(() => sqlStore({ dialect: 'sqlite', query, service }));
-    sqlStore({ dialect: 'sqlite', query, service: 'api.example.com' });
+    expect(sqlStore({ dialect: 'sqlite', query, service: 'api.example.com' })).to.have.property(
+      'claim',
+    );
   });
 
   it('refuse a lease of no time, and forgetting what may still come', async () => {

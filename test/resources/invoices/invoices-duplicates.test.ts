@@ -5,6 +5,7 @@ import { printUbl } from '#documents/ubl.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { dataOf, refused } from '#test-kit/service/answers.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
@@ -61,6 +62,13 @@ describe('two invoices of one seller, number and year', () => {
       buildDeposit({ ...first, seller: { name: 'Atelier', siren: '732829320' } }),
     ])
       await depositInvoice(partner, invoice);
+    const workspace = await buildWorkspace(partner.db);
+    await partner.db.query({
+      text: 'update access_grants set workspace_id = $1',
+      values: [workspace.id],
+    });
+    await depositInvoice({ ...partner, workspace }, buildPurchase(first));
+    expect(await count()).to.deep.equal({ invoices: 5, events: 5 });
   });
 
   it('have a seller by SIREN, else by VAT number, else by name', async () => {
@@ -77,8 +85,9 @@ describe('two invoices of one seller, number and year', () => {
   });
 
   it('may have no number of their own: a provisional one is none', async () => {
-    for (const invoice_number of [null, null])
-      await depositInvoice(partner, buildPurchase({ invoice_number }));
+    const purchase = buildPurchase({ invoice_number: null });
+    for (const number of ['TEMP-00000001', 'TEMP-00000002'])
+      expect((await depositInvoice(partner, purchase))['invoice_number']).to.equal(number);
   });
 
   it("have a seller's own number that begins as provisional ones do", async () => {
