@@ -156,6 +156,5 @@ function retryTime(
   now: Date,
   failedAttempts: number,
 ): number {
-  const next = nextAttempt(policy, firstFailedAt, now, failedAttempts);
-  return ('at' in next ? next.at : next.abandonAt).getTime();
+  return nextAttempt(policy, firstFailedAt, now, failedAttempts).at.getTime();
 }

@@ -21,7 +21,9 @@ interface MessageEntry extends StatementEntry {
   statement: number;
 }
 
-type Camt053Reading = { message: Camt053 } | { problems: readonly Camt053Problem[] };
+type Camt053Reading =
+  | { kind: 'read'; message: Camt053 }
+  | { kind: 'unreadable'; problems: readonly Camt053Problem[] };
 
 /**
  * 32 MiB of entries without blanks have 1.6 million elements and 75 000 attributes; ten thousand entries as banks
@@ -40,9 +42,10 @@ export function readCamt053(bytes: Uint8Array): Camt053Reading {
     return openXml(bytes, LIMITS, 'Ntry', readMessage);
   } catch (error) {
     const whole = { statement: null, entry: null };
-    if (error instanceof UnreadableXml) return { problems: [{ ...error.problem, ...whole }] };
+    if (error instanceof UnreadableXml)
+      return { kind: 'unreadable', problems: [{ ...error.problem, ...whole }] };
     if (!(error instanceof UnreadableStatement)) throw error;
-    return { problems: [{ code: error.code, detail: error.detail, ...whole }] };
+    return { kind: 'unreadable', problems: [{ code: error.code, detail: error.detail, ...whole }] };
   }
 }
 
@@ -65,7 +68,7 @@ function readMessage(root: OpenElement): Camt053Reading {
   }
   const unfit = findUnfit(place, message);
   if (unfit !== null) problems.unshift({ code: unfit, statement: null, entry: null, detail: '' });
-  return problems.length > 0 ? { problems } : { message };
+  return problems.length > 0 ? { kind: 'unreadable', problems } : { kind: 'read', message };
 }
 
 /** Five years of working days, or a group of companies. Each account is looked up and may be created. */

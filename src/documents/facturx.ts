@@ -2,9 +2,8 @@ import type { PrintableInvoice } from '#model/invoice.ts';
 import { printCii } from './cii.ts';
 import { completeInvoice } from './complete-invoice.ts';
 import { embedXml } from './facturx/embed-xml.ts';
-import { readEmbeddedXml } from './facturx/read-embedded-xml.ts';
+import { readEmbeddedXml, type EmbeddedXml } from './facturx/read-embedded-xml.ts';
 import { printDocument } from './pdf/print-document.ts';
-import type { FacturxProblem } from './pdf-file/problem.ts';
 
 /** The pages of {@link printPdf} with the invoice as embedded CII: Factur-X, profile EN 16931. */
 export function printFacturx(invoice: PrintableInvoice): Promise<Uint8Array> {
@@ -14,7 +13,5 @@ export function printFacturx(invoice: PrintableInvoice): Promise<Uint8Array> {
 }
 
 /** The invoice embedded in a PDF, unchanged. Any file is read or refused within a second. */
-export const readFacturxXml = (
-  pdf: Uint8Array,
-): Promise<{ xml: Uint8Array } | { problem: FacturxProblem }> =>
+export const readFacturxXml = (pdf: Uint8Array): Promise<EmbeddedXml> =>
   Promise.resolve(readEmbeddedXml(pdf));

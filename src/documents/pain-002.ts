@@ -5,7 +5,9 @@ import { readXml } from './xml/read-xml.ts';
 import { PAIN_002 } from './xml/schemas.ts';
 
 export type { Pain002Problem };
-type Pain002Reading = { report: Pain002Report } | { problem: Pain002Problem };
+type Pain002Reading =
+  | { kind: 'read'; report: Pain002Report }
+  | { kind: 'unreadable'; problem: Pain002Problem };
 
 /**
  * Reads a bank's answer to a transfer file (decoded pain.002.001.10) that is valid by its schema. Time and memory are
@@ -13,10 +15,10 @@ type Pain002Reading = { report: Pain002Report } | { problem: Pain002Problem };
  */
 export function readPain002(text: string): Pain002Reading {
   try {
-    return { report: readReport(readXml(text, PAIN_002)) };
+    return { kind: 'read', report: readReport(readXml(text, PAIN_002)) };
   } catch (error) {
     if (error instanceof UnreadableXml || error instanceof UnreadablePain002)
-      return { problem: error.problem };
+      return { kind: 'unreadable', problem: error.problem };
     throw error;
   }
 }

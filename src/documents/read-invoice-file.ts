@@ -10,12 +10,13 @@ import { CII, UBL } from './xml/schemas.ts';
 
 export type InvoiceFileReading =
   | {
+      kind: 'read';
       invoice: InvoiceFile;
       format: 'ubl' | 'cii' | 'facturx';
       /** The embedded XML of a PDF, unchanged; null for an XML file. */
       xml: Uint8Array | null;
     }
-  | { problem: InvoiceFileProblem };
+  | { kind: 'unreadable'; problem: InvoiceFileProblem };
 
 /** Codes for files that are neither XML nor PDF, for XML, and for PDF. */
 export type InvoiceFileCode = 'unknown_file' | XmlCode | FacturxProblem['code'];
@@ -34,13 +35,14 @@ export async function readInvoiceFile(bytes: Uint8Array): Promise<InvoiceFileRea
   if (isXml(bytes)) return readInvoiceXml(bytes, UBL, CII);
   if (!isPdf(bytes)) return UNKNOWN;
   const embedded = await readFacturxXml(bytes);
-  if ('problem' in embedded) return embedded;
+  if (embedded.kind === 'unreadable') return embedded;
   const { xml } = embedded;
   const reading = readInvoiceXml(xml, CII);
-  return 'problem' in reading ? reading : { ...reading, format: 'facturx', xml };
+  return reading.kind === 'unreadable' ? reading : { ...reading, format: 'facturx', xml };
 }
 
 const UNKNOWN: InvoiceFileReading = {
+  kind: 'unreadable',
   problem: { code: 'unknown_file', detail: 'neither XML nor PDF' },
 };
 
@@ -48,10 +50,10 @@ function readInvoiceXml(bytes: Uint8Array, ...schemas: XmlSchema[]): InvoiceFile
   try {
     const root = readXml(bytes, ...schemas);
     return CII.namespaces.includes(root.namespace)
-      ? { invoice: readCii(root), format: 'cii', xml: null }
-      : { invoice: readUbl(root), format: 'ubl', xml: null };
+      ? { kind: 'read', invoice: readCii(root), format: 'cii', xml: null }
+      : { kind: 'read', invoice: readUbl(root), format: 'ubl', xml: null };
   } catch (error) {
-    if (error instanceof UnreadableXml) return { problem: error.problem };
+    if (error instanceof UnreadableXml) return { kind: 'unreadable', problem: error.problem };
     throw error;
   }
 }

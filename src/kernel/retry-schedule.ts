@@ -5,7 +5,7 @@ export interface RetryPolicy {
   window: number;
 }
 
-type NextAttempt = { at: Date } | { abandonAt: Date };
+type NextAttempt = { kind: 'retry'; at: Date } | { kind: 'abandon'; at: Date };
 
 /**
  * Schedules the attempt after a failed one (spec, Limits: retry schedule and window). Waits count from the end of the
@@ -26,5 +26,7 @@ export function nextAttempt(
   if (wait === undefined) throw new RangeError(`no wait after ${failedAttempts} failed attempts`);
   const at = attemptEndedAt.getTime() + wait;
   const windowEnd = firstFailedAt.getTime() + window;
-  return at > windowEnd ? { abandonAt: new Date(windowEnd) } : { at: new Date(at) };
+  return at > windowEnd
+    ? { kind: 'abandon', at: new Date(windowEnd) }
+    : { kind: 'retry', at: new Date(at) };
 }

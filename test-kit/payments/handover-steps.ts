@@ -47,7 +47,7 @@ export async function readSoundOrder(
 ): Promise<HandoverOrder> {
   const { db, service, clock } = partner;
   const answer = await readOrder(db, service.services.cipher, held, clock.now());
-  if ('fault' in answer) throw new Error(answer.fault.error_code);
+  if (answer.kind === 'refused') throw new Error(answer.refusal.error_code);
   return answer.order;
 }
 

@@ -31,7 +31,7 @@ function retryTable(): string[] {
   let now = new Date(0);
   for (;;) {
     const next = nextAttempt({ schedule, window }, new Date(0), now, rows.length);
-    if (!('at' in next)) return rows;
+    if (next.kind === 'abandon') return rows;
     const wait = inWords(next.at.getTime() - now.getTime());
     rows.push(`| ${rows.length + 1} | ${wait} | ${inWords(next.at.getTime())} |`);
     now = next.at;

@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '../support/banking/camt-053');
 
 function read(bytes: Uint8Array): Camt053 {
   const reading = readCamt053(bytes);
-  if ('message' in reading) return reading.message;
+  if (reading.kind === 'read') return reading.message;
   throw new Error(JSON.stringify(reading.problems));
 }
 
@@ -258,9 +258,9 @@ describe('a statement file that is refused', () => {
   it('takes for the currency of an account only what can be one', () => {
     const account = `<Id><IBAN>DE89370400440532013000</IBAN></Id><Ccy>${'E'.repeat(9999)}</Ccy>`;
     const reading = readCamt053(Buffer.from(buildCamt053({ statements: [{ account }] })));
-    expect('message' in reading && reading.message.statements[0]?.account.currency_code).to.equal(
-      null,
-    );
+    expect(
+      reading.kind === 'read' && reading.message.statements[0]?.account.currency_code,
+    ).to.equal(null);
   });
 
   it('has no statement, or too many of them', () => {

@@ -51,6 +51,7 @@ describe('a hundred varied invoices', () => {
             expect(checkBrFr(xml)).to.have.members(unavoidable(invoice));
           // Only what fits the published schema is read.
           expect(await readInvoiceFile(Buffer.from(xml))).to.deep.equal({
+            kind: 'read',
             invoice: expectedFile(invoice, syntax, PROFILE),
             format: syntax,
             xml: null,
@@ -72,6 +73,7 @@ describe('a hundred varied invoices', () => {
         const pdf = await printFacturx(invoice);
         expect(await checkPdfA(pdf)).to.deep.equal([]);
         expect(await readInvoiceFile(pdf)).to.deep.equal({
+          kind: 'read',
           invoice: expectedFile(invoice, 'cii', PROFILE),
           format: 'facturx',
           xml: new Uint8Array(Buffer.from(xml)),

@@ -11,6 +11,7 @@ const CREATED = '2026-03-03T06:00:00';
 
 const withCreated = (text: string) => readPain002(PLAIN.replace(CREATED, text));
 const REFUSED = {
+  kind: 'unreadable',
   problem: { code: 'invalid_value', detail: '/Document/CstmrPmtStsRpt/GrpHdr/CreDtTm' },
 };
 

@@ -9,7 +9,7 @@ const OUR_OWN_RULES = ['missing_end_to_end_id', 'missing_status'];
 function findDifference(findViolation: FindViolation, text: string): string | null {
   const reading = readPain002(text);
   const violation = findViolation(text);
-  const problem = 'problem' in reading ? reading.problem : null;
+  const problem = reading.kind === 'unreadable' ? reading.problem : null;
   const accepted = problem === null || OUR_OWN_RULES.includes(problem.code);
   if (accepted === (violation === null)) return null;
   return `${JSON.stringify(problem)} but ${violation}: ${text}`;

@@ -16,11 +16,11 @@ const withMsgId = (xml: string) =>
   PLAIN.replace('>BORDEREAU-7</OrgnlMsgId>', `>${xml}</OrgnlMsgId>`);
 const problemOf = (text: string) => {
   const reading = readPain002(text);
-  return 'problem' in reading ? reading.problem : null;
+  return reading.kind === 'unreadable' ? reading.problem : null;
 };
 const messageIdOf = (text: string) => {
   const reading = readPain002(text);
-  return 'report' in reading ? reading.report.original_message_id : reading.problem;
+  return reading.kind === 'read' ? reading.report.original_message_id : reading.problem;
 };
 
 /** Well-formed texts with the meaning of the plain one. */

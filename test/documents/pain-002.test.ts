@@ -43,6 +43,7 @@ describe('a pain.002.001.10', () => {
       ],
     });
     expect(readPain002(text)).to.deep.equal({
+      kind: 'read',
       report: {
         original_message_id: 'BORDEREAU-7',
         statuses: [
@@ -56,6 +57,7 @@ describe('a pain.002.001.10', () => {
 
   it('may say nothing but whom it answers', () => {
     expect(read(group())).to.deep.equal({
+      kind: 'read',
       report: { original_message_id: 'BORDEREAU-7', statuses: [], ...silent },
     });
   });
@@ -104,6 +106,7 @@ describe('a pain.002.001.10', () => {
 
     it('has its status and its reason', () => {
       expect(read(group(status, reason('AM05', 'doublon')))).to.deep.equal({
+        kind: 'read',
         report: { original_message_id: 'BORDEREAU-7', statuses: [], ...wholeGroup },
       });
     });
@@ -111,6 +114,7 @@ describe('a pain.002.001.10', () => {
     it('has that of its payment information, ours having one only', () => {
       const ours = block(node('PmtInfSts', 'RJCT'), reason('AM05', 'doublon'));
       expect(read(group(node('GrpSts', 'ACTC')), ours)).to.deep.equal({
+        kind: 'read',
         report: { original_message_id: 'BORDEREAU-7', statuses: [], ...wholeGroup },
       });
     });
@@ -189,6 +193,7 @@ describe('a pain.002.001.10', () => {
       const second = block(transaction('E2E-1', node('TxSts', 'ACSC')), transaction('E2E-2'));
       for (const given of [group(), group(node('GrpSts', 'PART'))]) {
         expect(read(given, second)).to.deep.equal({
+          kind: 'unreadable',
           problem: {
             code: 'missing_status',
             detail: '/Document/CstmrPmtStsRpt/OrgnlPmtInfAndSts[1]/TxInfAndSts[2]',
@@ -201,6 +206,7 @@ describe('a pain.002.001.10', () => {
   it('is refused with a transaction that nothing identifies', () => {
     const nameless = node('TxInfAndSts', [node('OrgnlInstrId', 'I'), node('TxSts', 'ACSC')]);
     expect(read(group(), block(), block(nameless))).to.deep.equal({
+      kind: 'unreadable',
       problem: {
         code: 'missing_end_to_end_id',
         detail: '/Document/CstmrPmtStsRpt/OrgnlPmtInfAndSts[2]/TxInfAndSts[1]',
@@ -238,7 +244,7 @@ describe('a pain.002.001.10', () => {
       [[group(), block(), node('Autre', [])], 'unexpected_content', `${path}/Autre`],
     ];
     for (const [content, code, detail] of problems) {
-      expect(read(...content)).to.deep.equal({ problem: { code, detail } });
+      expect(read(...content)).to.deep.equal({ kind: 'unreadable', problem: { code, detail } });
     }
   });
 
@@ -265,6 +271,7 @@ describe('a pain.002.001.10', () => {
     });
     const draft = { message_id: 'BANK-1', original_message_id: 'BORDEREAU-7', statuses };
     expect(readPain002(buildPain002(draft))).to.deep.equal({
+      kind: 'read',
       report: { original_message_id: 'BORDEREAU-7', statuses, ...silent },
     });
   });

@@ -13,13 +13,15 @@ const CREDIT_NOTE = printUbl(buildInvoice({ type_code: '381' }));
 const CII_TEXT = printCii(buildInvoice());
 
 const readText = (text: string) => readInvoiceFile(Buffer.from(text));
-const problemOf = (reading: InvoiceFileReading) => ('problem' in reading ? reading.problem : null);
+const problemOf = (reading: InvoiceFileReading) =>
+  reading.kind === 'unreadable' ? reading.problem : null;
 const ofUbl = (text: string) => ({
+  kind: 'read',
   invoice: readUbl(readXml(text, UBL)),
   format: 'ubl',
   xml: null,
 });
-const ofCii = { invoice: readCii(readXml(CII_TEXT, CII)), format: 'cii', xml: null };
+const ofCii = { kind: 'read', invoice: readCii(readXml(CII_TEXT, CII)), format: 'cii', xml: null };
 
 describe('the file of an invoice', () => {
   it('is known by what is in it', async () => {
@@ -39,6 +41,7 @@ describe('the file of an invoice', () => {
   it('is in a PDF, whose XML is told as it came', async () => {
     const pdf = await printFacturx(buildInvoice());
     expect(await readInvoiceFile(pdf)).to.deep.equal({
+      kind: 'read',
       invoice: ofCii.invoice,
       format: 'facturx',
       xml: Uint8Array.from(Buffer.from(CII_TEXT)),
@@ -55,12 +58,14 @@ describe('the file of an invoice', () => {
   it('is neither XML nor PDF', async () => {
     for (const text of ['', '{"invoice":{}}', 'PK\u0003\u0004', 'F-1;2026-03-02', ' '.repeat(2000)])
       expect(await readText(text), text).to.deep.equal({
+        kind: 'unreadable',
         problem: { code: 'unknown_file', detail: 'neither XML nor PDF' },
       });
   });
 
   it('is another document', async () => {
     expect(await readText('<html/>')).to.deep.equal({
+      kind: 'unreadable',
       problem: { code: 'other_document', detail: '{}html' },
     });
   });

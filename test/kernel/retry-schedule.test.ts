@@ -25,8 +25,8 @@ function run(attemptDuration: number): { retries: number[]; abandoned: number } 
   const retries: number[] = [];
   for (let end = firstFailedAt; ;) {
     const next = nextAttempt(POLICY, firstFailedAt, end, retries.length + 1);
-    if ('abandonAt' in next)
-      return { retries, abandoned: next.abandonAt.getTime() - firstFailedAt.getTime() };
+    if (next.kind === 'abandon')
+      return { retries, abandoned: next.at.getTime() - firstFailedAt.getTime() };
     retries.push(next.at.getTime() - firstFailedAt.getTime());
     end = new Date(next.at.getTime() + attemptDuration);
   }
@@ -52,6 +52,7 @@ describe('retry schedule', () => {
 
   it('counts from the end of the failed attempt', () => {
     expect(nextAttempt(POLICY, firstFailedAt, later(40 * SECOND), 2)).to.deep.equal({
+      kind: 'retry',
       at: later(40 * SECOND + MINUTE),
     });
     expect(run(10 * SECOND).retries.slice(0, 3)).to.deep.equal([
@@ -64,17 +65,20 @@ describe('retry schedule', () => {
   it('still makes the attempt that starts when the window ends, and none after it', () => {
     const day = { schedule: [DAY], window: 7 * DAY };
     expect(nextAttempt(day, firstFailedAt, later(6 * DAY), 7)).to.deep.equal({
+      kind: 'retry',
       at: later(7 * DAY),
     });
     expect(nextAttempt(day, firstFailedAt, later(6 * DAY + 1), 7)).to.deep.equal({
-      abandonAt: later(7 * DAY),
+      kind: 'abandon',
+      at: later(7 * DAY),
     });
   });
 
   it('makes no retry when the first wait is longer than the window', () => {
     const short = { schedule: [HOUR], window: MINUTE };
     expect(nextAttempt(short, firstFailedAt, firstFailedAt, 1)).to.deep.equal({
-      abandonAt: later(MINUTE),
+      kind: 'abandon',
+      at: later(MINUTE),
     });
   });
 

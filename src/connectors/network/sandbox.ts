@@ -30,7 +30,7 @@ export function createSandboxNetwork(
   const answer = ({ message_id, body }: OutboundMessage): NetworkAnswer => {
     if (taken.has(message_id)) return { outcome: 'taken' };
     const read = readMessage(message_id, body);
-    if ('fault' in read) return { outcome: 'refused', reason: read.fault };
+    if (read.kind === 'refused') return { outcome: 'refused', reason: read.reason };
     taken.set(message_id, read.message);
     return { outcome: 'taken' };
   };
@@ -52,14 +52,18 @@ const LOST: NetworkAnswer = { outcome: 'unknown', reason: 'the connection broke'
 function readMessage(
   message_id: string,
   body: string,
-): { message: StatusMessage } | { fault: string } {
+): { kind: 'read'; message: StatusMessage } | { kind: 'refused'; reason: string } {
   try {
     const message = readCdar(readXml(body, CDAR));
-    if (message.message_id !== message_id) return { fault: 'the message has another identifier' };
+    if (message.message_id !== message_id) return refused('the message has another identifier');
     const [broken] = checkStatusMessage(message);
-    return broken === undefined ? { message } : { fault: `${broken.rule}: ${broken.detail}` };
+    return broken === undefined
+      ? { kind: 'read', message }
+      : refused(`${broken.rule}: ${broken.detail}`);
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error;
-    return { fault: `${error.problem.code}: ${error.problem.detail}` };
+    return refused(`${error.problem.code}: ${error.problem.detail}`);
   }
 }
+
+const refused = (reason: string) => ({ kind: 'refused' as const, reason });

@@ -46,9 +46,9 @@ export async function handOver(
       await releaseHandover(db, held);
       return logOutcome(tools, held, 'left');
     }
-    if ('fault' in read) {
-      const written = await refuseHandover(db, held, read.fault);
-      const { error_code } = read.fault;
+    if (read.kind === 'refused') {
+      const written = await refuseHandover(db, held, read.refusal);
+      const { error_code } = read.refusal;
       return logOutcome(tools, held, written === 'lost' ? 'lost' : 'refused_by_service', {
         error_code,
       });

@@ -126,7 +126,7 @@ export function createComputePool(options: ComputeOptions = {}): ComputePool {
 }
 
 async function outputOf(outcome: ComputeOutcome): Promise<unknown> {
-  if ('refused' in outcome) throw restoreApiError(outcome.refused);
-  if ('thrown' in outcome) throw outcome.thrown;
+  if (outcome.kind === 'refused') throw restoreApiError(outcome.error);
+  if (outcome.kind === 'thrown') throw outcome.thrown;
   return fromParts(outcome.output);
 }

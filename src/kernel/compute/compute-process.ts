@@ -102,13 +102,14 @@ export class ComputeProcess {
   }
 
   #hear(message: ProcessMessage): void {
-    if ('thrown' in message) this.#thrown = message.thrown;
-    else {
-      this.#timeBefore = message.time;
-      if (!('outcome' in message)) return;
-      this.#isFit &&= message.external < (this.#limits.memoryMiB * MEBIBYTE) / 4;
-      this.#running?.outcome.resolve(message.outcome);
+    if (message.kind === 'thrown') {
+      this.#thrown = message.thrown;
+      return;
     }
+    this.#timeBefore = message.time;
+    if (message.kind === 'begun') return;
+    this.#isFit &&= message.external < (this.#limits.memoryMiB * MEBIBYTE) / 4;
+    this.#running?.outcome.resolve(message.outcome);
   }
 
   #lose(reason: LossReason, cause?: unknown): void {

@@ -4,13 +4,14 @@ import { compute, type ComputeOutcome, type ComputeTask } from './task.ts';
 import { takeSecondPlace } from './take-second-place.ts';
 
 /** A process reports that it has started, that an exception outside its task ends it, and how each task ended. */
-export type ProcessMessage = Begun | { thrown: unknown } | Answer;
+export type ProcessMessage =
+  | { kind: 'begun'; time: number }
+  | { kind: 'thrown'; thrown: unknown }
+  | Answer;
 
-interface Begun {
+interface Answer {
+  kind: 'answer';
   time: number;
-}
-
-interface Answer extends Begun {
   outcome: ComputeOutcome;
   /** Bytes outside the heap: buffers, and WebAssembly's memory, which never shrinks. */
   external: number;
@@ -23,19 +24,19 @@ takeSecondPlace();
 // A terminal and systemd signal the whole group, but requests under way still have to be answered.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
-process.on('uncaughtException', (thrown) => say({ thrown }, () => process.exit(1)));
+process.on('uncaughtException', (thrown) => say({ kind: 'thrown', thrown }, () => process.exit(1)));
 process.on('message', (task: ComputeTask) => void answer(task));
-say({ time: timeUsed() });
+say({ kind: 'begun', time: timeUsed() });
 
 async function answer(task: ComputeTask): Promise<void> {
   const outcome = await compute(task);
   const external = getHeapStatistics().external_memory;
   const measured = { external, time: timeUsed() };
   try {
-    say({ outcome, ...measured });
+    say({ kind: 'answer', outcome, ...measured });
   } catch (error) {
     const thrown = new TypeError(`${task.name} returned what cannot be copied`, { cause: error });
-    say({ outcome: { thrown }, ...measured });
+    say({ kind: 'answer', outcome: { kind: 'thrown', thrown }, ...measured });
   }
   if (compiled.has(task.file)) return;
   compiled.add(task.file);

@@ -7,7 +7,7 @@ export interface ComputeTask extends ComputationName {
   input: unknown;
 }
 
-interface RefusalMembers {
+interface ApiErrorMembers {
   status: number;
   error: string;
   message: string;
@@ -17,16 +17,22 @@ interface RefusalMembers {
 }
 
 /** The outcome of a task. An exception is an outcome too: the process continues. */
-export type ComputeOutcome = { output: Parts } | { refused: RefusalMembers } | { thrown: unknown };
+export type ComputeOutcome =
+  | { kind: 'output'; output: Parts }
+  | { kind: 'refused'; error: ApiErrorMembers }
+  | { kind: 'thrown'; thrown: unknown };
 
 export async function compute({ input, ...name }: ComputeTask): Promise<ComputeOutcome> {
   try {
     const work = await loadComputation(name);
-    return { output: toParts(await work(input)) };
+    return { kind: 'output', output: toParts(await work(input)) };
   } catch (thrown) {
-    if (!(thrown instanceof ApiError)) return { thrown };
+    if (!(thrown instanceof ApiError)) return { kind: 'thrown', thrown };
     const { status, error, message, violations, details, headers } = thrown;
-    return { refused: { status, error, message, violations, details, headers } };
+    return {
+      kind: 'refused',
+      error: { status, error, message, violations, details, headers },
+    };
   }
 }
 
@@ -37,7 +43,7 @@ export const restoreApiError = ({
   violations,
   details,
   headers,
-}: RefusalMembers): ApiError =>
+}: ApiErrorMembers): ApiError =>
   new ApiError(status, error, message, {
     headers: { ...headers },
     violations,

@@ -65,7 +65,7 @@ export async function addInvoice(
     upload_source: 'api',
     baseUrl,
   });
-  if ('invoice' in outcome)
+  if (outcome.kind === 'deposited')
     return warned(renderInvoiceHeader(outcome.invoice), outcome.warnings, 201);
   throw refusedAtCreation([numberExists(outcome.duplicate_of)]);
 }

@@ -13,7 +13,7 @@ import {
 
 function read(pdf: Uint8Array): string {
   const outcome = readEmbeddedXml(pdf);
-  return 'problem' in outcome ? outcome.problem.code : Buffer.from(outcome.xml).toString();
+  return outcome.kind === 'unreadable' ? outcome.problem.code : Buffer.from(outcome.xml).toString();
 }
 
 const filespec = (name: string, stream: number) =>

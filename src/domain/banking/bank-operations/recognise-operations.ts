@@ -1,8 +1,8 @@
 import { referenceKeyOf, type KnownOperation } from './known-operations.ts';
 import type { IdentifiedOperation } from './new-operation.ts';
 
-/** A known operation, or the rank of a new one. */
-type Recognised = { known: KnownOperation } | { rank: number };
+/** A new operation has its rank. */
+type Recognised = { kind: 'known'; known: KnownOperation } | { kind: 'new'; rank: number };
 
 /**
  * Statements: equals are told apart by rank. An operation that a sync worded otherwise is recognised by bank
@@ -22,7 +22,7 @@ export function recogniseStatement(
   const takeReferred = poolOf(synchronized, referenceKeyOf, taken);
   return operations.map((operation, at) => {
     const known = found[at] ?? takeReferred(referenceKeyOf(operation));
-    return known === undefined ? { rank: ranks[at] ?? 1 } : { known };
+    return known === undefined ? { kind: 'new', rank: ranks[at] ?? 1 } : { kind: 'known', known };
   });
 }
 
@@ -45,7 +45,9 @@ export function recogniseSync(
   const nextRank = freeRanks(stored);
   return operations.map((operation, at) => {
     const known = named[at] ?? takeReferred(referenceKeyOf(operation));
-    return known === undefined ? { rank: nextRank(operation.identity) } : { known };
+    return known === undefined
+      ? { kind: 'new', rank: nextRank(operation.identity) }
+      : { kind: 'known', known };
   });
 }
 

@@ -35,17 +35,17 @@ export async function recordOperations(
   const recognised = recognise(identified, stored);
   const fresh = identified.flatMap((operation, at) => {
     const outcome = recognised[at];
-    return outcome !== undefined && 'rank' in outcome ? [{ ...operation, rank: outcome.rank }] : [];
+    return outcome?.kind === 'new' ? [{ ...operation, rank: outcome.rank }] : [];
   });
   const adopted = identified.flatMap(({ provider_operation_id: name }, at) => {
     const outcome = recognised[at];
-    if (name === null || outcome === undefined || 'rank' in outcome) return [];
+    if (name === null || outcome?.kind !== 'known') return [];
     const { id, provider_operation_id } = outcome.known;
     return provider_operation_id === null ? [{ id, name }] : [];
   });
   await adoptOperations(tx, account, adopted);
   await insertOperations(tx, cipher, account, fresh, origin);
-  const areNew = recognised.map((outcome) => 'rank' in outcome);
+  const areNew = recognised.map(({ kind }) => kind === 'new');
   return { created: fresh.length, known: operations.length - fresh.length, areNew };
 }
 

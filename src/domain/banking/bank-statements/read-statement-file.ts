@@ -14,7 +14,7 @@ export async function readStatementFile(bytes: Uint8Array): Promise<StatementFil
   // Only document processes load it.
   const { readCamt053 } = await import('#documents/camt-053.ts');
   const reading = readCamt053(bytes);
-  if ('message' in reading) return { message: reading.message, digest: digestBytes(bytes) };
+  if (reading.kind === 'read') return { message: reading.message, digest: digestBytes(bytes) };
   throw refusedWhole(
     ...reading.problems.map((problem) => ({
       code: 'unreadable' as const,

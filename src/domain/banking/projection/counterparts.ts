@@ -41,14 +41,16 @@ export const allocated = (allocations: readonly ProjectedAllocation[]): Counterp
 export function remaining(
   operation: { amount: string; label: string },
   allocations: readonly ProjectedAllocation[],
-  decide: () => { rule: StoredRule } | { suspense_account_code: string },
+  decide: () =>
+    | { kind: 'rule'; rule: StoredRule }
+    | { kind: 'suspense'; suspense_account_code: string },
 ): Counterpart | null {
   const taken = sum(allocations.map(({ allocated_amount }) => decimal(allocated_amount)));
   const amount = decimal(operation.amount).abs().minus(taken);
   if (amount.lte(ZERO)) return null;
   const { label } = operation;
   const decided = decide();
-  if ('rule' in decided) return { ...byRule(decided.rule), label, amount };
+  if (decided.kind === 'rule') return { ...byRule(decided.rule), label, amount };
   return {
     account_number: decided.suspense_account_code,
     label,

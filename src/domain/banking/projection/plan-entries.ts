@@ -69,7 +69,7 @@ function planEntry<Operation extends RuledOperation>(
   let rule: StoredRule | null = null;
   const rest = remaining({ amount: operation.amount, label }, own, () => {
     rule = ruleOf(operation);
-    return rule === null ? { suspense_account_code } : { rule };
+    return rule === null ? { kind: 'suspense', suspense_account_code } : { kind: 'rule', rule };
   });
   const { amount } = operation;
   const lines = entryLines({ amount, account_number: accounting_account_code, label }, [

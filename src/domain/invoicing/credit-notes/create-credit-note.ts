@@ -46,7 +46,7 @@ export async function createCreditNote(
     },
   }));
   const prepared = await prepare(input, input.credited.content.length);
-  if ('violations' in prepared) throw refusedAtCreation(prepared.violations);
+  if (prepared.kind === 'refused') throw refusedAtCreation(prepared.violations);
   return db.transact(async (tx) => {
     const invoice = await insertDraft(tx, actor, { workspace_id, draft: prepared.draft });
     await LINK.run(tx, workspace_id, invoice.id, id);

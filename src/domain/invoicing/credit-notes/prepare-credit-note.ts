@@ -23,11 +23,13 @@ export function prepareCreditNote({
   credited,
   lines: wanted,
   target,
-}: CreditNoteInput): { draft: PreparedDraft } | { violations: Violation[] } {
+}: CreditNoteInput):
+  | { kind: 'prepared'; draft: PreparedDraft }
+  | { kind: 'refused'; violations: Violation[] } {
   const document = JSON.parse(credited.content) as InvoiceDocument; // only imports write it
   const chosen = wanted ?? document.lines.map((_, position) => ({ position }));
   const { lines, violations } = creditLines(document.lines, chosen);
-  if (violations.length > 0) return { violations };
+  if (violations.length > 0) return { kind: 'refused', violations };
   const allowance_charges = wanted === null ? document.allowance_charges : [];
   const members: DraftMembers = {
     type_code: CREDIT_NOTE,
@@ -44,7 +46,7 @@ export function prepareCreditNote({
       { invoice_number: credited.invoice_number, issue_date: document.issue_date },
     ],
   };
-  return { draft: prepareDraft({ members, target }) };
+  return { kind: 'prepared', draft: prepareDraft({ members, target }) };
 }
 
 export const prepareCreditNoteApart = computation(import.meta.filename, prepareCreditNote);

@@ -74,20 +74,23 @@ export function readArrival(
   direction: InvoiceDirection,
   requested: Input<string>,
   getsNumber: boolean,
-): { arrival: Arrival } | { violation: Violation } {
+): { kind: 'arrival'; arrival: Arrival } | { kind: 'refused'; violation: Violation } {
   const { arrivals, withReason, refusal } = IMPORTABLE[direction];
   const isProvisionalSale = direction === 'sales' && !getsNumber;
   const given = readText(requested);
-  if (isProvisionalSale && given === null) return { arrival: [] };
+  if (isProvisionalSale && given === null) return { kind: 'arrival', arrival: [] };
   const name = given ?? ARRIVAL_STATES[direction];
   const arrival = arrivals.get(name);
   if (arrival !== undefined && isProvisionalSale)
-    return { violation: { field: 'invoice_number', code: 'required', message: neededFor(name) } };
-  if (arrival !== undefined) return { arrival };
+    return {
+      kind: 'refused',
+      violation: { field: 'invoice_number', code: 'required', message: neededFor(name) },
+    };
+  if (arrival !== undefined) return { kind: 'arrival', arrival };
   const message = withReason.has(name)
     ? `exige un motif, qui ne peut pas être déposé avec la facture ; ${refusal.message}`
     : refusal.message;
-  return { violation: { ...refusal, field: 'lifecycle_state', message } };
+  return { kind: 'refused', violation: { ...refusal, field: 'lifecycle_state', message } };
 }
 
 const neededFor = (state: string): string =>

@@ -36,8 +36,8 @@ interface DepositInput {
 
 /** `duplicate_of`: the invoice with this seller, number and year; nothing was written. */
 type DepositOutcome =
-  | { invoice: DepositedInvoice; warnings: readonly Warning[] }
-  | { duplicate_of: string };
+  | { kind: 'deposited'; invoice: DepositedInvoice; warnings: readonly Warning[] }
+  | { kind: 'duplicate'; duplicate_of: string };
 
 /**
  * Imports an invoice in one transaction: category, number, state, received files, lifecycle and frozen events
@@ -63,7 +63,7 @@ async function depositInSeries(
   await accept(tx, input);
   const { tx: locked, numbered } = await numberDeposit(tx, input, input.deposit, refusedAtCreation);
   const outcome = await deposit(locked, actor, { ...input, deposit: numbered });
-  if ('invoice' in outcome) return outcome;
+  if (outcome.kind === 'deposited') return outcome;
   throw numberTaken();
 }
 
@@ -73,7 +73,7 @@ async function deposit(
   input: DepositInput,
 ): Promise<DepositOutcome> {
   const outcome = await importInvoice(tx, input);
-  if ('invoice' in outcome)
+  if (outcome.kind === 'deposited')
     await recordChange(tx, actor, {
       workspace_id: input.workspace_id,
       action: 'deposit',
@@ -95,7 +95,8 @@ export async function importInvoice(
 ): Promise<DepositOutcome> {
   const accepted = await accept(tx, input);
   const inserted = await insert(tx, input, accepted, write);
-  if (inserted === null) return { duplicate_of: await findDuplicate(tx, input, accepted) };
+  if (inserted === null)
+    return { kind: 'duplicate', duplicate_of: await findDuplicate(tx, input, accepted) };
   const { invoice, warnings } = inserted;
   await emit(tx, {
     workspace_id: invoice.workspace_id,
@@ -110,7 +111,7 @@ export async function importInvoice(
     await emitLifecycleEvent(tx, invoice, event, input.baseUrl);
     if (isNew) await queueStatus(tx, invoice, { ...event, amounts: [] });
   }
-  return { invoice, warnings };
+  return { kind: 'deposited', invoice, warnings };
 }
 
 async function accept(

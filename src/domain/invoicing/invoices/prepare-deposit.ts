@@ -95,13 +95,13 @@ export function prepareInvoice(
     warnings: [],
     numbering: readNumbering(deposit),
   };
-  if ('content' in read && 'arrival' in arriving && numbers.length === 0)
+  if (read.kind === 'read' && arriving.kind === 'arrival' && numbers.length === 0)
     return { ...found, violations: [], invoice: printInvoice(read.content, arriving.arrival) };
   const violations = [
-    ...('violations' in read ? read.violations : []),
+    ...(read.kind === 'refused' ? read.violations : []),
     ...withoutReported(shape, [
       ...numbers,
-      ...('violation' in arriving ? [arriving.violation] : []),
+      ...(arriving.kind === 'refused' ? [arriving.violation] : []),
     ]),
   ];
   return { ...found, violations, invoice: null };

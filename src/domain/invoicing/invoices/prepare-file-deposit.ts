@@ -31,7 +31,7 @@ export async function prepareFileDeposit(
   // Only document processes load it.
   const { readInvoiceFile } = await import('#documents/read-invoice-file.ts');
   const reading = await readInvoiceFile(bytes);
-  if ('problem' in reading) {
+  if (reading.kind === 'unreadable') {
     const { code, detail } = reading.problem;
     throw refusedFile({ code: 'unreadable', message: `${FILE_PROBLEMS[code]} (${detail})` });
   }
@@ -79,8 +79,8 @@ function readDirection(
     return null;
   }
   const decided = decideDirection(companies, file, named);
-  if ('direction' in decided) return decided.direction;
-  violations.push({ field: 'direction', ...decided.problem });
+  if (decided.kind === 'decided') return decided.direction;
+  violations.push({ field: 'direction', ...decided.reason });
   return null;
 }
 

@@ -88,8 +88,9 @@ function triggerOf(
       return { event: { type: 'network_refused', holds_lease }, failure: toStored(answer.reason) };
     case 'unknown': {
       const next = nextAttempt(retries, row.first_failed_at ?? now, now, row.attempts_count);
-      const retry = 'at' in next ? { retry_at: next.at } : {};
-      const event = { type: 'outcome_unknown', holds_lease, may_retry: 'at' in next } as const;
+      const may_retry = next.kind === 'retry';
+      const retry = may_retry ? { retry_at: next.at } : {};
+      const event = { type: 'outcome_unknown', holds_lease, may_retry } as const;
       return { event, failure: toStored(answer.reason), ...retry };
     }
     case 'interrupted':

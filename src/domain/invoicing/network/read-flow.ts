@@ -17,7 +17,7 @@ export type Flow = { kind: 'invoice'; buyer_siren: string | null } | ReceivedSta
 export async function readFlow(bytes: Uint8Array): Promise<Flow> {
   if (bytes.length === 0) throw refusedFile(REASONS.required);
   const reading = await readInvoiceFile(bytes);
-  if ('invoice' in reading) {
+  if (reading.kind === 'read') {
     const { seller, buyer } = reading.invoice;
     if (isSameParty(identityOfParty(seller), identityOfParty(buyer)))
       throw refusedWhole(OWN_INVOICE);

@@ -33,7 +33,7 @@ export async function receiveInvoice(
 ): Promise<{ invoice_id: string; repeated: boolean }> {
   const input = { workspace_id, deposit, upload_source: 'network', baseUrl } as const;
   const outcome = await depositInvoice(db, actor, input);
-  if ('invoice' in outcome) return { invoice_id: outcome.invoice.id, repeated: false };
+  if (outcome.kind === 'deposited') return { invoice_id: outcome.invoice.id, repeated: false };
   const invoice_id = outcome.duplicate_of;
   const stored = await findReceivedFiles(db, { workspace_id, id: invoice_id });
   const [file] = deposit.files;

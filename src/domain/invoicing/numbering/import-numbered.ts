@@ -7,6 +7,6 @@ export async function importNumbered(
   ...deposit: Parameters<typeof importInvoice>
 ): Promise<DepositedInvoice> {
   const outcome = await importInvoice(...deposit);
-  if ('invoice' in outcome) return outcome.invoice;
+  if (outcome.kind === 'deposited') return outcome.invoice;
   throw numberTaken();
 }

@@ -6,7 +6,7 @@ import type { ReceivedReport } from './read-bank-report.ts';
 /** Reads a bank's pain.002.001.10; 422 with the fault and its place. */
 export function readPain002Report(text: string): ReceivedReport {
   const reading = readPain002(text);
-  if ('report' in reading) return reading.report;
+  if (reading.kind === 'read') return reading.report;
   const { code, detail } = reading.problem;
   throw refusedAtUpdate([
     {

@@ -41,7 +41,7 @@ export async function readOrder(
   cipher: Cipher,
   { workspace_id, id }: RowKey,
   now: Date,
-): Promise<{ order: HandoverOrder } | { fault: HandoverRefusal }> {
+): Promise<{ kind: 'read'; order: HandoverOrder } | Refused> {
   const em = db.reader();
   const batch = await em.findOneOrFail(PaymentBatch, { workspace_id, id });
   const { bank_account_id, company_id } = batch;
@@ -52,17 +52,25 @@ export async function readOrder(
     throw new Error(`the handover of batch ${id} has not begun`);
   const sealed = await readTransfers(db, batch);
   const fault = findOrderFault({ batch, account, transfers: sealed }, now);
-  if (fault !== null) return { fault };
+  if (fault !== null) return refused(fault);
   const iban = openIban(cipher, account.iban ?? '', sealedFor('bank_accounts', account.id));
-  if (iban === null) return { fault: UNREADABLE_ACCOUNT };
-  const transfers = await openTransfers(cipher, sealed);
-  if ('fault' in transfers) return transfers;
+  if (iban === null) return refused(UNREADABLE_ACCOUNT);
+  const opened = await openTransfers(cipher, sealed);
+  if (opened.kind === 'refused') return opened;
+  const { transfers } = opened;
   const { channel, submitted_at, execution_date, sandbox } = batch;
   const { message_id } = handover;
   const debtor = { name: company.name, iban, bic: account.bic };
   const shared = { workspace_id, id, channel, message_id, submitted_at, execution_date, sandbox };
-  return { order: { ...shared, debtor, ...transfers } };
+  return { kind: 'read', order: { ...shared, debtor, transfers } };
 }
+
+interface Refused {
+  kind: 'refused';
+  refusal: HandoverRefusal;
+}
+
+const refused = (refusal: HandoverRefusal): Refused => ({ kind: 'refused', refusal });
 
 /** May succeed once the key that sealed the IBAN is back. */
 const RETRYABLE = true;
@@ -76,7 +84,7 @@ const UNREADABLE_ACCOUNT = serviceRefusal(
 async function openTransfers(
   cipher: Cipher,
   sealed: readonly SealedTransfer[],
-): Promise<{ transfers: CreditTransfer[] } | { fault: HandoverRefusal }> {
+): Promise<{ kind: 'opened'; transfers: CreditTransfer[] } | Refused> {
   const transfers: CreditTransfer[] = [];
   for (const [index, { id, currency_code: _, ...transfer }] of sealed.entries()) {
     if (index > 0 && index % OPENED_AT_ONCE === 0) await nextTurn();
@@ -85,10 +93,10 @@ async function openTransfers(
       transfer.beneficiary_iban,
       sealedFor('payment_instructions', id),
     );
-    if (beneficiary_iban === null) return { fault: unreadableBeneficiary(transfer) };
+    if (beneficiary_iban === null) return refused(unreadableBeneficiary(transfer));
     transfers.push({ ...transfer, beneficiary_iban });
   }
-  return { transfers };
+  return { kind: 'opened', transfers };
 }
 
 const unreadableBeneficiary = ({ end_to_end_id }: Pick<CreditTransfer, 'end_to_end_id'>) =>

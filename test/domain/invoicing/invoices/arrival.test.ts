@@ -5,7 +5,7 @@ import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 describe('the state requested at deposit', () => {
   function way(direction: InvoiceDirection, state: string | null, getsNumber = true) {
     const read = readArrival(direction, state, getsNumber);
-    if ('violation' in read) return read.violation;
+    if (read.kind === 'refused') return read.violation;
     return read.arrival.map(({ to }) => to);
   }
   const possible = {

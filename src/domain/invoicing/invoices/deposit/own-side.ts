@@ -38,13 +38,14 @@ export function decideDirection(
   companies: readonly CompanyRow[],
   { seller, buyer }: { seller: PartyIds; buyer: PartyIds },
   input: InvoiceDirection | null,
-): { direction: InvoiceDirection } | { problem: Reason } {
+): { kind: 'decided'; direction: InvoiceDirection } | { kind: 'refused'; reason: Reason } {
   const sells = findOwn(companies, seller) !== undefined;
   const buys = findOwn(companies, buyer) !== undefined;
   if (sells === buys) {
-    if (input !== null) return { direction: input };
+    if (input !== null) return { kind: 'decided', direction: input };
     return {
-      problem: {
+      kind: 'refused',
+      reason: {
         code: 'required',
         message: sells
           ? "doit être renseigné, car le vendeur et l'acheteur sont des sociétés de l'espace"
@@ -53,10 +54,11 @@ export function decideDirection(
     };
   }
   const direction = sells ? 'sales' : 'purchases';
-  if (input === null || input === direction) return { direction };
+  if (input === null || input === direction) return { kind: 'decided', direction };
   const side = sells ? 'le vendeur' : "l'acheteur";
   return {
-    problem: {
+    kind: 'refused',
+    reason: {
       code: 'inconsistent',
       message: `doit être ${direction}, car ${side} est une société de l'espace`,
     },

@@ -50,9 +50,9 @@ export function readInvoiceContent(
   own: OwnCompany,
   rules: DepositRules,
   shape: readonly Violation[] = [],
-): { content: InvoiceContent } | { violations: Violation[] } {
+): { kind: 'read'; content: InvoiceContent } | { kind: 'refused'; violations: Violation[] } {
   const { content, violations } = readUnfinishedInvoice(deposit, own, rules, shape);
-  return violations.length === 0 ? { content } : { violations };
+  return violations.length === 0 ? { kind: 'read', content } : { kind: 'refused', violations };
 }
 
 /** {@link readInvoiceContent} for an unfinished invoice, with placeholders for absent and refused members. */

@@ -32,13 +32,13 @@ export const FOREIGN_PURCHASE: Partial<InvoiceDeposit> = {
 
 export function acceptedContent(overrides: Partial<InvoiceDeposit> = {}): InvoiceContent {
   const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY, JSON_RULES);
-  if ('content' in result) return result.content;
+  if (result.kind === 'read') return result.content;
   throw new Error(`refused: ${JSON.stringify(result.violations)}`);
 }
 
 export function violationsOf(overrides: Partial<InvoiceDeposit>): ReturnType<typeof inWords> {
   const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY, JSON_RULES);
-  return 'violations' in result ? inWords(result.violations) : [];
+  return result.kind === 'refused' ? inWords(result.violations) : [];
 }
 
 export const fieldsOf = (overrides: Partial<InvoiceDeposit>): string[] =>

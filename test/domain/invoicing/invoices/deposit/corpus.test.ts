@@ -31,7 +31,7 @@ describe('a hundred varied invoices, deposited without their sums', () => {
     it(`have those of an independent computation: ${invoice.invoice_number}`, () => {
       const own = invoice.direction === 'sales' ? invoice.seller : invoice.buyer;
       const read = readInvoiceContent(depositOf(invoice), own, JSON_RULES);
-      expect(read).to.deep.equal({ content: invoice });
+      expect(read).to.deep.equal({ kind: 'read', content: invoice });
     });
 });
 
@@ -40,6 +40,6 @@ describe('a hundred varied invoices, with the rules of a file', () => {
     it(`have those of an independent computation: ${invoice.invoice_number}`, () => {
       const own = invoice.direction === 'sales' ? invoice.seller : invoice.buyer;
       const read = readInvoiceContent(depositOf(invoice), own, FILE_RULES);
-      expect(read).to.deep.equal({ content: invoice });
+      expect(read).to.deep.equal({ kind: 'read', content: invoice });
     });
 });

@@ -18,12 +18,12 @@ const read = (overrides: Partial<InvoiceDeposit>) =>
   );
 const accepted = (overrides: Partial<InvoiceDeposit>) => {
   const result = read(overrides);
-  if ('content' in result) return result.content;
+  if (result.kind === 'read') return result.content;
   throw new Error(JSON.stringify(result.violations));
 };
 const violations = (overrides: Partial<InvoiceDeposit>) => {
   const result = read(overrides);
-  return 'violations' in result
+  return result.kind === 'refused'
     ? result.violations.map(({ field, message }) => `${field} ${message}`)
     : [];
 };

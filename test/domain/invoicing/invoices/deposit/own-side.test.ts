@@ -37,8 +37,11 @@ describe('decideDirection', () => {
     decideDirection(COMPANIES, { seller: party(seller), buyer: party(buyer) }, given);
 
   it('is by the side that is ours', () => {
-    expect(decide('356000000', '552100554')).to.deep.equal({ direction: 'sales' });
-    expect(decide('552100554', '356000000')).to.deep.equal({ direction: 'purchases' });
+    expect(decide('356000000', '552100554')).to.deep.equal({ kind: 'decided', direction: 'sales' });
+    expect(decide('552100554', '356000000')).to.deep.equal({
+      kind: 'decided',
+      direction: 'purchases',
+    });
   });
 
   it('is given where neither side is ours, or both are', () => {
@@ -47,18 +50,22 @@ describe('decideDirection', () => {
       ['552100554', null],
       ['732829320', '356000000'],
     ] as const) {
-      expect(decide(seller, buyer)).to.have.property('problem');
-      expect(decide(seller, buyer, 'sales')).to.deep.equal({ direction: 'sales' });
+      expect(decide(seller, buyer)).to.have.property('kind', 'refused');
+      expect(decide(seller, buyer, 'sales')).to.deep.equal({ kind: 'decided', direction: 'sales' });
     }
   });
 
   it('is as given where that agrees', () => {
-    expect(decide('356000000', '552100554', 'sales')).to.deep.equal({ direction: 'sales' });
+    expect(decide('356000000', '552100554', 'sales')).to.deep.equal({
+      kind: 'decided',
+      direction: 'sales',
+    });
   });
 
   it('contradicts what is given against it', () => {
     expect(decide('552100554', '356000000', 'sales')).to.deep.equal({
-      problem: {
+      kind: 'refused',
+      reason: {
         code: 'inconsistent',
         message: "doit être purchases, car l'acheteur est une société de l'espace",
       },
