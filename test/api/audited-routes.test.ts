@@ -130,7 +130,7 @@ describe('the audit log, after each request of the documented story', function (
     expect(changes.filter((change) => !isListed(change))).to.deep.equal([]);
   });
 
-  it('is kept from by routes and requests that there are', () => {
+  it('excuses only routes and requests that exist', () => {
     const routes = Object.keys(UNAUDITED);
     expect(routes.filter((route) => !WRITING_ROUTES.includes(route))).to.deep.equal([]);
     const all = exchanges.map(titleOfExchange);

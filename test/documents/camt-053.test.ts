@@ -196,7 +196,7 @@ describe('a statement file', () => {
   });
 });
 
-describe('a statement file that is refused', () => {
+describe('the check of a statement file', () => {
   const REFUSED: Record<string, [EntryOptions, Partial<Camt053Problem>]> = {
     'without an amount': [{ amount: null }, { code: 'missing_amount' }],
     'without a currency': [{ currency: null }, { code: 'missing_currency' }],
@@ -221,7 +221,7 @@ describe('a statement file that is refused', () => {
       expect(others).to.deep.equal([]);
     });
 
-  it('takes four decimals with a zero behind them', () => {
+  it('passes a fifth decimal that is zero', () => {
     expect(problemsOf(withEntry({ amount: '8.85000' }))).to.deep.equal([]);
   });
 
@@ -263,7 +263,7 @@ describe('a statement file that is refused', () => {
     ).to.equal(null);
   });
 
-  it('has no statement, or too many of them', () => {
+  it('refuses a file with no statement, or too many of them', () => {
     const codeOf = (count: number) => {
       const statements = Array.from({ length: count }, () => ({ entries: [] }));
       return problemsOf(buildCamt053({ statements }))[0]?.code;
@@ -273,12 +273,12 @@ describe('a statement file that is refused', () => {
     expect(codeOf(2_001)).to.equal('too_many_statements');
   });
 
-  it('speaks of more accounts than a company has', () => {
+  it('refuses a file about more accounts than a company has', () => {
     const statements = Array.from({ length: 201 }, (_, at) => ({ iban: `FR${at}`, entries: [] }));
     expect(problemsOf(buildCamt053({ statements }))[0]).to.include({ code: 'too_many_accounts' });
   });
 
-  it('is no XML, cut short, another message, or has a DOCTYPE', () => {
+  it('refuses what is no XML, cut short, another message, or has a DOCTYPE', () => {
     const text = buildCamt053();
     const codesOf = (file: string) => problemsOf(file).map(({ code }) => code);
     expect(codesOf('')).to.deep.equal(['unreadable_xml']);

@@ -186,7 +186,7 @@ describe('a pain.001.001.09', () => {
     expect(texts[0]).to.include('<ReqdExctnDt><Dt>2026-03-03</Dt></ReqdExctnDt>');
   });
 
-  describe('fits its schema', () => {
+  describe('against its schema', () => {
     let findViolation: FindViolation;
     before(function () {
       findViolation = openSchema(this, 'pain.001.001.09');
@@ -212,12 +212,12 @@ describe('a pain.001.001.09', () => {
       'with 10 000 transfers': buildFile({ transfers: manyTransfers() }),
     };
     for (const [name, file] of Object.entries(files)) {
-      it(name, () => {
+      it(`is valid ${name}`, () => {
         expect(findViolation(printPain001(file))).to.equal(null);
       });
     }
 
-    it('and not otherwise', () => {
+    it('is not valid without its payment method', () => {
       const text = printPain001(buildFile()).replace('<PmtMtd>TRF</PmtMtd>', '');
       expect(findViolation(text)).to.match(/ReqdExctnDt|PmtMtd/);
     });

@@ -236,7 +236,7 @@ describe('the XML of a pain.002', () => {
       });
     }
 
-    it('and reads sixty levels of what it does not look at', () => {
+    it('to sixty levels of what it does not look at', () => {
       const nested = (levels: number) =>
         PLAIN.replace(
           '</CstmrPmtStsRpt>',

@@ -60,7 +60,7 @@ describe('nothing is replayed', () => {
     }));
   };
 
-  it('of an event before the endpoint, and all from its own instant on is delivered', async () => {
+  it('of an event before the endpoint, whose own instant is the first to count', async () => {
     await emit();
     tick();
     id = await build();

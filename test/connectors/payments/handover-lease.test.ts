@@ -21,7 +21,7 @@ import {
 import { batchIn, heldBank, readBatch, startedWorkers } from '#test-kit/payments/handovers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-describe('the lease of a handover', () => {
+describe('a worker with the lease of a handover', () => {
   let partner: Partner;
   const { start, stop } = startedWorkers(() => partner);
 
@@ -33,8 +33,8 @@ describe('the lease of a handover', () => {
     await partner.stop();
   });
 
-  describe('after a worker that was killed', () => {
-    it('before it sent: does the work again, once the lease has ended', async () => {
+  describe('that takes over from a killed one', () => {
+    it('does the work again, once the lease has ended, if nothing was sent', async () => {
       const batch = await buildSubmitted(partner);
       const held = await takeDue(partner, 'killed');
       await beginHandover(partner.db, held);
@@ -48,7 +48,7 @@ describe('the lease of a handover', () => {
       expect(taken['finished_at']).to.equal('2026-03-02T10:00:30+01:00');
     });
 
-    it('after it had written that it sends: never calls the channel, whatever time goes by', async () => {
+    it('never calls the channel if the other had written that it sends', async () => {
       const bank = heldBank();
       bank.answer({ outcome: 'taken' });
       const batch = await buildSubmitted(partner);
@@ -67,7 +67,7 @@ describe('the lease of a handover', () => {
       expect(after.handovers[0]).to.deep.equal(before.handovers[0]);
     });
 
-    it('while it made a file: makes the same bytes', async () => {
+    it('makes the same bytes of a file', async () => {
       await buildSubmitted(partner, { channel: 'sepa_file' });
       const first = await sepaFile.print.work(
         await readSoundOrder(partner, await takeDue(partner, 'killed')),

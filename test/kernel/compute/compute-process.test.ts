@@ -40,7 +40,7 @@ describe('a compute process', () => {
 
   afterEach(() => pool.close());
 
-  describe('that hang', () => {
+  describe('that hangs', () => {
     let directory: string;
     beforeEach(async () => {
       directory = await mkdtemp(join(tmpdir(), 'bordereau-compute-'));

@@ -13,7 +13,7 @@ import {
 
 type Shown = Record<string, unknown>;
 
-describe('a proposal that could not be confirmed now', () => {
+describe('a stale proposal', () => {
   let partner: Reconciler;
 
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('a proposal that could not be confirmed now', () => {
   const shownOf = async (operation: { id: string }) =>
     proposalsOf(await readOperation(partner, operation));
 
-  it('since another operation settled the invoice is not shown; an undo brings it back', async () => {
+  it('is not shown once another operation settled the invoice; an undo brings it back', async () => {
     const { id: invoice_document_id } = await depositSale(partner, '100');
     const [one, other] = [await buildReceipt(partner, '100'), await buildReceipt(partner, '100')];
     const [id] = proposalsOf(await converge(one));
@@ -46,7 +46,7 @@ describe('a proposal that could not be confirmed now', () => {
     expect(proposalsOf(await converge(one))).to.deep.equal([id]);
   });
 
-  it('since the operation was matched otherwise is not shown', async () => {
+  it('is not shown once the operation was matched otherwise', async () => {
     await depositSale(partner, '100');
     await depositSale(partner, '100');
     const operation = await buildReceipt(partner, '100');
@@ -55,7 +55,7 @@ describe('a proposal that could not be confirmed now', () => {
     expect(await shownOf(operation)).to.deep.equal([]);
   });
 
-  it('since the invoice was cancelled is not shown, in lists neither', async () => {
+  it('is not shown, nor listed, once the invoice was cancelled', async () => {
     const { id } = await depositSale(partner, '100');
     const operation = await buildReceipt(partner, '100');
     expect(proposalsOf(await converge(operation))).to.have.length(1);
@@ -93,7 +93,7 @@ describe('a proposal that could not be confirmed now', () => {
     expect(confirmed['reconciliation_status']).to.equal('partially_matched');
   });
 
-  it('makes room for others', async () => {
+  it('does not count among the ten of an operation', async () => {
     const sales = [];
     for (let count = 0; count < 11; count += 1) sales.push(await depositSale(partner, '100'));
     const operation = await buildReceipt(partner, '100');

@@ -15,7 +15,7 @@ import { readInstructionsOf, startWorker, untilHandovers } from '#test-kit/payme
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 
-describe("a bank's report that is refused, or meets another", () => {
+describe("a bank's report in conflict", () => {
   let partner: Partner;
 
   beforeEach(async () => {
@@ -76,7 +76,7 @@ describe("a bank's report that is refused, or meets another", () => {
     }
   });
 
-  it('names the payments of its own batch only', async () => {
+  it('moves the payments of its own batch only', async () => {
     const batch = await handedOver(partner, named('A'));
     const other = await handedOver(partner, named('B'));
     expect(dataOf(await sendReport(partner, batch, [line('B', 'ACSC')]))).to.deep.equal({
@@ -110,7 +110,7 @@ describe("a bank's report that is refused, or meets another", () => {
     expect(await readWritten(partner, batch)).to.deep.equal(before);
   });
 
-  it('comes twice at once: one applies it, the other finds it applied', async () => {
+  it('that comes twice at once is applied by one and found applied by the other', async () => {
     const batch = await handedOver(partner);
     const before = (await readFrozenEvents(partner.db)).length;
     const lines = ['A', 'B', 'C'].map((name) => line(name, 'ACSC'));
@@ -124,7 +124,7 @@ describe("a bank's report that is refused, or meets another", () => {
     expect(await stateOf(partner, batch)).to.equal('completed');
   });
 
-  it('against an undo: whichever comes first, both or the bank win', async () => {
+  it('that meets an undo wins, and the undo does too if it came first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const batch = await handedOver(partner, named(`R${round}`));
       const [instruction] = await readInstructionsOf(partner, batch['id']);

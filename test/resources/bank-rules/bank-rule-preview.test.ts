@@ -50,7 +50,7 @@ describe('the preview of a bank rule', () => {
     expect(operations).to.have.length(100);
   });
 
-  it('say what won before and after, and write and emit nothing', async () => {
+  it('says what won before and after, and writes and emits nothing', async () => {
     const { db, workspace } = partner;
     const operation = await buildOperation(db, account);
     await project(operation);
@@ -94,7 +94,7 @@ describe('the preview of a bank rule', () => {
     expect(await readBodies(db, 'bank_rule.applied')).to.deep.equal([]);
   });
 
-  it('try other members in place of the stored ones, and keep none', async () => {
+  it('tries other members in place of the stored ones, and keeps none', async () => {
     const { db, workspace } = partner;
     await buildOperation(db, account);
     const rule = await buildRule(db, workspace, { enabled: false });
@@ -107,7 +107,7 @@ describe('the preview of a bank rule', () => {
     expect(read).to.deep.include({ enabled: false, action: { account_number: '627000' } });
   });
 
-  it('show an operation that the rule would lose', async () => {
+  it('shows an operation that the rule would lose', async () => {
     const { db, workspace } = partner;
     const rule = await buildRule(db, workspace);
     const operation = await buildOperation(db, account);
@@ -120,7 +120,7 @@ describe('the preview of a bank rule', () => {
     expect(shown?.['previous_explanation']?.['rule_id']).to.equal(Number(rule.id));
   });
 
-  it('say that an operation stays with another rule, or as it is', async () => {
+  it('says that an operation stays with another rule, or as it is', async () => {
     const { db, workspace } = partner;
     const operation = await buildOperation(db, account);
     const first = await buildRule(db, workspace, { priority: 1, name: 'Première' });
@@ -131,7 +131,7 @@ describe('the preview of a bank rule', () => {
     expect(JSON.stringify(found)).to.include(`"rule_id":${first.id}`);
   });
 
-  it('leave the operations of an account that is not ready as they are', async () => {
+  it('leaves the operations of an account that is not ready as they are', async () => {
     const { db, workspace } = partner;
     const other = await buildPostingAccount(db, workspace, { ledger_id: null });
     const operation = await buildOperation(db, other);
@@ -151,7 +151,7 @@ describe('the preview of a bank rule', () => {
     });
   });
 
-  it('refuse what a rule would refuse', async () => {
+  it('refuses what a rule would refuse', async () => {
     const rule = await buildRule(partner.db, partner.workspace);
     const body = { bank_rule: { conditions: [] } };
     const answer = await partner.call('POST', member(rule, '/preview'), body);

@@ -11,9 +11,9 @@ import { holdLock } from '#test/support/database/hold-lock.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
-const FOLDER = join(import.meta.dirname, '../../support/camt-053');
+const FOLDER = join(import.meta.dirname, '../../support/banking/camt-053');
 
-describe('statements that come again', () => {
+describe('a statement that comes again', () => {
   let partner: Partner;
 
   beforeEach(async () => {

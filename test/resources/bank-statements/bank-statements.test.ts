@@ -10,7 +10,7 @@ import { balance, buildCamt053, withDays, withEntries } from '#test-kit/banking/
 import { countsOf, importStatement } from '#test/support/banking/camt-053/import-statement.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-const FOLDER = join(import.meta.dirname, '../../support/camt-053');
+const FOLDER = join(import.meta.dirname, '../../support/banking/camt-053');
 
 describe('statement import', () => {
   let partner: Partner;

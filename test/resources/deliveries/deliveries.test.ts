@@ -181,7 +181,7 @@ describe('the delivery log', () => {
     });
   }
 
-  it('refuses a state that there is none such of', async () => {
+  it('refuses a state that does not exist', async () => {
     for (const state of ['pending', '', 'QUEUED', "queued'--"]) {
       const query = new URLSearchParams({ state });
       const { status, body } = await partner.call('GET', `${pathOf(endpoint)}?${query.toString()}`);

@@ -182,7 +182,7 @@ describe('the deposit of a file', () => {
   describe('decides the direction by the SIRENs of all companies', () => {
     const foreign = { siren: null, siret: null, vat_number: null };
 
-    it('also those beyond the first', async () => {
+    it('with those beyond the first', async () => {
       await partner.db.query({
         text: 'insert into companies (workspace_id, name, siren) values ($1, $2, $3)',
         values: [partner.workspace.id, 'Autre', '552100554'],
@@ -193,7 +193,7 @@ describe('the deposit of a file', () => {
       expect(dataOf(answer)).to.deep.include({ direction: 'sales' });
     });
 
-    it('and wants it where they leave it open', async () => {
+    it('or asks for it where they leave it open', async () => {
       const { buyer, seller } = buildInvoice();
       const printed = () =>
         printUbl(invoice({ seller: { ...seller, ...foreign }, buyer: { ...buyer, ...foreign } }));
@@ -210,7 +210,7 @@ describe('the deposit of a file', () => {
       expect(given.status, given.text).to.equal(201);
     });
 
-    it('and refuses the one that they contradict, and one that is none', async () => {
+    it('and refuses one that contradicts them or does not exist', async () => {
       for (const [query, message] of [
         ['?direction=purchases', "doit être sales, car le vendeur est une société de l'espace"],
         ['?direction=ventes', "doit être l'une des valeurs : sales, purchases"],
@@ -231,7 +231,7 @@ describe('the deposit of a file', () => {
       ['TaxInclusiveAmount', 'Total including tax', 'BR-CO-15'],
       ['PayableAmount', 'Amount due', 'BR-CO-16'],
     ])
-      it(`${name}`, async () => {
+      it(`of ${name}`, async () => {
         const file = printUbl(invoice()).replace(
           new RegExp(`(<cac:LegalMonetaryTotal>.*?<cbc:${element} [^>]*>)([0-9.]+)`),
           '$19.99',
@@ -247,7 +247,7 @@ describe('the deposit of a file', () => {
         ]);
       });
 
-    it('but takes a tax that is less than 1 off, of which the totals are made', async () => {
+    it('except a tax less than 1 off, of which the totals are made', async () => {
       const file = (tax: string, total: string) =>
         printUbl(invoice())
           .replaceAll(/(<cbc:TaxAmount [^>]*>)20\.00/g, `$1${tax}`)

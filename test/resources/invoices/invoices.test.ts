@@ -236,8 +236,8 @@ describe('invoices', () => {
     });
   });
 
-  describe('deleted', () => {
-    it('are not once they carry a number, a provisional one too', async () => {
+  describe('under DELETE', () => {
+    it('stay once they carry a number, a provisional one too', async () => {
       for (const invoice_number of ['V-1', null]) {
         const { id, invoice_number: given } = await depositInvoice(
           partner,
@@ -252,7 +252,7 @@ describe('invoices', () => {
       }
     });
 
-    it('are gone as unnumbered drafts', async () => {
+    it('are gone if they are unnumbered drafts', async () => {
       const draft = await buildDraft(partner.db, partner.workspace);
       expect(dataOf(await partner.call('GET', `/api/v1/invoices/${draft.id}`))).to.include({
         invoice_number: null,

@@ -7,7 +7,7 @@ import {
   type Payer,
 } from '#test-kit/payments/build-payment.ts';
 
-describe('reasons for which a payment batch is refused', () => {
+describe('the refusal of a payment batch', () => {
   let payer: Payer;
 
   before(async () => {
@@ -26,7 +26,7 @@ describe('reasons for which a payment batch is refused', () => {
       },
     });
 
-  it('are those of shape and those of the domain, all at once', async () => {
+  it('has the reasons of shape and of the domain, all at once', async () => {
     for (const [members, base] of [
       [
         { name: 1, bank_account_id: 999_999, execution_date: '2026-03-01', instructions: [{}] },
@@ -59,7 +59,7 @@ describe('reasons for which a payment batch is refused', () => {
     }
   });
 
-  it('do not tell of a script while the channel is none', async () => {
+  it('says nothing of a script while the channel is unknown', async () => {
     const { id } = await buildBatch(payer, { channel: 'sepa_file' });
     const payment_batch = { channel: 'ebics', sandbox: {}, execution_date: '2026-03-01' };
     const answer = await payer.call('PATCH', `/api/v1/payment_batches/${String(id)}`, {
@@ -74,7 +74,7 @@ describe('reasons for which a payment batch is refused', () => {
     ]);
   });
 
-  it('in a large body report the first member of a wrong shape', async () => {
+  it('names only the first member of a wrong shape in a large body', async () => {
     const pad = 'x'.repeat(65_536);
     const answer = await create({ name: 1, channel: 2, bank_account_id: 999_999, pad });
     expect([answer.status, answer.body]).to.deep.equal([
@@ -83,7 +83,7 @@ describe('reasons for which a payment batch is refused', () => {
     ]);
   });
 
-  it('may name their currency, which is the euro', async () => {
+  it('is not for a currency that is the euro, or absent', async () => {
     for (const currency_code of ['EUR', null]) {
       const instructions = [buildInstruction({ currency_code })];
       const created = await create({ currency_code, instructions });

@@ -8,7 +8,7 @@ import {
 import { handOverBatch, readHandovers, readInstructionsOf } from '#test-kit/payments/handovers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-describe('a handover that the service refuses', () => {
+describe('a handover is refused by the service', () => {
   let partner: Partner;
 
   beforeEach(async () => {

@@ -43,8 +43,8 @@ describe('the handover of a payment batch', () => {
     retryable: null,
   };
 
-  describe('starts', () => {
-    it('with the batch still approved and its draft instructions submitted', async () => {
+  describe('at its start', () => {
+    it('leaves the batch approved and submits its draft instructions', async () => {
       const batch = await buildBatch(partner, { approved: true });
       partner.clock.advance(3_600_000);
       const { status, body } = await post(batch, 'submit');
@@ -66,7 +66,7 @@ describe('the handover of a payment batch', () => {
       expect(handover?.message_id).to.match(/^LOT-\d+-[0-9a-f]{10}$/);
     });
 
-    it('once: again, by either trigger, it answers the batch and changes nothing', async () => {
+    it('happens once: repeated by either trigger, it answers the batch and changes nothing', async () => {
       const batch = await buildBatch(partner, { approved: true, channel: 'sepa_file' });
       const { body } = await post(batch, 'submit');
       const before = [await readHandovers(partner.db), await countEvents()];
@@ -78,7 +78,7 @@ describe('the handover of a payment batch', () => {
       expect([await readHandovers(partner.db), await countEvents()]).to.deep.equal(before);
     });
 
-    it('once, when twenty ask at the same time', async () => {
+    it('happens once when twenty ask at the same time', async () => {
       const batch = await buildBatch(partner, { approved: true, channel: 'sepa_file' });
       const events = await countEvents();
       const readAudit = await markAudit(partner.db);
@@ -93,7 +93,7 @@ describe('the handover of a payment batch', () => {
       expect(await readAudit()).to.have.length(1);
     });
 
-    it('and stays 200 when the handover has run', async () => {
+    it('is still answered 200 when the handover has run', async () => {
       const batch = await buildBatch(partner, {
         approved: true,
         sandbox: { outcome: 'refused', reason: 'Compte clos' },
@@ -136,7 +136,7 @@ describe('the handover of a payment batch', () => {
       ]);
     });
 
-    it('once under an Idempotency-Key, and the repetition has the first answer', async () => {
+    it('happens once under an Idempotency-Key, and the repetition has the first answer', async () => {
       const batch = await buildBatch(partner, { approved: true });
       const key = { 'Idempotency-Key': 'submit-1' };
       const first = await post(batch, 'submit', key);
@@ -146,7 +146,7 @@ describe('the handover of a payment batch', () => {
       expect(second.headers.get('idempotent-replayed')).to.equal('true');
     });
 
-    it('from no other state, and then emits nothing', async () => {
+    it('is refused in every other state, and emits nothing', async () => {
       const draft = await buildBatch(partner);
       const pending = await buildBatch(partner);
       await post(pending, 'submit_for_approval');
@@ -169,7 +169,7 @@ describe('the handover of a payment batch', () => {
       expect(await statusesOf(draft)).to.deep.equal(['draft', 'draft']);
     });
 
-    it('by sepa_export on the channel sepa_file only', async () => {
+    it('is by sepa_export on the channel sepa_file only', async () => {
       const batch = await buildBatch(partner, { approved: true });
       for (const start of [() => post(batch, 'submit'), () => Promise.resolve()]) {
         const { status, body } = await post(batch, 'sepa_export');

@@ -40,7 +40,7 @@ describe('webhook endpoints under concurrency', () => {
   };
 
   for (const targeted of [false, true]) {
-    it(`of 50 creations of one triple ${targeted ? 'with' : 'without'} a category one wins`, async () => {
+    it(`let one of 50 creations of one triple ${targeted ? 'with' : 'without'} a category win`, async () => {
       const category = await buildCategory(partner.db, partner.workspace);
       const category_id = targeted ? Number(category.id) : null;
       const answers = await Promise.all(Array.from({ length: 50 }, () => create({ category_id })));
@@ -52,7 +52,7 @@ describe('webhook endpoints under concurrency', () => {
     });
   }
 
-  it('of 20 moves to one url one wins', async () => {
+  it('let one of 20 moves to one url win', async () => {
     const endpoints = [];
     for (let number = 0; number < 20; number += 1) {
       endpoints.push(
@@ -108,7 +108,7 @@ describe('webhook endpoints under concurrency', () => {
     }
   });
 
-  it('waits for an archiving that has begun, and then refuses', async () => {
+  it('wait for an archiving of their category that has begun, and are then refused', async () => {
     const category = await buildCategory(partner.db, partner.workspace);
     let creating: Promise<Answer> | undefined;
     await partner.db.transact(async (tx) => {
@@ -121,7 +121,7 @@ describe('webhook endpoints under concurrency', () => {
     expect((await creating)?.body).to.deep.equal(refused({ base: ['Category est archivée'] }));
   });
 
-  it('is waited for by an archiving that begins before it ends, which then refuses', async () => {
+  it('are waited for by an archiving that begins meanwhile, which is then refused', async () => {
     const category = await buildCategory(partner.db, partner.workspace);
     const { services } = partner.service;
     let archiving: Promise<Answer> | undefined;
@@ -137,7 +137,7 @@ describe('webhook endpoints under concurrency', () => {
     expect((await archiving)?.status).to.equal(422);
   });
 
-  it('of two deletions one finds nothing any more', async () => {
+  it('are deleted once: the second of two deletions finds nothing', async () => {
     const { services } = partner.service;
     const { id } = await buildEndpoint(partner.db, services.cipher, partner.workspace, {
       oauth_application_id: partner.application.id,

@@ -14,7 +14,7 @@ import {
 } from '#test-kit/banking/bank-connections.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-describe('a pass of a bank connection, beside its accounts,', () => {
+describe('the operations of a bank connection: a pass', () => {
   let partner: Partner;
   let connection: { id: string; path: string };
 
@@ -86,7 +86,7 @@ describe('a pass of a bank connection, beside its accounts,', () => {
     });
   });
 
-  describe('under whose names stand other accounts than before', () => {
+  describe('whose accounts changed their names', () => {
     const pairs = async () =>
       (
         await partner.db.pool.query<{ pair: string }>(

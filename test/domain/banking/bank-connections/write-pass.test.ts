@@ -208,7 +208,7 @@ describe('a pass of a bank connection', () => {
         expect(await readAccountEvents(partner)).to.have.length(events.length + 1);
       });
 
-    it('and that gives it again later, announces each account once', async () => {
+    it('announces each account once more when access is back', async () => {
       await sync(listedAccount(), second());
       await syncWith(partner, connection, { data_access: 'revoked' });
       const count = (await readAccountEvents(partner)).length;

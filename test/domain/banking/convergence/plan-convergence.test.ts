@@ -108,16 +108,16 @@ describe('the plan for an operation', () => {
     expect(plan(converging([proposal]), [named], only)).to.deep.equal(NOTHING);
   });
 
-  describe('measures a proposal of another amount again', () => {
+  describe('for a proposal of another amount', () => {
     const named = item();
 
-    it('and confirms it', () => {
+    it('confirms it with the amount of today', () => {
       const old = allocation(named, { allocated_amount: '120.0000' });
       const confirmed = [['F-1', '100.0000', old.id]];
       expect(plan(converging([old], [old]), [named])).to.deep.equal({ confirmed, proposed: [] });
     });
 
-    it('or proposes it', () => {
+    it('proposes it with the amount of today when it may not confirm', () => {
       const old = allocation(named, { allocated_amount: '120.0000' });
       const only = { ...CONFIRM, confirm: false };
       const proposed = [['F-1', '100.0000', old.id]];
@@ -127,7 +127,7 @@ describe('the plan for an operation', () => {
       });
     });
 
-    it('but leaves one that still fits, unless it confirms it', () => {
+    it('leaves one that still fits, unless it confirms it', () => {
       const less = allocation(named, { allocated_amount: '50.0000' });
       const only = { ...CONFIRM, confirm: false };
       expect(plan(converging([less]), [named], only)).to.deep.equal(NOTHING);
@@ -135,7 +135,7 @@ describe('the plan for an operation', () => {
       expect(plan(converging([less]), [named])).to.deep.equal({ confirmed, proposed: [] });
     });
 
-    it("but no person's own", () => {
+    it("leaves a person's own", () => {
       const own = allocation(named, { allocated_amount: '50.0000', source: 'manual' });
       expect(plan(converging([own]), [named])).to.deep.equal(NOTHING);
     });

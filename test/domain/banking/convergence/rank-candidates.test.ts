@@ -75,13 +75,13 @@ describe('ranked candidates', () => {
       return [numbersOf(sure), numbersOf(others)];
     };
 
-    it('from the threshold on', () => {
+    it('for sure from the threshold on', () => {
       const items = [numbered('F-1')];
       expect(choose({ label: 'F-1' }, items, 85)).to.deep.equal([['F-1'], []]);
       expect(choose({ label: 'F-1' }, items, 86)).to.deep.equal([[], ['F-1']]);
     });
 
-    it('unless another one is within 0.05', () => {
+    it('for sure unless another one is within 0.05', () => {
       const rival = (overrides: Partial<OpenItem>) =>
         buildOpenItem({ invoice_number: 'F-2', party_key: 'AUTRE', ...overrides });
       const operation = { label: 'F-1 F-2', counterparty_key: PARTY };
@@ -94,7 +94,7 @@ describe('ranked candidates', () => {
       expect(choose(paid, [first, rival({})])).to.deep.equal([[], ['F-1', 'F-2']]);
     });
 
-    it('as a set: its weakest member is measured, against the best of the others', () => {
+    it('as a set, whose weakest member is measured against the best of the others', () => {
       const set = [numbered('F-1', '40.0000'), numbered('F-2', '60.0000')];
       expect(choose({ label: 'F-1 F-2' }, [...set, numbered('F-9')])).to.deep.equal([
         ['F-1', 'F-2'],
@@ -103,7 +103,7 @@ describe('ranked candidates', () => {
       expect(choose({ label: 'F-1 F-2' }, set, 86)).to.deep.equal([[], ['F-1', 'F-2']]);
     });
 
-    it('from 0.30 on at all', () => {
+    it('as proposals from 0.30 on', () => {
       const part = { open_amount: '200.0000' };
       const operation = { counterparty_key: PARTY };
       const named = buildOpenItem({ ...part, invoice_number: 'A' });
