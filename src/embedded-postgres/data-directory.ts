@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { safeMessage } from '#kernel/loggable-error.ts';
 import { findServerAccount, isRoot } from './postgres-account.ts';
 
-/** Root's server account passes through as group; only we list. */
+/** Root's server runs as another account, whose group may pass through but not list. */
 const FOR_GROUP = 0o710;
 const PRIVATE = 0o700;
 /** For directories that root creates above it. */
@@ -34,7 +34,7 @@ async function makeDirectory(path: string): Promise<string> {
   } catch (cause) {
     const shown = JSON.stringify(path);
     const message = `DATA_DIR: ${shown} is wrong, expected a directory, or a place where one can be made (${safeMessage(cause)})`;
-    // The path tells it from the ENOENT of an absent database.
+    // The path distinguishes it from the ENOENT of an absent database.
     throw Object.assign(new Error(message, { cause }), { path });
   }
 }

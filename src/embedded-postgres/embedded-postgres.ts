@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(
   });
 }
 
-/** The existing cluster's version counts: newer binaries must not hide its data. */
+/** An existing cluster decides the version: newer binaries must not hide its data. */
 async function prepareCluster(
   home: string,
   options: EmbeddedPostgresOptions,

@@ -100,7 +100,7 @@ async function launch(
   return (await log.tail()) || end.reason;
 }
 
-/** A Unix socket is closed to other machines; TCP only where there are none. */
+/** A Unix socket is closed to other machines; TCP only where sockets are missing. */
 async function chooseAddress({ cluster, account }: ClusterRuntime): Promise<Settings> {
   if (process.platform === 'win32')
     return { listen_addresses: '127.0.0.1', port: `${await findFreePort()}` };

@@ -6,7 +6,7 @@ import { ApiError } from '#kernel/api-error.ts';
 export const invalidRequest = (message: string, status = 400) =>
   new ApiError(status, 'invalid_request', message);
 
-/** Equal for an unknown id and a wrong secret; only Basic gets the scheme (RFC 6749 §5.2). */
+/** The same for an unknown id and a wrong secret; only Basic gets the scheme (RFC 6749 §5.2). */
 export const invalidClient = (basicUsed: boolean) =>
   new ApiError(401, 'invalid_client', 'Client inconnu ou secret incorrect', {
     headers: basicUsed ? { 'WWW-Authenticate': 'Basic realm="Bordereau"' } : {},

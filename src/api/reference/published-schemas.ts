@@ -62,7 +62,7 @@ function publishKeywords(schema: JsonSchema, publish: Publish): JsonSchema {
   return Object.fromEntries(published) as JsonSchema; // pairs of a keyword and its value
 }
 
-// JSON Schema types each keyword.
+// JSON Schema defines the type of a keyword's value.
 function publishValue(keyword: string, value: unknown, publish: Publish): unknown {
   switch (keyword) {
     case 'properties':

@@ -66,7 +66,7 @@ async function start({ role, inspect, dev = false }: StartOptions): Promise<void
       if (inspection !== null) lines.write(`Inspect it at ${inspection.url}\n`);
       if (!stopping.aborted) await once(stopping, 'abort');
     } catch (error) {
-      // Ctrl-C also reaches child processes: a start that fails for it ended on request.
+      // Ctrl-C also reaches child processes: a start that fails because of it still ended on request.
       if (!stopping.aborted) throw error;
     }
   });

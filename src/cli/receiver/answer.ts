@@ -6,7 +6,7 @@ export const FAILURES = ['reset', 'hang', 'slow-body', 'redirect'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 export interface PlannedAnswer {
-  /** Null sends none. */
+  /** Null sends no status. */
   status: number | null;
   delay: number;
   failure: Failure | null;

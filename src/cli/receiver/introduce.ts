@@ -2,7 +2,7 @@ import type { OwnEndpoint } from './endpoints/own-endpoints.ts';
 
 type Terminal = NodeJS.WritableStream & { isTTY?: boolean };
 
-/** Goes to stderr, once ready. */
+/** Printed on stderr once the receiver is ready. */
 export function introduce(
   url: string,
   certFile: string,

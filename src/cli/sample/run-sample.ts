@@ -16,7 +16,7 @@ export interface SampleOptions {
   secret: string;
   brand: string;
   delivery: SampleDelivery;
-  /** In this order; null is unbroken. */
+  /** In this order; null is an unbroken delivery. */
   breakages: readonly (Breakage | null)[];
   trust: Trust;
 }

@@ -43,7 +43,7 @@ export function moveRow<M extends AnyStateMachine>(
   return applyStep(stepped, executors);
 }
 
-/** Before the executors, which may move other rows. Free unless observed. */
+/** Before the executors, which may move other rows. Costs nothing unless observed. */
 export function noteMove<M extends AnyStateMachine>(
   tx: Transaction,
   machine: M,

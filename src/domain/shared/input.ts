@@ -6,7 +6,7 @@ import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 /** A document of 10 000 lines may break as many rules. */
 const MAX_VIOLATIONS = 100;
 
-/** Names the path where it differs from the field's. */
+/** With the member's path, if that is not the field's. */
 type Refused = Reason & Pick<Violation, 'path'>;
 
 /**
@@ -47,7 +47,7 @@ export class Findings {
     if (!this.#followsFromLack(found)) this.violations.push(found);
   }
 
-  /** A contradiction may come from a removed neighbour. */
+  /** A contradiction may be due to a removed neighbour. */
   #followsFromLack(found: Violation): boolean {
     if (isReported(this.#shape, found)) return true;
     const owner = found.field.replace(/\.?[^.]*$/, '');

@@ -8,7 +8,7 @@ const STEP = 500;
 type Work = (tx: Transaction, key: RowKey) => Promise<unknown>;
 
 /**
- * Works off a workspace's rows, a page per transaction, so a crash loses no page.
+ * Works off a workspace's rows, a page per transaction: after a crash, the next call does the rest.
  * @returns how many
  */
 export async function workInSteps(

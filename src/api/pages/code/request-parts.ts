@@ -26,14 +26,14 @@ export function urlOf({ example: { request }, baseUrl }: CodeInput): string {
   return `${baseUrl}${request.path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Except the token; a form sets its type. */
+/** Headers except the token; a form sets its own type. */
 export function headersIn({ request: { headers = {}, media_type } }: Example): [string, string][] {
   const type: [string, string][] =
     media_type === undefined || media_type === FORM ? [] : [['Content-Type', media_type]];
   return [...type, ...Object.entries(headers)];
 }
 
-/** Those a library does not set itself for JSON. */
+/** Headers that a library does not set itself for JSON. */
 export const headersBesideJson = (example: Example): [string, string][] =>
   headersIn(example).filter(([, value]) => value !== JSON_TYPE || sendsFile(example));
 

@@ -36,7 +36,7 @@ export const limitsOf = (schema: JsonSchema): (Html | string)[] =>
   Object.entries(schema).flatMap(([keyword, value]) => {
     // A format says it in a word.
     const limit = keyword === 'pattern' && 'format' in schema ? undefined : LIMITS[keyword];
-    // JSON Schema types each keyword.
+    // JSON Schema defines the type of a keyword's value.
     return limit === undefined || value === false ? [] : [limit(value as never)];
   });
 

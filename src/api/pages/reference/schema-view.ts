@@ -36,7 +36,7 @@ const arrayView = ({ items }: JsonSchema, names: SchemaNames): Html =>
   html`array of ${isSchema(items) ? typeView(items, names) : 'any values'}`;
 
 /**
- * All beyond a value's type, or null.
+ * Everything about a value besides its type, or null.
  * @param isWhole a whole body, which unfolds nested members: most bodies have one member
  */
 export function detailsView(

@@ -25,7 +25,7 @@ interface OwnEndpointsOptions {
   /** The receiver as the service calls it, without path. */
   url: string;
   subscription: OwnSubscription;
-  /** Gets the removal before the first is created. */
+  /** Called with the function that removes them, before the first is created. */
   onEnd: (remove: () => Promise<void>) => void;
   /** Reports leftovers. */
   say: (sentence: string) => void;

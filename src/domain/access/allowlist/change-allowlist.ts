@@ -11,8 +11,8 @@ export interface AllowlistRange {
 }
 
 /**
- * Changes and audits an allowlist, and returns it. `write` returns the id of the row written, if any. 404 for an
- * unknown workspace, 422 unless the range is IPv4.
+ * Changes an allowlist, with a line in the audit log, and returns it. `write` returns the id of the row written, if
+ * any. 404 for an unknown workspace, 422 unless the range is IPv4.
  */
 export async function changeAllowlist(
   db: Database,

@@ -3,7 +3,7 @@ import { AllowlistEntry } from '#orm/entities/allowlist-entry.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
-/** A workspace's IPv4 ranges, oldest first; none admits every address. 404 when unknown. */
+/** A workspace's IPv4 ranges, oldest first; an empty list admits every address. 404 when unknown. */
 export async function listAllowlist(db: Database, workspaceId: string): Promise<string[]> {
   return readAllowlist(db.reader(), workspaceId);
 }

@@ -19,7 +19,7 @@ const FIND = statement<Client, [client_id: string]>(
 /** Compared for an unknown id, so that it takes as long as a wrong secret. */
 const NO_SECRET = digest('');
 
-/** Null does not say whether the id or the secret was wrong. */
+/** The application with these credentials; null does not say whether id or secret was wrong. */
 export async function authenticateClient(
   on: Queryable,
   credentials: { client_id: string; client_secret: string },

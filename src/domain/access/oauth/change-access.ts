@@ -13,7 +13,10 @@ export interface AccessPair {
   workspace_id: string;
 }
 
-/** Null if there never was one. Serialises changes of one application's access. 404 when either is unknown. */
+/**
+ * The pair's grant, or null if there never was one. Serialises changes of one application's access. 404 when either
+ * is unknown.
+ */
 export async function lockGrant(tx: Transaction, pair: AccessPair): Promise<AccessGrant | null> {
   await lockApplication(tx, pair.application_id);
   await findOr404(tx.em.findOne(Workspace, { id: pair.workspace_id }));
@@ -21,7 +24,7 @@ export async function lockGrant(tx: Transaction, pair: AccessPair): Promise<Acce
   return tx.em.findOne(AccessGrant, { application_id, workspace_id });
 }
 
-/** Saves and audits the grant as changed by `change`, unless that returns false. */
+/** Saves the grant as changed by `change`, with a line in the audit log, unless that returns false. */
 export async function changeAccess(
   db: Database,
   actor: Actor,

@@ -3,7 +3,7 @@ import { createBatchLoader } from '#orm/batch-loader.ts';
 import { cidrListContains } from '#kernel/ip-address.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** Null workspace: the request concerns none. */
+/** `workspace_id` is null if the request concerns none. */
 interface CallerQuestion {
   /** SHA-256 of the token. */
   digest: string;
@@ -89,7 +89,7 @@ export function createCallerFinder(pool: Queryable): CallerFinder {
   });
 }
 
-/** {@link CallerFinder} within a transaction, with its instant. */
+/** {@link CallerFinder} within a transaction, and the transaction's instant. */
 export async function findCallerWithin(
   tx: Queryable,
   { digest, workspace_id }: CallerQuestion,

@@ -19,7 +19,7 @@ const FIND = statement<LiveToken, [digest: string, application_id: string]>(
       and t.expires_at > clock_timestamp() and t.scopes <@ a.scopes`,
 );
 
-/** Null for another application's token, or if the application lost its scopes. */
+/** A live token; null for another application's token, or if the application lost its scopes. */
 export const introspectToken = (
   on: Queryable,
   token: { digest: string; application_id: string },

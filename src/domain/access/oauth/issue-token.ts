@@ -17,7 +17,7 @@ export type Issuance =
 
 /**
  * Issues a token (`scope` is space-separated, blank for the default). Narrowing, a new secret and deletion lock the
- * application for update before they revoke; the share lock here keeps a token from outliving one.
+ * application for update before they revoke; the share lock here lets no token outlive one of them.
  */
 export async function issueToken(db: Database, client: Client, scope: string): Promise<Issuance> {
   return db.transact(async (tx) => {

@@ -36,7 +36,7 @@ const FIND = statement<SeenApplication, [id: string]>(
   `select ${COLUMNS} from oauth_applications a where a.id = $1`,
 );
 
-/** Newest first; with a workspace, those that have or had access to it. */
+/** Applications, newest first; with a workspace, those that have or had access to it. */
 export const lookAtApplications = (
   on: Queryable,
   workspace_id: string | null,

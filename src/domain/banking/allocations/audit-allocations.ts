@@ -5,7 +5,7 @@ import { recordChanges } from '#domain/shared/audit/record-change.ts';
 
 type AllocationAction = 'create' | 'confirm' | 'undo' | 'discard';
 
-/** Audits what happened to allocations. */
+/** Adds changes of allocations to the audit log. */
 export const auditAllocations = (
   tx: Transaction,
   actor: Actor,

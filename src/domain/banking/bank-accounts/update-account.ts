@@ -31,7 +31,7 @@ type Settings = Pick<
 
 /**
  * Changes and announces the given settings, and reposts the account's operations in the background. 422 with every
- * broken rule. No change writes and announces nothing.
+ * broken rule. Without a change, writes and announces nothing.
  */
 export async function updateAccount(
   db: Database,

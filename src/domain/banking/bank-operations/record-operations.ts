@@ -13,7 +13,7 @@ import { recogniseStatement, recogniseSync } from './recognise-operations.ts';
 interface RecordedOperations {
   created: number;
   known: number;
-  /** Per given operation. */
+  /** For each given operation. */
   areNew: readonly boolean[];
 }
 

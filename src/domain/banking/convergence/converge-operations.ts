@@ -92,7 +92,7 @@ type Plan = ReturnType<typeof planConvergence> & { converging: ConvergingOperati
 
 /**
  * Plans operations in turn: an amount planned on an invoice is closed to later ones. `open_amounts`: those of the
- * planned invoices, before.
+ * planned invoices, before planning.
  */
 function planEach(
   compared: readonly ConvergingOperation[],

@@ -6,7 +6,7 @@ import { readAllocations, readEntries, readPostingAccounts, readRules } from './
 import { markProjected, writeEntries, type ProjectedOperation } from './write-entries.ts';
 
 interface ProjectionOptions {
-  /** By the rules since the operations were locked; read if absent. */
+  /** By rules read since the operations were locked; if absent, they are read. */
   ruleOf?: ProjectionSources['ruleOf'];
   /** Begins no further operation after these milliseconds. */
   enoughMs?: number;

@@ -21,7 +21,7 @@ interface RuleIndex {
 /** Indexing a rule takes as long as comparing it with some operations. */
 const WORTH_AN_INDEX = 16;
 
-/** Finds each operation's rule; `operations` says how many will be asked. */
+/** Finds an operation's rule. `operations`: how many will be asked about. */
 export function firstMatchOf(
   stored: readonly StoredRule[],
   operations: number,

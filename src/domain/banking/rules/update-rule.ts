@@ -11,7 +11,10 @@ import { auditedRule } from './audited-rule.ts';
 import { checkRoomOfChange } from './check-room.ts';
 import { checkRuleMembers, type RuleMembers } from './check-rule-members.ts';
 
-/** Changes the given members; later projections use them. 422 with every broken rule. No change writes nothing. */
+/**
+ * Changes the given members; later projections use them. 422 with every broken rule. Without a change, writes
+ * nothing.
+ */
 export async function updateRule(
   db: Database,
   actor: Actor,

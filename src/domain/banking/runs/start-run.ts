@@ -15,7 +15,7 @@ interface RunRequest {
 
 /**
  * Starts a run over all operations, in the requester's transaction. A waiting run serves all requests; a running
- * one may be past what changed, so another follows. Locks the run, after every other lock.
+ * one may have passed the change, so another follows. Locks the run, after every other lock.
  */
 export async function startRun(tx: Transaction, request: RunRequest): Promise<BankRun> {
   const { workspace_id, kind, bank_account_id, options, actor } = request;

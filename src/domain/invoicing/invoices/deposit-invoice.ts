@@ -85,7 +85,7 @@ async function deposit(
 }
 
 /**
- * {@link depositInvoice} within a transaction, which audits it.
+ * {@link depositInvoice} within a transaction, which adds it to the audit log.
  * @param write inserts the invoice, or fills its draft's row
  */
 export async function importInvoice(

@@ -19,7 +19,7 @@ interface StatusOrigin {
   channel: StatusChannel;
   /** Null for a status set here, or one that the party may never set. */
   set_by: InvoiceActor | null;
-  /** The network's message with it. */
+  /** The network's message that brought it. */
   message_id: string | null;
   /** SHA-256 of the message, hexadecimal. */
   message_sha256: string | null;

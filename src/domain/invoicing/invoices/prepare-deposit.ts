@@ -28,7 +28,7 @@ export interface PreparedDeposit {
   category_id: number | null;
   violations: Violation[];
   warnings: readonly Warning[];
-  /** Null with or without a given number. */
+  /** Null unless a series gives the number. */
   numbering: Numbering | null;
   /** Null with a violation. */
   invoice: PreparedInvoice | null;

@@ -65,8 +65,8 @@ async function move(
 }
 
 /**
- * By arrival. Each may make an earlier one reachable, so the search restarts after every move. The event keeps its
- * id; its new delivery supersedes that with `applied` false (spec, Invoice lifecycle).
+ * In order of arrival. Each may make an earlier one reachable, so the search restarts after every move. The event
+ * keeps its id; its new delivery supersedes that with `applied` false (spec, Invoice lifecycle).
  */
 async function applyWaitingStatuses(
   tx: Transaction,

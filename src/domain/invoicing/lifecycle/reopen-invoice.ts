@@ -59,7 +59,7 @@ const FIND_REFUSAL = statement<
     order by created_at desc, id desc limit 1`,
 );
 
-/** A refusal from the network was outside first. */
+/** A refusal that the network brought was outside before it was here. */
 async function hasRefusalLeft(
   tx: Transaction,
   { workspace_id, id, lifecycle_state }: Invoice,

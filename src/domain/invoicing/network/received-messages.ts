@@ -17,7 +17,7 @@ export interface ReceivedMessage {
   lifecycle_event_id: string;
 }
 
-/** The message that has the identifier, with what tells whether it is the same. */
+/** The message that has the identifier, with members that show whether it is the same. */
 interface KnownMessage extends ReceivedMessage {
   /** Null from earlier versions. */
   message_sha256: string | null;

@@ -1,6 +1,6 @@
 import { isCreditNote } from '#model/credit-note.ts';
 
-/** A document that is no invoice must not take an invoice number. */
+/** A document other than an invoice must not take an invoice number. */
 const PREFIXES = { invoice: 'FA', credit_note: 'AV', proforma: 'PF', quote: 'DE' } as const;
 export type SeriesPrefix = (typeof PREFIXES)[keyof typeof PREFIXES];
 

@@ -19,8 +19,8 @@ import {
 } from './supplier-members.ts';
 
 /**
- * Changes the given members; no change writes nothing. Unchanged values are not checked, so a supplier whose
- * category is archived can be renamed.
+ * Changes the given members; without a change, writes nothing. Unchanged values are not checked, so a supplier
+ * whose category is archived can be renamed.
  */
 export async function updateSupplier(
   db: Database,

@@ -28,7 +28,7 @@ export interface Verdict {
   reason: string | null;
 }
 
-/** Lines in order, and the verdict on payments without one. */
+/** Lines in order, and the verdict on payments without a line. */
 export interface BankReport {
   lines: readonly (Verdict & { end_to_end_id: string })[];
   others: Verdict | null;

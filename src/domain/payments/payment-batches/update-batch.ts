@@ -16,8 +16,8 @@ import { saveBatch } from './move-batch.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
 /**
- * Changes the given members; no change writes nothing, in any state. 422 with every broken rule, then 409 for
- * another version or no draft.
+ * Changes the given members; without a change, writes nothing, in any state. 422 with every broken rule, then 409
+ * for another version or no draft.
  */
 export async function updateBatch(
   db: Database,

@@ -17,7 +17,7 @@ export interface HandoverRefusal {
 
 export interface ConcludedRefusal extends HandoverRefusal {
   by: SubmissionRefuser;
-  /** Refused by the answer itself. */
+  /** Instructions that the answer itself refuses. */
   refused_end_to_end_ids: readonly string[];
 }
 

@@ -23,8 +23,8 @@ const MESSAGE_ID_BYTES = 5;
 
 /**
  * Starts the handover of an approved batch, which stays `approved`: draft instructions become `submitted`, for a
- * worker. No change if started before (`started` is false). 409 from any other state, and for `sepa_export` on
- * another channel.
+ * worker to hand over. No change if started before (`started` is false). 409 from any other state, and for
+ * `sepa_export` on another channel.
  */
 export async function startHandover(
   db: Database,

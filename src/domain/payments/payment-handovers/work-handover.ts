@@ -18,7 +18,7 @@ export type HandoverAnswer =
   | { outcome: 'taken' }
   | ({
       outcome: 'refused';
-      /** Refused by the answer itself. */
+      /** Instructions that the answer itself refuses. */
       refused_end_to_end_ids: readonly string[];
     } & HandoverRefusal)
   /** The channel may have the order: consent is pending or the answer was lost. */
@@ -48,8 +48,8 @@ export async function beginHandover(db: Database, held: LeasedHandover): Promise
 }
 
 /**
- * Commits, before the order goes out, that it does, so no worker repeats it after a crash. A crash before the call
- * leaves an unsent handover for a person to clear up; the other order would pay twice.
+ * Commits that the order goes out before it does, so that no worker repeats it after a crash. A crash before the
+ * call leaves an unsent handover for a person to clear up; the other order would pay twice.
  */
 export async function recordSending(
   db: Database,
@@ -143,7 +143,7 @@ export async function recordAnswer(
   });
 }
 
-/** Needs the batch's lock, under which alone instructions move. */
+/** Needs the batch's lock: instructions move only under it. */
 async function hasChanged(tx: Transaction, order: HandoverOrder): Promise<boolean> {
   const names = await readTransferEndToEndIds(tx, order);
   const ordered = order.transfers.map(({ end_to_end_id }) => end_to_end_id);

@@ -1,4 +1,4 @@
-/** The author of a change, as audited, with its address. */
+/** The author of a change, with its address, for the audit log. */
 export type Actor =
   | { kind: 'application'; id: string; address: string | null }
   | { kind: 'user'; id: string; address: string }

@@ -2,7 +2,7 @@ import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { addressOf, writeActor, type Actor } from './actor.ts';
 
-/** An audited change to a resource. Never holds a secret. */
+/** A change for the audit log. Never holds a secret. */
 export interface Change {
   workspace_id: string | null;
   /** Verb and noun, e.g. `regenerate_secret`. */

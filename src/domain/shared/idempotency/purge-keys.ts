@@ -15,7 +15,7 @@ const PURGE = statement<never, [until: Date]>(
 );
 
 /**
- * Drops forgotten keys with their answers and returns how many. Safe in several processes: skips rows that another
+ * Drops expired keys with their answers and returns how many. Safe in several processes: skips rows that another
  * holds.
  */
 export async function purgeKeys(db: Database): Promise<number> {

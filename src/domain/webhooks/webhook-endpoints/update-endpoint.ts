@@ -40,7 +40,7 @@ interface Wanted extends Pick<
 const AIMS = ['url', 'includes', 'category_id'] as const;
 
 /**
- * Changes the given members; 422 with every broken rule. An empty change writes nothing. Queued deliveries keep
+ * Changes the given members; 422 with every broken rule. Without a change, writes nothing. Queued deliveries keep
  * their url (spec, Endpoints note 9).
  */
 export async function updateEndpoint(

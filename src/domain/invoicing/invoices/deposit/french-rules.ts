@@ -12,7 +12,7 @@ export function checkFrenchRules(findings: Findings, invoice: InvoiceContent): v
   for (const [index, { invoice_number }] of invoice.invoice_references.entries())
     checkNumber(findings, `invoice_references[${index}].invoice_number`, invoice_number);
   checkReferences(findings, invoice);
-  // Enough was said of placeholders.
+  // Placeholders replace members that are reported already.
   if (!findings.readable) return;
   checkTaxes(findings, 'lines', invoice.lines);
   checkTaxes(findings, 'allowance_charges', invoice.allowance_charges);

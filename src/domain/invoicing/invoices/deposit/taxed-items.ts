@@ -37,7 +37,7 @@ export interface LineDeposit extends TaxDeposit {
 
 const PIECE = 'C62';
 
-/** Lines with what each adds to the totals; at least one (BR-16). */
+/** Lines and their parts of the totals; at least one (BR-16). */
 export function readLines(
   findings: Findings,
   input: Input<readonly LineDeposit[]>,
@@ -121,7 +121,7 @@ export interface AllowanceChargeDeposit extends TaxDeposit, ReasonDeposit {
   percentage?: Input<DecimalInput>;
 }
 
-/** Allowances and charges with what each adds to the totals. */
+/** Allowances and charges, and their parts of the totals. */
 export function readAllowanceCharges(
   findings: Findings,
   input: Input<readonly AllowanceChargeDeposit[]>,
@@ -201,7 +201,7 @@ interface ReasonDeposit {
   reason_code?: Input<string>;
 }
 
-/** BR-33, BR-38, BR-42 and BR-44 require a reason or code; supplies the plainest. */
+/** BR-33, BR-38, BR-42 and BR-44 require a reason or code; the plainest reason is the default. */
 function readReason(
   input: ReasonDeposit,
   charge: boolean,
