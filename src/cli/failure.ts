@@ -6,7 +6,6 @@ import { isDatabaseAway } from '#orm/database-away.ts';
 import { CommandFailure } from './command-failure.ts';
 import { Interrupted } from './interrupted.ts';
 
-/** A stderr line, if any, and the exit code. */
 interface Failure {
   line: string | null;
   exitCode: number;

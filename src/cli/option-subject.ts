@@ -1,7 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { isId } from '#kernel/id.ts';
 
-/** All audited rows of a table, or one. */
 export interface Subject {
   subject: string;
   subject_id?: string;

@@ -9,7 +9,6 @@ import type { Cluster } from './postgres-home.ts';
 export const SERVICE_PASSWORD = 'bordereau.password';
 export const SUPERUSER_PASSWORD = 'postgres.password';
 
-/** Per role of a cluster. */
 export interface Passwords {
   service: string;
   superuser: string;

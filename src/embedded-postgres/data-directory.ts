@@ -94,7 +94,7 @@ async function isOursToClose(directory: string): Promise<boolean> {
   return names.length === 0 || OUR_FILES.some((name) => names.includes(name));
 }
 
-/** Leaves our directory to us and the server's account. */
+/** Except to the server's account. */
 export async function closeToOthers(directory: string): Promise<void> {
   const gid = isRoot() ? await findServerGroup(directory) : undefined;
   if (gid !== undefined) await chown(directory, 0, gid);

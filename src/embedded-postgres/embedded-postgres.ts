@@ -20,7 +20,6 @@ import { isUnreachable, prepareDatabase, runAsSuperuser } from './service-databa
 export interface EmbeddedPostgres {
   /** `postgres://` connection string of database `bordereau` (Unix socket; TCP on Windows). */
   url: string;
-  /** Major version of the server. */
   version: number;
   /** Below `DATA_DIR` or, see `locateHome`, elsewhere. */
   dataDirectory: string;

@@ -34,8 +34,8 @@ export async function findPostgresPackage(): Promise<PostgresPackage | undefined
 }
 
 /**
- * Creates the library links that the package's install script would: npm archives cannot hold links, and scripts
- * may be disabled.
+ * Creates the library links that the package's install script would: npm archives hold no links, and scripts may be
+ * disabled.
  * @throws when a missing link cannot be created (read-only node_modules)
  */
 export async function makeLibraryLinks(native: string): Promise<void> {

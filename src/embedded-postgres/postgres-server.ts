@@ -64,7 +64,7 @@ export async function startPostmaster(runtime: ClusterRuntime): Promise<Postmast
   }
 }
 
-/** Stops the server cleanly (cuts sessions, writes everything) and waits. */
+/** Cuts sessions, writes everything and waits for the end. */
 export async function stopPostmaster(runtime: ClusterRuntime): Promise<void> {
   const { cluster, binaries, account } = runtime;
   if ((await findPostmaster(cluster.directory)) === undefined) return;

@@ -32,7 +32,7 @@ export async function claimFirst(paths: readonly string[], mode: number): Promis
   throw reasons[0];
 }
 
-/** Whether `path` is a real directory of ours or `account`'s, closed to other writers. */
+/** A real directory of ours or `account`'s, closed to other writers. */
 export async function isOurs(path: string, account?: Account): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   if (found?.isDirectory() !== true) return false;

@@ -5,8 +5,8 @@ import { tailOf } from './postgres-account.ts';
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Opens the server's log for appending. PostgreSQL's own collector outlives the server, and becomes a zombie where
- * process 1 reaps no children (most containers).
+ * Opens the server's log for appending. PostgreSQL's collector would outlive the server, as a zombie where process
+ * 1 reaps no children (most containers).
  */
 export async function openServerLog(path: string) {
   const file = await open(path, 'a', 0o600);

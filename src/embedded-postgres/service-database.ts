@@ -6,7 +6,6 @@ import type { Postmaster } from './postmaster-file.ts';
 /** The service's database and its owning role. */
 export const NAME = 'bordereau';
 
-/** By Unix socket or TCP. */
 function addressOf(server: Postmaster, role: string, password: string, database: string): string {
   const host = encodeURIComponent(server.host);
   return `postgres://${role}:${password}@${host}:${server.port}/${database}`;
@@ -38,7 +37,6 @@ export async function prepareDatabase(
   return addressOf(server, NAME, passwords.service, NAME);
 }
 
-/** As superuser, on the service's database. */
 export async function runAsSuperuser(
   server: Postmaster,
   { superuser }: Passwords,

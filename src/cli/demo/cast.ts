@@ -13,9 +13,7 @@ export interface Cast {
 /** Takes {@link Partner.params}. */
 export const WORKSPACE_PATH = '/api/v1/workspaces/{workspace_id}';
 
-/** An application at work in a workspace. */
 export interface Partner {
   api: Client;
-  /** For paths below the workspace. */
   params: { path: { workspace_id: number } };
 }

@@ -1,6 +1,5 @@
 import { DemoFailure } from './demo-failure.ts';
 
-/** Members of an event or nested object. */
 export type EventMembers = Readonly<Record<string, unknown>>;
 
 export function asObject(value: unknown): EventMembers {

@@ -8,7 +8,6 @@ interface NumberedInvoice {
   invoice_number: string | null;
 }
 
-/** All invoices, with three collections. */
 export const FOR_CREATED: Subscription = {
   path: '/invoices',
   event_type: 'invoice.created',

@@ -3,7 +3,6 @@ import type { CheckedDelivery } from '#cli/receiver/receiver.ts';
 import { asObject, type EventMembers } from './event-members.ts';
 import { DemoFailure } from './demo-failure.ts';
 
-/** A verified delivery and its envelope's `data`. */
 interface ArrivedDelivery {
   delivery: CheckedDelivery;
   data: EventMembers;

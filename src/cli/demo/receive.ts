@@ -12,7 +12,6 @@ export async function receive(
   return arrivals.length;
 }
 
-/** The event on one line. */
 function summarise(data: EventMembers): string {
   if ('previous_state' in data)
     return `${move(data, 'previous_state', 'state')}, ${money(data, 'total_amount')}`;

@@ -6,7 +6,6 @@ export interface Screen {
   title(text: string): void;
   /** Runs and shows a timed step. */
   step<T>(text: string, work: () => Promise<T>): Promise<T>;
-  /** A line under its step. */
   note(text: string): void;
   /** A delivery under its step, with the receiver's verdict. */
   delivery(delivery: CheckedDelivery, summary: string): void;

@@ -8,13 +8,11 @@ import { parseBody } from './parse-body.ts';
 import { printable, printableJson } from './printable.ts';
 import type { CheckedDelivery } from './receiver.ts';
 
-/** `isTTY`: a person reads. */
 type Terminal = NodeJS.WritableStream & { isTTY?: boolean };
 
 interface Shape {
   /** Where to find the rest of a long body; null prints all. */
   rest: string | null;
-  /** Show request headers above the body. */
   headers: boolean;
 }
 

@@ -6,7 +6,6 @@ interface Sighting {
   accepted: boolean;
 }
 
-/** Recent deliveries by identifying text. */
 export interface SeenDeliveries {
   see(key: string): Sighting;
   accept(key: string): void;

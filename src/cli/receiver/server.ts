@@ -16,7 +16,6 @@ interface TlsServer {
   close(): Promise<void>;
 }
 
-/** `reset` sends a TCP reset. */
 type Serve = (request: IncomingMessage, response: ServerResponse, reset: () => void) => void;
 
 /** An https server on 127.0.0.1 with bounded connections and request times. */

@@ -5,7 +5,6 @@ import { CommandFailure } from '#cli/command-failure.ts';
 export interface Trust {
   /** PEM, in addition to the default certificates. */
   ca: string | null;
-  /** Accept any certificate. */
   insecure: boolean;
 }
 

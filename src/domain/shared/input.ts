@@ -128,7 +128,6 @@ export function readDecimal(
   return read;
 }
 
-/** The refusal of a decimal outside its limits. */
 export const noDecimalOf = ({ maxDecimals, maxDigits }: DecimalLimits): Reason => ({
   ...REASONS.decimal,
   message: `${REASONS.decimal.message} (${maxDecimals} décimales et ${maxDigits} chiffres au maximum)`,

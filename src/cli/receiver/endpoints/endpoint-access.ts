@@ -14,7 +14,6 @@ export interface MadeEndpoint {
   signing_secret: string;
 }
 
-/** A failed delivery, as logged. */
 export interface Trouble {
   delivery_id: string;
   /** Why it failed for good. */

@@ -1,7 +1,6 @@
 import { digest, sameDigest } from '#kernel/secret.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** An authenticated application. */
 export interface Client {
   application_id: string;
   client_id: string;

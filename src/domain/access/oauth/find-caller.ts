@@ -18,7 +18,7 @@ interface FoundToken {
   application_scopes: Scope[];
 }
 
-/** An application's grant on a workspace, and the workspace's allowlist. */
+/** With the workspace's allowlist. */
 export interface Grant {
   revoked: boolean;
   /** Canonical IPv4 ranges. */
@@ -31,7 +31,7 @@ export interface FoundCaller {
   grant: Grant | null;
 }
 
-/** Finds a request's live token and grant; null without such a token. */
+/** Null without a live token. */
 export type CallerFinder = (question: CallerQuestion) => Promise<FoundCaller | null>;
 
 interface Row extends FoundToken {
@@ -104,7 +104,7 @@ type Access = 'granted' | 'revoked' | 'denied_address' | 'never_granted';
 const admitsAddress = (cidrs: readonly string[], address: string): boolean =>
   cidrs.length === 0 || cidrListContains(cidrs, address);
 
-/** Checks an application's access to a workspace from an address; revocation comes before address. */
+/** Revocation comes before the address. */
 export function checkAccess(grant: Grant | null, address: string): Access {
   if (grant === null) return 'never_granted';
   if (grant.revoked) return 'revoked';

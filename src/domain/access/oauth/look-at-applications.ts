@@ -47,7 +47,6 @@ export const lookAtApplications = (
 export const lookAtApplication = (on: Queryable, id: string): Promise<SeenApplication | null> =>
   FIND.first(on, id);
 
-/** An application's access to a workspace, which lasts until revoked. */
 export interface SeenAccess {
   application_id: string;
   application_name: string;

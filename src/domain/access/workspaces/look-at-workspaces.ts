@@ -1,6 +1,5 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** A workspace as the operator sees it. */
 export interface SeenWorkspace {
   id: string;
   name: string;

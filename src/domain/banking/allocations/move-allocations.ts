@@ -13,7 +13,6 @@ interface AllocationMove {
   allocation: StoredAllocation;
 }
 
-/** Writes requested by a set of moves. */
 interface AskedWrites {
   saved: StoredAllocation[];
   covered: AllocationMove[];

@@ -4,7 +4,6 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { countAccounts } from './count-accounts.ts';
 
-/** A connection with its count of listed accounts. */
 export interface CountedConnection {
   connection: BankConnection;
   accounts: number;

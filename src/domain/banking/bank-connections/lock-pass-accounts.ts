@@ -8,7 +8,7 @@ import type { BankConnection } from '#orm/entities/bank-connection.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { statement } from '#orm/statement.ts';
 
-/** Locked accounts that a pass may change. */
+/** Locked. */
 export interface PassAccounts {
   /** The connection's. */
   known: readonly BankAccount[];

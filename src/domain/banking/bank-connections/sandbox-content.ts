@@ -21,7 +21,6 @@ import { Findings } from '#domain/shared/input.ts';
 export const SANDBOX_ANSWERS = ['answered', 'error', 'invalid', 'never'] as const;
 type SandboxAnswer = (typeof SANDBOX_ANSWERS)[number];
 
-/** How a connection's sandbox answers. */
 export interface SandboxManner {
   outcome: SandboxAnswer;
   delay_ms: number;
@@ -43,7 +42,6 @@ interface BankSandboxMembers {
   accounts?: (ProviderAccountMembers & { operations?: ProviderOperationMembers[] })[];
 }
 
-/** The sandbox of a new connection. */
 export const EMPTY_SANDBOX: SandboxContent = {
   outcome: 'answered',
   delay_ms: 0,

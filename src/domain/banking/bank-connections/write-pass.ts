@@ -22,7 +22,7 @@ interface PassDependencies {
   cipher: Cipher;
 }
 
-/** A listed account with its checked operations. */
+/** Checked. */
 export interface ListedAccount {
   account: ProviderAccount;
   operations: readonly ProviderOperation[];

@@ -5,7 +5,6 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { IdentifiedOperation } from './new-operation.ts';
 
-/** The part of a stored operation that identifies it. */
 export interface KnownOperation {
   id: string;
   identity: string;

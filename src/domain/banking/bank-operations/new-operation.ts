@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { decimal, toFixed } from '#kernel/decimal.ts';
 
-/** A movement from a statement or a provider. */
 export interface NewOperation {
   /** Signed, non-zero, at most four decimals. */
   amount: string;

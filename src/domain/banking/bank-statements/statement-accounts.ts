@@ -8,7 +8,6 @@ import { findAccountByNumber } from '#domain/banking/bank-accounts/find-by-numbe
 import { insertAccount } from '#domain/banking/bank-accounts/insert-account.ts';
 import type { CompanyKey } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
 
-/** An account of a message. */
 export interface StatedAccount {
   account: BankAccount;
   created: boolean;

@@ -9,7 +9,6 @@ interface OperationCounts {
   entries_skipped: number;
 }
 
-/** One statement of a message. */
 export interface ImportedStatement extends OperationCounts {
   statement_id: string;
   bank_account_id: string;

@@ -12,7 +12,7 @@ import { readOperationDetails } from '#domain/banking/bank-operations/operation-
 import type { ComparedOperation } from './score-candidate.ts';
 import { tokenOf, tokensOf } from './text-tokens.ts';
 
-/** A locked operation with all that convergence reads. */
+/** Locked. */
 export interface ConvergingOperation extends ComparedOperation {
   operation: StoredOperation;
   /** Ended ones included. */

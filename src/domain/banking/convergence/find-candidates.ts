@@ -11,7 +11,6 @@ import type { OpenItem } from '#orm/sql/open-items.ts';
 import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
 import type { ConvergingOperation } from './compare-operations.ts';
 
-/** Candidates of a slice. */
 export interface FoundCandidates {
   /** One operation's, by ascending id, with the items' own open amounts. */
   of: (operation: ConvergingOperation) => OpenItem[];

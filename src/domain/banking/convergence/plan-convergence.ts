@@ -20,7 +20,6 @@ export interface PlannedAllocation {
   proposal: StoredAllocation | null;
 }
 
-/** Allocations to confirm, and proposals to make or resize. */
 interface PlannedConvergence {
   confirmed: PlannedAllocation[];
   proposed: PlannedAllocation[];

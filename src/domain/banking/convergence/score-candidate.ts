@@ -4,7 +4,6 @@ import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import type { OpenItem } from '#orm/sql/open-items.ts';
 import type { Tokens } from './text-tokens.ts';
 
-/** An operation prepared for comparison. */
 export interface ComparedOperation extends Pick<
   StoredOperation,
   'booking_date' | 'counterparty_name' | 'counterparty_iban_last4'

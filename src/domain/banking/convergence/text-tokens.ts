@@ -5,7 +5,6 @@ export interface TokenPlace {
   end: number;
 }
 
-/** Tokens with their places. */
 export type Tokens = ReadonlyMap<string, readonly TokenPlace[]>;
 
 /** More than an invoice number has parts, or a name words. */

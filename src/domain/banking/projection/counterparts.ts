@@ -3,7 +3,6 @@ import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { StoredRule } from '#domain/banking/rules/match-rule.ts';
 import type { Counterpart } from './entry-lines.ts';
 
-/** A confirmed allocation with the invoice's facts for its line. */
 export interface ProjectedAllocation {
   id: string;
   bank_operation_id: string;

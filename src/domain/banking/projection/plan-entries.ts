@@ -6,7 +6,6 @@ import { allocated, remaining, type ProjectedAllocation } from './counterparts.t
 import { entryLines } from './entry-lines.ts';
 import type { PostingAccount, StoredEntry } from './read-sources.ts';
 
-/** All that determines a workspace's entries. */
 export interface ProjectionSources {
   accounts: ReadonlyMap<string, PostingAccount>;
   entries: ReadonlyMap<string, StoredEntry>;

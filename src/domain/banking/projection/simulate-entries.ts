@@ -4,7 +4,6 @@ import type { RuledOperation } from '#domain/banking/rules/match-rule.ts';
 import { planEntries, type ProjectionSources } from './plan-entries.ts';
 import { readAllocations, readEntries, readPostingAccounts } from './read-sources.ts';
 
-/** The entry that a projection would produce. */
 export interface SimulatedEntry {
   bank_operation_id: string;
   /** Differs from the present entry. */

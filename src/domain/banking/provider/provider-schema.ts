@@ -91,7 +91,6 @@ export const providerAccountsSchema: JsonSchema = {
   items: accountOf(accountProperties),
 };
 
-/** Accounts including their operations. */
 export const heldAccountsSchema: JsonSchema = {
   type: 'array',
   maxItems: MAX_ACCOUNTS,

@@ -8,7 +8,6 @@ import {
   type Input,
 } from '#domain/shared/input.ts';
 
-/** An account as listed. */
 export interface ProviderAccount {
   provider_account_id: string;
   /** Without blanks. */

@@ -11,7 +11,6 @@ import {
 } from '#domain/shared/input.ts';
 import { BANK_DECIMAL } from './read-provider-account.ts';
 
-/** An operation as listed. */
 export interface ProviderOperation {
   provider_operation_id: string;
   /** Signed, not zero. */

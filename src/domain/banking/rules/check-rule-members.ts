@@ -8,7 +8,7 @@ import { chooseCompany, UNKNOWN_COMPANY } from '#domain/banking/companies/choose
 import { Findings } from '#domain/shared/input.ts';
 import { checkConditions, type ConditionInput } from './check-conditions.ts';
 
-/** The members that a client may write; the API's schema checks shapes. */
+/** The API's schema checks shapes. */
 export interface RuleMembers {
   name: string;
   scope: BankRuleScope;

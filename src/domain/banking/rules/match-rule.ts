@@ -5,7 +5,6 @@ import type { BankRule } from '#orm/entities/bank-rule.ts';
 import { readConditions, type Condition } from '#model/rule-condition.ts';
 import { normalizeText } from './normalize-text.ts';
 
-/** An operation as rules see it. */
 export type RuledOperation = Pick<
   BankOperation,
   | 'id'

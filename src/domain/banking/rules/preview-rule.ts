@@ -21,7 +21,6 @@ import { createRuleIndex } from './rule-index.ts';
 
 interface RulePreview {
   rule_id: string;
-  /** Operations matched. */
   matched_count: number;
   /** Operations whose entry the next projection would change. */
   changed_count: number;

@@ -14,7 +14,6 @@ import { createSightings } from './rule-sightings.ts';
 interface RuleIndex {
   /** In matching order. */
   rules: readonly StoredRule[];
-  /** The first match, or null. */
   firstMatch(operation: RuledOperation): StoredRule | null;
 }
 
@@ -36,7 +35,6 @@ export function firstMatchOf(
   };
 }
 
-/** A rule with the numbers of its tests. */
 interface IndexedRule {
   rule: StoredRule;
   conditions: readonly number[];

@@ -4,7 +4,6 @@ import { statement, type Queryable } from '#orm/statement.ts';
 import { isCreditNote } from '#model/credit-note.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
-/** An invoice to credit, with its stored document. */
 export interface CreditedInvoice {
   id: string;
   invoice_number: string;

@@ -3,7 +3,6 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import type { DraftMembers } from './draft-members.ts';
 
-/** A draft as its author left it. */
 interface Draft {
   company_id: string;
   members: DraftMembers;

@@ -33,7 +33,6 @@ export interface IssueDependencies {
     input: Parameters<typeof prepareDeposit>[0],
     size: number,
   ): Promise<ReturnType<typeof prepareDeposit>>;
-  /** The service's own address, for `download` links. */
   baseUrl: string;
 }
 

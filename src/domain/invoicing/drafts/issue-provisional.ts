@@ -29,7 +29,6 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 interface ProvisionalIssue extends RowKey {
   choice: NumberChoice;
-  /** The service's own address, for `download` links. */
   baseUrl: string;
 }
 
@@ -100,7 +99,6 @@ async function giveNumber(
   return tx;
 }
 
-/** The arrival of a numbered deposit. */
 async function submit(tx: Transaction, invoice: Invoice, baseUrl: string): Promise<void> {
   const own = ownLifecycleEvent(invoice, statusOf('submitted'), tx.now);
   const { event } = await moveInvoice(tx, invoice, ISSUE, own, baseUrl);

@@ -15,7 +15,6 @@ const RECEIVED_AS: Readonly<Record<DownloadFormat, ReceivedFormat>> = {
   cii: 'cii',
 };
 
-/** An invoice that can be printed. */
 export interface NumberedInvoice extends SizedInvoice {
   invoice_number: string;
 }

@@ -11,7 +11,6 @@ import {
   type SizedInvoice,
 } from './invoice-columns.ts';
 
-/** As the single read shows it. */
 interface FoundInvoice extends SizedInvoice {
   warnings: Warning[];
 }

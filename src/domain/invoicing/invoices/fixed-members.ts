@@ -22,7 +22,6 @@ export async function findFixedMembers(
     .map((field) => ({ field, code: 'wrong_state', message: messageOf(field, invoice) }));
 }
 
-/** The invoice as read, with the named collections. */
 async function show(
   tx: Transaction,
   invoice: Invoice,

@@ -11,7 +11,6 @@ export interface SelectedInvoice extends Omit<InvoiceHeaderRow, 'document'> {
   content_bytes: number;
 }
 
-/** An invoice with the stored size of its collections. */
 export interface SizedInvoice extends InvoiceHeaderRow {
   content_bytes: number;
 }

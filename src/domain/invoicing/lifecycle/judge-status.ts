@@ -17,7 +17,6 @@ export type UnappliedReason =
   | 'other_company'
   | 'not_reachable';
 
-/** Whose status it is, if it may take effect at all. */
 type Judgement =
   | { set_by: InvoiceActor; unapplied_reason: null }
   | { set_by: null; unapplied_reason: UnappliedReason };

@@ -16,7 +16,6 @@ import { markApplied, readWaitingStatuses } from './waiting-statuses.ts';
 
 interface MovedInvoice {
   outcome: TransitionOutcome;
-  /** The move's lifecycle event, if any. */
   event: LifecycleEventRow | null;
 }
 

@@ -13,7 +13,6 @@ import { readStoredHeader } from '#domain/invoicing/invoices/stored-document.ts'
 import { judgeStatus, type UnappliedReason } from './judge-status.ts';
 import { moveInvoice } from './move-invoice.ts';
 
-/** A network message's status of one invoice. */
 export interface NetworkStatus {
   message_id: string;
   /** SHA-256 of the message, hexadecimal. */

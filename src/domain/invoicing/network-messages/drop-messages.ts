@@ -4,7 +4,6 @@ import { DROPPED_AT_ONCE, dropInSteps } from '#domain/shared/drop-in-steps.ts';
 import { retentionCutoff } from '#domain/shared/retention-cutoff.ts';
 import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
 
-/** Rows dropped by a step. */
 interface DroppedMessages {
   received_messages: number;
   network_messages: number;

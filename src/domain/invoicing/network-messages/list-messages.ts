@@ -1,7 +1,6 @@
 import type { NetworkMessageState } from '#machines/network-message.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** A message to the network as the operator sees it. */
 export interface ListedMessage {
   workspace_id: string;
   lifecycle_event_id: string;

@@ -4,7 +4,6 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { NetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
 
-/** A network message by its identifier and issuer. */
 interface MessageKey {
   workspace_id: string;
   issuer: string;

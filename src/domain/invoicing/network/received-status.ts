@@ -27,7 +27,6 @@ export interface ReceivedStatus {
   status: Omit<NetworkStatus, 'occurred_at'>;
 }
 
-/** How a status identifies its invoice. */
 interface StatedInvoice {
   invoice_number: string;
   /** `YYYY-MM-DD` */

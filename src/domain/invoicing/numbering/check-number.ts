@@ -8,7 +8,6 @@ import { RESERVED_PREFIX } from '#domain/invoicing/invoices/deposit/numbering.ts
 import { findInvoiceByNumber, numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
 import { isProvisionalNumber, numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
 
-/** A number to replace a provisional one. */
 interface NumberToGive {
   workspace_id: string;
   direction: InvoiceDirection;

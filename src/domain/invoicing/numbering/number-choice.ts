@@ -9,7 +9,6 @@ export interface NumberMembers {
   numbering?: Input<Numbering>;
 }
 
-/** A given number, or the next in the series. */
 export type NumberChoice =
   | { invoice_number: string; numbering: null }
   | { invoice_number: null; numbering: Numbering };

@@ -10,7 +10,6 @@ import {
 import { completeParty } from '#documents/completion/complete-party.ts';
 import { PHASE_CODES, PLATFORM, PUBLIC_PORTAL } from './party-roles.ts';
 
-/** A status that this service gave its invoice. */
 export interface OwnStatus {
   message_id: string;
   issued_at: Date;

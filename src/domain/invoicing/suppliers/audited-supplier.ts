@@ -3,7 +3,6 @@ import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 
 export type SupplierColumns = Pick<Supplier, 'name' | 'siren' | 'vat_number' | 'category_id'>;
 
-/** A supplier in the audit log. */
 export const auditedSupplier = (supplier: SupplierColumns): AuditedMembers => ({
   name: supplier.name,
   siren: supplier.siren,

@@ -2,7 +2,6 @@ import { isSiren } from '#model/siren.ts';
 import { isVatNumber } from '#model/vat-number.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 
-/** The members that a client may write. */
 export interface SupplierMembers {
   name: string;
   siren: string | null;

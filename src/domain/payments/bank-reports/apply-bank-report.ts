@@ -14,7 +14,6 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { isNews, matchReport, toTriggers } from './match-report.ts';
 import { readBankReport, type ReceivedReport } from './read-bank-report.ts';
 
-/** Counts of a report's lines. */
 export interface AppliedReport {
   /** Changed a published status. */
   applied: number;

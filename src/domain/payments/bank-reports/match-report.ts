@@ -9,7 +9,6 @@ import {
 import type { InstructionTrigger } from '#domain/payments/payment-instructions/move-instructions.ts';
 import type { BankReport, Verdict } from './read-bank-report.ts';
 
-/** A report matched to its instructions. */
 interface MatchedReport {
   /** By line, then those that no line names. */
   known: { instruction: StoredInstruction; verdict: Verdict }[];

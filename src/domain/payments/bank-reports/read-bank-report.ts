@@ -21,7 +21,6 @@ export interface ReceivedReport {
   group_reason?: string | null;
 }
 
-/** A known stage and its reason. */
 export interface Verdict {
   stage: BankStage;
   reason_code: string | null;

@@ -3,7 +3,7 @@ import type { Input } from '#domain/shared/input.ts';
 import type { InstructionMembers } from './read-instruction-members.ts';
 import type { SandboxScript } from './sandbox-script.ts';
 
-/** The members that a client may write; the API's schema checks shapes. */
+/** The API's schema checks shapes. */
 export interface BatchMembers {
   name: string;
   bank_account_id: number;

@@ -10,7 +10,6 @@ import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import { countStatuses } from '#orm/sql/count-statuses.ts';
 
-/** Columns that a move writes besides the state. */
 export type BatchChanges = Partial<
   Pick<
     PaymentBatch,

@@ -9,7 +9,6 @@ import {
   type InstructionMembers,
 } from './read-instruction-members.ts';
 
-/** Instructions read without the database. */
 export interface PreparedInstructions {
   /** All lines, valid or not. */
   contents: InstructionContent[];

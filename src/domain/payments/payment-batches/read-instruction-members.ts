@@ -12,7 +12,7 @@ import {
   type Input,
 } from '#domain/shared/input.ts';
 
-/** The members that a client writes; the API's schema checks shapes. */
+/** The API's schema checks shapes. */
 export interface InstructionMembers {
   /** This and the next two are absent from a malformed instruction. */
   amount?: DecimalInput;

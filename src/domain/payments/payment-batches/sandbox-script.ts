@@ -4,11 +4,10 @@ import type { Input } from '#domain/shared/input.ts';
 export const SANDBOX_OUTCOMES = ['taken', 'refused', 'unknown'] as const;
 type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
-/** The answer of a batch's sandbox; the API's schema checks shapes. */
+/** The API's schema checks shapes. */
 export interface SandboxScript {
   /** Default `taken`. */
   outcome?: Input<SandboxOutcome>;
-  /** Instructions that the refusal names. */
   refused_end_to_end_ids?: Input<readonly string[]>;
   reason?: Input<string>;
   /** Milliseconds. */

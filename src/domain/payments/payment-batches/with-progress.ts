@@ -2,7 +2,6 @@ import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { countStatuses, countStatusesEach, type StatusCounts } from '#orm/sql/count-statuses.ts';
 import type { Queryable } from '#orm/statement.ts';
 
-/** A batch with the counts it shows. */
 export interface BatchWithProgress {
   batch: PaymentBatch;
   progress: StatusCounts;

@@ -4,7 +4,6 @@ import { statement, type Queryable } from '#orm/statement.ts';
 
 export type StoredHandoverState = (typeof HANDOVER_STATES)[number];
 
-/** As the operator sees it. */
 export interface ListedHandover {
   workspace_id: string;
   payment_batch_id: string;

@@ -1,4 +1,3 @@
-/** A resource in the audit log. */
 export type AuditedMembers = Readonly<Record<string, unknown>>;
 
 /** The members that differ, before and after, or null. Arrays compare by identity. */

@@ -1,6 +1,5 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** A recorded change. */
 export interface AuditEntry {
   id: string;
   workspace_id: string | null;

@@ -9,7 +9,6 @@ import { withinTransaction } from '#orm/within-transaction.ts';
 /** 24 hours. */
 export const REMEMBERED_MS = 24 * 3_600_000;
 
-/** A request that its sender may safely repeat. */
 interface KeyedRequest {
   application_id: string;
   /** `Idempotency-Key`, 1–255 characters. */

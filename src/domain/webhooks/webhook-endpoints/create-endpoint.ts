@@ -56,7 +56,6 @@ export async function createEndpoint(
   });
 }
 
-/** 422 unless the input is valid. */
 async function checkCreation(
   tx: Transaction,
   { egress, endpointLimit }: EndpointDependencies,

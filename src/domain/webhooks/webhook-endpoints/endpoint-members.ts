@@ -1,6 +1,5 @@
 import type { EventType } from '#model/event-type.ts';
 
-/** The members that a client may write. */
 interface EndpointMembers {
   url: string;
   name: string | null;

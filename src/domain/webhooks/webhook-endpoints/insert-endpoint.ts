@@ -4,7 +4,6 @@ import type { Transaction } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { saveTriple, TAKEN_AT_CREATION } from './triple-rule.ts';
 
-/** The columns that differ between new endpoints. */
 export type NewEndpoint = Pick<
   WebhookEndpoint,
   | 'workspace_id'

@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 
-/** An endpoint as the operator sees it, without its secret. */
+/** Without the secret. */
 export interface SeenEndpoint extends WebhookEndpointRow {
   workspace_id: string;
   /** Null if the workspace manages it. */

@@ -27,7 +27,7 @@ import { digestUrl, NOT_AN_HTTPS_URL } from './url-rule.ts';
 
 type EndpointUpdate = CheckedInput<EndpointUpdateMembers> & RowKey;
 
-/** The updated columns; `url_digest` is null for a refused URL. */
+/** `url_digest` is null for a refused URL. */
 interface Wanted extends Pick<
   WebhookEndpoint,
   'url' | 'name' | 'description' | 'category_id' | 'category_key'

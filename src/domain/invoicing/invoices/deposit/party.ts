@@ -29,7 +29,6 @@ interface AddressDeposit {
   country_code?: Input<string>;
 }
 
-/** The company that an invoice is deposited for. */
 export interface OwnCompany {
   name: string;
   siren: string | null;

@@ -179,7 +179,6 @@ interface LineAdjustmentDeposit extends ReasonDeposit {
   amount?: Input<DecimalInput>;
 }
 
-/** A line's allowances and charges, and their sum. */
 function readLineAdjustments(
   findings: Findings,
   field: string,

@@ -4,7 +4,6 @@ import { CHUNK_BYTES, packChunk, type Chunk } from './chunk.ts';
 /** Also formats of downloads. */
 export type ReceivedFormat = 'ubl' | 'cii' | 'facturx';
 
-/** As stored. */
 export interface PackedFile {
   format: ReceivedFormat;
   size_bytes: number;
