@@ -8,11 +8,15 @@ import {
 } from '#domain/access/oauth/find-caller.ts';
 import type { Queryable } from '#orm/statement.ts';
 import type { Method, RouteAccess } from '#http/pipeline/route.ts';
+import type { Caller } from '#http/pipeline/caller.ts';
+import { ACTION_OF, may, SUFFICIENT_SCOPES } from '#http/pipeline/may.ts';
 import { authorizeNobody, type Surface } from '#http/pipeline/surface.ts';
 import { forbidden, notFound, ApiError } from '#kernel/api-error.ts';
-import { type Scope, isSubset } from '#model/scope.ts';
+import { isSubset } from '#model/scope.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { digest } from '#kernel/secret.ts';
+
+type Application = Extract<Caller, { kind: 'application' }>;
 
 /** RFC 6750 §3. */
 const BEARER_CHALLENGE = 'Bearer realm="Bordereau"';
@@ -44,21 +48,23 @@ export const authorizeApplication: Surface['authorize'] = (route, sender, servic
   const { headers, address } = sender;
   const { findCaller, lookUps } = services;
   const digest = readBearer(headers);
-  const accept = async (found: FoundCaller | null): Promise<string> => {
+  const accept = async (found: FoundCaller | null): Promise<Application> => {
     const { token, grant } = await acceptToken(lookUps, found);
-    authorizeScope(method, token.scopes);
+    const { application_id, scopes } = token;
+    const caller = { kind: 'application', application_id, scopes, address } as const;
+    if (!may(caller, ACTION_OF[method])) throw insufficientScope(method);
     enterWorkspace(access, grant, address);
-    return token.application_id;
+    return caller;
   };
   return async (workspace_id) => {
     const question = { digest, workspace_id };
     const check = async () => accept(await findCaller(question));
-    const application_id = await check();
+    const caller = await check();
     return {
-      caller: { kind: 'application', application_id, address },
+      caller,
       check,
       begin: async (tx) => {
-        await shareAuthority(tx, application_id, workspace_id);
+        await shareAuthority(tx, caller.application_id, workspace_id);
         const found = await findCallerWithin(tx, question);
         if (found === null) throw invalidToken(true);
         await accept(found.caller);
@@ -77,25 +83,15 @@ async function acceptToken(lookUps: Queryable, found: FoundCaller | null): Promi
   throw invalidToken(true);
 }
 
-/** By method; one suffices (spec, Authentication 6). */
-export const SUFFICIENT_SCOPES: Readonly<Record<Method, readonly Scope[]>> = {
-  GET: ['read'],
-  POST: ['write'],
-  PATCH: ['write'],
-  PUT: ['write'],
-  DELETE: ['destroy', 'write'],
-};
-
-/** 403 without a sufficient scope. */
-function authorizeScope(method: Method, scopes: readonly Scope[]): void {
-  const sufficient = SUFFICIENT_SCOPES[method];
-  if (sufficient.some((scope) => scopes.includes(scope))) return;
-  throw forbidden({
+/** 403 that names the scopes of which one would suffice (RFC 6750 §3). */
+const insufficientScope = (method: Method): ApiError => {
+  const scope = SUFFICIENT_SCOPES[ACTION_OF[method]].join(' ');
+  return forbidden({
     headers: {
-      'WWW-Authenticate': `${BEARER_CHALLENGE}, error="insufficient_scope", scope="${sufficient.join(' ')}"`,
+      'WWW-Authenticate': `${BEARER_CHALLENGE}, error="insufficient_scope", scope="${scope}"`,
     },
   });
-}
+};
 
 /**
  * 404 without a grant, 403 for revoked access or a denied address. By bare id a denied address is 404 too: resource

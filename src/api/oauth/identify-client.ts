@@ -1,6 +1,6 @@
 import { authenticateClient, type Client } from '#domain/access/oauth/authenticate-client.ts';
 import type { Database } from '#orm/database.ts';
-import { tenantsOf } from '#http/pipeline/caller.ts';
+import { applicationTenant } from '#http/pipeline/caller.ts';
 import type { Call, SharedServices } from '#http/pipeline/call.ts';
 import { readCredentials } from './read-credentials.ts';
 import { invalidClient } from './refusals.ts';
@@ -10,14 +10,13 @@ export type FormCall = Call<undefined, URLSearchParams>;
 
 /** The calling application and its share of the database; `invalid_client` for a wrong id or secret. */
 export async function identifyClient(
-  { caller: { address }, request, input: form, held }: FormCall,
+  { request, input: form, held }: FormCall,
   { lookUps, shareDatabase }: Pick<SharedServices, 'lookUps' | 'shareDatabase'>,
 ): Promise<{ client: Client; basic: boolean; db: Database }> {
   const { basic, ...credentials } = readCredentials(request.headers.authorization, form);
   const client = await authenticateClient(lookUps, credentials);
   if (client === null) throw invalidClient(basic);
-  const { application_id } = client;
-  const tenants = tenantsOf({ kind: 'application', application_id, address }, null);
+  const tenants = [applicationTenant(client.application_id)];
   const db = shareDatabase({ tenants, leaving: held.leaving });
   return { client, basic, db };
 }

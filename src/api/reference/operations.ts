@@ -1,4 +1,4 @@
-import { SUFFICIENT_SCOPES } from '#api/authorize-application.ts';
+import { ACTION_OF, SUFFICIENT_SCOPES } from '#http/pipeline/may.ts';
 import type { AnswerBody } from '#http/answers.ts';
 import type { EventType } from '#model/event-type.ts';
 import { needsToken, type DocumentedRoute } from './documented-route.ts';
@@ -49,7 +49,7 @@ function descriptionOf(route: DocumentedRoute): string {
 }
 
 const scopeSentence = ({ method }: DocumentedRoute) =>
-  `Scope: ${SUFFICIENT_SCOPES[method].map((scope) => `\`${scope}\``).join(' or ')}.`;
+  `Scope: ${SUFFICIENT_SCOPES[ACTION_OF[method]].map((scope) => `\`${scope}\``).join(' or ')}.`;
 
 const linkOf = (type: EventType) => `\`${type}\``;
 
@@ -57,7 +57,9 @@ function securityOf(route: DocumentedRoute): object[] {
   const { surface, form, method } = route;
   if (surface === 'network') return [{ network: [] }];
   if (form !== undefined) return [{ client: [] }, {}];
-  return needsToken(route) ? SUFFICIENT_SCOPES[method].map((scope) => ({ oauth2: [scope] })) : [];
+  return needsToken(route)
+    ? SUFFICIENT_SCOPES[ACTION_OF[method]].map((scope) => ({ oauth2: [scope] }))
+    : [];
 }
 
 const SUCCESSES: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { shareOfAddress } from '#kernel/ip-address.ts';
+import type { Scope } from '#model/scope.ts';
 
 /** The sender of a request and its address. */
 export type Caller = { address: string } & (
-  | { kind: 'application'; application_id: string }
+  | { kind: 'application'; application_id: string; scopes: readonly Scope[] }
   | { kind: 'person'; user_id: string }
   | { kind: 'network' }
   | { kind: 'nobody' }
@@ -42,10 +43,13 @@ export const tenantsOf = (caller: Caller, workspace_id: string | null): string[]
   ...(workspace_id === null ? [] : [`workspace:${workspace_id}`]),
 ];
 
+export const applicationTenant = (application_id: string): string =>
+  `application:${application_id}`;
+
 export function tenantOf(caller: Caller): string {
   switch (caller.kind) {
     case 'application':
-      return `application:${caller.application_id}`;
+      return applicationTenant(caller.application_id);
     case 'person':
       return `user:${caller.user_id}`;
     case 'network':

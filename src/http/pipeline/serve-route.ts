@@ -7,6 +7,7 @@ import { forbidden } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { answerOnce, readIdempotencyKey } from './answer-once.ts';
 import { applicationOf, tenantOf, tenantsOf, type Caller } from './caller.ts';
+import { ACTION_OF, may } from './may.ts';
 import type { SharedServices } from './call.ts';
 import { isFile, readInput } from './read-input.ts';
 import type { ServedRoute, RouteAccess } from './route.ts';
@@ -82,15 +83,10 @@ async function enterAndFind(
   return [await enter(workspace_id), await finding];
 }
 
-/**
- * 403 unless the row is open to any caller or belongs to this one. A row without an application belongs to the
- * workspace's people.
- */
-function own({ ownerOf }: ServedRoute, target: unknown, caller: Caller): void {
+/** 403 unless the row is open to any caller or belongs to this one. */
+function own({ ownerOf, method }: ServedRoute, target: unknown, caller: Caller): void {
   if (ownerOf === undefined) return;
-  const owner = ownerOf(target);
-  const isOwn = owner === null ? caller.kind === 'person' : owner === applicationOf(caller);
-  if (!isOwn) throw forbidden();
+  if (!may(caller, ACTION_OF[method], { owner: ownerOf(target) })) throw forbidden();
 }
 
 /** Parameters for a file have no meaning with any other body. */

@@ -10,7 +10,12 @@ import { noContent } from '#http/reply.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 
 const address = '192.0.2.7';
-const APPLICATION: Caller = { kind: 'application', application_id: '4', address };
+const APPLICATION: Caller = {
+  kind: 'application',
+  application_id: '4',
+  scopes: ['write'],
+  address,
+};
 const PERSON: Caller = { kind: 'person', user_id: '4', address };
 const NETWORK: Caller = { kind: 'network', address };
 const NOBODY: Caller = { kind: 'nobody', address };
