@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { connect as connectTcp, type Socket } from 'node:net';
-import { promisify } from 'node:util';
 import { Agent, request, type Dispatcher } from 'undici';
-import type { AttackFindings } from './attack-findings.ts';
+import { bordereau } from '#bench/bordereau.ts';
 import { SMALL_INVOICE } from '#test-kit/invoices/invoice-body.ts';
-import { query } from './query.ts';
+import { noFindings, type AttackFindings } from './findings.ts';
+import { query } from './copy-database.ts';
 import { ATTACKER_DOMAIN } from './tenants.ts';
-import type { Target } from './target.ts';
+import { idOf, type Target } from './target.ts';
 
-/** The attacker's, so that bounds on an address leave the neighbours', who share one, alone. */
+/** The attacker's alone: bounds on an address leave the neighbours', who share one, out of it. */
 const ADDRESS = '127.0.0.66';
 
 export interface AttackAnswer {
@@ -19,6 +19,12 @@ export interface AttackAnswer {
   bytes: number;
 }
 
+interface Sent {
+  body?: string;
+  headers?: Record<string, string>;
+  token?: string;
+}
+
 export interface AttackTools {
   target: Target;
   /** How long the attack is to last. */
@@ -26,41 +32,52 @@ export interface AttackTools {
   /** Aborted at its end. */
   stopping: AbortSignal;
   findings: AttackFindings;
-  /** Sends and reads the whole answer. Never rejects. */
-  send(
-    method: Dispatcher.HttpMethod,
-    path: string,
-    options?: { body?: string; headers?: Record<string, string>; token?: string },
-  ): Promise<AttackAnswer>;
+  /** Path of the attacker's first workspace. */
+  workspace: string;
+  /** Path of the attacker's workspace of this number, from the first again after the last. */
+  workspaceAt(number: number): string;
+  /** Sends and reads the whole answer; an object goes as JSON. Never rejects. */
+  send(method: Dispatcher.HttpMethod, path: string, options?: Sent): Promise<AttackAnswer>;
+  sendJson(method: Dispatcher.HttpMethod, path: string, body: object): Promise<AttackAnswer>;
+  sendXml(path: string, body: string): Promise<AttackAnswer>;
+  /** @param body JSON. @returns the id of the resource, or null when it was refused */
+  create(path: string, body: string): Promise<number | null>;
   /** Deposits in the attacker's first workspace unless another is named. */
-  deposit(body?: string, workspace?: number): Promise<AttackAnswer>;
-  /** An endpoint for `invoice.created`, at the attacker's receiver. @returns its id, or null when it was refused */
+  deposit(body?: string, workspace?: string): Promise<AttackAnswer>;
+  /** An endpoint for `invoice.created`. @returns its id, or null when it was refused */
   createEndpoint(
     url: string,
     members?: Record<string, unknown>,
-    workspace?: number,
+    workspace?: string,
   ): Promise<number | null>;
   /** An address of the attacker's receiver: `behaviour` is the first part of its path. */
   urlOf(host: string, path: string): string;
   /** Runs `work` for 0 to `count` - 1, `atOnce` at a time, until the end or the stop. */
   each(count: number, atOnce: number, work: (index: number) => Promise<unknown>): Promise<void>;
-  /** Repeats `work` in `lanes` loops until the stop. */
-  repeat(lanes: number, work: (index: number) => Promise<unknown>): Promise<void>;
+  /** Repeats `work` in `lanes` loops until the stop; `turn` counts all of it, from 1. */
+  repeat(lanes: number, work: (lane: number, turn: number) => Promise<unknown>): Promise<void>;
   /** A connection to the API; it is cut at the end. */
   connect(): Socket;
+  /** Keeps `count` connections open, each opened anew `pauseMs` after it was closed. */
+  hold(
+    count: number,
+    pauseMs: number,
+    use: (socket: Socket, closed: Promise<unknown>) => unknown,
+    staggerMs?: number,
+  ): Promise<void>;
   /** The lines of a request up to its body. */
   headOf(method: string, path: string, headers?: Record<string, string>): string;
   pause(milliseconds: number): Promise<void>;
-  sql(text: string, values?: unknown[]): Promise<unknown[]>;
+  /** @returns rows of the columns that the statement selects */
+  sql<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   command(...args: string[]): Promise<void>;
 }
 
 const REQUEST_WITHIN_MS = 60_000;
 const PAUSE_AFTER_FAILURE_MS = 50;
-/** Of an answer: some are longer than a string can be. */
+/** Some answers are longer than a string can be. */
 const MAX_TEXT_BYTES = 1_000_000;
 const NO_ANSWER: AttackAnswer = { status: 0, text: '', bytes: 0 };
-const run = promisify(execFile);
 
 export function createAttackTools(
   target: Target,
@@ -69,7 +86,7 @@ export function createAttackTools(
   stopping: AbortSignal,
 ): AttackTools & { close(): Promise<void> } {
   const { attacker } = target.tenants;
-  const findings: AttackFindings = { answers: {}, notes: [], breaches: [] };
+  const findings = noFindings();
   const sockets = new Set<Socket>();
   const dispatcher = new Agent({
     headersTimeout: REQUEST_WITHIN_MS,
@@ -80,6 +97,10 @@ export function createAttackTools(
     findings.answers[answer] = (findings.answers[answer] ?? 0) + 1;
   };
   const { hostname, port } = new URL(target.api);
+  const { workspace_ids } = attacker;
+  const workspaceAt = (number: number) =>
+    `/api/v1/workspaces/${workspace_ids[number % workspace_ids.length]}`;
+  const workspace = workspaceAt(0);
 
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -98,6 +119,8 @@ export function createAttackTools(
     seconds,
     stopping,
     findings,
+    workspace,
+    workspaceAt,
     send: async (method, path, { body, headers, token = attacker.token } = {}) => {
       try {
         const answer = await request(`${target.api}${path}`, {
@@ -121,16 +144,18 @@ export function createAttackTools(
         return NO_ANSWER;
       }
     },
-    deposit: (body = SMALL_INVOICE, workspace = attacker.workspace_id) =>
-      tools.send('POST', `/api/v1/workspaces/${workspace}/invoices`, { body }),
-    createEndpoint: async (url, members = {}, workspace = attacker.workspace_id) => {
-      const answer = await tools.send('POST', `/api/v1/workspaces/${workspace}/webhook_endpoints`, {
-        body: JSON.stringify({
-          webhook_endpoint: { event_type: 'invoice.created', url, ...members },
-        }),
-      });
-      if (answer.status !== 201) return null;
-      return (JSON.parse(answer.text) as { data: { id: number } }).data.id; // as the API shows it
+    sendJson: (method, path, body) => tools.send(method, path, { body: JSON.stringify(body) }),
+    sendXml: (path, body) =>
+      tools.send('POST', path, { body, headers: { 'content-type': 'application/xml' } }),
+    create: async (path, body) => {
+      const { status, text } = await tools.send('POST', path, { body });
+      return status === 201 ? idOf(text) : null;
+    },
+    deposit: (body = SMALL_INVOICE, own = workspace) =>
+      tools.send('POST', `${own}/invoices`, { body }),
+    createEndpoint: (url, members = {}, own = workspace) => {
+      const webhook_endpoint = { event_type: 'invoice.created', url, ...members };
+      return tools.create(`${own}/webhook_endpoints`, JSON.stringify({ webhook_endpoint }));
     },
     urlOf: (host, path) => `https://${host}.${ATTACKER_DOMAIN}:${receiverPort}/${path}`,
     each: async (count, atOnce, work) => {
@@ -141,8 +166,9 @@ export function createAttackTools(
       await Promise.all(Array.from({ length: atOnce }, lane));
     },
     repeat: async (lanes, work) => {
+      let turn = 0;
       const lane = async (_: unknown, index: number) => {
-        while (!stopping.aborted) await work(index);
+        while (!stopping.aborted) await work(index, (turn += 1));
       };
       await Promise.all(Array.from({ length: lanes }, lane));
     },
@@ -153,6 +179,15 @@ export function createAttackTools(
       socket.on('close', () => sockets.delete(socket));
       return socket;
     },
+    hold: (count, pauseMs, use, staggerMs = 0) =>
+      tools.repeat(count, async (lane) => {
+        await pause(lane * staggerMs);
+        const socket = tools.connect().resume();
+        const closed = once(socket, 'close', { signal: stopping }).catch(() => {});
+        await use(socket, closed);
+        await closed;
+        await pause(pauseMs);
+      }),
     headOf: (method, path, headers = {}) => {
       const lines = Object.entries({
         Host: `${hostname}:${port}`,
@@ -163,10 +198,9 @@ export function createAttackTools(
       return `${method} ${path} HTTP/1.1\r\n${text}\r\n`;
     },
     pause,
-    sql: (text, values) => query(target.database, text, values),
-    command: async (...args) => {
-      await run(process.execPath, [target.program, ...args], { cwd: '/', env: target.env });
-    },
+    sql: async <Row>(text: string, values?: unknown[]) =>
+      (await query(target.database, text, values)) as Row[], // as the caller says
+    command: async (...args) => void (await bordereau({ ...target, cwd: '/' }, ...args)),
   };
   return {
     ...tools,

@@ -5,10 +5,10 @@ export interface Attack {
   name: string;
   /** One line for the table. */
   does: string;
-  /** What has to be there before it begins; nobody is measured meanwhile. */
+  /** Makes what the attack needs; the neighbours are not measured yet. */
   prepare?(tools: AttackTools): Promise<void>;
   /** Goes on until `tools.stopping` is aborted, or ends before. */
   strike(tools: AttackTools): Promise<void>;
-  /** Whether names are asked of what `/etc/resolv.conf` names, as the service does where it is told of no servers. */
+  /** Whether the service asks the servers of `/etc/resolv.conf` for names, as it does unless it is told of others. */
   systemDns?: boolean;
 }

@@ -1,8 +1,20 @@
+import { Client } from 'pg';
 import type { Scope } from '#bench/child.ts';
-import { query } from './query.ts';
+
+/** One statement on a connection of its own. */
+export async function query(url: string, text: string, values: unknown[] = []): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {}); // a broken connection also rejects the query that runs on it
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 /**
- * A copied database has nobody connected to it, so another one of the server is needed to say so.
+ * Copies a database over `administration`, another one of its server: nothing may be connected to the copied one.
  * @returns the copy's address; it is dropped when the scope closes
  */
 export async function copyDatabase(
@@ -11,10 +23,8 @@ export async function copyDatabase(
   name: string,
   { closing }: Scope,
 ): Promise<string> {
-  await query(
-    administration,
-    `create database ${name} template ${new URL(template).pathname.slice(1)}`,
-  );
+  const original = new URL(template).pathname.slice(1);
+  await query(administration, `create database ${name} template ${original}`);
   closing.addOutliving(async () => {
     await query(administration, `drop database if exists ${name} with (force)`);
   });

@@ -6,7 +6,7 @@ export function familyMemory(pid: number): number | null {
   const parents = readParents();
   if (parents === null) return null;
   const family = new Set([pid]);
-  // A child may have a lower number than its parent: numbers begin again when they are used up.
+  // A child may have a lower number than its parent: they start again when used up.
   for (let before = 0; before < family.size;) {
     before = family.size;
     for (const [child, parent] of parents) if (family.has(parent)) family.add(child);

@@ -45,7 +45,7 @@ async function attackAll(options: AttackOptions, scope: Scope): Promise<number> 
     const trial = await tryOne(attack, options, stage, scope);
     if (trial === null) continue;
     trials.push(trial);
-    // After each, so that a run that is broken off has not been in vain.
+    // After each: a run may be broken off.
     await writeFile(options.json, `${JSON.stringify({ options, trials }, null, 2)}\n`);
   }
   process.stdout.write(describeRun(options, NEIGHBOURS) + printTable(trials));
@@ -56,7 +56,7 @@ async function attackAll(options: AttackOptions, scope: Scope): Promise<number> 
   );
 }
 
-/** Null when it could not be made, which is said. */
+/** Null when it could not be made. */
 async function tryOne(
   attack: Attack,
   options: AttackOptions,
@@ -78,7 +78,7 @@ async function tryOne(
 
 async function soak(options: AttackOptions, milliseconds: number, scope: Scope): Promise<number> {
   const stage = await setUp(options, SOAK_NEIGHBOURS, scope);
-  // One service has one source of names.
+  // One service asks one source of names.
   const attacks = options.only
     .map(findAttack)
     .filter((attack) => attack !== nobody && attack.systemDns !== true);
@@ -109,7 +109,6 @@ function setUp(options: AttackOptions, neighbours: number, scope: Scope) {
   );
 }
 
-/** Stands above the table. */
 function describeRun(options: AttackOptions, usual: number): string {
   const { against, heap, rate, neighbours } = options;
   return (

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
 import { monotonic } from '#bench/monotonic.ts';
+import type { AnswerLog } from '#test/support/neighbours/answers.ts';
 
 export interface Answer {
   /** 0 when none came. */
@@ -10,26 +11,20 @@ export interface Answer {
   took: number;
 }
 
-/** Sends as a careful client does, and notes what goes wrong. */
+/** A careful client, which notes what goes wrong. */
 export interface NeighbourClient {
   /** Never rejects. */
   send(method: Dispatcher.HttpMethod, path: string, body?: string): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** What all clients note together. */
-export interface Notes {
-  asked_to_wait: number;
-  failures: Record<string, number>;
-}
-
-/** At the end, of what had no answer until then. */
+/** The code of a request that had no answer when its client was closed. */
 const DESTROYED = 'UND_ERR_DESTROYED';
 const CONNECTIONS = 20;
 const TIMEOUT_MS = 60_000;
 const MAX_WAITED_SECONDS = 5;
 
-export function createNeighbourClient(api: string, token: string, notes: Notes): NeighbourClient {
+export function createNeighbourClient(api: string, token: string, log: AnswerLog): NeighbourClient {
   const pool = new Pool(api, {
     connections: CONNECTIONS,
     headersTimeout: TIMEOUT_MS,
@@ -41,24 +36,21 @@ export function createNeighbourClient(api: string, token: string, notes: Notes):
     const text = await answer.body.text();
     return { status: answer.statusCode, text, wait: answer.headers['retry-after'] };
   };
-  const note = (failure: string) => {
-    notes.failures[failure] = (notes.failures[failure] ?? 0) + 1;
-  };
   return {
     send: async (method, path, body) => {
       const sentAt = monotonic();
       try {
         let answer = await once(method, path, body);
         if (answer.status === 503 && answer.wait !== undefined) {
-          notes.asked_to_wait += 1;
+          log.askedToWait();
           await sleep(1_000 * Math.min(MAX_WAITED_SECONDS, Number(answer.wait)));
           answer = await once(method, path, body);
         }
-        if (answer.status >= 400) note(`${method} ${answer.status}`);
+        if (answer.status >= 400) log.fail(`${method} ${answer.status}`);
         return { status: answer.status, text: answer.text, took: monotonic() - sentAt };
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-        note(`${method} ${code === DESTROYED ? 'unanswered' : code}`);
+        log.fail(`${method} ${code === DESTROYED ? 'unanswered' : code}`);
         return { status: 0, text: '', took: monotonic() - sentAt };
       }
     },

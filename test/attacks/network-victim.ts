@@ -9,9 +9,9 @@ import {
   SELLER,
 } from '#test/support/invoices/build-status-message.ts';
 import type { AttackTools } from './attack-tools.ts';
-import { NETWORK_TOKEN } from './target.ts';
+import { idOf, NETWORK_TOKEN } from './target.ts';
 
-/** A workspace of its own that none of the other attacks uses, with the SIREN of `SELLER`. */
+/** A workspace that no other attack uses, with the SIREN of `SELLER`. */
 export interface Victim {
   /** A new sale to `BUYER`. @returns its id */
   sell(invoice_number: string): Promise<number>;
@@ -19,34 +19,30 @@ export interface Victim {
 }
 
 export async function findVictim(tools: AttackTools): Promise<Victim> {
-  const workspace = tools.target.tenants.attacker.workspace_ids.at(-1) ?? 0;
-  await tools.sql('update companies set siren = $2 where workspace_id = $1', [
-    workspace,
-    SELLER.id,
-  ]);
+  const { workspace_ids } = tools.target.tenants.attacker;
+  const last = workspace_ids.length - 1;
+  const values = [workspace_ids[last], SELLER.id];
+  await tools.sql('update companies set siren = $2 where workspace_id = $1', values);
   return {
     sell: async (invoice_number) => {
       const buyer = { name: 'Boulangerie Dupont', siren: BUYER.id };
       const lines = [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }];
       const issue_date = buildStatus().invoice.issue_date;
       const invoice = { direction: 'sales', invoice_number, issue_date, buyer, lines };
-      const { text } = await tools.deposit(JSON.stringify({ invoice }), workspace);
-      return read(text).id;
+      const { text } = await tools.deposit(JSON.stringify({ invoice }), tools.workspaceAt(last));
+      return idOf(text);
     },
     stateOf: async (invoice) => {
       const { text } = await tools.send('GET', `/api/v1/invoices/${invoice}`);
-      return read(text).lifecycle_state;
+      return (JSON.parse(text) as { data: { lifecycle_state: string } }).data.lifecycle_state; // as the API shows it
     },
   };
 }
 
-const read = (text: string) =>
-  (JSON.parse(text) as { data: { id: number; lifecycle_state: string } }).data; // as the API shows it
-
-/** Statuses that come of reading a file. With any other, nothing was tried. */
+/** Statuses of a file that was read. After any other, nothing was tried. */
 const ANSWERS: readonly number[] = [200, 201, 422];
 
-/** Hands a file over as a platform does. It is a breach that it was not read. */
+/** Hands a file over as a platform does. It is a breach if the file is not read. */
 export async function handFlow(tools: AttackTools, body: string) {
   const answer = await tools.send('POST', '/network/v1/flows', {
     body,
@@ -61,7 +57,7 @@ export async function handFlow(tools: AttackTools, body: string) {
   return answer;
 }
 
-/** A message to the victim about one of its sales; without an issuer by the sale's buyer. */
+/** A message to the victim about one of its sales. */
 export function printStatus(
   message_id: string,
   invoice_number: string,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonic } from '#bench/monotonic.ts';
 import type { NeighbourClient } from './neighbour-client.ts';
-import type { Neighbour } from './target.ts';
+import { idOf, type Neighbour } from './target.ts';
 
 const LOOK_EVERY_MS = 50;
 const WITHIN_MS = 60_000;
@@ -13,7 +13,7 @@ const INSTRUCTION = {
   beneficiary_iban: 'FR7630006000011234567890189',
 };
 
-/** @returns the body of a batch that pays in a week, and so on no past day in any time zone */
+/** The body of a batch that pays in a week: a past day in no time zone. */
 export const paymentBatch = (
   bank_account_id: number,
   members: Record<string, unknown>,
@@ -41,8 +41,7 @@ export async function makePaymentFile(
     paymentBatch(bank_account_id, {}),
   );
   if (made.status !== 201) return null;
-  const { data } = JSON.parse(made.text) as { data: { id: number } }; // the batch as the API shows it
-  const batch = `/api/v1/payment_batches/${data.id}`;
+  const batch = `/api/v1/payment_batches/${idOf(made.text)}`;
   for (const step of ['submit_for_approval', 'approve']) {
     const answer = await client.send('POST', `${batch}/${step}`, '{}');
     if (answer.status !== 200) return null;

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
 import { acknowledge, type Respond } from './tls-receiver.ts';
 
-/** How the attacker's receiver treats a request, by the first part of the request's path. */
+/** How the attacker's receiver treats a request: the first part of its path. */
 export type Behaviour = 'ok' | 'hang' | 'slow' | 'failing' | 'endless';
 
 const FAILING_BODY = 'x'.repeat(64 * 1024);
 const FAILURE = `HTTP/1.1 500 Failed\r\nContent-Length: ${FAILING_BODY.length}\r\n\r\n${FAILING_BODY}`;
 const ENDLESS_PIECE = Buffer.alloc(64 * 1024, 'a');
-/** Of one answer, so that an attack has an end even where the service sets none. */
+/** An attack ends even where the service sets no end to an answer. */
 const MAX_ENDLESS_BYTES = 2 ** 30;
 
 /** `/slow/<milliseconds>/…` answers 200 after so long. */

@@ -4,10 +4,10 @@ const AT_ONCE = 12;
 
 /** Through the API, as their owner would. */
 export async function removeEndpoints({ sql, each, send, target }: AttackTools): Promise<void> {
-  const rows = (await sql(
+  const rows = await sql<{ workspace_id: string; id: string }>(
     'select workspace_id, id from webhook_endpoints where workspace_id = any($1)',
     [target.tenants.attacker.workspace_ids],
-  )) as { workspace_id: string; id: string }[]; // what the statement selects
+  );
   await each(rows.length, AT_ONCE, async (index) => {
     const { workspace_id, id } = rows[index] ?? { workspace_id: '', id: '' };
     await send('DELETE', `/api/v1/workspaces/${workspace_id}/webhook_endpoints/${id}`);

@@ -6,32 +6,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scope } from '#bench/child.ts';
 import { familyMemory } from './family-memory.ts';
 
-/** `bordereau start`, all roles, restarted when it dies, as an operator's supervisor would. */
+/** `bordereau start`, all roles, restarted when it dies, as a supervisor would. */
 export interface Service {
-  /** How it fared so far. */
   figures(): ServiceFigures;
-  /** SIGTERM, and SIGKILL for what has not ended soon after. */
+  /** SIGTERM, and soon after SIGKILL. */
   stop(): Promise<void>;
 }
 
 export interface ServiceFigures {
   /** Megabytes; null where there is no /proc. */
   peak_rss_mb: number | null;
-  /** Ends that nobody asked for. */
+  /** Unasked ends. */
   deaths: number;
   /** How it ended each time, and its last line. */
   ends: string[];
-  /** Whether it was ended by us since it took more than the machine can spare. */
+  /** Whether we ended it: it took more than the machine can spare. */
   ended_for_memory: boolean;
 }
 
 export interface ServiceOptions {
-  /** Of the checkout that runs. */
   program: string;
   env: Record<string, string>;
   directory: string;
   api: string;
-  /** A file that stands for `/etc/resolv.conf`, in a mount namespace of the service's own; null: the real one. */
+  /** Mounted over `/etc/resolv.conf` in a namespace of the service's own, unless null. */
   resolvConf: string | null;
 }
 
@@ -40,7 +38,7 @@ const START_WITHIN_MS = 30_000;
 const END_WITHIN_MS = 3_000;
 const RESTART_AFTER_MS = 1_000;
 const MAX_RESTARTS = 3;
-/** Of a machine that others use too. */
+/** The machine has other work, too. */
 const MAX_MEMORY_BYTES = 6 * 2 ** 30;
 const IN_NAMESPACE = 'mount --bind "$1" /etc/resolv.conf && shift && exec "$@"';
 

@@ -1,13 +1,11 @@
-import { startChild, type Scope } from '#bench/child.ts';
-import { createClosing } from '#process/closing.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Scope } from '#bench/child.ts';
+import { findHarm, listCounts, when } from '#test/support/neighbours/harm.ts';
 import type { Attack } from './attack.ts';
-import type { AttackFindings } from './attack-findings.ts';
 import { nobody } from './attacks/nobody.ts';
-import type { AttackerMethods } from './attacker-process.ts';
-import { listCounts } from './list-counts.ts';
+import { addFindings, noFindings, type AttackFindings } from './findings.ts';
 import type { Stage, StartedTarget } from './stage.ts';
-import { ATTACKER_FILE, beginLoad, endLoad, tryAttack, type Trial } from './trial.ts';
+import { inScope, measure, startAttacker, tryAttack, type Trial } from './trial.ts';
 
 export interface SoakOptions {
   seconds: number;
@@ -18,22 +16,30 @@ export interface SoakOptions {
 export interface Soak {
   baseline: Trial;
   soak: Trial;
-  /** p99 of deliveries beside the attacker, of that without; at most {@link MAX_RATIO}. */
+  /** p99 of deliveries with the attacker, of that without; at most {@link MAX_RATIO}. */
   delivery_p99_ratio: number | null;
-  /** What should not be, a few words each. */
+  /** A few words each. */
   failures: string[];
 }
 
+/** Times are held against the baseline's. A node held up past its leases sends again. */
+const BARS = {
+  delivery_p99: Infinity,
+  read_p95: Infinity,
+  health_max: Infinity,
+  file_max: Infinity,
+  repeated: Infinity,
+};
 const MAX_RATIO = 3;
 /** Of the time with the attacker. */
 const BASELINE_SHARE = 0.2;
-/** Of an attack's time; what is left is for taking its endpoints away. */
+/** Of an attack's time; in the rest its endpoints are removed. */
 const PREPARE_SHARE = 0.3;
 const STRIKE_SHARE = 0.5;
-/** Less than that no attack can do with. */
+/** The least that an attack can do with. */
 const MIN_STRIKE_SECONDS = 7;
 
-/** Ten tenants that behave, alone and then beside one that goes through every attack in turn, on one service. */
+/** Tenants that behave, alone and then beside an attacker that goes through every attack in turn, on one service. */
 export async function runSoak(
   { seconds, rate, attacks }: SoakOptions,
   stage: Stage,
@@ -46,18 +52,13 @@ export async function runSoak(
   const baseline = await tryAttack(nobody, alone, stage, outer, () => {});
   const soak = await inScope(outer, async (scope) => {
     const started = await stage.startTarget('soak', false, scope);
-    await beginLoad(stage, started, rate);
-    const attacker = await attackInTurn({ seconds, rate, attacks }, stage, started, scope, say);
-    say('waiting for the deliveries of the others');
-    const measured = await endLoad(stage, started);
-    await started.service.stop();
-    return {
-      name: 'soak',
-      does: `${attacks.length} attacks in turn`,
-      seconds,
-      ...measured,
-      attacker,
-    };
+    const { struck, measured } = await measure(stage, started, rate, async () => {
+      const struck = await attackInTurn({ seconds, rate, attacks }, stage, started, scope, say);
+      say('waiting for the deliveries of the others');
+      return struck;
+    });
+    const does = `${attacks.length} attacks in turn`;
+    return { name: 'soak', does, seconds, ...measured, attacker: struck };
   });
   const ratio =
     soak.delivery_p99 === null || baseline.delivery_p99 === null
@@ -74,66 +75,40 @@ async function attackInTurn(
   outer: Scope,
   say: (text: string) => void,
 ): Promise<AttackFindings> {
-  const all: AttackFindings = { answers: {}, notes: [], breaches: [] };
+  const all = noFindings();
   const end = performance.now() + seconds * 1_000;
   for (const [index, { name }] of attacks.entries()) {
     const share = (end - performance.now()) / (attacks.length - index);
     say(`${name}: ${Math.round(share / 1_000)} s`);
     const shareEnd = performance.now() + share;
     await inScope(outer, async (scope) => {
-      const attacker = startChild<AttackerMethods>(ATTACKER_FILE, scope);
-      await attacker.call('listen', stage.pair);
+      const attacker = await startAttacker(stage, scope);
       const seconds = Math.max(MIN_STRIKE_SECONDS, Math.round((share * STRIKE_SHARE) / 1_000));
       const order = { name, target, seconds, prepared_within_ms: share * PREPARE_SHARE };
       const failed = (error: unknown): AttackFindings => ({
-        answers: {},
+        ...noFindings(),
         notes: [`${name}: ${String(error)}`],
-        breaches: [],
       });
       for (const step of ['prepare', 'strike', 'tidy'] as const)
-        add(all, await attacker.call(step, order).catch(failed));
+        addFindings(all, await attacker.call(step, order).catch(failed));
     });
-    const notes = await stage.neighbours.call('notes', undefined);
-    const { failed, waiting } = await readFate();
+    const failures = await stage.neighbours.call('failures', undefined);
+    const { failed_permanently, waiting } = await readFate();
     const { peak_rss_mb, deaths } = service.figures();
     say(
-      `${name}: ${waiting} deliveries wait, failed for good ${listCounts(failed)}, failed requests ` +
-        `${listCounts(notes?.failures ?? {})}, peak RSS ${peak_rss_mb} MB, ${deaths} deaths so far`,
+      `${name}: ${waiting} deliveries wait, failed for good ${listCounts(failed_permanently)}, failed requests ` +
+        `${listCounts(failures)}, peak RSS ${peak_rss_mb} MB, ${deaths} deaths so far`,
     );
     await sleep(Math.max(0, shareEnd - performance.now()), null, { signal: outer.stopping });
   }
   return all;
 }
 
-function add(all: AttackFindings, { answers, notes, breaches }: AttackFindings): void {
-  for (const [kind, count] of Object.entries(answers))
-    all.answers[kind] = (all.answers[kind] ?? 0) + count;
-  all.notes.push(...notes);
-  all.breaches.push(...breaches);
-}
-
-function findSoakFailures(soak: Trial, ratio: number | null): string[] {
-  return [
-    ...(soak.lost > 0 ? [`${soak.lost} of ${soak.deposits} deliveries lost`] : []),
-    ...(soak.unverified > 0 ? [`${soak.unverified} not verified`] : []),
-    ...(soak.deaths > 0 ? [`died ${soak.deaths} times`] : []),
-    ...(ratio === null || ratio > MAX_RATIO
-      ? [`p99 of deliveries: ${ratio?.toFixed(1)} times`]
-      : []),
-    ...(Object.keys(soak.failures).length > 0
-      ? [`requests failed: ${listCounts(soak.failures)}`]
-      : []),
-    ...soak.attacker.breaches,
-  ];
-}
-
-/** What is opened in it is closed at its end. */
-async function inScope<T>(outer: Scope, work: (own: Scope) => Promise<T>): Promise<T> {
-  const closing = createClosing();
-  outer.closing.addOutliving(() => closing.close());
-  try {
-    return await work({ closing, stopping: outer.stopping });
-  } finally {
-    await closing.close();
-  }
-}
+const findSoakFailures = (soak: Trial, ratio: number | null): string[] => [
+  ...findHarm(soak, BARS),
+  ...when({
+    [`died ${soak.deaths} times`]: soak.deaths > 0,
+    [`p99 of deliveries: ${ratio?.toFixed(1)} times`]: ratio === null || ratio > MAX_RATIO,
+  }),
+  ...soak.attacker.breaches,
+];

@@ -8,8 +8,8 @@ import { openDatabaseServer } from '#bench/database-server.ts';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { startNameServer, type Say } from '#test/support/delivery/name-server.ts';
-import { copyDatabase } from './copy-database.ts';
-import { readFate, type NeighbourFate } from './neighbour-fate.ts';
+import { readStoredFate, type StoredFate } from '#test/support/neighbours/stored-fate.ts';
+import { copyDatabase, query } from './copy-database.ts';
 import type { NeighbourMethods } from './neighbours-process.ts';
 import { startService, type Service } from './service.ts';
 import { ATTACKER_DOMAIN, createTenants, neighbourDomain } from './tenants.ts';
@@ -19,26 +19,26 @@ import { NETWORK_TOKEN, type Target, type Tenants } from './target.ts';
 export interface Stage {
   pair: KeyPair;
   neighbours: Child<NeighbourMethods>;
-  /** A new service on a copy of the database, in which nothing has happened yet. */
+  /** A new service on a copy of the untouched database. */
   startTarget(name: string, systemDns: boolean, scope: Scope): Promise<StartedTarget>;
 }
 
 export interface StartedTarget {
   target: Target;
   service: Service;
-  readFate(): Promise<NeighbourFate>;
+  readFate(): Promise<StoredFate>;
 }
 
 export interface StageOptions {
-  /** The checkout that is attacked. */
+  /** The attacked checkout. */
   checkout: string;
-  /** Of the service's main thread, in MB. */
+  /** The service's main thread may use so many MB. */
   heap: number;
   neighbours: number;
 }
 
 const KEY_BYTES = 32;
-/** Where a name server has to be that resolv.conf can name, since that knows no ports. */
+/** resolv.conf knows no ports. */
 const SYSTEM_DNS = { host: '127.0.0.77', port: 53 };
 
 /** Silent for names that begin with `silent`, 127.0.0.1 for all others below `.test`. */
@@ -104,7 +104,8 @@ export async function setStage(options: StageOptions, scope: Scope): Promise<Sta
       const { service, api, env } = await start(database, systemDns, own);
       const target = { api, database, program, env, tenants, neighbourPort };
       const ids = tenants.neighbours.map(({ workspace_id }) => workspace_id);
-      return { target, service, readFate: () => readFate(database, ids) };
+      const ask = (text: string, values: unknown[]) => query(database, text, values);
+      return { target, service, readFate: () => readStoredFate(ask, ids) };
     },
   };
 
@@ -120,7 +121,7 @@ export async function setStage(options: StageOptions, scope: Scope): Promise<Sta
   }
 }
 
-/** As root PostgreSQL runs as another account, which can get to /var/tmp whatever TMPDIR says. */
+/** As root, PostgreSQL runs as another account, which reaches /var/tmp whatever TMPDIR says. */
 async function makeDirectory({ closing }: Scope): Promise<string> {
   const isRoot = process.geteuid?.() === 0;
   const parent = isRoot ? '/var/tmp' : tmpdir();

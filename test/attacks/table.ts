@@ -1,5 +1,5 @@
+import { listCounts, NOTHING } from '#test/support/neighbours/harm.ts';
 import { findFailures } from './bars.ts';
-import { listCounts } from './list-counts.ts';
 import type { Trial } from './trial.ts';
 
 const HEADINGS = [
@@ -45,4 +45,5 @@ function rowOf(trial: Trial): string[] {
   ].map((cell) => cell.replaceAll('|', '/').replaceAll('\n', ' '));
 }
 
-const whole = (value: number | null): string => (value === null ? '–' : String(Math.round(value)));
+const whole = (value: number | null): string =>
+  value === null ? NOTHING : String(Math.round(value));

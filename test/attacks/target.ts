@@ -1,4 +1,4 @@
-/** Of the service's channel for the e-invoicing network. */
+/** For the service's channel of the e-invoicing network. */
 export const NETWORK_TOKEN = 'token-of-the-network-under-attack';
 
 /** A workspace and an application that may use it, with a token of 8 hours. */
@@ -12,7 +12,7 @@ export interface Account {
 
 /** A tenant that behaves. */
 export interface Neighbour extends Account {
-  /** Of its receiver; nobody else's endpoint has it, unless it is attacked through it. */
+  /** Its receiver's; another's endpoint has it only in an attack through it. */
   host: string;
   endpoint_id: number;
   secret: string;
@@ -34,15 +34,19 @@ export interface Tenants {
   attacker: Attacker;
 }
 
-/** Where an attack is aimed at. */
+/** The id in an answer's `data`. */
+export const idOf = (text: string): number =>
+  (JSON.parse(text) as { data: { id: number } }).data.id; // as the API shows every resource
+
+/** What an attack is aimed at. */
 export interface Target {
   /** `http://host:port`. */
   api: string;
-  /** Of the database, for what an attack needs to be there before. */
+  /** The database's address, for rows that an attack needs. */
   database: string;
-  /** Of the checkout that is attacked. */
+  /** The command of the attacked checkout. */
   program: string;
-  /** What its commands need to be in the environment. */
+  /** The environment of its commands. */
   env: Record<string, string>;
   tenants: Tenants;
   /** Port of the neighbours' receiver. */

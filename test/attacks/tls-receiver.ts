@@ -4,7 +4,7 @@ import { createServer, type TLSSocket } from 'node:tls';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
 import { monotonic } from '#bench/monotonic.ts';
 
-/** A request that was there in whole. `body` is null where only its length was counted. */
+/** A whole request. `body` is null where it was not kept. */
 export interface Arrival {
   /** See `monotonic`. */
   at: number;
@@ -18,7 +18,7 @@ export type Respond = (socket: TLSSocket, arrival: Arrival) => void;
 
 export interface ReceiverOptions {
   respond: Respond;
-  /** Whether bodies are kept for `respond`; 8 MB a body is not what the attacker's own memory is for. */
+  /** Whether bodies are kept for `respond`: the attacker's have 8 MB. */
   keepBodies: boolean;
 }
 
@@ -29,7 +29,7 @@ export const acknowledge: Respond = (socket) => {
   socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
 };
 
-/** An https server below Node's own, since some of its answers are none that HTTP knows. @returns its port of 127.0.0.1 */
+/** An https server that may answer what HTTP does not know. @returns its port of 127.0.0.1 */
 export async function startTlsReceiver(pair: KeyPair, options: ReceiverOptions): Promise<number> {
   const server = createServer({ ...pair, noDelay: true, ALPNProtocols: ['http/1.1'] }, (socket) =>
     serve(socket, options),

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startChild, type Scope } from '#bench/child.ts';
+import { startChild, type Child, type Scope } from '#bench/child.ts';
 import { createClosing } from '#process/closing.ts';
+import type { Fate } from '#test/support/neighbours/harm.ts';
 import type { Attack } from './attack.ts';
-import type { AttackFindings } from './attack-findings.ts';
 import type { AttackerMethods } from './attacker-process.ts';
-import type { NeighbourFigures } from './neighbour-figures.ts';
+import type { AttackFindings } from './findings.ts';
 import type { ServiceFigures } from './service.ts';
 import type { Stage, StartedTarget } from './stage.ts';
 
@@ -17,12 +17,7 @@ export interface Trial extends Measured {
   attacker: AttackFindings;
 }
 
-export interface Measured extends NeighbourFigures, ServiceFigures {
-  /** Deliveries of neighbours that will never be made, by their reason. */
-  failed_permanently: Record<string, number>;
-  /** Endpoints of neighbours, after so many failures. */
-  endpoints_deactivated: number;
-}
+export type Measured = Fate & ServiceFigures;
 
 export interface TrialOptions {
   seconds: number;
@@ -30,87 +25,84 @@ export interface TrialOptions {
   rate: number;
 }
 
-/** A retry of a failure that was not the receiver's comes after half a minute. */
+/** A failure that was not the receiver's is tried again after half a minute. */
 const ARRIVED_WITHIN_MS = 45_000;
 const PREPARED_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 500;
 
 /** One attack on a service of its own, beside neighbours whose deliveries are all waited for. */
-export async function tryAttack(
-  attack: Attack,
+export const tryAttack = (
+  { name, does, systemDns = false }: Attack,
   { seconds, rate }: TrialOptions,
   stage: Stage,
   outer: Scope,
   say: (text: string) => void,
-): Promise<Trial> {
-  const closing = createClosing();
-  outer.closing.addOutliving(() => closing.close());
-  const scope = { closing, stopping: outer.stopping };
-  try {
+): Promise<Trial> =>
+  inScope(outer, async (scope) => {
     say('a new service');
-    const name = attack.name.replaceAll('-', '_');
-    const started = await stage.startTarget(name, attack.systemDns === true, scope);
-    const attacker = startChild<AttackerMethods>(ATTACKER_FILE, scope);
-    await attacker.call('listen', stage.pair);
-    const order = {
-      name: attack.name,
-      target: started.target,
-      seconds,
-      prepared_within_ms: PREPARED_WITHIN_MS,
-    };
+    const started = await stage.startTarget(name.replaceAll('-', '_'), systemDns, scope);
+    const attacker = await startAttacker(stage, scope);
+    const { target } = started;
+    const order = { name, target, seconds, prepared_within_ms: PREPARED_WITHIN_MS };
     say('preparing');
     const prepared = await attacker.call('prepare', order);
     say(`${seconds} s`);
-    await beginLoad(stage, started, rate);
-    const struck = await attacker.call('strike', order);
-    say('waiting for the deliveries of the others');
-    const measured = await endLoad(stage, started);
-    await started.service.stop();
+    const { struck, measured } = await measure(stage, started, rate, async () => {
+      const struck = await attacker.call('strike', order);
+      say('waiting for the deliveries of the others');
+      return struck;
+    });
     const notes = [...prepared.notes, ...struck.notes];
-    return {
-      name: attack.name,
-      does: attack.does,
-      seconds,
-      ...measured,
-      attacker: { ...struck, notes },
-    };
-  } finally {
-    await closing.close();
-  }
-}
-
-export const ATTACKER_FILE = join(import.meta.dirname, 'attacker-process.ts');
-
-export async function beginLoad(
-  { neighbours }: Stage,
-  { target }: StartedTarget,
-  rate: number,
-): Promise<void> {
-  await neighbours.call('begin', {
-    api: target.api,
-    neighbours: target.tenants.neighbours,
-    rate,
+    return { name, does, seconds, ...measured, attacker: { ...struck, notes } };
   });
+
+export async function startAttacker(
+  { pair }: Stage,
+  scope: Scope,
+): Promise<Child<AttackerMethods>> {
+  const attacker = startChild<AttackerMethods>(
+    join(import.meta.dirname, 'attacker-process.ts'),
+    scope,
+  );
+  await attacker.call('listen', pair);
+  return attacker;
 }
 
-/** Waits for what may still arrive: not for deliveries that the service has given up. */
-export async function endLoad(
+/** Measures the neighbours while `strike` lasts, then ends the service. */
+export async function measure(
   { neighbours }: Stage,
-  { service, readFate }: StartedTarget,
-): Promise<Measured> {
+  { target, service, readFate }: StartedTarget,
+  rate: number,
+  strike: () => Promise<AttackFindings>,
+): Promise<{ struck: AttackFindings; measured: Measured }> {
+  const { api, tenants } = target;
+  await neighbours.call('begin', { api, neighbours: tenants.neighbours, rate });
+  const struck = await strike();
   await neighbours.call('cease', undefined);
   const deadline = performance.now() + ARRIVED_WITHIN_MS;
   let fate = await readFate();
   while (performance.now() < deadline) {
     const missing = await neighbours.call('missing', undefined);
-    // What came while an endpoint was off is delivered to nobody.
-    const hopeless =
-      fate.waiting === 0 && (Object.keys(fate.failed).length > 0 || fate.deactivated > 0);
-    if (missing === 0 || hopeless) break;
+    // Deliveries that the service has given up are not waited for, nor events that came while an endpoint was off.
+    const givenUp =
+      Object.keys(fate.failed_permanently).length > 0 || fate.endpoints_deactivated > 0;
+    if (missing === 0 || (fate.waiting === 0 && givenUp)) break;
     await sleep(LOOK_EVERY_MS);
     fate = await readFate();
   }
-  const { failed: failed_permanently, deactivated: endpoints_deactivated } = fate;
   const figures = await neighbours.call('end', undefined);
-  return { ...figures, ...service.figures(), failed_permanently, endpoints_deactivated };
+  const measured = { ...figures, ...fate, ...service.figures() };
+  await service.stop();
+  return { struck, measured };
+}
+
+/** Closes at the end what `work` opens. */
+export async function inScope<T>(outer: Scope, work: (own: Scope) => Promise<T>): Promise<T> {
+  const closing = createClosing();
+  outer.closing.addOutliving(() => closing.close());
+  try {
+    return await work({ closing, stopping: outer.stopping });
+  } finally {
+    await closing.close();
+  }
 }

@@ -1,4 +1,4 @@
-/** How a crashing thread learns how to die. */
+/** The channel on which a thread is told how to die. */
 export const CRASHES = 'faults: crash';
 
 export const CRASH_WAYS = ['throw', 'exit'] as const;

@@ -1,22 +1,38 @@
 import { expect } from 'chai';
-import { crashThreads } from './crash-threads.ts';
-import { faultsFor, SEED } from './run-settings.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
+import { CRASH_WAYS } from './crash-ways.ts';
+import { faultsFor } from './run-settings.ts';
 import { startThreadEngine } from './thread-engine.ts';
-import { runTrial } from './trial.ts';
+import { describeTrial, repeatFor } from './trial.ts';
 
-const FAULTS_MS = faultsFor(1_000);
+const LASTS = faultsFor(1_000);
 
-describe(`a worker thread that crashes again and again (seed ${SEED})`, function () {
-  this.timeout(FAULTS_MS + 120_000);
-
-  it('loses nothing, and its requests are made again by the next one', async () => {
-    const { problems, history } = await runTrial({
-      name: 'crashed thread',
-      startEngine: startThreadEngine,
-      inflict: (site, engine) => crashThreads(site, engine, FAULTS_MS),
-    });
-    expect(problems).to.deep.equal([]);
-    const crashed = history.attempts.filter(({ error_code }) => error_code === 'worker_crashed');
-    expect(crashed).to.not.deep.equal([]);
-  });
-});
+describeTrial(
+  'a worker thread that crashes again and again',
+  'loses nothing, and its requests are made again by the next one',
+  {
+    lasts: LASTS,
+    startEngine: startThreadEngine,
+    inflict: ({ chance, faults, receiver }, engine) =>
+      repeatFor(
+        LASTS,
+        chance,
+        [200, 700],
+        async () => {
+          // While it has a request under way.
+          await eventually(async () =>
+            receiver.receipts.some(
+              ({ answer, arrived_at, ended_at }) => answer === null && ended_at === arrived_at,
+            ),
+          );
+          const from = Date.now();
+          await engine.crash(chance.pick(CRASH_WAYS));
+          faults.push({ kind: 'thread_crashed', node: engine.name, from, until: Date.now() });
+        },
+        // On a busy machine a thread may take longer to start than all of the time.
+        () => engine.crashedAttempts > 0,
+      ),
+    alsoExpect: ({ attempts }) =>
+      expect(attempts.map(({ error_code }) => error_code)).to.include('worker_crashed'),
+  },
+);

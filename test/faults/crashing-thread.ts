@@ -6,7 +6,7 @@ export { deliver } from '#delivery/worker/thread.ts';
 
 const channel = new BroadcastChannel(CRASHES);
 channel.unref();
-// Node's type of it has no data.
+// Node's type of the event has no data.
 channel.addEventListener('message', (event: Event & { data?: unknown }) => {
   if (event.data === 'exit') process.exit(3);
   setImmediate(() => {

@@ -1,37 +1,24 @@
-import { expect } from 'chai';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 import { createCommitCutter, type CommitCutter } from './cut-commits.ts';
 import { startFleet } from './fleet.ts';
-import { faultsFor, SEED } from './run-settings.ts';
-import { runTrial } from './trial.ts';
+import { faultsFor } from './run-settings.ts';
+import { describeTrial } from './trial.ts';
 
-const FAULTS_MS = faultsFor(1_200);
+const LASTS = faultsFor(1_200);
 
-describe(`connections cut in the middle of a commit (seed ${SEED})`, function () {
-  this.timeout(FAULTS_MS + 120_000);
-  let cutter: CommitCutter | undefined;
+let cutter: CommitCutter;
 
-  before(function () {
-    if (process.platform !== 'linux') this.skip(); // elsewhere 127/8 has one address only
-  });
-  after(() => cutter?.close());
-
-  it('leave every outcome written once', async () => {
-    const { problems, history } = await runTrial({
-      name: 'cut commits',
-      startEngine: (site) => {
-        const { urlFor } = (cutter = createCommitCutter(site));
-        return startFleet({ ...site, size: 2, urlFor });
-      },
-      inflict: async () => {
-        cutter?.cut(true);
-        await sleep(FAULTS_MS);
-        await eventually(async () => cutter !== undefined && cutter.commits.after > 0);
-        cutter?.cut(false);
-      },
-    });
-    expect(problems).to.deep.equal([]);
-    expect(history.faults).to.not.deep.equal([]);
-  });
+describeTrial('connections cut in the middle of a commit', 'leave every outcome written once', {
+  lasts: LASTS,
+  startEngine: (site) => {
+    cutter = createCommitCutter(site);
+    return startFleet({ ...site, size: 2, urlFor: cutter.urlFor });
+  },
+  inflict: async () => {
+    cutter.cut(true);
+    await sleep(LASTS);
+    await eventually(async () => cutter.commits.after > 0);
+    cutter.cut(false);
+  },
 });

@@ -1,6 +1,6 @@
-import { findDuplicates } from './check/duplicates.ts';
 import { explain, explainOvertaken } from './check/explain.ts';
 import { buildCases, type History } from './check/history.ts';
+import { openHealthyAccount } from './check/reached.ts';
 import { SEED } from './run-settings.ts';
 
 /** A run in figures. */
@@ -13,6 +13,7 @@ export function describeRun(name: string, history: History): string {
         explain(receipt, faults) ?? explainOvertaken(receipt, [...one.recorded.keys()], faults),
     ),
   );
+  const { repeated, delivery_p99 } = openHealthyAccount(history).figures();
   const learned = (which: string) => events.filter((event) => event.learned === which).length;
   const figures = {
     seed: SEED,
@@ -22,7 +23,8 @@ export function describeRun(name: string, history: History): string {
     deliveries: deliveries.length,
     attempts: attempts.length,
     requests: receipts.length,
-    duplicates: findDuplicates(cases).length,
+    duplicates: repeated,
+    delivery_p99,
     not_in_the_log: unrecorded.length,
     'of which after': countBy(unrecorded.map((fault) => fault?.kind ?? 'nothing')),
     faults: countBy(faults.map(({ kind }) => kind)),

@@ -1,21 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { emit } from '#events/emit.ts';
 import type { EventType } from '#model/event-type.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
+import { startLoops } from '#test/support/neighbours/loops.ts';
 import type { Chance } from './chance.ts';
 import { BUSY_TYPES, TROUBLED_TYPE, type Ground } from './ground.ts';
-import { sqlOn } from '#test-kit/database/sql.ts';
 
-/** A business write with its event. */
+/** A write with its event. */
 export interface WrittenEvent {
-  /** Stands in the event's data, and nowhere else. */
+  /** In the event's data, and nowhere else. */
   marker: string;
   workspace_id: string;
   event_type: EventType;
-  /** The outcome that its writer learned; unknown when the connection ended under the commit. */
+  /** When its transaction began, in milliseconds since 1970. */
+  begun_at: number;
+  /** What its writer learned; unknown when the connection ended under the commit. */
   learned: 'committed' | 'rolled_back' | 'unknown';
-  /** Whether the write that it speaks of is in the database at the end. */
+  /** Whether its write is in the database at the end. */
   written: boolean;
 }
 
@@ -44,31 +46,27 @@ const ROLLED_BACK_SHARE = 0.15;
 /** Writes and emits in transactions, some of which are rolled back after the emit. */
 export function startLoad({ ground, chance, troubleEvery }: LoadOptions): Load {
   const events: Omit<WrittenEvent, 'written'>[] = [];
-  let stopped = false;
+  const loops = startLoops();
   let count = 0;
   const write = async (workspace_id: string, event_type: EventType, rollBack: boolean) => {
-    const event = { marker: `m${(count += 1)}`, workspace_id, event_type };
+    const marker = `m${(count += 1)}`;
+    const event = { marker, workspace_id, event_type, begun_at: Date.now() };
     events.push({ ...event, learned: await writeOnce(ground, event, rollBack) });
   };
-  const writer = async (luck: Chance) => {
-    while (!stopped) {
-      await write(luck.pick(ground.busy), luck.pick(BUSY_TYPES), luck.happens(ROLLED_BACK_SHARE));
-      await sleep(luck.between(...PAUSE_MS));
-    }
-  };
-  const trouble = async () => {
-    while (!stopped) {
-      await write(ground.troubled, TROUBLED_TYPE, false);
-      for (let waited = 0; waited < troubleEvery && !stopped; waited += PAUSE_MS[1])
-        await sleep(PAUSE_MS[1]);
-    }
-  };
-  const writers = Array.from({ length: WRITERS }, () => writer(chance.branch()));
-  writers.push(trouble());
+  for (let n = 0; n < WRITERS; n += 1) {
+    const luck = chance.branch();
+    loops.repeat(
+      () => write(luck.pick(ground.busy), luck.pick(BUSY_TYPES), luck.happens(ROLLED_BACK_SHARE)),
+      () => luck.between(...PAUSE_MS),
+    );
+  }
+  loops.repeat(
+    () => write(ground.troubled, TROUBLED_TYPE, false),
+    () => troubleEvery,
+  );
   return {
     stop: async () => {
-      stopped = true;
-      await Promise.all(writers);
+      await loops.stop();
       const written = await readWrites(ground);
       return events.map((event) => ({ ...event, written: written.has(event.marker) }));
     },
@@ -93,8 +91,8 @@ async function writeOnce(
   }
 }
 
-/** The database may be coming back just now. */
 const readWrites = ({ db }: Ground): Promise<Set<string>> =>
+  // The database may be coming back just now.
   eventually(async () => {
     const read = sql<{ marker: string }>`select marker from load_writes`.execute(sqlOn(db));
     const result = await read.catch(() => null);

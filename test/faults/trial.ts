@@ -1,10 +1,15 @@
-import { createClosing } from '#process/closing.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { createClosing, type Closing } from '#process/closing.ts';
 import { createTestDatabase } from '#test-kit/database/cluster.ts';
 import { TEMPLATE } from '#test-kit/database/database.ts';
-import type { Chance } from './chance.ts';
-import { createChance } from './chance.ts';
+import { BARS, findHarm } from '#test/support/neighbours/harm.ts';
+import { readStoredFate } from '#test/support/neighbours/stored-fate.ts';
+import { createChance, type Chance } from './chance.ts';
 import { checkHistory } from './check/check-history.ts';
 import type { History } from './check/history.ts';
+import { openHealthyAccount } from './check/reached.ts';
+import { describeRun } from './describe-run.ts';
 import { RESPONSE_TIMEOUT_MS } from './engine-settings.ts';
 import type { Fault } from './fault.ts';
 import type { Engine } from './fleet.ts';
@@ -13,7 +18,6 @@ import { startLoad } from './load.ts';
 import { readStored } from './read-stored.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 import { LONG, SEED } from './run-settings.ts';
-import { describeRun } from './describe-run.ts';
 import { untilSettled } from './until-settled.ts';
 import { watchAcknowledgements } from './watch-acknowledgements.ts';
 
@@ -22,47 +26,64 @@ export interface Site {
   ground: Ground;
   receiver: Receiver;
   chance: Chance;
-  /** Where each fault is noted. */
   faults: Fault[];
+  closing: Closing;
 }
 
 export interface Plan<E extends Engine> {
-  name: string;
-  /** Address of a migrated database; a new one of the run's cluster unless given. */
-  url?: string;
+  /** Milliseconds that the faults take. */
+  lasts: number;
+  /** A migrated database; a new one of the run's cluster unless given. */
+  openDatabase?(): Promise<{ url: string; drop(): Promise<void> }>;
   startEngine(site: Site): Promise<E>;
   /** Does what it is for, while events are written. */
   inflict(site: Site, engine: E): Promise<void>;
+  /** Asserts what this trial alone must show. */
+  alsoExpect?(history: History): void;
 }
 
-export interface Verdict {
-  /** A sentence each; none is what is hoped for. */
-  problems: string[];
-  history: History;
-}
-
-/** Each delivery to an endpoint that hangs costs its time: in a short run one has to do. */
+/** In a short run the endpoints that hang get one delivery: each costs its time. */
 const TROUBLE_EVERY_MS = LONG ? 5_000 : 60_000;
 const MAX_SHOWN = 20;
+/** Faults delay deliveries, and the checker says which repetition a fault explains. */
+const FAULT_BARS = { ...BARS, delivery_p99: Infinity, repeated: Infinity };
 
-/**
- * Runs an engine under load and under faults. Then the faults stop, the engine runs until everything has
- * come to rest, is ended by its own means, and the checker speaks.
- */
-export async function runTrial<E extends Engine>(plan: Plan<E>): Promise<Verdict> {
+/** A suite of one run under load and faults, in which nothing is lost. */
+export function describeTrial<E extends Engine>(
+  title: string,
+  sentence: string,
+  plan: Plan<E>,
+): void {
+  describe(`${title} (seed ${SEED})`, function () {
+    this.timeout(plan.lasts + 120_000);
+    before(function () {
+      if (process.platform !== 'linux') this.skip(); // elsewhere 127/8 has one address only
+    });
+
+    it(sentence, async () => {
+      const { problems, history } = await runTrial(title, plan);
+      expect(problems).to.deep.equal([]);
+      expect(history.faults).to.not.deep.equal([]);
+      plan.alsoExpect?.(history);
+    });
+  });
+}
+
+/** Runs the engine under load and faults. Then the faults stop, deliveries come to rest, and the engine is ended in order. */
+async function runTrial<E extends Engine>(
+  title: string,
+  plan: Plan<E>,
+): Promise<{ problems: string[]; history: History }> {
   const closing = createClosing();
   try {
     const chance = createChance(SEED);
     const receiver = await startReceiver(chance.branch());
     closing.add(() => receiver.close());
-    const { url, drop } =
-      plan.url === undefined
-        ? await createTestDatabase(TEMPLATE)
-        : { url: plan.url, drop: async () => {} };
+    const { url, drop } = await (plan.openDatabase?.() ?? createTestDatabase(TEMPLATE));
     closing.add(drop);
     const ground = await prepareGround(url, receiver);
     closing.add(() => ground.db.close());
-    const site: Site = { ground, receiver, chance: chance.branch(), faults: [] };
+    const site: Site = { ground, receiver, chance: chance.branch(), faults: [], closing };
     const engine = await plan.startEngine(site);
     closing.add(() => engine.abandon());
 
@@ -84,10 +105,31 @@ export async function runTrial<E extends Engine>(plan: Plan<E>): Promise<Verdict
       sightings: await watch.stop(),
       responseTimeout: RESPONSE_TIMEOUT_MS,
     };
-    if (LONG) process.stdout.write(describeRun(plan.name, history));
+    if (LONG) process.stdout.write(describeRun(title, history));
+    const stored = await readStoredFate(
+      async (text, values) => (await ground.db.pool.query(text, values)).rows,
+      ground.busy,
+    );
+    const { figures } = openHealthyAccount(history);
+    const harm = findHarm({ ...figures(), ...stored }, FAULT_BARS);
     const violations = checkHistory(history).map(({ rule, what }) => `${rule}: ${what}`);
-    return { problems: [...disorder, ...violations].slice(0, MAX_SHOWN), history };
+    return { problems: [...disorder, ...harm, ...violations].slice(0, MAX_SHOWN), history };
   } finally {
     await closing.close();
+  }
+}
+
+/** Inflicts one fault after another, until the time is over and the faults have shown. */
+export async function repeatFor(
+  milliseconds: number,
+  chance: Chance,
+  pauseMs: readonly [number, number],
+  inflict: () => Promise<void>,
+  haveShown: () => boolean = () => true,
+): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end || !haveShown()) {
+    await sleep(chance.between(...pauseMs));
+    await inflict();
   }
 }

@@ -1,8 +1,4 @@
 import type { Attack } from '#test/attacks/attack.ts';
 
-/** What everything else is held against. */
-export const nobody: Attack = {
-  name: 'nobody',
-  does: 'no attack',
-  strike: async () => {},
-};
+/** The measure of all others. */
+export const nobody: Attack = { name: 'nobody', does: 'no attack', strike: async () => {} };

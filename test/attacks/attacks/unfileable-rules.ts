@@ -1,70 +1,37 @@
 import type { Attack } from '#test/attacks/attack.ts';
 import type { AttackTools } from '#test/attacks/attack-tools.ts';
 import { statementFile } from '#test/attacks/statement-file.ts';
+import { changeAccount, findLast, otherAccount } from './banking.ts';
 
 const OPERATIONS = 300_000;
 const RULES = 900;
 /** With their exclusion, nearly the 5000 that a workspace may have. */
 const CONDITIONS = 4;
 const LOOK_EVERY_MS = 500;
-const HEADERS = { 'content-type': 'application/xml' };
 
 export const unfileableRules: Attack = {
   name: 'unfileable-rules',
   does: `${OPERATIONS} bank operations of one workspace, posted anew again and again by ${RULES} rules that no index can file`,
   prepare: async (tools) => {
-    const { send } = tools;
-    const workspace = workspaceOf(tools);
-    const body = statementFile(1, 0);
-    await send('POST', `${workspace}/bank_statements`, { body, headers: HEADERS });
-    await changeAccount(tools, { ledger_id: await findLast(tools, `${workspace}/ledgers`) });
-    const rule = await send('POST', `${workspace}/bank_rules`, { body: ruleBody() });
+    const { workspace } = tools;
+    await tools.sendXml(`${workspace}/bank_statements`, statementFile(1, 0));
+    const ledger_id = await findLast(tools, `${workspace}/ledgers`);
+    await changeAccount(tools, workspace, { ledger_id, suspense_account_code: '471000' });
+    const rule = await tools.sendJson('POST', `${workspace}/bank_rules`, { bank_rule: RULE });
     const operations = await multiply(tools);
     if (rule.status !== 201 || operations !== OPERATIONS)
       throw new Error(`prepared ${operations} operations, and a rule was answered ${rule.status}`);
   },
   strike: async (tools) => {
-    const { stopping, findings } = tools;
+    const { stopping, findings, workspace } = tools;
     for (let turn = 1; !stopping.aborted; turn += 1) {
       const { processed_count, state } = await projectAll(tools);
       findings.notes.push(`${processed_count} operations posted, ${state}`);
       if (state === 'failed') findings.breaches.push('a run failed');
-      // Another account of the bank: every entry is written again.
-      await changeAccount(tools, { accounting_account_code: `${512_000 + (turn % 1_000)}` });
+      await changeAccount(tools, workspace, otherAccount(turn));
     }
   },
 };
-
-const workspaceOf = ({ target }: AttackTools): string =>
-  `/api/v1/workspaces/${target.tenants.attacker.workspace_id}`;
-
-async function projectAll(tools: AttackTools): Promise<Run> {
-  const { stopping, send, pause } = tools;
-  let run: Run = { id: 0, state: 'not begun', processed_count: 0 };
-  const read = ({ status, text }: { status: number; text: string }) => {
-    if (status < 300 && status > 0) run = (JSON.parse(text) as { data: Run }).data; // as the API shows it
-  };
-  read(await send('POST', `${workspaceOf(tools)}/bank_operations/project`));
-  while (!stopping.aborted && run.state === 'running') {
-    await pause(LOOK_EVERY_MS);
-    read(await send('GET', `/api/v1/bank_runs/${run.id}`));
-  }
-  return run;
-}
-
-async function changeAccount(tools: AttackTools, settings: object): Promise<void> {
-  const account = await findLast(tools, `${workspaceOf(tools)}/bank_accounts`);
-  const bank_account = { suspense_account_code: '471000', ...settings };
-  const body = JSON.stringify({ bank_account });
-  await tools.send('PATCH', `/api/v1/bank_accounts/${account}`, { body });
-}
-
-/** Of the accounts, that is the statement's. */
-async function findLast({ send }: AttackTools, path: string): Promise<number | undefined> {
-  const { status, text } = await send('GET', path);
-  if (status !== 200) return undefined;
-  return (JSON.parse(text) as { data: { id: number }[] }).data.at(-1)?.id; // a list
-}
 
 interface Run {
   id: number;
@@ -72,21 +39,33 @@ interface Run {
   processed_count: number;
 }
 
+async function projectAll({ stopping, send, pause, workspace }: AttackTools): Promise<Run> {
+  let run: Run = { id: 0, state: 'not begun', processed_count: 0 };
+  const read = ({ status, text }: { status: number; text: string }) => {
+    if (status < 300 && status > 0) run = (JSON.parse(text) as { data: Run }).data; // as the API shows it
+  };
+  read(await send('POST', `${workspace}/bank_operations/project`));
+  while (!stopping.aborted && run.state === 'running') {
+    await pause(LOOK_EVERY_MS);
+    read(await send('GET', `/api/v1/bank_runs/${run.id}`));
+  }
+  return run;
+}
+
 /** No text that an operation has to hold: such a rule is compared with each. */
-function ruleBody(): string {
-  const conditions = Array.from({ length: CONDITIONS }, (_, at) => ({
+const RULE = {
+  name: 'RULE',
+  scope: 'tenant',
+  conditions: Array.from({ length: CONDITIONS }, (_, at) => ({
     field: 'description',
     operator: 'not_contains',
     value: `RULE-CONDITION-${at}`,
-  }));
-  const exclusions = [{ field: 'description', operator: 'contains', value: 'DUPONT' }];
-  const action = { account_number: '706000' };
-  return JSON.stringify({
-    bank_rule: { name: 'RULE', scope: 'tenant', conditions, exclusions, action },
-  });
-}
+  })),
+  exclusions: [{ field: 'description', operator: 'contains', value: 'DUPONT' }],
+  action: { account_number: '706000' },
+};
 
-/** So many rules and operations as requests would take minutes for. @returns how many operations there are */
+/** Copies rules and operations, which requests would take minutes for. @returns how many operations there are */
 async function multiply({ sql, target }: AttackTools): Promise<number> {
   const { workspace_id } = target.tenants.attacker;
   await sql(
@@ -105,9 +84,9 @@ async function multiply({ sql, target }: AttackTools): Promise<number> {
     from bank_operations cross join generate_series(2, $2::int) n where workspace_id = $1`,
     [workspace_id, OPERATIONS],
   );
-  const rows = await sql(
+  const [row] = await sql<{ count: number }>(
     'select count(*)::int as count from bank_operations where workspace_id = $1',
     [workspace_id],
   );
-  return (rows[0] as { count: number } | undefined)?.count ?? 0;
+  return row?.count ?? 0;
 }

@@ -1,3 +1,4 @@
+import { violationOf } from './delivery-rules.ts';
 import { explainOvertaken } from './explain.ts';
 import type { Case, History, Violation } from './history.ts';
 
@@ -5,13 +6,11 @@ import type { Case, History, Violation } from './history.ts';
 const UNREAD_MS = 250;
 
 /**
- * No request of a delivery arrives after its acknowledgement was recorded: after anybody has read it
- * from the database, which is exact, for receiver and reader are one process. Between the commit and the
- * first reading lies at most a tenth of a second; a request in there is a duplicate, which has its own
- * check. And no attempt is recorded that began after the acknowledgement's own instant.
+ * No request of a delivery arrives after its acknowledgement was read from the database: reader and receiver are one
+ * process, so the order is exact. A request in the tenth of a second between commit and reading is a duplicate, which
+ * has its own check. No attempt is recorded that began after the acknowledgement's own instant.
  *
- * One thing explains a request that comes later: a hold-up in which the lane changed hands, see
- * `explainOvertaken`. The node that sent it had it in flight already, and could not know.
+ * Only `explainOvertaken` excuses a later request: its node had it in flight and could not know.
  */
 export function checkAfterAcknowledgement(
   { faults, sightings }: History,
@@ -21,10 +20,7 @@ export function checkAfterAcknowledgement(
     const { id, acknowledged_at } = one.delivery;
     const recorded_at = sightings.get(id);
     if (recorded_at === undefined || acknowledged_at === null) return [];
-    const wrong = (what: string): Violation => ({
-      rule: 'after acknowledgement',
-      what: `delivery ${id}: ${what}`,
-    });
+    const wrong = violationOf('after acknowledgement', one);
     const logged = [...one.recorded.keys()];
     const late = one.receipts.filter(
       (receipt) =>

@@ -2,9 +2,10 @@ import { RESPONSE_TIMEOUT_MS } from '#test/faults/engine-settings.ts';
 import type { Subscription } from '#test/faults/ground.ts';
 import type { Health, Receipt } from '#test/faults/receiver.ts';
 import type { StoredAttempt, StoredDelivery } from '#test/faults/read-stored.ts';
+import { isHealthy } from './at-rest.ts';
 import type { History } from './history.ts';
 
-/** When all of it happens, milliseconds since 1970: the beginning of a second. */
+/** When all of it happens: the beginning of a second. */
 export const NOON = Date.parse('2026-03-02T12:00:00Z');
 
 /** Changes to the orderly history; lists are given as they were. */
@@ -25,7 +26,14 @@ export function buildHistory(overrides: Overrides = {}): History {
   const endpoints = HEALTHS.map(buildEndpoint);
   return {
     events: (changes.events ?? same)([
-      { marker: 'm1', workspace_id: WORKSPACE, event_type, learned: 'committed', written: true },
+      {
+        marker: 'm1',
+        workspace_id: WORKSPACE,
+        event_type,
+        begun_at: NOON - 5,
+        learned: 'committed',
+        written: true,
+      },
     ]),
     endpoints: (changes.endpoints ?? same)(endpoints),
     deliveries: (changes.deliveries ?? same)(endpoints.map(buildDelivery)),
@@ -45,13 +53,11 @@ const buildEndpoint = (health: Health, index: number): Subscription => ({
   host: `${health}${index}`,
 });
 
-const answers = ({ health }: Subscription) => ['healthy', 'slow', 'flaky'].includes(health);
-
 /** Endpoint and delivery have the same number. */
 function buildDelivery(endpoint: Subscription): StoredDelivery {
   const { id, health } = endpoint;
   const own = { id, event_id: '100', webhook_endpoint_id: id };
-  if (answers(endpoint)) {
+  if (isHealthy(health)) {
     const attempts_count = health === 'flaky' ? 2 : 1;
     const acknowledged_at = NOON + 20 + (attempts_count - 1) * 300;
     return { ...own, state: 'acknowledged', reason: null, attempts_count, acknowledged_at };
@@ -65,7 +71,7 @@ function buildDelivery(endpoint: Subscription): StoredDelivery {
 function buildAttempts(endpoint: Subscription): StoredAttempt[] {
   const { id: delivery_id, health } = endpoint;
   const attempt = { delivery_id, number: 1, attempted_at: NOON, duration_ms: 15, error_code: null };
-  if (!answers(endpoint)) {
+  if (!isHealthy(health)) {
     const error_code = health === 'hanging' ? 'response_timeout' : 'connection_refused';
     return [{ ...attempt, response_status: null, error_code, duration_ms: 1_000 }];
   }
@@ -91,7 +97,7 @@ function buildReceipts(endpoint: Subscription): Receipt[] {
     ended_at: NOON + 10,
   };
   if (health === 'hanging') return [{ ...receipt, answer: null, ended_at: NOON + 1_000 }];
-  if (!answers(endpoint)) return [];
+  if (!isHealthy(health)) return [];
   if (health !== 'flaky') return [{ ...receipt, answer: 200 }];
   return [
     { ...receipt, answer: 500 },

@@ -1,15 +1,10 @@
 import { checkAfterAcknowledgement } from './after-acknowledgement.ts';
-import { checkAttemptLog } from './attempt-log.ts';
+import { checkAttemptLog, checkSameBytes } from './delivery-rules.ts';
 import { checkDuplicates } from './duplicates.ts';
 import { buildCases, type History, type Violation } from './history.ts';
-import { checkReached } from './reached.ts';
-import { checkRolledBack } from './rolled-back.ts';
-import { checkSameBytes } from './same-bytes.ts';
+import { checkReached, checkRolledBack } from './reached.ts';
 
-/**
- * Holds what was written, what the receiver saw and what the database keeps against the statements of
- * the delivery semantics. Each check's own comment says what it states, and what excuses an exception.
- */
+/** Compares what was written, received and kept with each rule of the delivery semantics. */
 export function checkHistory(history: History): Violation[] {
   const cases = buildCases(history);
   return [

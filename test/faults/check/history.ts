@@ -6,7 +6,7 @@ import type { Receipt } from '#test/faults/receiver.ts';
 import type { Sightings } from '#test/faults/watch-acknowledgements.ts';
 import { matchAttempts, type Match } from './match-attempts.ts';
 
-/** All that is known of a run once it has ended. */
+/** All that is known of an ended run. */
 export interface History {
   events: readonly WrittenEvent[];
   endpoints: readonly Subscription[];
@@ -28,7 +28,7 @@ export interface Case extends Match {
   attempts: readonly StoredAttempt[];
 }
 
-/** A statement that the run does not bear out. */
+/** A rule that the run broke. */
 export interface Violation {
   rule: string;
   what: string;

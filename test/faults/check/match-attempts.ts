@@ -11,14 +11,14 @@ export interface Match {
 }
 
 /**
- * An attempt and its request are told by clocks of one machine; what is left is their rounding, and the
- * turn of the event loop in which the receiver reads. Retries are further apart.
+ * Attempts and requests are dated by clocks of one machine, which differ by their rounding and by the turn of the event
+ * loop in which the receiver reads. Retries are further apart.
  */
 export const SAME_CLOCK_MS = 100;
 
 /**
- * Finds each attempt's request: signed in the second in which the attempt began, arrived while it ran,
- * and answered as it says. An attempt with a status must have one, so these choose first.
+ * Finds each attempt's request: signed in the second in which the attempt began, arrived while it ran, answered as it
+ * says. Attempts with a status choose first: each must have one.
  */
 export function matchAttempts(
   receipts: readonly Receipt[],

@@ -10,13 +10,16 @@ export interface DatabaseRelay {
   mend(): Promise<void>;
 }
 
+/** Ends a connection before what its client sent arrives, or instead of the answer to it. */
+export type Cut = 'before' | 'after';
+
 /**
  * Relays a loopback port to the server of `url`, which may use a Unix socket.
- * @param onSent may change clients' bytes in place
+ * @param onSent sees clients' bytes, and may change them in place or cut the connection
  */
 export async function startDatabaseRelay(
   url: string,
-  onSent: (data: Buffer) => void = () => {},
+  onSent: (data: Buffer) => Cut | null | void = () => {},
 ): Promise<DatabaseRelay> {
   const { host, port } = new Client(url);
   const sockets = new Set<Socket>();
@@ -24,13 +27,27 @@ export async function startDatabaseRelay(
     const outgoing = host.startsWith('/')
       ? connect(`${host}/.s.PGSQL.${port}`)
       : connect(port, host);
-    incoming.on('data', onSent);
+    let losesAnswer = false;
+    const end = () => {
+      incoming.destroy();
+      outgoing.destroy();
+    };
+    incoming.on('data', (data: Buffer) => {
+      const cut = onSent(data);
+      losesAnswer ||= cut === 'after';
+      if (cut === 'before') end();
+      else outgoing.write(data);
+    });
+    outgoing.on('data', (answer: Buffer) => {
+      if (losesAnswer) end();
+      else incoming.write(answer);
+    });
     for (const [from, to] of [
       [incoming, outgoing],
       [outgoing, incoming],
     ] as const) {
       sockets.add(from);
-      from.pipe(to);
+      from.on('end', () => to.end());
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
