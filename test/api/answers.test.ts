@@ -90,9 +90,7 @@ describe("a route's answers", () => {
 
   describe('of a service under test', () => {
     let db: TestDatabase;
-    before(async () => {
-      db = await createDatabase();
-    });
+    before(async () => (db = await createDatabase()));
     after(() => db.drop());
 
     it('fail the call that got another one, and the end of the service otherwise', async () => {

@@ -37,9 +37,7 @@ const NEEDED_QUERIES: Readonly<Record<string, string>> = {
 describe('garbage on every route', () => {
   let partner: Partner;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   /** New rows for every parameter, so that requests get as far as their bodies. */

@@ -20,9 +20,7 @@ const comparable = (text: string) =>
 describe('a large body', () => {
   let payer: Payer;
 
-  before(async () => {
-    payer = await startPayer();
-  });
+  before(async () => (payer = await startPayer()));
 
   after(() => payer.stop());
 

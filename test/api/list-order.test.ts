@@ -23,9 +23,7 @@ const ROWS = 5;
 describe('the order of a list', () => {
   let partner: Partner;
   const here = () => `/api/v1/workspaces/${partner.workspace.id}`;
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   const times = async (make: () => Promise<unknown>, count = ROWS) => {

@@ -11,9 +11,7 @@ import { buildOperation, buildPostingAccount, buildRule } from '#test-kit/bankin
 
 describe('all reasons of a body in one answer', () => {
   let payer: Payer;
-  before(async () => {
-    payer = await startPayer();
-  });
+  before(async () => (payer = await startPayer()));
   after(() => payer.stop());
 
   const inWorkspace = (path: string) => `/api/v1/workspaces/${payer.workspace.id}/${path}`;

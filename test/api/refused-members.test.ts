@@ -4,9 +4,7 @@ import { buildCategory } from '#test-kit/access/builders.ts';
 
 describe('the errors of a 422', () => {
   let partner: Partner;
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   const post = (collection: string, body: unknown, headers = {}) =>

@@ -5,9 +5,7 @@ import { buildBatch, startPayer, type Payer } from '#test-kit/payments/build-pay
 describe('a request under way', () => {
   let payer: Payer;
 
-  before(async () => {
-    payer = await startPayer();
-  });
+  before(async () => (payer = await startPayer()));
 
   after(() => payer.stop());
 

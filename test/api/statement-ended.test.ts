@@ -15,9 +15,7 @@ describe('a statement that the server ends', () => {
   let db: OpenDatabase;
   let service: TestService;
   let tenant: Tenant;
-  before(async () => {
-    stored = await createDatabase();
-  });
+  before(async () => (stored = await createDatabase()));
   after(() => stored.drop());
   afterEach(async () => {
     await service.close();

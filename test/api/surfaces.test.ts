@@ -11,9 +11,7 @@ import { postForm } from './oauth/form.ts';
 
 describe('surfaces', () => {
   let partner: NetworkPartner;
-  before(async () => {
-    partner = await startNetworkPartner();
-  });
+  before(async () => (partner = await startNetworkPartner()));
   after(() => partner.stop());
 
   it('refuse an unknown query parameter in the API', async () => {

@@ -11,9 +11,7 @@ describe('bordereau bench', function () {
   this.timeout(90_000);
 
   let db: TestDatabase;
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
   after(() => db.drop());
 
   const leftOvers = async ({ child: { pid } }: RunningCommand) => {

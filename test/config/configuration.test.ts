@@ -26,9 +26,7 @@ function isFrozen(value: unknown): boolean {
 
 describe('the configuration', () => {
   let directory: string;
-  before(() => {
-    directory = mkdtempSync(join(tmpdir(), 'bordereau-config-'));
-  });
+  before(() => (directory = mkdtempSync(join(tmpdir(), 'bordereau-config-'))));
   after(() => rmSync(directory, { recursive: true }));
 
   it('has a default for everything', () => {

@@ -6,9 +6,7 @@ import { ConfigurationError, loadEnvironment } from '#config/configuration.ts';
 
 describe('the environment', () => {
   let directory: string;
-  beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'bordereau-env-'));
-  });
+  beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'bordereau-env-'))));
   afterEach(() => rmSync(directory, { recursive: true }));
 
   it('is the real one where there is no .env', () => {

@@ -12,9 +12,7 @@ const MAX = 8;
 
 describe('the lanes of an actor registry', () => {
   const asked: CapacityRequest[] = [];
-  beforeEach(() => {
-    asked.length = 0;
-  });
+  beforeEach(() => (asked.length = 0));
   const build = () =>
     createActorRegistry({
       maxInFlight: MAX,

@@ -18,9 +18,7 @@ import { findServerAccount, isRoot } from '#embedded-postgres/postgres-account.t
 
 describe('the data directory', () => {
   let root: string;
-  beforeEach(async () => {
-    root = await realpath(await mkdtemp(join(tmpdir(), 'bordereau-data-')));
-  });
+  beforeEach(async () => (root = await realpath(await mkdtemp(join(tmpdir(), 'bordereau-data-')))));
   afterEach(() => rm(root, { recursive: true }));
 
   const modeOf = async (path: string) => (await stat(path)).mode & 0o777;

@@ -21,9 +21,7 @@ import { dataText, readFrozenEvents, type FrozenEvent } from '#test-kit/delivery
 describe('invoice.created', () => {
   let partner: Partner;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
   beforeEach(() => sql`delete from events`.execute(partner.db.sql));
 

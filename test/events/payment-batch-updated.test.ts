@@ -14,9 +14,7 @@ const HOUR_MS = 3_600_000;
 describe('payment_batch.updated', () => {
   let partner: Partner;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
   beforeEach(() => sql`delete from events`.execute(partner.db.sql));
 

@@ -19,9 +19,7 @@ type Row = Record<string, unknown>;
 describe('payment_instruction.updated', () => {
   let partner: Partner;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
   beforeEach(async () => {
     await sql`delete from undispatched_events`.execute(partner.db.sql);

@@ -27,9 +27,7 @@ describe('retries to an endpoint that fails', () => {
     db = await createDatabase({ clock });
     subscriber = await startSubscriber();
   });
-  afterEach(async () => {
-    await db.drop();
-  });
+  afterEach(() => db.drop());
 
   it('are made when they are due, while first attempts are held back', async () => {
     const event_type = 'bank_account.updated';

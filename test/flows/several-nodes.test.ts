@@ -21,9 +21,7 @@ describe('several delivery processes on one database', function () {
   let answers: HeldAnswers;
   let earlier: number;
 
-  before(async () => {
-    group = await createNodeGroup();
-  });
+  before(async () => (group = await createNodeGroup()));
   beforeEach(() => {
     answers = holdAnswers();
     group.subscriber.respondWith(answers.respond);

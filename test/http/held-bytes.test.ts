@@ -13,9 +13,7 @@ const SMALL = 64 * 1024;
 describe('the bytes that requests hold', () => {
   let opener: ReturnType<typeof createHeldBytes>;
 
-  beforeEach(() => {
-    opener = createHeldBytes(BUDGETS);
-  });
+  beforeEach(() => (opener = createHeldBytes(BUDGETS)));
 
   const open = (tenant: string) => {
     // Only a response's end is used.

@@ -17,9 +17,7 @@ function readAnswer(raw: string) {
 
 describe('the HTTP server', () => {
   let partner: Partner;
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   async function exchange(bytes: string) {

@@ -19,9 +19,7 @@ interface Line {
 
 describe('a log line of an error', () => {
   let db: TestDatabase;
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
   after(() => db.drop());
 
   function written(write: (log: Log) => void): { text: string; line: Line } {

@@ -11,8 +11,7 @@ import {
 import { LIFECYCLE_STATUSES, statusEvent } from '#machines/lifecycle-codes.ts';
 import { step } from '#machines/step.ts';
 import { INVOICE_LIFECYCLE_TABLE } from '#test/tables/invoice-lifecycle.ts';
-import { obeysInVisualizer } from './obeys-in-visualizer.ts';
-import type { Sample } from './obeys-table.ts';
+import type { Sample } from './sample.ts';
 import { obeysTable } from './obeys-table.ts';
 
 const GUARDS = { buyer: 'setByBuyer', seller: 'setBySeller', platform: 'setByPlatform' } as const;
@@ -40,13 +39,9 @@ const SAMPLES: Sample<InvoiceLifecycleEvent>[] = [
 ];
 
 describe('invoice lifecycle machine', () => {
-  obeysTable(invoiceLifecycleMachine, INVOICE_LIFECYCLE_TABLE, SAMPLES);
-  obeysInVisualizer(invoiceLifecycleMachine, INVOICE_LIFECYCLE_TABLE, SAMPLES);
+  obeysTable(invoiceLifecycleMachine, INVOICE_LIFECYCLE_TABLE, SAMPLES, INVOICE_LIFECYCLE_STATES);
 
-  it('exports its states, and those that an invoice is born in', () => {
-    expect(Object.keys(invoiceLifecycleMachine.states)).to.have.members([
-      ...INVOICE_LIFECYCLE_STATES,
-    ]);
+  it('exports the states that an invoice is born in', () => {
     expect(INVOICE_BIRTH_STATES).to.deep.equal({ sales: 'draft', purchases: 'available' });
   });
 

@@ -6,8 +6,8 @@ import {
 } from '#machines/network-message.ts';
 import { rows } from '#machines/rows.ts';
 import { NETWORK_MESSAGE_TABLE } from '#test/tables/network-message.ts';
-import { obeysInVisualizer } from './obeys-in-visualizer.ts';
-import { obeysTable, type Sample } from './obeys-table.ts';
+import { obeysTable } from './obeys-table.ts';
+import type { Sample } from './sample.ts';
 
 const OF_A_WORKER = ['network_took', 'network_refused', 'attempt_interrupted'] as const;
 
@@ -36,12 +36,7 @@ const SAMPLES: Sample<NetworkMessageEvent>[] = [
 ];
 
 describe('network message machine', () => {
-  obeysTable(networkMessageMachine, NETWORK_MESSAGE_TABLE, SAMPLES);
-  obeysInVisualizer(networkMessageMachine, NETWORK_MESSAGE_TABLE, SAMPLES);
-
-  it('exports its states', () => {
-    expect(Object.keys(networkMessageMachine.states)).to.deep.equal([...NETWORK_MESSAGE_STATES]);
-  });
+  obeysTable(networkMessageMachine, NETWORK_MESSAGE_TABLE, SAMPLES, NETWORK_MESSAGE_STATES);
 
   it('never leads from a tried message to a withdrawn one', () => {
     // Releasing an attempted one has its own row.

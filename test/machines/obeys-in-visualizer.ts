@@ -5,7 +5,7 @@ import { implementationsOf } from '#tools/charts/implementations.ts';
 import { step } from '#machines/step.ts';
 import { loadViz } from '#test/support/machines/xstate-4.ts';
 import type { SpecTable } from '#test/tables/spec-row.ts';
-import { rowFor, type Sample } from './obeys-table.ts';
+import { rowFor, type Sample } from './sample.ts';
 
 /** Tests that the translation for stately.ai/viz (XState 4) obeys the same table. */
 export function obeysInVisualizer<E extends AnyEventObject>(

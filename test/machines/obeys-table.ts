@@ -1,14 +1,10 @@
 import { expect } from 'chai';
-import type { AnyEventObject, AnyStateMachine, MachineContext } from 'xstate';
-import { ANY_STATE, replays, rows, type Row } from '#machines/rows.ts';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { ANY_STATE, replays, rows } from '#machines/rows.ts';
 import { step } from '#machines/step.ts';
 import { machineRows, type SpecTable } from '#test/tables/spec-row.ts';
-
-export interface Sample<E> {
-  event: E;
-  context?: MachineContext;
-  holds?: string[];
-}
+import { obeysInVisualizer } from './obeys-in-visualizer.ts';
+import { isReplay, rowFor, type Sample } from './sample.ts';
 
 /** Rows by the state they leave, in the table's order; rows of any state last. */
 function byState<T extends { from: string }>(list: T[]): T[] {
@@ -16,43 +12,21 @@ function byState<T extends { from: string }>(list: T[]): T[] {
   return [...states, ANY_STATE].flatMap((state) => list.filter(({ from }) => from === state));
 }
 
-/** Null where the table has no row, or a replay. */
-export function rowFor(
-  table: SpecTable,
-  state: string,
-  trigger: string,
-  holds: string[],
-): Row | null {
-  if (isReplay(table, state, trigger, holds)) return null;
-  const all = machineRows(table);
-  const applies = appliesTo(trigger, holds);
-  return (
-    all.find(({ from, ...row }) => from === state && applies(row)) ??
-    all.find(({ from, ...row }) => from === ANY_STATE && applies(row)) ??
-    null
-  );
-}
-
-const appliesTo =
-  (trigger: string, holds: string[]) =>
-  (row: { trigger: string; guard?: string }): boolean =>
-    row.trigger === trigger && (row.guard === undefined || holds.includes(row.guard));
-
-const isReplay = (table: SpecTable, state: string, trigger: string, holds: string[]): boolean =>
-  table.replays.some((replay) => replay.state === state && appliesTo(trigger, holds)(replay));
-
 function expected(table: SpecTable, state: string, trigger: string, holds: string[]) {
   if (isReplay(table, state, trigger, holds)) return { outcome: 'replay' };
   const row = rowFor(table, state, trigger, holds);
   return row ? { outcome: 'moved', from: state, to: row.to } : { outcome: 'refused' };
 }
 
-/** Tests that a machine equals its table: the same rows, no other move. */
+/** Tests that a machine, and its form for the visualizer, equal the table: the same rows, no other move. @param states as exported */
 export function obeysTable<E extends AnyEventObject>(
   machine: AnyStateMachine,
   table: SpecTable,
   samples: Sample<E>[],
+  states: readonly string[],
 ): void {
+  obeysInVisualizer(machine, table, samples);
+
   it("has the table's rows, in its order and words, and no other", () => {
     expect(byState(rows(machine))).to.deep.equal(byState(machineRows(table)));
   });
@@ -66,8 +40,9 @@ export function obeysTable<E extends AnyEventObject>(
     expect(beside).to.deep.equal([]);
   });
 
-  it("has the table's states", () => {
+  it("has the table's states, and exports them", () => {
     expect(Object.keys(machine.states)).to.have.members([...table.states]);
+    expect(Object.keys(machine.states)).to.have.members([...states]);
   });
 
   it('has a sample of every trigger, with every condition fulfilled once', () => {

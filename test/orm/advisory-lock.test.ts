@@ -13,9 +13,7 @@ const SRC = join(import.meta.dirname, '../../src');
 
 describe('advisory locks', () => {
   let db: TestDatabase;
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
   after(() => db.drop());
 
   /** First byte and number of keys of each lock that this session holds. */

@@ -8,9 +8,7 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 describe('a reader on another pool', () => {
   let db: TestDatabase;
 
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
   after(() => db.drop());
 
   it('reads entities through connections of that pool', async () => {

@@ -5,9 +5,7 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 
 describe("the database's address", () => {
   let test: TestDatabase;
-  before(async () => {
-    test = await createDatabase();
-  });
+  before(async () => (test = await createDatabase()));
   after(() => test.drop());
 
   const withParameter = (name: string, value: string): string => {

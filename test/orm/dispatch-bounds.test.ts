@@ -18,9 +18,7 @@ const NODE = 'this node';
 describe('what a batch of fan-out takes', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const build = () =>

@@ -7,9 +7,7 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 describe('an entity with a key of two columns', () => {
   let db: TestDatabase;
 
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
   after(() => db.drop());
 
   const create = ({ em, now }: Transaction, workspace_id: string) =>

@@ -10,9 +10,7 @@ import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 describe('the lock of a row', () => {
   let db: TestDatabase;
 
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
   after(() => db.drop());
 
   it('dates a transaction that waited for it after the one it waited for', async () => {

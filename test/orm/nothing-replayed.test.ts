@@ -17,9 +17,7 @@ describe('nothing is replayed', () => {
   /** The application's, once made. */
   let id: string;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const build = async (overrides: Parameters<typeof buildEndpoint>[3] = {}) => {

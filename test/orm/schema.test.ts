@@ -33,9 +33,7 @@ const GLOBAL_TABLES = [
 
 describe('the schema', () => {
   let db: TestDatabase;
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
   after(() => db.drop());
 
   it('is what src/orm/schema.sql says (npm run generate writes it)', async () => {

@@ -5,9 +5,7 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 
 describe('the limits of a session', () => {
   let db: TestDatabase;
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
   after(() => db.drop());
 
   async function readLimits(url: string): Promise<unknown> {

@@ -6,9 +6,7 @@ import { withSql } from '#test-kit/database/sql.ts';
 
 describe('a transaction that stands still', () => {
   let db: TestDatabase;
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
   after(() => db.drop());
 
   const limit = sql<{ idle_in_transaction_session_timeout: string }>`

@@ -15,9 +15,7 @@ const PREPARED = statement<{ runs: number }, [name: string]>(
 describe('a statement', () => {
   let db: TestDatabase;
 
-  beforeEach(async () => {
-    db = await createDatabase({ connections: 1 });
-  });
+  beforeEach(async () => (db = await createDatabase({ connections: 1 })));
   afterEach(() => db.drop());
 
   it('is prepared under its name, in a transaction as on a pool', async () => {

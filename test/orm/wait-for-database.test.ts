@@ -17,9 +17,7 @@ describe('the wait for the database', function () {
   let url: string;
   let drop: () => Promise<void>;
   let relay: DatabaseRelay;
-  before(async () => {
-    ({ url, drop } = await createTestDatabase(TEMPLATE));
-  });
+  before(async () => ({ url, drop } = await createTestDatabase(TEMPLATE)));
   beforeEach(async () => {
     relay = await startDatabaseRelay(url);
     await relay.cut();

@@ -6,9 +6,7 @@ import { readGeneratedKey } from '#process/generated-key.ts';
 
 describe('the generated encryption key', () => {
   let directory: string;
-  beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'bordereau-key-'));
-  });
+  beforeEach(async () => (directory = await mkdtemp(join(tmpdir(), 'bordereau-key-'))));
   afterEach(() => rm(directory, { recursive: true }));
 
   it('has 32 bytes and stays', async () => {

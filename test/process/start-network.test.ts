@@ -14,9 +14,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 describe('the way to the network of a service', () => {
   let partner: Partner;
   let service: RunningService | undefined;
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(async () => {
     await service?.stop();
     service = undefined;

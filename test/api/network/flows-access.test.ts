@@ -9,9 +9,7 @@ const PATH = '/network/v1/flows';
 
 describe('a flow of the network', () => {
   let partner: NetworkPartner;
-  before(async () => {
-    partner = await startNetworkPartner();
-  });
+  before(async () => (partner = await startNetworkPartner()));
   after(() => partner.stop());
 
   it('needs the token of the network', async () => {

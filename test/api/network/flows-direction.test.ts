@@ -12,9 +12,7 @@ import { startNetworkPartner, type NetworkPartner } from '#test/support/service/
 
 describe('a status of one of two invoices', () => {
   let partner: NetworkPartner;
-  beforeEach(async () => {
-    partner = await startNetworkPartner();
-  });
+  beforeEach(async () => (partner = await startNetworkPartner()));
   afterEach(() => partner.stop());
 
   type Invoice = Record<string, unknown>;

@@ -22,9 +22,7 @@ const bill = (overrides: Parameters<typeof buildInvoice>[0] = {}) =>
 
 describe('an invoice that the network hands over', () => {
   let partner: NetworkPartner;
-  beforeEach(async () => {
-    partner = await startNetworkPartner();
-  });
+  beforeEach(async () => (partner = await startNetworkPartner()));
   afterEach(() => partner.stop());
 
   const list = async () => {

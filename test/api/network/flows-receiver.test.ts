@@ -29,9 +29,7 @@ const bill = (invoice_number: string) =>
 
 describe("the workspace that receives the network's invoices for a SIREN", () => {
   let partner: NetworkPartner;
-  beforeEach(async () => {
-    partner = await startNetworkPartner();
-  });
+  beforeEach(async () => (partner = await startNetworkPartner()));
   afterEach(() => partner.stop());
 
   const create = (name: string) => createWorkspace(partner.db, ACTOR, { name, siren: SIREN });

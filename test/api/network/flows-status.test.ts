@@ -20,9 +20,7 @@ import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 describe('a status that the network hands over', () => {
   let partner: NetworkPartner;
-  beforeEach(async () => {
-    partner = await startNetworkPartner();
-  });
+  beforeEach(async () => (partner = await startNetworkPartner()));
   afterEach(() => partner.stop());
 
   type Invoice = Record<string, unknown>;

@@ -20,9 +20,7 @@ interface Message {
 
 describe('the messages that wait to leave for the network', () => {
   let partner: NetworkPartner;
-  beforeEach(async () => {
-    partner = await startNetworkPartner();
-  });
+  beforeEach(async () => (partner = await startNetworkPartner()));
   afterEach(() => partner.stop());
 
   type Invoice = Record<string, unknown>;

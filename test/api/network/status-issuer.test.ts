@@ -84,9 +84,7 @@ const APPROVALS: [name: string, buyer: object, issuer: Partial<StatusParty>, cou
 
 describe('the issuer of a status', () => {
   let partner: NetworkPartner;
-  before(async () => {
-    partner = await startNetworkPartner();
-  });
+  before(async () => (partner = await startNetworkPartner()));
   after(() => partner.stop());
 
   let count = 0;

@@ -10,9 +10,7 @@ import { basic, errorOf, INVALID_CLIENT, postForm } from './form.ts';
 describe('POST /oauth/introspect', () => {
   let server: AuthorizationServer;
 
-  before(async () => {
-    server = await startAuthorizationServer();
-  });
+  before(async () => (server = await startAuthorizationServer()));
   after(() => server.stop());
 
   const introspect = (credentials: Record<string, string>, token: string) =>

@@ -7,9 +7,7 @@ import {
 describe('GET /.well-known/oauth-authorization-server', () => {
   let server: AuthorizationServer;
 
-  before(async () => {
-    server = await startAuthorizationServer();
-  });
+  before(async () => (server = await startAuthorizationServer()));
   after(() => server.stop());
 
   it('tells without a token where everything is and what is supported', async () => {

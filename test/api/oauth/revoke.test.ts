@@ -9,9 +9,7 @@ import { basic, errorOf, INVALID_CLIENT, postForm } from './form.ts';
 describe('POST /oauth/revoke', () => {
   let server: AuthorizationServer;
 
-  before(async () => {
-    server = await startAuthorizationServer();
-  });
+  before(async () => (server = await startAuthorizationServer()));
   after(() => server.stop());
 
   async function partner() {

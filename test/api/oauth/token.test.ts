@@ -12,9 +12,7 @@ import { basic, errorOf, INVALID_CLIENT, postForm } from './form.ts';
 describe('POST /oauth/token', () => {
   let server: AuthorizationServer;
 
-  before(async () => {
-    server = await startAuthorizationServer();
-  });
+  before(async () => (server = await startAuthorizationServer()));
   after(() => server.stop());
 
   const post = (fields: Record<string, string> | string, headers: Record<string, string> = {}) =>

@@ -14,9 +14,7 @@ const REST = {
 describe('a client that does not authenticate', () => {
   let server: AuthorizationServer;
 
-  before(async () => {
-    server = await startAuthorizationServer();
-  });
+  before(async () => (server = await startAuthorizationServer()));
   after(() => server.stop());
 
   for (const [path, rest] of Object.entries(REST)) {

@@ -57,9 +57,7 @@ async function load(name: string) {
 
 describe('a walk through a state chart', () => {
   let walk: WalkScript;
-  before(async () => {
-    walk = await loadWalk();
-  });
+  before(async () => (walk = await loadWalk()));
 
   it('is there for every chart, in their order, each named after its machine', () => {
     expect(Object.entries(CHART_TITLES)).to.deep.equal(

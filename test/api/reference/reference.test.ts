@@ -33,9 +33,7 @@ const everyObject = () => [...objectsIn(JSON.parse(printedReference()))];
 
 describe('GET /openapi.json', () => {
   let partner: Partner;
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   it('is the document that the routes render, open to everyone', async () => {

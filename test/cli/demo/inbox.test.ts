@@ -28,9 +28,7 @@ const buildDelivery = (overrides: Partial<CheckedDelivery> = {}): CheckedDeliver
 describe("the demo's inbox", () => {
   let inbox: Inbox;
   const running = new AbortController().signal;
-  beforeEach(() => {
-    inbox = createInbox(50);
-  });
+  beforeEach(() => (inbox = createInbox(50)));
   const failure = async (stopping = running): Promise<unknown> =>
     inbox.expect([EXPECTED], stopping).then(
       () => 'met',

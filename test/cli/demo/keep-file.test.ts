@@ -7,9 +7,7 @@ describe('a file that the demo keeps', () => {
   const name = `test-${process.pid}.txt`;
   const elsewhere = `elsewhere-${name}`;
   let path: string;
-  beforeEach(async () => {
-    path = await keepFile(name, Buffer.from('first'));
-  });
+  beforeEach(async () => (path = await keepFile(name, Buffer.from('first'))));
   afterEach(async () => {
     await rm(path, { force: true });
     await rm(join(dirname(path), elsewhere), { force: true });

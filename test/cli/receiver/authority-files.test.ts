@@ -7,9 +7,7 @@ import { keepAuthority } from '#cli/receiver/authority-files.ts';
 
 describe("the receiver's authority", () => {
   let directory: string;
-  beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'bordereau-receiver-'));
-  });
+  beforeEach(async () => (directory = await mkdtemp(join(tmpdir(), 'bordereau-receiver-'))));
   afterEach(() => rm(directory, { recursive: true }));
 
   it('stays the same, so that a service that trusts it goes on', async () => {

@@ -16,9 +16,7 @@ describe('a receiver that makes its own endpoints', function () {
   let partner: Partner;
   let DATA_DIR: string;
   let running: RunningCommand[];
-  before(async () => {
-    partner = await startPartner({ allowCidrs: ['127.0.0.0/8'] });
-  });
+  before(async () => (partner = await startPartner({ allowCidrs: ['127.0.0.0/8'] })));
   after(() => partner.stop());
   beforeEach(async () => {
     DATA_DIR = await mkdtemp(join(tmpdir(), 'bordereau-own-'));

@@ -12,9 +12,7 @@ import { BODY, bodyOf, SECRET, signed } from './local-receiver.ts';
 
 describe('bordereau receive', function () {
   let DATA_DIR: string;
-  beforeEach(async () => {
-    DATA_DIR = await mkdtemp(join(tmpdir(), 'bordereau-receive-'));
-  });
+  beforeEach(async () => (DATA_DIR = await mkdtemp(join(tmpdir(), 'bordereau-receive-'))));
   afterEach(() => rm(DATA_DIR, { recursive: true }));
 
   it('answers, prints and keeps what comes, as its options say', async () => {

@@ -20,9 +20,7 @@ import type { EventType } from '#model/event-type.ts';
 
 describe('a receiver and a service that does not deliver to it', () => {
   let partner: Partner;
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   const build = (event_type: EventType) => {

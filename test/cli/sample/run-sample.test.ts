@@ -47,9 +47,7 @@ const ALL: (Breakage | null)[] = [...BREAKAGES, null];
 
 describe('a sample sent to a right receiver', () => {
   let receiver: LocalReceiver;
-  before(async () => {
-    receiver = await startLocalReceiver();
-  });
+  before(async () => (receiver = await startLocalReceiver()));
   after(() => receiver.close());
 
   it('is accepted, and refused in each way in which it is broken', async () => {
@@ -200,9 +198,7 @@ describe('a sample that cannot be sent', () => {
 
 describe('a sample beside a delivery', () => {
   let subscriber: Subscriber;
-  before(async () => {
-    subscriber = await startSubscriber({ bodies: 'any' });
-  });
+  before(async () => (subscriber = await startSubscriber({ bodies: 'any' })));
   after(() => subscriber.close());
 
   /** By the code that makes the service's attempts. */

@@ -21,9 +21,7 @@ describe('the worker of messages to the network', () => {
   let partner: Partner;
   const { start, stop } = startedSenders(() => partner);
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(async () => {
     await stop();
     await partner.stop();

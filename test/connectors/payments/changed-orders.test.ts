@@ -20,9 +20,7 @@ describe('a handover whose instruction is settled by hand after its order was re
   let partner: Partner;
   let worker: QueueWorker | undefined;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(async () => {
     await worker?.stop();
     worker = undefined;

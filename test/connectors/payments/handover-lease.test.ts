@@ -25,9 +25,7 @@ describe('a worker with the lease of a handover', () => {
   let partner: Partner;
   const { start, stop } = startedWorkers(() => partner);
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(async () => {
     await stop();
     await partner.stop();

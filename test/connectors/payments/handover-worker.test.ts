@@ -28,9 +28,7 @@ describe('the worker of handovers', () => {
   let partner: Partner;
   const { start, stop } = startedWorkers(() => partner);
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(async () => {
     await stop();
     await partner.stop();

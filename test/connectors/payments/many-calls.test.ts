@@ -18,9 +18,7 @@ describe('the calls of channels that one worker has under way', () => {
   let partner: Partner;
   let worker: QueueWorker | undefined;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(async () => {
     await worker?.stop();
     await partner.stop();

@@ -10,9 +10,7 @@ const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK';
 describe('what a receiver answers', () => {
   let runner: TestRunner;
 
-  before(async () => {
-    runner = await buildRunner(SHORT);
-  });
+  before(async () => (runner = await buildRunner(SHORT)));
 
   after(() => runner.close());
 

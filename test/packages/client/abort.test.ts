@@ -12,9 +12,7 @@ const LATER_MS = 400;
 describe("a caller's signal", () => {
   let partner: ClientPartner;
   let api: Client;
-  before(async () => {
-    partner = await startClientPartner();
-  });
+  before(async () => (partner = await startClientPartner()));
   beforeEach(() => {
     partner.proxy.forget();
     api = partner.createClient();

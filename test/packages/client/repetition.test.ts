@@ -11,9 +11,7 @@ describe("the client's repetitions", () => {
   let api: Client;
   let name: string;
   let count = 0;
-  before(async () => {
-    partner = await startClientPartner();
-  });
+  before(async () => (partner = await startClientPartner()));
   beforeEach(() => {
     partner.proxy.forget();
     api = partner.createClient();

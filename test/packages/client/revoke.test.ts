@@ -8,9 +8,7 @@ const LIST = '/api/v1/workspaces';
 describe("the revocation of a client's token", () => {
   let partner: ClientPartner;
   let api: Client;
-  before(async () => {
-    partner = await startClientPartner();
-  });
+  before(async () => (partner = await startClientPartner()));
   beforeEach(() => {
     partner.proxy.forget();
     api = partner.createClient();

@@ -8,9 +8,7 @@ const WORKSPACES = '/api/v1/workspaces';
 
 describe("the client's tokens at the service", () => {
   let partner: ClientPartner;
-  before(async () => {
-    partner = await startClientPartner();
-  });
+  before(async () => (partner = await startClientPartner()));
   beforeEach(() => partner.proxy.forget());
   after(() => partner.stop());
 

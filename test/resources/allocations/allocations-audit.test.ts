@@ -12,9 +12,7 @@ import {
 describe('allocations', () => {
   let partner: Reconciler;
 
-  beforeEach(async () => {
-    partner = await startReconciler();
-  });
+  beforeEach(async () => (partner = await startReconciler()));
   afterEach(() => partner.stop());
 
   const confirm = (operation: { id: string }, id: unknown) =>

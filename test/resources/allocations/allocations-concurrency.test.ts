@@ -25,9 +25,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 describe('allocations under concurrency', () => {
   let partner: Reconciler;
 
-  beforeEach(async () => {
-    partner = await startReconciler();
-  });
+  beforeEach(async () => (partner = await startReconciler()));
   afterEach(() => partner.stop());
 
   const confirm = (operation: { id: string }, id: unknown) =>

@@ -22,9 +22,7 @@ const errorCodeOf = ({ body }: Answer): unknown => (body as Record<string, unkno
 describe('allocations of a bank operation', () => {
   let partner: Reconciler;
 
-  beforeEach(async () => {
-    partner = await startReconciler();
-  });
+  beforeEach(async () => (partner = await startReconciler()));
   afterEach(() => partner.stop());
 
   const confirm = (operation: { id: string }, id: unknown, body: unknown = {}) =>

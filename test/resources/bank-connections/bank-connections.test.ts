@@ -12,9 +12,7 @@ const HOUR_MS = 3_600_000;
 describe('bank connections', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const collection = () => `/api/v1/workspaces/${partner.workspace.id}/bank_connections`;

@@ -24,9 +24,7 @@ const PURCHASE = {
 describe('convergence finds', () => {
   let partner: Reconciler;
 
-  beforeEach(async () => {
-    partner = await startReconciler();
-  });
+  beforeEach(async () => (partner = await startReconciler()));
   afterEach(() => partner.stop());
 
   const pay = (overrides: Partial<BankOperation>) => buildReceipt(partner, '-100.0000', overrides);

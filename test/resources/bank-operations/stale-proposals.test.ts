@@ -16,9 +16,7 @@ type Shown = Record<string, unknown>;
 describe('a stale proposal', () => {
   let partner: Reconciler;
 
-  beforeEach(async () => {
-    partner = await startReconciler();
-  });
+  beforeEach(async () => (partner = await startReconciler()));
   afterEach(() => partner.stop());
 
   const converge = async (operation: { id: string }, convergence: Shown = {}): Promise<Shown> =>

@@ -18,9 +18,7 @@ import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 describe("a bank's report in conflict", () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   it('with a wrong shape is 422 on the members', async () => {

@@ -27,9 +27,7 @@ import { BANK_STAGES } from '#machines/bank-stages.ts';
 describe("a bank's report", () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   it('moves what it names, notes what it says, and counts its lines', async () => {

@@ -16,9 +16,7 @@ const FOLDER = join(import.meta.dirname, '../../support/banking/camt-053');
 describe('a statement that comes again', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const countOperations = async (): Promise<number | undefined> =>

@@ -15,9 +15,7 @@ const FOLDER = join(import.meta.dirname, '../../support/banking/camt-053');
 describe('statement import', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const countOperations = async (): Promise<number | undefined> =>

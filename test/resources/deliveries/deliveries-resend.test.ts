@@ -24,9 +24,7 @@ describe('resending a delivery', () => {
   let partner: Partner;
   let endpoint: WebhookEndpoint;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
   beforeEach(async () => {
     await sql`

@@ -16,9 +16,7 @@ describe('the delivery log', () => {
   let partner: Partner;
   let endpoint: WebhookEndpoint;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
   beforeEach(async () => {
     await sql`truncate webhook_endpoints, deliveries, retried_attempts`.execute(partner.db.sql);

@@ -10,9 +10,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 describe('a file that uses up its process', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const withPool = async (options: ComputeOptions, work: () => Promise<void>) => {

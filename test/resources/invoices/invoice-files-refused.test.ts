@@ -22,9 +22,7 @@ const ENCRYPTED = writeRawPdf(oneAttachment({ 15: '<< /Filter /Standard /V 4 >>'
 describe('the deposit of a file is refused:', () => {
   let partner: Partner;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   const DETAIL = /^(.*?)(?: \(.*\))?$/su;

@@ -12,9 +12,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 describe('the deposit of a file', () => {
   let partner: Partner;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   let numbers = 0;

@@ -7,9 +7,7 @@ import { salesOf } from './sales-of.ts';
 describe('the issue of a draft sale', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const { member, query, deposit, issue, inSeries, withoutNumber, eventTypes } = salesOf(

@@ -10,9 +10,7 @@ import { salesOf, type Sale } from './sales-of.ts';
 describe('the number of a sale', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const { member, query, deposit, issue, inSeries, withoutNumber, eventTypes } = salesOf(

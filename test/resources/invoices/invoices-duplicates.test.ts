@@ -12,9 +12,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 describe('two invoices of one seller, number and year', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const deposit = (invoice: unknown) =>

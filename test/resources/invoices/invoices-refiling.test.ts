@@ -16,9 +16,7 @@ const LATER = '2026-03-02T11:00:00+01:00';
 describe('the update of an invoice', () => {
   let partner: Partner;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   const member = ({ id }: Record<string, unknown>) => `/api/v1/invoices/${String(id)}`;

@@ -11,9 +11,7 @@ const DEPOSITED = '2026-03-02T10:00:00+01:00';
 describe('lifecycle events', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   type Invoice = Record<string, unknown>;

@@ -32,9 +32,7 @@ const TRIGGERS = {
 describe('approval of payment batches', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const member = ({ id }: Record<string, unknown>) => `/api/v1/payment_batches/${String(id)}`;

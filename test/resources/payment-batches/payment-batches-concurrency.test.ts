@@ -20,9 +20,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 describe('payment batches under concurrency', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   type Batch = Record<string, unknown>;

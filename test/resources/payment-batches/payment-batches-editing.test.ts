@@ -20,9 +20,7 @@ const conflicting = (message: string) => ({ error: 'conflict', message });
 describe('drafts of payment batches', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   type Batch = Record<string, unknown>;

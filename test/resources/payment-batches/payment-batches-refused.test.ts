@@ -10,9 +10,7 @@ import {
 describe('the refusal of a payment batch', () => {
   let payer: Payer;
 
-  before(async () => {
-    payer = await startPayer();
-  });
+  before(async () => (payer = await startPayer()));
   after(() => payer.stop());
 
   const create = (overrides: object) =>

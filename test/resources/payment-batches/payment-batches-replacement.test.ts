@@ -11,9 +11,7 @@ const HOUR_MS = 3_600_000;
 describe('drafts of payment batches under PUT of their instructions', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   type Batch = Record<string, unknown>;

@@ -26,9 +26,7 @@ const NO_PROGRESS = {
 describe('payment batches', () => {
   let partner: Payer;
 
-  beforeEach(async () => {
-    partner = await startPayer();
-  });
+  beforeEach(async () => (partner = await startPayer()));
   afterEach(() => partner.stop());
 
   const member = (id: unknown) => `/api/v1/payment_batches/${String(id)}`;

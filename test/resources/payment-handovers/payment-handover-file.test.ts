@@ -6,9 +6,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 describe('the SEPA file of a payment batch', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const pathOf = ({ id }: Record<string, unknown>) => `/api/v1/payment_batches/${String(id)}`;

@@ -11,9 +11,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 describe('a handover is refused by the service', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const refusedBatch = async (members: Parameters<typeof buildBatch>[1], breaks: () => unknown) => {

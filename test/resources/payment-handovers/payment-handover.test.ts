@@ -18,9 +18,7 @@ const AT_ELEVEN = '2026-03-02T11:00:00+01:00';
 describe('the handover of a payment batch', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const pathOf = ({ id }: Record<string, unknown>) => `/api/v1/payment_batches/${String(id)}`;

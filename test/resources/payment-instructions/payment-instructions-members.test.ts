@@ -14,9 +14,7 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 describe('members of payment instructions', () => {
   let partner: Payer;
 
-  beforeEach(async () => {
-    partner = await startPayer();
-  });
+  beforeEach(async () => (partner = await startPayer()));
   afterEach(() => partner.stop());
 
   for (const [member, values] of Object.entries({

@@ -20,9 +20,7 @@ const IBAN = 'DE89370400440532013000';
 describe('payment instructions', () => {
   let partner: Payer;
 
-  beforeEach(async () => {
-    partner = await startPayer();
-  });
+  beforeEach(async () => (partner = await startPayer()));
   afterEach(() => partner.stop());
 
   const listed = async ({ id }: Record<string, unknown>, query = '') => {

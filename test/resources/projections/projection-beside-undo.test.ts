@@ -15,9 +15,7 @@ import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 describe('a projection beside other changes of its operation', () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   /** A rule decides the operation once no allocation takes it. */

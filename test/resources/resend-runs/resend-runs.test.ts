@@ -23,9 +23,7 @@ describe('resending the failed deliveries of an endpoint', () => {
   let endpoint: WebhookEndpoint;
   let worker: Closing | undefined;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
   beforeEach(async () => {
     await sql`

@@ -18,9 +18,7 @@ interface Activity {
 describe("a webhook endpoint's activity", () => {
   let partner: Partner;
 
-  beforeEach(async () => {
-    partner = await startPartner();
-  });
+  beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
   const build = (overrides: { active?: boolean } = {}) =>

@@ -17,9 +17,7 @@ describe('webhook endpoints', () => {
   let partner: Partner;
   let path: string;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   beforeEach(async () => {

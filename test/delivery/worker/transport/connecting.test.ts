@@ -20,9 +20,7 @@ const DAY_MS = 86_400_000;
 describe('connecting to a receiver', () => {
   let runner: TestRunner;
 
-  before(async () => {
-    runner = await buildRunner(SHORT);
-  });
+  before(async () => (runner = await buildRunner(SHORT)));
 
   after(() => runner.close());
 

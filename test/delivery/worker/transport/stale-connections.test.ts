@@ -10,9 +10,7 @@ const answer = (text: string, status = 200) =>
 describe('a kept-alive connection', () => {
   let runner: TestRunner;
 
-  beforeEach(async () => {
-    runner = await buildRunner({ responseTimeout: 2_000 });
-  });
+  beforeEach(async () => (runner = await buildRunner({ responseTimeout: 2_000 })));
 
   afterEach(() => runner.close());
 

@@ -12,9 +12,7 @@ const ACTOR = { kind: 'command_line' } as const;
 describe("a workspace's allowlist", () => {
   let db: TestDatabase;
 
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
 
   after(() => db.drop());
 

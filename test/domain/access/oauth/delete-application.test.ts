@@ -21,9 +21,7 @@ describe('deleteApplication', () => {
   let db: TestDatabase;
   const cipher = createCipher({ key: Buffer.alloc(32, 1) });
 
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
 
   after(() => db.drop());
 

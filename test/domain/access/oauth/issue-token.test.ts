@@ -18,9 +18,7 @@ const ALL = 'read write destroy';
 describe('issueToken beside a change of its application', () => {
   let db: TestDatabase;
 
-  before(async () => {
-    db = await createDatabase({ connections: 20 });
-  });
+  before(async () => (db = await createDatabase({ connections: 20 })));
 
   after(() => db.drop());
 

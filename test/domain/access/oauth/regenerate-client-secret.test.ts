@@ -13,9 +13,7 @@ const ACTOR = { kind: 'command_line' } as const;
 describe('regenerateClientSecret', () => {
   let db: TestDatabase;
 
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
 
   after(() => db.drop());
 

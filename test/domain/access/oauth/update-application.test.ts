@@ -15,9 +15,7 @@ describe('updateApplication', () => {
   let db: TestDatabase;
   const clock = new DrivenClock();
 
-  before(async () => {
-    db = await createDatabase({ clock });
-  });
+  before(async () => (db = await createDatabase({ clock })));
 
   after(() => db.drop());
 

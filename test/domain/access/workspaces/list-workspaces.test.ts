@@ -9,9 +9,7 @@ const PAGE = { per_page: 25, offset: 0 };
 describe('the list of workspaces', () => {
   let db: TestDatabase;
 
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
 
   after(() => db.drop());
 

@@ -19,12 +19,8 @@ describe('creating a bank account', () => {
   let workspace_id: string;
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
 
-  before(async () => {
-    db = await createDatabase();
-  });
-  beforeEach(async () => {
-    workspace_id = (await buildWorkspace(db)).id;
-  });
+  before(async () => (db = await createDatabase()));
+  beforeEach(async () => (workspace_id = (await buildWorkspace(db)).id));
   after(() => db.drop());
 
   const create = (overrides: Partial<BankAccountCreation> = {}) =>

@@ -21,9 +21,7 @@ const RETENTION = 90 * DAY;
 
 describe('the retention of messages of the network', () => {
   let partner: NetworkPartner;
-  beforeEach(async () => {
-    partner = await startNetworkPartner();
-  });
+  beforeEach(async () => (partner = await startNetworkPartner()));
   afterEach(() => partner.stop());
 
   const drop = async (retention = RETENTION) => {

@@ -15,9 +15,7 @@ const MIGRATION = '../../../../src/orm/migrations/0034-siren-receivers.sql';
 
 describe("who receives the network's invoices for a SIREN", () => {
   let db: TestDatabase;
-  beforeEach(async () => {
-    db = await createDatabase();
-  });
+  beforeEach(async () => (db = await createDatabase()));
   afterEach(() => db.drop());
 
   const create = (name: string, siren: string | null = SIREN) =>

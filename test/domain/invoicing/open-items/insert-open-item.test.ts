@@ -9,9 +9,7 @@ const MIGRATION = new URL('../../../../src/orm/migrations/0020-allocations.sql',
 
 describe('open items', () => {
   let partner: Partner;
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   const read = async () =>

@@ -10,9 +10,7 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 
 describe('the instructions of a new batch', () => {
   let db: TestDatabase;
-  before(async () => {
-    db = await createDatabase();
-  });
+  before(async () => (db = await createDatabase()));
   after(() => db.drop());
 
   /** Counts the statements of its transactions. */

@@ -9,9 +9,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 describe('the end of a handover that is refused', () => {
   let partner: Partner;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   // Spec, Payment instruction: "handover refused" moves what has "no status yet from the bank".

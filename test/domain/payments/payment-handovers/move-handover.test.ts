@@ -7,7 +7,7 @@ import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findDueHandover } from '#orm/sql/due-handovers.ts';
 import type { LockedHandover } from '#orm/sql/payment-handovers.ts';
-import { rowFor } from '#test/machines/obeys-table.ts';
+import { rowFor } from '#test/machines/sample.ts';
 import { buildSubmitted, REFUSED } from '#test-kit/payments/handover-steps.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { PAYMENT_HANDOVER_TABLE } from '#test/tables/payment-handover.ts';

@@ -9,9 +9,7 @@ import { refusalOf } from '#test/support/service/refusal-of.ts';
 describe('finding an instruction', () => {
   let partner: Partner;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   it('finds it by its id and its workspace, as sets are read, with its batch', async () => {

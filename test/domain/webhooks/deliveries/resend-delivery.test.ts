@@ -12,9 +12,7 @@ const COMMAND_LINE = { kind: 'command_line' } as const;
 describe('the resend of a delivery', () => {
   let partner: Partner;
 
-  before(async () => {
-    partner = await startPartner();
-  });
+  before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
   const build = (event_type: EventType, url: string) =>
