@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { ROUTES } from '#resources/registry.ts';
 import type { Route } from '#http/pipeline/route.ts';
-import { dataOf } from '#test-kit/service/answers.ts';
+import { dataOf, NOT_FOUND } from '#test-kit/service/answers.ts';
 import { askForRun } from '#test/support/banking/bank-runs.ts';
 import {
   buildEntry,
@@ -13,7 +13,7 @@ import {
   buildRule,
 } from '#test-kit/banking/build-bank.ts';
 import { allocated, depositSale } from '#test-kit/banking/build-reconciliation.ts';
-import { buildCategory } from '#test-kit/access/builders.ts';
+import { buildApplication, buildCategory, buildToken } from '#test-kit/access/builders.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
@@ -193,11 +193,15 @@ describe('garbage on every route', () => {
     });
 
     if (parametersOf(route).length > 0)
-      it(`${title}: finds what its real ids name`, async () => {
+      it(`${title}: finds what its real ids name, and nothing without a grant`, async () => {
         const path = pathOf(route, await realIds(route)) + (NEEDED_QUERIES[route.path] ?? '');
         const body = route.body && { [route.body.wrapper]: route.body.collection ? [] : {} };
         const { status } = await partner.call(route.method, path, body);
         expect(status).not.to.be.oneOf([400, 404]);
+        const { application } = await buildApplication(partner.db);
+        const token = await buildToken(partner.db, application);
+        const strange = await partner.service.call(route.method, path, { token, body });
+        expect([strange.status, strange.body]).to.deep.equal([404, NOT_FOUND]);
       });
   }
 

@@ -157,12 +157,20 @@ describe('the order of a list', () => {
     const name = route.path.split('/').at(-1) ?? '';
     const isSorted = name !== 'webhook_endpoints';
 
-    it(`${titleOf(route)}: \`after\` walks it${isSorted ? ', the newest first too' : ''}`, async () => {
+    it(`${titleOf(route)}: pages and \`after\` walk it${isSorted ? ', the newest first too' : ''}`, async () => {
       expect(LISTS, 'a builder of its rows').to.have.property(name);
       const path = await LISTS[name]?.();
       const all = listedIds(await partner.call('GET', `${path}?per_page=100`));
       expect(all.length).to.be.at.least(ROWS);
       expect(all).to.deep.equal(all.toSorted((one, other) => Number(one) - Number(other)));
+      const second = await partner.call('GET', `${path}?page=2&per_page=2`);
+      expect(listedIds(second)).to.deep.equal(all.slice(2, 4));
+      expect(second.body).to.have.deep.property('meta', {
+        current_page: 2,
+        per_page: 2,
+        total_pages: Math.ceil(all.length / 2),
+        total_count: all.length,
+      });
       expect(await walk(String(path), '')).to.deep.equal(all);
       if (isSorted) {
         expect(await walk(String(path), '&sort=-id')).to.deep.equal(all.toReversed());

@@ -3,13 +3,7 @@ import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { dataOf, NOT_FOUND } from '#test-kit/service/answers.ts';
 import { markAudit } from '#test/support/service/audit.ts';
-import {
-  buildEntry,
-  buildOperation,
-  buildPostingAccount,
-  buildRule,
-} from '#test-kit/banking/build-bank.ts';
-import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildOperation, buildPostingAccount, buildRule } from '#test-kit/banking/build-bank.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const NOW = '2026-03-02T10:00:00+01:00';
@@ -101,12 +95,6 @@ describe('accounting entries', () => {
         body: { error: 'bad_request', message },
       });
     }
-  });
-
-  it('are unknown to an application of another workspace', async () => {
-    const id = await buildEntry(partner.db, await buildWorkspace(partner.db));
-    const { status, body } = await partner.call('GET', `/api/v1/accounting_entries/${id}`);
-    expect({ status, body }).to.deep.equal({ status: 404, body: NOT_FOUND });
   });
 
   it('are written again when an operation is asked to be projected, which answers the operation', async () => {

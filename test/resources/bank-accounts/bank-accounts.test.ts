@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { dataText, readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
-import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
@@ -269,13 +269,6 @@ describe('bank accounts', () => {
     await Promise.all([patch({ active: false }), patch({ suspense_account_code: '471000' })]);
     expect(await read()).to.include({ active: false, suspense_account_code: '471000' });
     expect(await events()).to.have.length(2);
-  });
-
-  it('of another workspace are not found', async () => {
-    const { db, service } = partner;
-    account = await buildBankAccount(db, service.services.cipher, await buildWorkspace(db));
-    for (const answer of [await partner.call('GET', path()), await patch({ active: false })])
-      expect([answer.status, answer.body]).to.deep.equal([404, NOT_FOUND]);
   });
 
   it('never show their number', async () => {

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
 import { markAudit } from '#test/support/service/audit.ts';
-import { buildPostingAccount, buildRule } from '#test-kit/banking/build-bank.ts';
-import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildPostingAccount } from '#test-kit/banking/build-bank.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const NOW = '2026-03-02T10:00:00+01:00';
@@ -153,11 +152,6 @@ describe('bank rules', () => {
       const { status, body } = await partner.call(method, path);
       expect({ status, body }, method).to.deep.equal({ status: 404, body: NOT_FOUND });
     }
-  });
-
-  it('are unknown to an application of another workspace', async () => {
-    const rule = await buildRule(partner.db, await buildWorkspace(partner.db));
-    expect((await partner.call('GET', member(rule))).status).to.equal(404);
   });
 
   it('are a thousand in a workspace at most', async () => {

@@ -164,16 +164,4 @@ describe('categories', () => {
     const second = await partner.call('GET', `${collection}?per_page=2&page=2`);
     expect(second.body).to.have.nested.property('data[0].name', 'c');
   });
-
-  it('of a workspace that was never granted answer 404', async () => {
-    const category = await buildCategory(partner.db, await buildWorkspace(partner.db));
-    for (const answer of [
-      await partner.call('GET', member(category)),
-      await rename(category, { name: 'x' }),
-      await partner.call('DELETE', member(category)),
-      await partner.call('GET', member({ id: 999_999 })),
-    ]) {
-      expect(answer.status).to.equal(404);
-    }
-  });
 });

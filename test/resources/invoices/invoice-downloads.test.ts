@@ -206,13 +206,4 @@ describe('downloads of an invoice', () => {
     const answer = await partner.service.call('GET', pathOf(id, 'pdf'), { token });
     expect(answer).to.include({ status: 404 });
   });
-
-  it('need a token, and its scope read', async () => {
-    const id = await deposit();
-    expect(await partner.service.call('GET', pathOf(id, 'pdf'))).to.include({ status: 401 });
-    const { application } = await buildApplication(partner.db, { workspaces: [partner.workspace] });
-    const token = await buildToken(partner.db, application, { scopes: ['write'] });
-    const answer = await partner.service.call('GET', pathOf(id, 'zip'), { token });
-    expect(answer).to.include({ status: 403 });
-  });
 });

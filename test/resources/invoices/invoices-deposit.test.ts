@@ -7,7 +7,6 @@ import {
   buildPurchase,
   depositInvoice,
 } from '#test-kit/invoices/build-invoice.ts';
-import { buildToken } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('the deposit of an invoice', () => {
@@ -254,13 +253,5 @@ describe('the deposit of an invoice', () => {
       select 1 from events where invoice_id = ${String(dataOf(first)['id'])}
     `.execute(partner.db.sql);
     expect(rows).to.have.length(2);
-  });
-
-  it('needs the write scope', async () => {
-    const token = await buildToken(partner.db, partner.application, {
-      scopes: ['read'],
-    });
-    const body = { invoice: buildDeposit() };
-    expect((await partner.service.call('POST', path, { token, body })).status).to.equal(403);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
-import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 import {
   buildBankAccount,
@@ -251,24 +251,5 @@ describe('payment batches', () => {
     const second = await send();
     expect([second.status, second.text]).to.deep.equal([201, first.text]);
     expect(listedIds(await partner.call('GET', partner.collection))).to.have.length(1);
-  });
-
-  it('of a workspace that was never granted answer 404', async () => {
-    const { id } = await buildBatch(partner);
-    const elsewhere = await buildWorkspace(partner.db);
-    await sql`update access_grants set workspace_id = ${elsewhere.id}`.execute(partner.db.sql);
-    for (const [method, path] of [
-      ['GET', ''],
-      ['PATCH', ''],
-      ['DELETE', ''],
-      ['GET', '/instructions'],
-      ['PUT', '/instructions'],
-      ['POST', '/submit_for_approval'],
-      ['POST', '/approve'],
-      ['POST', '/refuse_approval'],
-    ] as const) {
-      const answer = await partner.call(method, `${member(id)}${path}`);
-      expect([path, answer.status, answer.body]).to.deep.equal([path, 404, NOT_FOUND]);
-    }
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import {
   buildBatch,
@@ -29,14 +29,6 @@ describe('payment instructions', () => {
     expect(status).to.equal(200);
     return body as { data: Record<string, unknown>[]; meta: object };
   };
-  /** The instruction as listed. */
-  const made = async (members: Record<string, unknown>) => {
-    const { data } = await listed(
-      dataOf(await sendInstructions(partner, [buildInstruction(members)])),
-    );
-    return data[0];
-  };
-
   it('are listed and read with all that they were given, the IBAN masked', async () => {
     const invoice_document_id = (await depositInvoice(partner, buildDeposit()))['id'];
     const batch = dataOf(
@@ -229,15 +221,5 @@ describe('payment instructions', () => {
     for (const { id, beneficiary_iban } of rows)
       expect(cipher.open(beneficiary_iban, `payment_instructions:${id}`)).to.equal(IBAN);
     expect(rows).to.have.length(3);
-  });
-
-  it('of a workspace that was never granted answer 404', async () => {
-    const instruction = await made({});
-    const elsewhere = await buildWorkspace(partner.db);
-    await sql`update access_grants set workspace_id = ${elsewhere.id}`.execute(partner.db.sql);
-    const path = `/api/v1/payment_instructions/${String(instruction?.['id'])}`;
-    expect((await partner.call('GET', path)).body).to.deep.equal(NOT_FOUND);
-    const unknown = await partner.call('GET', '/api/v1/payment_instructions/999999999');
-    expect([unknown.status, unknown.body]).to.deep.equal([404, NOT_FOUND]);
   });
 });

@@ -155,11 +155,4 @@ describe('suppliers', () => {
     const answer = await update(id, { name: 'Imprimerie', category_id });
     expect(dataOf(answer)).to.include({ name: 'Imprimerie', category_id });
   });
-
-  it('of a workspace that was never granted answer 404', async () => {
-    expect((await update(999_999, { name: 'x' })).status).to.equal(404);
-    const elsewhere = await buildWorkspace(partner.db);
-    const path = `/api/v1/workspaces/${elsewhere.id}/suppliers`;
-    expect((await partner.call('GET', path)).status).to.equal(404);
-  });
 });

@@ -2,12 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { markAudit } from '#test/support/service/audit.ts';
 import { dataOf, FORBIDDEN, NOT_FOUND } from '#test-kit/service/answers.ts';
-import {
-  buildApplication,
-  buildCategory,
-  buildToken,
-  buildWorkspace,
-} from '#test-kit/access/builders.ts';
+import { buildApplication, buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
@@ -134,24 +129,6 @@ describe('webhook endpoints', () => {
     });
   });
 
-  it('are listed page by page', async () => {
-    for (const name of ['a', 'b', 'c']) await build({ url: `https://${name}.example.com/` });
-    const answer = await partner.call('GET', `${path}?page=2&per_page=2`);
-    expect(answer.body).to.have.deep.property('meta', {
-      current_page: 2,
-      per_page: 2,
-      total_pages: 2,
-      total_count: 3,
-    });
-    expect(answer.body).to.have.nested.property('data[0].url', 'https://c.example.com/');
-    expect(answer.body).to.have.property('data').with.length(1);
-    const past = await partner.call('GET', `${path}?page=9&per_page=2`);
-    expect(past.body).to.deep.equal({
-      data: [],
-      meta: { current_page: 9, per_page: 2, total_pages: 2, total_count: 3 },
-    });
-  });
-
   it('of no workspace but the one in the path are seen', async () => {
     const elsewhere = await buildWorkspace(partner.db);
     const endpoint = await buildEndpoint(partner.db, partner.service.services.cipher, elsewhere, {
@@ -241,17 +218,6 @@ describe('webhook endpoints', () => {
       expect(rows).to.have.length(1);
       return rows[0];
     }
-  });
-
-  it('can be deleted with the destroy scope alone, and read only with read', async () => {
-    const endpoint = await build();
-    const token = await buildToken(partner.db, partner.application, {
-      scopes: ['destroy'],
-    });
-    const call = (method: string) =>
-      partner.service.call(method, `${path}/${endpoint.id}`, { token });
-    expect((await call('GET')).body).to.deep.equal(FORBIDDEN);
-    expect((await call('DELETE')).status).to.equal(204);
   });
 
   it('leave one audit row a change, without the secret', async () => {

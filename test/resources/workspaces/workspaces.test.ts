@@ -79,18 +79,6 @@ describe('workspaces of an application', () => {
       });
     });
 
-    it('comes in pages', async () => {
-      const { workspaces, call } = await partner(3);
-      const answer = await call('GET', '/api/v1/workspaces?page=2&per_page=2');
-      expect(listedIds(answer)).to.deep.equal([workspaces[2]?.id]);
-      expect(Reflect.get(Object(answer.body), 'meta')).to.deep.equal({
-        current_page: 2,
-        per_page: 2,
-        total_pages: 2,
-        total_count: 3,
-      });
-    });
-
     it('leaves out workspaces that revoked access', async () => {
       const { workspaces, application, call } = await partner(2);
       const [first, second] = workspaces;
