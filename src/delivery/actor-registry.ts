@@ -26,10 +26,10 @@ export interface ActorRegistry {
   wake(lane: LaneKey): boolean;
   wakeAll(): void;
   /**
-   * Hands over up to `count` deliveries queued on a lane after `since` (performance.now()), as capacity allows. Null
+   * Pushes up to `count` deliveries queued on a lane after `since` (performance.now()), as capacity allows. Null
    * if the lane must be woken instead, for example because a pull may have found them.
    */
-  handOver(lane: LaneKey, count: number, since: number): HandedOver | null;
+  push(lane: LaneKey, count: number, since: number): Pushed | null;
   /** A pull for the lane was answered; false if the lane was lost. */
   pulled(lane: LeasedLane, count: number, exhausted: boolean): boolean;
   concluded(update: DeliveryUpdate): void;
@@ -42,7 +42,7 @@ export interface ActorRegistry {
 }
 
 /** Deliveries that a lane took without a pull, and its lease. */
-interface HandedOver {
+interface Pushed {
   lane: LeasedLane;
   count: number;
 }
@@ -161,7 +161,7 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
           inFlight: 0,
           busy: false,
           staleBefore: Infinity,
-          handedOver: false,
+          pushed: false,
           unwritten: new Set(),
           unreported: nothing(),
         });
@@ -193,7 +193,7 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
     wakeAll: () => {
       for (const [id, entry] of entries) wakeEntry(id, entry);
     },
-    handOver: (lane, count, since) => {
+    push: (lane, count, since) => {
       const id = laneId(lane);
       const entry = entries.get(id);
       if (entry === undefined || entry.staleBefore >= since) return null;
@@ -203,7 +203,7 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
       const taken = Math.min(count, capacityForNew(actor));
       if (taken === 0) return null;
       rouse(id, entry);
-      entry.handedOver = true;
+      entry.pushed = true;
       noteInFlight(entry, taken);
       actor.send({ type: 'handed', count: taken, all: taken === count });
       return { lane: held, count: taken };
@@ -212,7 +212,7 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
       const entry = find(lane);
       if (entry === null) return false;
       entry.staleBefore = performance.now();
-      entry.handedOver = false;
+      entry.pushed = false;
       noteInFlight(entry, count);
       entry.actor.send({ type: 'pulled', count, exhausted });
       return true;
@@ -258,7 +258,7 @@ export function createActorRegistry(options: ActorRegistryOptions): ActorRegistr
         if (entry.number % turns !== turn) continue;
         const seen = resting.get(id);
         if (isPausing(entry.actor)) entry.actor.send({ type: 'time_passed' });
-        else if (seen === undefined || entry.handedOver) wakeEntry(id, entry);
+        else if (seen === undefined || entry.pushed) wakeEntry(id, entry);
         else if (!seen) resting.set(id, true);
         else if (!isBusy(entry)) {
           remove(id, entry);

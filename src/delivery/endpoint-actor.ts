@@ -24,7 +24,7 @@ export type EndpointActorEvent =
   /** A pull took `count` deliveries; `exhausted` if it found fewer than requested. */
   | { type: 'pulled'; count: number; exhausted: boolean }
   /**
-   * `count` of the deliveries just queued were handed over, within `capacityForNew`; `all` if no others were queued.
+   * `count` of the deliveries just queued were pushed, within `capacityForNew`; `all` if no others were queued.
    */
   | { type: 'handed'; count: number; all: boolean }
   /**

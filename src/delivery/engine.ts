@@ -23,7 +23,7 @@ interface EngineOptions {
   /** The database's clock, so that nodes agree on what is due. */
   clock: Clock;
   /** Closed by the engine. */
-  pool: ThreadPool;
+  threads: ThreadPool;
   log: Log;
   delivery: DeliveryConfiguration;
   /** The workspaces that it serves; all if absent. */
@@ -60,7 +60,7 @@ const HEARD_MS = 500;
 // oxlint-disable-next-line max-lines-per-function -- wires the stages, which call one another
 export function createEngine(options: EngineOptions): Engine {
   const { db, clock, log, delivery, group = 'all', inspector } = options;
-  const { changes } = options.pool;
+  const { changes } = options.threads;
   const latestChange = changes.latest;
   const node = randomUUID();
   const onError = (error: unknown) => log.error({ err: error, node }, 'delivery');
@@ -89,7 +89,7 @@ export function createEngine(options: EngineOptions): Engine {
   });
   const attempts = createInFlightAttempts({
     ...options,
-    database: db.pool,
+    pool: db.pool,
     node,
     updateWriter,
     onConcluded: (update) => actors.concluded(update),
@@ -147,12 +147,12 @@ export function createEngine(options: EngineOptions): Engine {
     },
   });
   /** False if the lane must be woken instead, or belongs to another node. */
-  const handOver = (opened: OpenedLane, since: number, as_of: number): boolean => {
+  const push = (opened: OpenedLane, since: number, as_of: number): boolean => {
     if (performance.now() - since > MAX_READ_AGE_MS) return false;
-    const handedOver = actors.handOver(opened, opened.deliveries.length, since);
-    if (handedOver === null) return false;
-    for (const delivery of opened.deliveries.slice(0, handedOver.count))
-      attempts.start(handedOver.lane, delivery, as_of);
+    const pushed = actors.push(opened, opened.deliveries.length, since);
+    if (pushed === null) return false;
+    for (const delivery of opened.deliveries.slice(0, pushed.count))
+      attempts.start(pushed.lane, delivery, as_of);
     return true;
   };
   let stopping = false;
@@ -162,7 +162,7 @@ export function createEngine(options: EngineOptions): Engine {
     latestChange,
     onQueued: (lanes, since, as_of) => {
       // Once this node stops its lanes are released, and another node finds the deliveries.
-      const isTaken = (lane: OpenedLane) => handOver(lane, since, as_of) || actors.wake(lane);
+      const isTaken = (lane: OpenedLane) => push(lane, since, as_of) || actors.wake(lane);
       const elsewhere = stopping ? lanes : lanes.filter((lane) => !isTaken(lane));
       if (elsewhere.length === 0) return;
       leases.lease.request();

@@ -11,8 +11,8 @@ import { createTask, type Task } from '#kernel/task.ts';
 
 /** Events of the first batch: few, since each may have a thousand deliveries. */
 const FIRST_BATCH = 5;
-/** Deliveries of a batch handed over without a pull. The lanes could not take more, and would read the rest twice. */
-const MAX_HANDED_OVER = 100;
+/** Deliveries of a batch pushed without a pull. The lanes could not take more, and would read the rest twice. */
+const MAX_PUSHED = 100;
 
 /** Turns committed events into queued deliveries: the oldest first, a backlog by workspaces in turn. */
 export function createFanOut(options: {
@@ -29,7 +29,7 @@ export function createFanOut(options: {
   onError(error: unknown): void;
 }): Task {
   const { pool, clock, node, group, onQueued, onError } = options;
-  const handOver = { node, most: MAX_HANDED_OVER };
+  const push = { node, most: MAX_PUSHED };
   const dispatch = async (
     take: (now: Date) => Promise<DispatchedBatch>,
   ): Promise<DispatchedBatch> => {
@@ -43,13 +43,13 @@ export function createFanOut(options: {
     let after: string | null = null;
     for (;;) {
       const from: string | null = after;
-      const batch = await dispatch((now) => dispatchEventsInTurn(pool, now, from, handOver, group));
+      const batch = await dispatch((now) => dispatchEventsInTurn(pool, now, from, push, group));
       if (batch.events === 0 && from === null) return;
       after = batch.last_workspace_id;
     }
   };
   return createTask(async () => {
-    const oldest = await dispatch((now) => dispatchEvents(pool, now, FIRST_BATCH, handOver, group));
+    const oldest = await dispatch((now) => dispatchEvents(pool, now, FIRST_BATCH, push, group));
     if (oldest.events === FIRST_BATCH) await dispatchBacklog();
   }, onError);
 }

@@ -2,7 +2,7 @@ import type { DeliveryConfiguration } from '#config/configuration.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
-import type { Pool as DatabasePool } from 'pg';
+import type { Pool } from 'pg';
 import type { Pass } from '#kernel/fair-gate.ts';
 import { printEnvelope, printEnvelopeHead } from '#events/envelope.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
@@ -41,7 +41,7 @@ export interface InFlightAttempts {
   /** The endpoints of running attempts as they were read, except those known to be outdated. */
   runningEndpoints(): KnownEndpoint[];
   largeBytes(): number;
-  /** Lets running attempts end within the deadline, and closes the pool. */
+  /** Lets running attempts end within the deadline, and closes the threads. */
   close(deadlineMs: number): Promise<void>;
 }
 
@@ -49,8 +49,8 @@ interface InFlightAttemptsOptions {
   cipher: Cipher;
   clock: Clock;
   log: Log;
-  pool: ThreadPool;
-  database: DatabasePool;
+  threads: ThreadPool;
+  pool: Pool;
   node: string;
   group?: WorkspaceGroup;
   updateWriter: UpdateWriter;
@@ -76,7 +76,7 @@ const MAX_BATCH = 50;
 
 // oxlint-disable-next-line max-lines-per-function -- its closures share the attempts
 export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlightAttempts {
-  const { clock, log, pool, updateWriter, group = 'all', delivery: settings } = options;
+  const { clock, log, threads, updateWriter, group = 'all', delivery: settings } = options;
   const open = createSecretCache(options.cipher);
   const policy = { schedule: settings.retrySchedule, window: settings.retryWindow };
   const deliveryIds = new Set<string>();
@@ -127,7 +127,7 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     const attempts = outgoing;
     outgoing = [];
     for (let start = 0; start < attempts.length; start += MAX_BATCH) {
-      void pool.run(attempts.slice(start, start + MAX_BATCH), receive);
+      void threads.run(attempts.slice(start, start + MAX_BATCH), receive);
     }
   };
 
@@ -186,10 +186,10 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
   };
 
   const largeBodies = createLargeBodies({
-    pool: options.database,
+    pool: options.pool,
     node: options.node,
     group,
-    latestChange: pool.changes.latest,
+    latestChange: threads.changes.latest,
     onLoaded: (lane, pulled, { data, as_of, ...endpoint }, pass) => {
       const delivery = { ...pulled, ...endpoint };
       const { signing_secret } = delivery;
@@ -220,12 +220,12 @@ export function createInFlightAttempts(options: InFlightAttemptsOptions): InFlig
     },
     ids: () => deliveryIds,
     running: () => running.size,
-    runningEndpoints: () => knownEndpoints(running.values(), pool.changes),
+    runningEndpoints: () => knownEndpoints(running.values(), threads.changes),
     largeBytes: () => largeBodies.inUse,
     close: async (deadlineMs) => {
       closing = true;
       await largeBodies.stop();
-      await pool.close(deadlineMs);
+      await threads.close(deadlineMs);
     },
   };
 }

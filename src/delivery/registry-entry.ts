@@ -13,12 +13,12 @@ export interface RegistryEntry {
   /** Whether it may have more than one delivery in flight, and does not rest. */
   busy: boolean;
   /**
-   * Deliveries read before this (performance.now()) are not handed over: a pull may have found them since, or a
+   * Deliveries read before this (performance.now()) are not pushed: a pull may have found them since, or a
    * failure may have deactivated the endpoint.
    */
   staleBefore: number;
-  /** Whether deliveries were handed over since its last pull; only a pull finds retries that became due. */
-  handedOver: boolean;
+  /** Whether deliveries were pushed since its last pull; only a pull finds retries that became due. */
+  pushed: boolean;
   /** Acknowledged but not written yet; the actor no longer counts them. */
   unwritten: Set<DeliveryUpdate>;
   unreported: { count: number; passed: number; failed: number };

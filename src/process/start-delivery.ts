@@ -21,7 +21,7 @@ export async function startDelivery(
 ): Promise<void> {
   const clock = await startDatabaseClock(db.pool, (err) => log.warn({ err }, 'database clock'));
   closing.add(async () => clock.stop());
-  const pool = createThreadPool({
+  const threads = createThreadPool({
     threads: delivery.workers,
     clock, // The database's clock, so that all nodes sign by the same one.
     brand,
@@ -30,7 +30,7 @@ export async function startDelivery(
     egress,
     onThreadLost: (err) => log.error({ err }, 'a delivery thread died'),
   });
-  const engine = createEngine({ db, cipher, clock, pool, log, delivery, inspector });
+  const engine = createEngine({ db, cipher, clock, threads, log, delivery, inspector });
   closing.add(() => engine.stop());
   await engine.start();
   const { lease } = delivery;

@@ -82,7 +82,7 @@ export const readConnection = async (
   { path }: Connected,
 ): Promise<Members> => dataOf(await call('GET', path));
 
-/** Resolves with the connection once its pass ended. */
+/** Resolves with the connection once its sync ended. */
 export async function syncEnd(
   partner: Pick<Partner, 'call'>,
   connection: Connected,
@@ -132,7 +132,7 @@ export function startedBankWorkers(partner: () => Partner) {
   };
 }
 
-/** Fills a sandbox and makes one pass. */
+/** Fills a sandbox and makes one sync. */
 export async function syncWith(
   partner: Partner,
   connection: Connected,
@@ -148,11 +148,11 @@ export async function syncWith(
   }
 }
 
-/** Leases the due pass, as a worker does. */
+/** Leases the due sync, as a worker does. */
 export async function leaseDue({ db }: Pick<Partner, 'db'>, worker: string): Promise<LeasedSync> {
   const due = await findDueSync(db, '0');
   const held = due && (await leaseSync(db, due, worker, SYNC_LEASE_MS));
-  if (held === null) throw new Error('no pass is due');
+  if (held === null) throw new Error('no sync is due');
   return held;
 }
 
@@ -216,7 +216,7 @@ export async function readOperations({ db }: Pick<Partner, 'db'>): Promise<Opera
   return rows;
 }
 
-/** Everything that a pass writes, except its connection. */
+/** Everything that a sync writes, except its connection. */
 export const readSynced = async (partner: Partner) => ({
   accounts: await readAccounts(partner),
   operations: await readOperations(partner),

@@ -33,7 +33,7 @@ export async function startEngine(options: {
     dnsServers === undefined
       ? { ...SUBSCRIBER_EGRESS, dnsServers: [] }
       : { ...SUBSCRIBER_EGRESS, hosts: [], dnsServers };
-  const pool = createThreadPool({
+  const threads = createThreadPool({
     threads: delivery.workers,
     clock,
     brand,
@@ -45,7 +45,7 @@ export async function startEngine(options: {
     db,
     cipher,
     clock,
-    pool,
+    threads,
     delivery,
     log: createLog('silent'),
     pollInterval: options.pollInterval ?? 20,

@@ -37,8 +37,8 @@ describe('an actor registry that is handed deliveries just queued', () => {
     actors.start([held]);
     return actors;
   };
-  const handOver = (actors: ActorRegistry, of: LeasedLane, count: number) =>
-    actors.handOver(of, count, performance.now() + 1);
+  const push = (actors: ActorRegistry, of: LeasedLane, count: number) =>
+    actors.push(of, count, performance.now() + 1);
   /** A resting lane: its endpoint acknowledged everything due. */
   const buildRested = () => {
     const actors = build();
@@ -49,7 +49,7 @@ describe('an actor registry that is handed deliveries just queued', () => {
 
   it('takes it without a look at the database, and rests when it is settled', () => {
     const actors = buildRested();
-    expect(handOver(actors, held, 1)).to.deep.equal({ lane: held, count: 1 });
+    expect(push(actors, held, 1)).to.deep.equal({ lane: held, count: 1 });
     actors.written([acknowledged(held, '1')]);
     expect(asked).to.deep.equal([]);
     actors.sweep();
@@ -62,7 +62,7 @@ describe('an actor registry that is handed deliveries just queued', () => {
   it('looks for retries that became due meanwhile, and rests when there are none', () => {
     const actors = buildRested();
     for (const id of ['1', '2', '3']) {
-      handOver(actors, held, 1);
+      push(actors, held, 1);
       actors.written([acknowledged(held, id)]);
       actors.sweep();
       expect(asked).to.have.length(1);
@@ -73,7 +73,7 @@ describe('an actor registry that is handed deliveries just queued', () => {
 
   it('looks in its own turn of the sweep', () => {
     const actors = buildRested();
-    handOver(actors, held, 1);
+    push(actors, held, 1);
     actors.written([acknowledged(held, '1')]);
     actors.sweep(0, 2);
     expect(asked).to.deep.equal([]);
@@ -83,11 +83,11 @@ describe('an actor registry that is handed deliveries just queued', () => {
 
   it('takes none that was read before a failure was written, which may have deactivated the endpoint', () => {
     const actors = buildRested();
-    handOver(actors, held, 2);
+    push(actors, held, 2);
     const since = performance.now();
     actors.written([failed(held, '1'), acknowledged(held, '2')]);
-    expect(actors.handOver(held, 1, since)).to.equal(null);
-    expect(handOver(actors, held, 1)?.count).to.equal(1);
+    expect(actors.push(held, 1, since)).to.equal(null);
+    expect(push(actors, held, 1)?.count).to.equal(1);
   });
 
   it('takes none while its workspace has in flight what keeps every stage busy, and another does not wait for that', () => {
@@ -99,50 +99,50 @@ describe('an actor registry that is handed deliveries just queued', () => {
       actors.pulled(each, 1, false);
     }
     inFlight = 1_600;
-    expect(handOver(actors, held, 1)).to.equal(null);
-    expect(handOver(actors, neighbour, 1)?.count).to.equal(1);
+    expect(push(actors, held, 1)).to.equal(null);
+    expect(push(actors, neighbour, 1)?.count).to.equal(1);
   });
 
   it('takes more beside what is in flight, up to what may be', () => {
     const actors = buildRested();
-    expect(handOver(actors, held, MAX - 1)?.count).to.equal(MAX - 1);
-    expect(handOver(actors, held, 1)?.count).to.equal(1);
-    expect(handOver(actors, held, 1)).to.equal(null);
+    expect(push(actors, held, MAX - 1)?.count).to.equal(MAX - 1);
+    expect(push(actors, held, 1)?.count).to.equal(1);
+    expect(push(actors, held, 1)).to.equal(null);
     expect(asked).to.deep.equal([]);
   });
 
   it('looks for those that it had no capacity for once half is done', () => {
     const actors = buildRested();
-    expect(handOver(actors, held, MAX + 1)?.count).to.equal(MAX);
+    expect(push(actors, held, MAX + 1)?.count).to.equal(MAX);
     actors.written(Array.from({ length: MAX / 2 }, (_, n) => acknowledged(held, `${n}`)));
     expect(asked.map((capacity) => capacity())).to.deep.equal([MAX / 2]);
   });
 
   it('takes none of an endpoint that fails', () => {
     const actors = buildRested();
-    handOver(actors, held, 1);
+    push(actors, held, 1);
     actors.written([failed(held, '1')]);
-    expect(handOver(actors, held, 2)).to.equal(null);
+    expect(push(actors, held, 2)).to.equal(null);
   });
 
   it('takes none while older ones may be due', () => {
     const actors = started();
-    expect(handOver(actors, held, 1)).to.equal(null);
+    expect(push(actors, held, 1)).to.equal(null);
     actors.pulled(held, MAX / 2 + 1, false);
-    expect(handOver(actors, held, 1)).to.equal(null);
+    expect(push(actors, held, 1)).to.equal(null);
   });
 
   it('takes none that a pull may have found', () => {
     const began = performance.now();
     const actors = buildRested();
-    expect(actors.handOver(held, 1, began)).to.equal(null);
-    expect(actors.handOver(held, 1, performance.now() + 1)?.count).to.equal(1);
+    expect(actors.push(held, 1, began)).to.equal(null);
+    expect(actors.push(held, 1, performance.now() + 1)?.count).to.equal(1);
   });
 
   it('takes none of a lane that is to leave, or that is not its own', () => {
     const actors = buildRested();
-    expect(handOver(actors, { ...held, webhook_endpoint_id: '3' }, 1)).to.equal(null);
+    expect(push(actors, { ...held, webhook_endpoint_id: '3' }, 1)).to.equal(null);
     leaving = true;
-    expect(handOver(actors, held, 1)).to.equal(null);
+    expect(push(actors, held, 1)).to.equal(null);
   });
 });

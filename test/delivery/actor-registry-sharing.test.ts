@@ -111,7 +111,7 @@ describe('the lanes of an actor registry', () => {
     for (const each of quiet) actors.pulled(each, 0, true);
     startKnown(actors, asked, [lane('2')]);
     for (const each of quiet.slice(0, 800)) actors.wake(each);
-    for (const each of quiet.slice(800)) actors.handOver(each, 1, Infinity);
+    for (const each of quiet.slice(800)) actors.push(each, 1, Infinity);
     expect(asked[0]?.capacity()).to.equal(1);
     expect(asked.find(({ fence }) => fence === '2')?.capacity()).to.equal(MAX);
   });

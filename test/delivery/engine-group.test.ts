@@ -65,7 +65,7 @@ describe('an engine for a group of workspaces', () => {
       db: { ...db, pool },
       cipher,
       clock: systemClock,
-      pool: answering(),
+      threads: answering(),
       log: createLog('silent'),
       delivery: { ...delivery, lease: 300 },
       group: [own.id],

@@ -32,10 +32,10 @@ describe('an engine', () => {
   });
   afterEach(() => db.drop());
 
-  const start = async (pool: ThreadPool, pollInterval = 500): Promise<Engine> => {
+  const start = async (threads: ThreadPool, pollInterval = 500): Promise<Engine> => {
     const log = createLog('silent');
     const clock = systemClock;
-    const engine = createEngine({ db, cipher, clock, pool, log, delivery, pollInterval });
+    const engine = createEngine({ db, cipher, clock, threads, log, delivery, pollInterval });
     await engine.start();
     return engine;
   };

@@ -38,9 +38,9 @@ describe('the attempts in flight', () => {
       cipher,
       clock: systemClock,
       log: createLog('silent'),
-      database: {} as DatabasePool, // unused: no body is large
+      pool: {} as DatabasePool, // unused: no body is large
       node: 'a',
-      pool: {
+      threads: {
         changes: createEndpointChanges(),
         run: async (attempts) => void batches.push(attempts),
         close: async () => {},

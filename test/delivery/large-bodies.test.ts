@@ -55,9 +55,9 @@ describe('large bodies', () => {
       cipher,
       clock: systemClock,
       log: createLog('silent'),
-      database: db.pool,
+      pool: db.pool,
       node: NODE,
-      pool: {
+      threads: {
         changes: createEndpointChanges(),
         run: async (batch, onOutcome) => {
           messages += 1;

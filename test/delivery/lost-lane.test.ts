@@ -42,7 +42,7 @@ describe('a lane that another node took', () => {
       log: createLog('silent'),
       delivery: readConfiguration({}).delivery,
       pollInterval: 20,
-      pool: {
+      threads: {
         changes: createEndpointChanges(),
         run: async (batch, onOutcome) => {
           attempts += batch.length;

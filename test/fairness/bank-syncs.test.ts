@@ -73,11 +73,11 @@ describe('bank syncs beside those of another tenant', () => {
     const banks = heldBanks();
     await start({ provider: banks.provider, slots: { total: 1, each: 1 } });
     for (let n = 0; n < 6; n += 1) {
-      await banks.passCount(n + 1);
-      banks.passes[n]?.answer([]);
+      await banks.syncCount(n + 1);
+      banks.syncs[n]?.answer([]);
     }
     const [a, v] = [attacker.workspace.id, victim.workspace.id];
-    const asked = banks.passes.map(({ workspace_id }) => workspace_id);
+    const asked = banks.syncs.map(({ workspace_id }) => workspace_id);
     expect(asked).to.deep.equal([a, v, a, v, a, a]);
   });
 
@@ -101,9 +101,9 @@ describe('bank syncs beside those of another tenant', () => {
       expect(await readConnection(attacker, large)).to.include({ state: 'syncing' });
       expect(await syncEnd(attacker, large)).to.include({ state: 'idle', accounts_count: 1 });
     });
-    expect(longest, 'the pass').to.be.below(200);
+    expect(longest, 'the sync').to.be.below(200);
     await requestSync(attacker, large);
     const again = await longestTurn(() => syncEnd(attacker, large));
-    expect(again.longest, 'the pass, when all is known').to.be.below(200);
+    expect(again.longest, 'the sync, when all is known').to.be.below(200);
   });
 });

@@ -36,7 +36,7 @@ describe('lanes that never rest', () => {
       delivery: readConfiguration({ DELIVERY_ENDPOINT_CONCURRENCY: '1' }).delivery,
       pollInterval: 20,
       maxLanes: MAX_LANES,
-      pool: {
+      threads: {
         changes: createEndpointChanges(),
         run: (batch, onOutcome) => {
           const running = answerLater(batch, onOutcome);

@@ -39,12 +39,12 @@ export async function startThreadEngine({ ground, receiver }: Site): Promise<Thr
   let lost = () => {};
   const configuration = readConfiguration(settings);
   let crashedAttempts = 0;
-  const pool = countCrashed(
+  const threads = countCrashed(
     createCrashingPool(configuration, () => lost()),
     () => (crashedAttempts += 1),
   );
   const { delivery } = configuration;
-  const engine = createEngine({ db, cipher: ground.cipher, clock, pool, log, delivery });
+  const engine = createEngine({ db, cipher: ground.cipher, clock, threads, log, delivery });
   await engine.start();
   const channel = new BroadcastChannel(CRASHES);
   const stop = () =>

@@ -14,7 +14,7 @@ import { startServiceProcess, type ServiceProcess } from '#test/support/service/
 
 const OPERATIONS = 2000;
 const INVOICES = 60;
-/** Milliseconds after its request: while a pass is leased, read or written. */
+/** Milliseconds after its request: while a sync is leased, read or written. */
 const KILLED_AFTER_MS = [0, 300, 700];
 
 describe('a service that is killed while it banks', function () {
@@ -74,7 +74,7 @@ describe('a service that is killed while it banks', function () {
   }
 
   for (const [number, killedAfter] of KILLED_AFTER_MS.entries())
-    it(`brings everything once, when a pass is killed ${killedAfter} ms after it was asked for`, async () => {
+    it(`brings everything once, when a sync is killed ${killedAfter} ms after it was asked for`, async () => {
       const path = await connect(number);
       await post(`${path}/sync`);
       await sleep(killedAfter);

@@ -136,7 +136,7 @@ describe('banking on two processes', function () {
       { provider_account_id: 'a', iban: 'FR7630006000011234567890189', operations },
     ];
     await partner.call('PUT', `/api/v1/${path}/sandbox`, { sandbox: { accounts } });
-    // If a pass ended before the last request came, another would rightly follow.
+    // If a sync ended before the last request came, another would rightly follow.
     const letGo = await holdLock(partner.db, (on) =>
       lockAccountsOf(on, { workspace_id: partner.workspace.id, company_id: String(company_id) }),
     );
@@ -151,7 +151,7 @@ describe('banking on two processes', function () {
     expect(await count("bank_operations where origin = 'synchronized'")).to.equal(50);
     const bodies = await readBodies(partner.db, 'bank_account.updated');
     expect(bodies.filter(({ origin }) => origin === 'synchronized')).to.have.length(1);
-    // Only the request of a pass is audited.
+    // Only the request of a sync is audited.
     expect(await count("audit_log where action = 'sync'")).to.equal(1);
   });
 

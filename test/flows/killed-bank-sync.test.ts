@@ -56,7 +56,7 @@ describe('a process that ends in the middle of a bank sync', function () {
     await command.end;
   };
 
-  it('while it waits for the bank: another one makes the pass', async () => {
+  it('while it waits for the bank: another one makes the sync', async () => {
     await fillSandbox(partner, connection, { delay_ms: 2000, accounts: [listedAccount()] });
     await requestSync(partner, connection);
     const first = start();
@@ -68,7 +68,7 @@ describe('a process that ends in the middle of a bank sync', function () {
     expect(await readAccountEvents(partner)).to.have.length(1);
   });
 
-  it('while it writes: nothing is there, and another one makes the pass', async () => {
+  it('while it writes: nothing is there, and another one makes the sync', async () => {
     const operations = Array.from({ length: MANY }, (_, n) =>
       listedOperation({ provider_operation_id: `op-${n}`, bank_reference: `R-${n}` }),
     );
@@ -86,7 +86,7 @@ describe('a process that ends in the middle of a bank sync', function () {
     expect(await readAccountEvents(partner)).to.have.length(1);
   });
 
-  it('orderly, while its bank hangs: at once, and the pass is free for another', async () => {
+  it('orderly, while its bank hangs: at once, and the sync is free for another', async () => {
     await fillSandbox(partner, connection, { outcome: 'never' });
     await requestSync(partner, connection);
     const first = start();

@@ -27,8 +27,8 @@ describe('what a batch of fan-out takes', () => {
       oauth_application_id: partner.application.id,
     });
   const emit = () => emitEvent(partner.db, partner.workspace);
-  const dispatch = (limit: number, handOver?: { node: string; most: number }) =>
-    dispatchEvents(partner.db.pool, partner.clock.now(), limit, handOver);
+  const dispatch = (limit: number, push?: { node: string; most: number }) =>
+    dispatchEvents(partner.db.pool, partner.clock.now(), limit, push);
   const countDeliveries = async () => {
     const { rows } = await partner.db.pool.query('select from deliveries');
     return rows.length;
@@ -53,7 +53,7 @@ describe('what a batch of fan-out takes', () => {
     expect((await dispatch(10)).events).to.equal(1);
   });
 
-  it('is handed over up to the number that is asked for, and beyond it not at all', async () => {
+  it('is pushed up to the number that is asked for, and beyond it not at all', async () => {
     await build();
     await emit();
     await dispatch(10);
@@ -70,7 +70,7 @@ describe('what a batch of fan-out takes', () => {
     expect(more.lanes.map(({ deliveries }) => deliveries.length)).to.deep.equal([0]);
   });
 
-  it('is handed over with its data unless that is large', async () => {
+  it('is pushed with its data unless that is large', async () => {
     await build();
     await emit();
     await dispatch(10);
@@ -91,7 +91,7 @@ describe('what a batch of fan-out takes', () => {
     expect(large).to.include({ body_bytes: SMALL_BYTES + 1, data: null });
   });
 
-  it('answers one row a lane of what is not handed over', async () => {
+  it('answers one row a lane of what is not pushed', async () => {
     await build();
     for (let event = 0; event < 5; event += 1) await emit();
     let rows = 0;
@@ -153,7 +153,7 @@ describe('what a batch of fan-out takes', () => {
     expect(rows).to.deep.equal([{ workspace_id: workspace.id }]);
   });
 
-  it('is handed over on lanes of its own workspace alone', async () => {
+  it('is pushed on lanes of its own workspace alone', async () => {
     const { db, workspace, clock } = partner;
     await build();
     await emit();

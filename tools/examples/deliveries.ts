@@ -45,7 +45,7 @@ export function createDeliveries({
         db,
         cipher,
         clock: time,
-        pool: subscribers.pool,
+        threads: subscribers.threads,
         log,
         delivery,
       });

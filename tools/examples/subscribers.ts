@@ -11,7 +11,7 @@ export interface SentDelivery {
 /** Acknowledge everything unless told otherwise. */
 export interface Subscribers {
   /** Replaces the threads that post. */
-  pool: ThreadPool;
+  threads: ThreadPool;
   sent: readonly SentDelivery[];
   /** From now on, for URLs that begin so. */
   answer(url: string, response_status: number, response_excerpt: string): void;
@@ -38,7 +38,7 @@ export function createSubscribers(clock: Clock): Subscribers {
     sent,
     answer: (url, response_status, response_excerpt) =>
       void answers.set(url, { response_status, response_excerpt }),
-    pool: {
+    threads: {
       changes: createEndpointChanges(),
       run: async (attempts, onOutcome) => {
         for (const attempt of attempts) {

@@ -7,20 +7,20 @@ import { syncConnection, type SyncTools } from './sync-connection.ts';
 
 export interface BankWorkerOptions extends Omit<SyncTools, 'stopping' | 'large' | 'writing'> {
   db: OpenDatabase;
-  /** Milliseconds between looks for passes whose announcement was missed. */
+  /** Milliseconds between looks for syncs whose announcement was missed. */
   pollInterval?: number;
   slots?: CallSlots;
 }
 
 const POLL_MS = 2000;
-/** Passes that hang block only their own workspace. */
+/** Syncs that hang block only their own workspace. */
 const SLOTS: CallSlots = { total: 100, each: 5 };
 /** A content of 8 MB takes some 100 MB while it is read and written. */
 const LARGE_AT_ONCE = 2;
 /** Leaves most of the eight database connections to deliveries. */
 const WRITTEN_AT_ONCE = 3;
 
-/** Runs due passes of bank connections. Any number of processes may run it. */
+/** Runs due syncs of bank connections. Any number of processes may run it. */
 export function createBankWorker(options: BankWorkerOptions): QueueWorker {
   const { db, log, pollInterval = POLL_MS, slots = SLOTS } = options;
   const stopping = new AbortController();

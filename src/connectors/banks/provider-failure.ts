@@ -1,4 +1,4 @@
-import type { ProviderFault } from '#domain/banking/bank-connections/fail-pass.ts';
+import type { ProviderFault } from '#domain/banking/bank-connections/fail-sync.ts';
 
 /** A failure on the provider's side. The message contains no part of its answer. */
 export class ProviderFailure extends Error {

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { keepLease } from '#connectors/keep-lease.ts';
 import {
-  failPass,
+  failSync,
   refuseAccess,
-  type PassWritten,
-} from '#domain/banking/bank-connections/fail-pass.ts';
+  type SyncWritten,
+} from '#domain/banking/bank-connections/fail-sync.ts';
 import {
   leaseSync,
   releaseSync,
   renewSync,
   type LeasedSync,
 } from '#domain/banking/bank-connections/lease-sync.ts';
-import { writePass } from '#domain/banking/bank-connections/write-pass.ts';
+import { writeSync } from '#domain/banking/bank-connections/write-sync.ts';
 import type { Activities } from '#kernel/activities.ts';
 import type { Cipher } from '#kernel/cipher.ts';
-import type { FairGate, Pass as Turn } from '#kernel/fair-gate.ts';
+import type { FairGate, Pass } from '#kernel/fair-gate.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { ProviderFailure } from './provider-failure.ts';
 import type { BankProviders } from './provider.ts';
-import { readPass, type ReadPass } from './read-pass.ts';
+import { readSync, type ReadSync } from './read-sync.ts';
 import { createTimeAllowance } from './time-allowance.ts';
 
 export interface SyncTools {
@@ -29,9 +29,9 @@ export interface SyncTools {
   providers: BankProviders;
   activities: Activities;
   log: Log;
-  /** Milliseconds that a provider may take for a pass. */
+  /** Milliseconds that a provider may take for a sync. */
   timeout: number;
-  /** Milliseconds for which a dead process keeps a pass. */
+  /** Milliseconds for which a dead process keeps a sync. */
   lease: number;
   large: FairGate;
   writing: FairGate;
@@ -39,7 +39,7 @@ export interface SyncTools {
 }
 
 interface PassOutcome {
-  outcome: PassWritten | 'failed' | 'refused' | 'interrupted' | 'given_up';
+  outcome: SyncWritten | 'failed' | 'refused' | 'interrupted' | 'given_up';
   accounts?: number;
   operations?: number;
   error_code?: string;
@@ -47,20 +47,20 @@ interface PassOutcome {
   err?: unknown;
 }
 
-/** A pass that ends its process, or cannot be written, must not be repeated for ever. */
+/** A sync that ends its process, or cannot be written, must not be repeated for ever. */
 const MAX_ATTEMPTS = 5;
 
-/** Runs the due pass of a connection. Resolves with the running pass, or null if another worker has it. */
+/** Runs the due sync of a connection. Resolves with the running sync, or null if another worker has it. */
 export async function syncConnection(
   tools: SyncTools,
   due: RowKey,
 ): Promise<{ call: Promise<void> } | null> {
   const held = await leaseSync(tools.db, due, randomUUID(), tools.lease);
-  return held === null ? null : { call: makePass(tools, held) };
+  return held === null ? null : { call: makeSync(tools, held) };
 }
 
-/** Never rejects: a pass that cannot be written is repeated once its lease has ended. */
-async function makePass(tools: SyncTools, held: LeasedSync): Promise<void> {
+/** Never rejects: a sync that cannot be written is repeated once its lease has ended. */
+async function makeSync(tools: SyncTools, held: LeasedSync): Promise<void> {
   const { db, log, lease, activities } = tools;
   const { workspace_id, id: bank_connection_id, provider, attempts } = held;
   const line = { workspace_id, bank_connection_id, provider, attempts };
@@ -68,7 +68,7 @@ async function makePass(tools: SyncTools, held: LeasedSync): Promise<void> {
   const letGo = keepLease(() => renewSync(db, held, lease), lease, log);
   const began = performance.now();
   try {
-    const outcome = await endPass(tools, held);
+    const outcome = await endSync(tools, held);
     log.info(
       { ...line, ...outcome, duration_ms: Math.round(performance.now() - began) },
       'bank sync',
@@ -81,13 +81,13 @@ async function makePass(tools: SyncTools, held: LeasedSync): Promise<void> {
   }
 }
 
-async function endPass(tools: SyncTools, held: LeasedSync): Promise<PassOutcome> {
+async function endSync(tools: SyncTools, held: LeasedSync): Promise<PassOutcome> {
   const { db, stopping } = tools;
   if (held.attempts > MAX_ATTEMPTS) {
-    await failPass(db, held, 'provider_unavailable');
+    await failSync(db, held, 'provider_unavailable');
     return { outcome: 'given_up' };
   }
-  const turns: Turn[] = [];
+  const turns: Pass[] = [];
   const enter = async (gate: FairGate) =>
     void turns.push(await gate.enter([held.workspace_id], 1, stopping));
   try {
@@ -101,7 +101,7 @@ async function endPass(tools: SyncTools, held: LeasedSync): Promise<PassOutcome>
     }
     if (!(error instanceof ProviderFailure)) throw error;
     const { error_code, message: detail, cause: err } = error;
-    const written = await failPass(db, held, error_code);
+    const written = await failSync(db, held, error_code);
     return { outcome: written === 'lost' ? 'lost' : 'failed', error_code, detail, err };
   } finally {
     for (const turn of turns) turn.leave();
@@ -112,10 +112,10 @@ async function readInTime(
   { providers, timeout, stopping }: SyncTools,
   held: LeasedSync,
   admit: () => Promise<void>,
-): Promise<ReadPass> {
+): Promise<ReadSync> {
   const allowance = createTimeAllowance(timeout, stopping);
   try {
-    return await readPass(providers[held.provider], held, allowance, admit);
+    return await readSync(providers[held.provider], held, allowance, admit);
   } finally {
     allowance.end();
   }
@@ -124,7 +124,7 @@ async function readInTime(
 async function writeRead(
   { db, cipher }: SyncTools,
   held: LeasedSync,
-  read: ReadPass,
+  read: ReadSync,
 ): Promise<PassOutcome> {
   if (read.data_access !== 'granted') {
     const refused = await refuseAccess(db, held, read.data_access);
@@ -132,7 +132,7 @@ async function writeRead(
     return { outcome: refused === 'lost' ? 'lost' : 'refused', error_code };
   }
   const { listed } = read;
-  const outcome = await writePass({ db, cipher }, held, listed);
+  const outcome = await writeSync({ db, cipher }, held, listed);
   const operations = listed.reduce((total, account) => total + account.operations.length, 0);
   return { outcome, accounts: listed.length, operations };
 }

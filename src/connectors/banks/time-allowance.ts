@@ -1,6 +1,6 @@
 import { ProviderFailure } from './provider-failure.ts';
 
-/** A provider's time for one pass. It only runs while a question is open. */
+/** A provider's time for one sync. It only runs while a question is open. */
 export interface TimeAllowance {
   /** Aborted by `end`. */
   signal: AbortSignal;

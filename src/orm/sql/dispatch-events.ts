@@ -7,7 +7,7 @@ import { ALL_EVENTS, ALL_EVENTS_BATCH, eventsInTurn, oldestEvents } from './next
 import type { DueDelivery } from './pull-deliveries.ts';
 
 export interface OpenedLane extends LaneKey {
-  /** All of them, as a pull would return them, if they are handed over (`HandOver`); otherwise empty. */
+  /** All of them, as a pull would return them, if they are pushed (`Push`); otherwise empty. */
   deliveries: DueDelivery[];
 }
 
@@ -20,7 +20,7 @@ export interface DispatchedBatch {
 }
 
 /** Returns deliveries on lanes leased by this node, unless the batch has more than `most`. */
-interface HandOver {
+interface Push {
   node: string;
   most: number;
 }
@@ -28,7 +28,7 @@ interface HandOver {
 /**
  * Takes undispatched events, queues one delivery per active endpoint for each, and opens or advances those endpoints'
  * lanes. It is one statement, so a crash leaves all or nothing, and another process takes other events. $1 is now, $2
- * and $3 are node and most of `HandOver`; `next` selects the events.
+ * and $3 are node and most of `Push`; `next` selects the events.
  *
  * An endpoint matches if it was activated, and its application's access granted, no later than the event (nothing is
  * replayed), and if its category is null or the invoice's: the frozen one for `invoice.created`, the current one for
@@ -36,7 +36,7 @@ interface HandOver {
  *
  * The events are selected once, because a subquery may run again for each joined row and take others. Deletes and
  * look-ups use indexes even if the planner takes the tables for small. Ids are drawn before the insert, so its rows
- * need no join to their sources. Deliveries that are not handed over are one row a lane, since an event may have a
+ * need no join to their sources. Deliveries that are not pushed are one row a lane, since an event may have a
  * thousand. Lanes are locked in the common order, so dispatchers never wait for each other, and rewritten only if
  * they become due earlier.
  */
@@ -106,7 +106,7 @@ const dispatch = (next: string, within: Within): string => `
       select ${measureData('m', 'm')} as body_bytes offset 0
     ) size on ours.webhook_endpoint_id is not null`;
 
-/** A queued delivery, with its data if handed over. In a batch without deliveries all but the counts is null. */
+/** A queued delivery, with its data if pushed. In a batch without deliveries all but the counts is null. */
 interface Row extends Pick<
   DueDelivery,
   'event_type' | 'url' | 'activation_period' | 'access_period' | 'occurred_ms' | 'signing_secret'
@@ -145,16 +145,16 @@ const DISPATCH_EARLIER = statement<Row, [...Values, workspace_id: string]>(
   dispatch(ALL_EVENTS, (workspace_id) => `and ${workspace_id} = $4`),
   { plannedEachTime: 'it is rare, and how much it finds differs much' },
 );
-const NO_HAND_OVER = { node: null, most: 0 };
+const NO_PUSH = { node: null, most: 0 };
 
 export async function dispatchEvents(
   on: Queryable,
   now: Date,
   limit: number,
-  handOver?: HandOver,
+  push?: Push,
   group: WorkspaceGroup = 'all',
 ): Promise<DispatchedBatch> {
-  const { node, most } = handOver ?? NO_HAND_OVER;
+  const { node, most } = push ?? NO_PUSH;
   return toBatch(await dispatchOldest(limit)(group).all(on, now, node, most));
 }
 
@@ -166,10 +166,10 @@ export async function dispatchEventsInTurn(
   on: Queryable,
   now: Date,
   after: string | null,
-  handOver?: HandOver,
+  push?: Push,
   group: WorkspaceGroup = 'all',
 ): Promise<DispatchedBatch> {
-  const { node, most } = handOver ?? NO_HAND_OVER;
+  const { node, most } = push ?? NO_PUSH;
   return toBatch(await DISPATCH_IN_TURN(group).all(on, now, node, most, after ?? '0'));
 }
 
@@ -179,7 +179,7 @@ export async function dispatchEventsInTurn(
  */
 export async function dispatchEarlierEvents(tx: Transaction, workspace_id: string): Promise<void> {
   for (;;) {
-    const { node, most } = NO_HAND_OVER;
+    const { node, most } = NO_PUSH;
     const rows = await DISPATCH_EARLIER.all(tx, tx.now, node, most, workspace_id);
     const { events, lanes } = toBatch(rows);
     if (lanes.length > 0) tx.announce('deliveries');

@@ -21,7 +21,7 @@ const FIND = statement<RowKey, [workspace_id: string, now: Date]>(
     order by sync_started_at limit 1 for update skip locked`,
 );
 
-/** The connection whose pass has been due longest, in the first workspace above `after` that has one. */
+/** The connection whose sync has been due longest, in the first workspace above `after` that has one. */
 export async function findDueBankSync(tx: Transaction, after: string): Promise<RowKey | null> {
   for (let last = after; ;) {
     const next = await FIND_WORKSPACE.first(tx, last, tx.now);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { failPass, refuseAccess } from '#domain/banking/bank-connections/fail-pass.ts';
+import { failSync, refuseAccess } from '#domain/banking/bank-connections/fail-sync.ts';
 import { renewSync } from '#domain/banking/bank-connections/lease-sync.ts';
-import { writePass } from '#domain/banking/bank-connections/write-pass.ts';
+import { writeSync } from '#domain/banking/bank-connections/write-sync.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 import {
@@ -23,7 +23,7 @@ import { heldBanks } from '#test/support/banking/held-banks.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-/** Each is a round trip to the database: taking another pass takes a dozen. */
+/** Each is a round trip to the database: taking another sync takes a dozen. */
 const LOOKS = 60;
 
 interface LeaseRow {
@@ -78,17 +78,17 @@ describe('the worker of bank connections', () => {
     expect(await end()).to.include({ state: 'idle' });
   });
 
-  it('makes one pass of each connection at a time, beside other workers', async () => {
+  it('makes one sync of each connection at a time, beside other workers', async () => {
     const banks = heldBanks();
     const connections = [connection];
     for (let n = 0; n < 3; n += 1) connections.push(await buildConnection(partner));
     await Promise.all([1, 2, 3].map(() => start({ provider: banks.provider })));
     await Promise.all(connections.map((one) => requestSync(partner, one)));
-    await banks.passCount(connections.length);
+    await banks.syncCount(connections.length);
     await letWork();
-    const ids = banks.passes.map(({ id }) => id).toSorted();
+    const ids = banks.syncs.map(({ id }) => id).toSorted();
     expect(ids).to.deep.equal(connections.map(({ id }) => id).toSorted());
-    for (const pass of banks.passes) pass.answer([]);
+    for (const sync of banks.syncs) sync.answer([]);
     for (const one of connections) await syncEnd(partner, one);
   });
 
@@ -130,9 +130,9 @@ describe('the worker of bank connections', () => {
       const banks = heldBanks();
       await start({ provider: banks.provider });
       await request();
-      await banks.passCount(1);
+      await banks.syncCount(1);
       const wrong = [listedOperation({ booking_date: '2026-02-30' })];
-      banks.passes[0]?.answer([
+      banks.syncs[0]?.answer([
         listedAccount({ operations: [listedOperation()] }),
         listedAccount({ provider_account_id: 'b', iban: '12345678', operations: wrong }),
       ]);
@@ -151,9 +151,9 @@ describe('the worker of bank connections', () => {
     await start({ provider: banks.provider, timeout: 50 });
     const failed = await syncOnce();
     expect(failed).to.include({ error_code: 'provider_timeout' });
-    const [pass] = banks.passes;
-    expect(pass?.signal.aborted).to.equal(true);
-    pass?.answer([]);
+    const [sync] = banks.syncs;
+    expect(sync?.signal.aborted).to.equal(true);
+    sync?.answer([]);
     await letWork();
     expect(await readSynced(partner)).to.deep.equal(before);
     expect(await readConnection(partner, connection)).to.deep.equal(failed);
@@ -163,30 +163,30 @@ describe('the worker of bank connections', () => {
     const banks = heldBanks();
     await start({ provider: banks.provider, lease: 90 });
     await request();
-    await banks.passCount(1);
+    await banks.syncCount(1);
     const before = (await readLease()).lease_ms ?? 0;
     partner.clock.advance(60);
     while ((await readLease()).lease_ms === before) await new Promise(setImmediate);
     expect((await readLease()).lease_ms).to.equal(before + 60);
-    banks.passes[0]?.answer([]);
+    banks.syncs[0]?.answer([]);
     expect(await end()).to.include({ state: 'idle' });
   });
 
-  it('leaves a pass to the others when it stops, however its bank hangs', async () => {
+  it('leaves a sync to the others when it stops, however its bank hangs', async () => {
     const banks = heldBanks();
     const worker = await start({ provider: banks.provider });
     await request();
-    await banks.passCount(1);
+    await banks.syncCount(1);
     await worker.stop();
     expect(await readLease()).to.include({ state: 'syncing', leased_by: null, attempts: 0 });
-    banks.passes[0]?.answer([listedAccount()]);
+    banks.syncs[0]?.answer([listedAccount()]);
     await fill({});
     await start();
     expect(await end()).to.include({ state: 'idle', accounts_count: 0 });
   });
 
   describe('after one that was killed', () => {
-    it('as it had leased a pass: makes it, once the lease has ended', async () => {
+    it('as it had leased a sync: makes it, once the lease has ended', async () => {
       await fill(CONTENT);
       await request();
       await leaseDue(partner, 'killed');
@@ -217,7 +217,7 @@ describe('the worker of bank connections', () => {
       },
     });
 
-    it('before the commit: nothing is there, and the pass is made again', async () => {
+    it('before the commit: nothing is there, and the sync is made again', async () => {
       await fill(CONTENT);
       const before = await readSynced(partner);
       await request();
@@ -247,7 +247,7 @@ describe('the worker of bank connections', () => {
     });
   });
 
-  it('makes a pass that keeps failing five times, and ends it then', async () => {
+  it('makes a sync that keeps failing five times, and ends it then', async () => {
     await request();
     for (let n = 0; n < 5; n += 1) {
       await leaseDue(partner, `killed ${n}`);
@@ -266,8 +266,8 @@ describe('the worker of bank connections', () => {
     const before = await readLease();
     const { db, service } = partner;
     const deps = { db, cipher: service.services.cipher };
-    expect(await writePass(deps, held, [])).to.equal('lost');
-    expect(await failPass(db, held, 'provider_timeout')).to.equal('lost');
+    expect(await writeSync(deps, held, [])).to.equal('lost');
+    expect(await failSync(db, held, 'provider_timeout')).to.equal('lost');
     expect(await refuseAccess(db, held, 'expired')).to.equal('lost');
     expect(await renewSync(db, held, SYNC_LEASE_MS)).to.equal(0);
     expect(await readLease()).to.deep.equal(before);

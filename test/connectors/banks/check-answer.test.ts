@@ -98,7 +98,7 @@ describe('the check of a provider’s answers', () => {
       });
     });
 
-  it('refuses more operations than are left to a pass', async () => {
+  it('refuses more operations than are left to a sync', async () => {
     const two = another({});
     expect(await read(two, 2)).to.have.length(2);
     expect(await failureOf(() => read(two, 1))).to.include({

@@ -6,7 +6,7 @@ import { errorOf } from '#test/support/service/error-of.ts';
 const NEVER = () => Promise.withResolvers<never>().promise;
 const running = new AbortController().signal;
 
-describe('the time that a provider has for a pass', () => {
+describe('the time that a provider has for a sync', () => {
   it('is for all answers together', async () => {
     const { ask } = createTimeAllowance(100, running);
     const askOnAndOn = async () => {

@@ -200,7 +200,7 @@ describe('the sandbox of a bank connection', () => {
     expect((await put({ accounts: [listedAccount({ account_name: name })] })).status).to.equal(413);
   });
 
-  it('may be filled while a pass runs', async () => {
+  it('may be filled while a sync runs', async () => {
     await requestSync(partner, connection);
     expect((await put({ outcome: 'error' })).status).to.equal(200);
   });

@@ -1,19 +1,19 @@
 import type { BankProvider } from '#connectors/banks/provider.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 
-interface HeldPass extends RowKey {
+interface HeldSync extends RowKey {
   signal: AbortSignal;
   /** Answers with these accounts, which contain their operations. */
   answer(accounts: readonly Record<string, unknown>[]): void;
 }
 
-/** A bank that hangs until told to answer a pass, even when no caller waits any more. */
+/** A bank that hangs until told to answer a sync, even when no caller waits any more. */
 export function heldBanks() {
-  const passes: HeldPass[] = [];
+  const syncs: HeldSync[] = [];
   const provider: BankProvider = {
     open: ({ workspace_id, id }, signal) =>
       new Promise((resolve) => {
-        const answer: HeldPass['answer'] = (accounts) =>
+        const answer: HeldSync['answer'] = (accounts) =>
           resolve({
             isLarge: false,
             readAccess: async () => 'granted',
@@ -21,11 +21,11 @@ export function heldBanks() {
             listOperations: async (name) =>
               accounts.find((account) => account['provider_account_id'] === name)?.['operations'],
           });
-        passes.push({ workspace_id, id, signal, answer });
+        syncs.push({ workspace_id, id, signal, answer });
       }),
   };
-  const passCount = async (count: number) => {
-    while (passes.length < count) await new Promise(setImmediate);
+  const syncCount = async (count: number) => {
+    while (syncs.length < count) await new Promise(setImmediate);
   };
-  return { passes, provider, passCount };
+  return { syncs, provider, syncCount };
 }

@@ -4,7 +4,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { findDueBankSync } from '#orm/sql/due-bank-syncs.ts';
 import { statement } from '#orm/statement.ts';
 
-/** A leased pass. `lease_number` is unique to the lease; each write repeats it. */
+/** A leased sync. `lease_number` is unique to the lease; each write repeats it. */
 export type LeasedSync = Pick<
   BankConnection,
   'workspace_id' | 'id' | 'company_id' | 'provider' | 'name' | 'lease_number' | 'attempts'
@@ -56,7 +56,7 @@ const RENEW = statement<never, [...Held, until: Date]>(
     where c.workspace_id = $1 and c.id = held.id`,
 );
 
-/** A lost lease stays lost; a pass being written needs no renewal. */
+/** A lost lease stays lost; a sync being written needs no renewal. */
 export const renewSync = (
   db: Database,
   { workspace_id, id, lease_number }: LeasedSync,
@@ -72,7 +72,7 @@ const RELEASE = statement<never, Held>(
     where workspace_id = $1 and id = $2 and lease_number = $3 and leased_by is not null`,
 );
 
-/** Lets another worker make the pass at once. */
+/** Lets another worker make the sync at once. */
 export async function releaseSync(
   db: Database,
   { workspace_id, id, lease_number }: LeasedSync,

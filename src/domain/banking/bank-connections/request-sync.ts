@@ -8,7 +8,7 @@ import { countAccounts } from './count-accounts.ts';
 import type { CountedConnection } from './find-connection.ts';
 import { moveConnection } from './move-connection.ts';
 
-/** Requests a pass, which a worker makes; no change while one runs. */
+/** Requests a sync, which a worker makes; no change while one runs. */
 export async function requestSync(
   db: Database,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { BankAccount } from '#orm/entities/bank-account.ts';
 import type { BankConnection } from '#orm/entities/bank-connection.ts';
 import { insertAccounts } from '#domain/banking/bank-accounts/insert-account.ts';
 import type { ProviderAccount } from '#domain/banking/provider/read-provider-account.ts';
-import type { PassAccounts } from './lock-pass-accounts.ts';
+import type { SyncAccounts } from './lock-sync-accounts.ts';
 
 export interface TakenAccount {
   account: BankAccount;
@@ -23,7 +23,7 @@ export async function takeListed(
   tx: Transaction,
   cipher: Cipher,
   connection: BankConnection,
-  { byNumber }: PassAccounts,
+  { byNumber }: SyncAccounts,
   listed: readonly ProviderAccount[],
 ): Promise<(TakenAccount | null)[]> {
   const unknown = listed.filter(({ iban }) => !byNumber.has(iban));

@@ -18,7 +18,7 @@ interface RecordedOperations {
 }
 
 /**
- * Adds the operations of one statement file or sync pass, complete so that equals can be ranked, to an account
+ * Adds the operations of one statement file or sync, complete so that equals can be ranked, to an account
  * locked for update. A known one stays as it is, except that a sync sets the provider's id.
  */
 export async function recordOperations(

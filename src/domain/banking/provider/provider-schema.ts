@@ -4,7 +4,7 @@ import { DATA_ACCESSES } from '#orm/entities/bank-account.ts';
 
 /** Per connection; writing as many takes some seconds. */
 const MAX_ACCOUNTS = 200;
-/** Per pass, hence per account: writing them takes 130 MB. */
+/** Per sync, hence per account: writing them takes 130 MB. */
 export const MAX_OPERATIONS = 50_000;
 /** Account number with blanks between groups. */
 const NUMBER_LENGTH = 50;

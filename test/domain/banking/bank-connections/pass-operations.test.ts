@@ -14,7 +14,7 @@ import {
 } from '#test-kit/banking/bank-connections.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-describe('the operations of a bank connection: a pass', () => {
+describe('the operations of a bank connection: a sync', () => {
   let partner: Partner;
   let connection: { id: string; path: string };
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { writePass } from '#domain/banking/bank-connections/write-pass.ts';
+import { writeSync } from '#domain/banking/bank-connections/write-sync.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 import {
   buildConnection,
@@ -23,7 +23,7 @@ import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 const HOUR_MS = 3_600_000;
 const LATER = '2026-03-02T11:00:00+01:00';
 
-describe('a pass of a bank connection among other work', () => {
+describe('a sync of a bank connection among other work', () => {
   let partner: Partner;
   let connection: { id: string; path: string };
 
@@ -82,7 +82,7 @@ describe('a pass of a bank connection among other work', () => {
       const deps = { db, cipher: service.services.cipher };
       // Both look for the account before either can insert it.
       const release = await holdLock(db, 'lock table bank_accounts in share row exclusive mode');
-      const writing = Promise.all(both.map((held) => writePass(deps, held, listed)));
+      const writing = Promise.all(both.map((held) => writeSync(deps, held, listed)));
       await waitingForLock(db, 2);
       await release();
       const written = await writing;
@@ -150,7 +150,7 @@ describe('a pass of a bank connection among other work', () => {
     ];
     const { db, service } = partner;
     const deps = { db, cipher: service.services.cipher };
-    const failure = await writePass(deps, held, [{ account, operations }]).catch(
+    const failure = await writeSync(deps, held, [{ account, operations }]).catch(
       (error: unknown) => error,
     );
     expect(failure).to.be.an('error');

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { findDueSync, leaseSync } from '#domain/banking/bank-connections/lease-sync.ts';
-import { writePass, type ListedAccount } from '#domain/banking/bank-connections/write-pass.ts';
+import { writeSync, type ListedAccount } from '#domain/banking/bank-connections/write-sync.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const LEASE_MS = 30_000;
 
-describe('the runs that a pass of a bank connection starts', () => {
+describe('the runs that a sync of a bank connection starts', () => {
   let partner: Partner;
   let path: string;
 
@@ -38,9 +38,9 @@ describe('the runs that a pass of a bank connection starts', () => {
     const { db, service } = partner;
     const due = await findDueSync(db, '0');
     const held = due && (await leaseSync(db, due, 'a worker', LEASE_MS));
-    if (held === null) throw new Error('no pass is due');
+    if (held === null) throw new Error('no sync is due');
     const { cipher } = service.services;
-    expect(await writePass({ db, cipher }, held, accounts)).to.equal('written');
+    expect(await writeSync({ db, cipher }, held, accounts)).to.equal('written');
   };
 
   it('ascend by account, in whichever order the bank lists them', async () => {

@@ -1,4 +1,4 @@
-import type { ListedAccount } from '#domain/banking/bank-connections/write-pass.ts';
+import type { ListedAccount } from '#domain/banking/bank-connections/write-sync.ts';
 import { MAX_OPERATIONS } from '#domain/banking/provider/provider-schema.ts';
 import type { DataAccess } from '#orm/entities/bank-account.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -6,21 +6,21 @@ import { checkDataAccess, checkAccounts, checkOperations } from './check-answer.
 import type { BankProvider, BankSession } from './provider.ts';
 import type { TimeAllowance } from './time-allowance.ts';
 
-/** A complete pass, or none if the bank gives no access. */
-export type ReadPass =
+/** A complete sync, or none if the bank gives no access. */
+export type ReadSync =
   | { data_access: 'granted'; listed: ListedAccount[] }
   | { data_access: Exclude<DataAccess, 'granted'> };
 
 /**
- * Reads and checks a whole pass, access first. Throws `ProviderFailure`.
+ * Reads and checks a whole sync, access first. Throws `ProviderFailure`.
  * @param admit called before lists that may be large are read
  */
-export async function readPass(
+export async function readSync(
   provider: BankProvider,
   connection: RowKey,
   { ask, signal }: TimeAllowance,
   admit: () => Promise<void>,
-): Promise<ReadPass> {
+): Promise<ReadSync> {
   const session = await ask(() => provider.open(connection, signal));
   const data_access = checkDataAccess(await ask(() => session.readAccess()));
   if (data_access !== 'granted') return { data_access };

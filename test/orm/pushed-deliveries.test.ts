@@ -54,7 +54,7 @@ describe('a batch of fan-out', () => {
       }),
     );
 
-  it('hands over what a pull would find, of lanes that the node holds', async () => {
+  it('pushes what a pull would find, of lanes that the node holds', async () => {
     await emitInvoice();
     const { lanes } = await dispatchEvents(db.pool, now, 10, { node: NODE, most: 10 });
     expect(lanes.map(({ deliveries }) => deliveries.length)).to.have.members([1, 0]);
@@ -69,10 +69,10 @@ describe('a batch of fan-out', () => {
   });
 
   it('hands nothing over when it has more deliveries than asked, or nobody asks', async () => {
-    for (const handOver of [{ node: NODE, most: 1 }, { node: NODE, most: 3 }, undefined]) {
+    for (const push of [{ node: NODE, most: 1 }, { node: NODE, most: 3 }, undefined]) {
       await emitInvoice();
       await emitInvoice();
-      const { events, lanes } = await dispatchEvents(db.pool, now, 10, handOver);
+      const { events, lanes } = await dispatchEvents(db.pool, now, 10, push);
       expect(events).to.equal(2);
       expect(lanes.flatMap(({ deliveries }) => deliveries)).to.deep.equal([]);
       expect(lanes).to.have.length(2);

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 const CREATED = '2026-03-02T10:00:00+01:00';
 const LATER = '2026-03-02T11:00:00+01:00';
 
-describe('a pass of a bank connection', () => {
+describe('a sync of a bank connection', () => {
   let partner: Partner;
   let connection: { id: string; path: string };
 

@@ -9,7 +9,7 @@ import { sealedFor } from '#orm/sealed-for.ts';
 import { statement } from '#orm/statement.ts';
 
 /** Locked. */
-export interface PassAccounts {
+export interface SyncAccounts {
   /** The connection's. */
   known: readonly BankAccount[];
   /** The connection's, and listed ones of the company, by number. */
@@ -37,12 +37,12 @@ const FIND = statement<
  * Locks a connection's accounts, and its company's accounts with these numbers, by ascending id. Numbers are
  * sealed, so lookalikes are opened (10 µs each). `lockAccountsOf` keeps the answer true.
  */
-export async function lockPassAccounts(
+export async function lockSyncAccounts(
   tx: Transaction,
   cipher: Cipher,
   { workspace_id, company_id, id: bank_connection_id }: BankConnection,
   numbers: readonly string[],
-): Promise<PassAccounts> {
+): Promise<SyncAccounts> {
   const masks = numbers.map(maskIban);
   const last4 = masks.map(({ iban_last4 }) => iban_last4);
   const masked = masks.map(({ iban_masked }) => iban_masked);

@@ -11,9 +11,9 @@ import type { ProviderAccount } from '#domain/banking/provider/read-provider-acc
 import type { ProviderOperation } from '#domain/banking/provider/read-provider-operation.ts';
 import { startRun } from '#domain/banking/runs/start-run.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
-import type { PassWritten } from './fail-pass.ts';
+import type { SyncWritten } from './fail-sync.ts';
 import { holdsSync, NO_LEASE, type LeasedSync } from './lease-sync.ts';
-import { lockPassAccounts, type PassAccounts } from './lock-pass-accounts.ts';
+import { lockSyncAccounts, type SyncAccounts } from './lock-sync-accounts.ts';
 import { moveConnection } from './move-connection.ts';
 import { takeListed, type TakenAccount } from './take-account.ts';
 
@@ -34,20 +34,20 @@ interface WrittenAccount extends TakenAccount {
 }
 
 /**
- * Writes a pass, all or nothing: accounts discovered, adopted, restored and archived, their listed values, and the
+ * Writes a sync, all or nothing: accounts discovered, adopted, restored and archived, their listed values, and the
  * operations of active ones. Each account has at most one event, at the end.
  */
-export async function writePass(
+export async function writeSync(
   { db, cipher }: PassDependencies,
   held: LeasedSync,
   listed: readonly ListedAccount[],
-): Promise<PassWritten> {
+): Promise<SyncWritten> {
   return db.transact(async (begun) => {
     await lockAccountsOf(begun, held);
     const { row: connection, tx: locked } = await lockOr404(begun, BankConnection, held);
     if (!holdsSync(connection, held)) return 'lost';
     const numbers = listed.map(({ account }) => account.iban);
-    const accounts = await lockPassAccounts(locked, cipher, connection, numbers);
+    const accounts = await lockSyncAccounts(locked, cipher, connection, numbers);
     // Later than any change that the locks waited for.
     const tx = await asOfNow(locked);
     const gone = archiveUnlisted(tx, accounts, numbers);
@@ -66,7 +66,7 @@ export async function writePass(
 /** Access was granted: an unlisted account is archived, not denied access. */
 function archiveUnlisted(
   tx: Transaction,
-  { known, byNumber }: PassAccounts,
+  { known, byNumber }: SyncAccounts,
   numbers: readonly string[],
 ): BankAccount[] {
   const listed = new Set(numbers.map((number) => byNumber.get(number)));
@@ -82,7 +82,7 @@ function archiveUnlisted(
  */
 async function freeNames(
   tx: Transaction,
-  { known, byNumber }: PassAccounts,
+  { known, byNumber }: SyncAccounts,
   listed: readonly ListedAccount[],
 ): Promise<void> {
   const owners = new Map(
@@ -100,7 +100,7 @@ async function writeAccounts(
   tx: Transaction,
   cipher: Cipher,
   connection: BankConnection,
-  accounts: PassAccounts,
+  accounts: SyncAccounts,
   listed: readonly ListedAccount[],
 ): Promise<WrittenAccount[]> {
   const written: WrittenAccount[] = [];

@@ -18,17 +18,17 @@ const ERROR_MESSAGES: Readonly<Record<SyncErrorCode, string>> = {
 };
 
 /** `lost`: the lease was lost and nothing written. */
-export type PassWritten = 'written' | 'lost';
+export type SyncWritten = 'written' | 'lost';
 
 /** Faults of the provider itself. */
 export type ProviderFault = Exclude<SyncErrorCode, 'access_expired' | 'access_revoked'>;
 
-/** Ends a pass without a result; writes only the connection. */
-export async function failPass(
+/** Ends a sync without a result; writes only the connection. */
+export async function failSync(
   db: Database,
   held: LeasedSync,
   error_code: ProviderFault,
-): Promise<PassWritten> {
+): Promise<SyncWritten> {
   return db.transact(async (begun) => {
     const { row, tx } = await lockOr404(begun, BankConnection, held);
     return holdsSync(row, held) ? fail(tx, row, error_code, {}) : 'lost';
@@ -36,14 +36,14 @@ export async function failPass(
 }
 
 /**
- * Ends a pass whose bank denies access. The connection's unarchived accounts keep their values and announce the
+ * Ends a sync whose bank denies access. The connection's unarchived accounts keep their values and announce the
  * changed access.
  */
 export async function refuseAccess(
   db: Database,
   held: LeasedSync,
   data_access: Exclude<DataAccess, 'granted'>,
-): Promise<PassWritten> {
+): Promise<SyncWritten> {
   return db.transact(async (begun) => {
     const { row, tx: locked } = await lockOr404(begun, BankConnection, held);
     if (!holdsSync(row, held)) return 'lost';
@@ -67,7 +67,7 @@ async function fail(
   connection: BankConnection,
   error_code: SyncErrorCode,
   changes: Partial<BankConnection>,
-): Promise<PassWritten> {
+): Promise<SyncWritten> {
   const error_message = ERROR_MESSAGES[error_code];
   const written = { ...changes, ...NO_LEASE, error_code, error_message };
   await moveConnection(tx, connection, { type: 'pass_failed' }, written);
