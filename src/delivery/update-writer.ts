@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
-import { inTransactionByKey } from '#orm/in-transaction.ts';
+import { inTransactionByKey } from '#orm/transact.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
 import { findLostLanes, type LeasedLane } from '#orm/sql/lanes.ts';

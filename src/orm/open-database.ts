@@ -10,9 +10,9 @@ import { createAnnouncer, type Announcer } from './announcer.ts';
 import { ENTITIES } from './entities/all.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { limitSession, type SessionLimits } from './session-limits.ts';
-import type { Begin, OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './database.ts';
 import type { MoveObserver } from './row-move.ts';
-import { readInstant, transact } from './transact.ts';
+import { transact } from './transact.ts';
 
 /**
  * Opens the database at `url` (`postgres://…`).
@@ -58,20 +58,13 @@ export async function openDatabase(options: {
   const pool = await orm.em.getDriver().getConnection().getNativeClient();
   await pool.query('select 1');
   const { announcer = createAnnouncer(pool, address, options.onError ?? (() => {})) } = options;
-  const readNow: Begin = async (tx) => options.clock?.now() ?? readInstant(tx);
   return {
     pool,
     query: (config) => pool.query(config),
     announcer,
     reader: () => orm.em.fork(),
-    transact: (work, begin = readInstant) => {
-      const beginning: Begin = async (tx) => {
-        const begun = await begin(tx);
-        return options.clock?.now() ?? begun;
-      };
-      const means = { pool, em: orm.em.fork(), announcer, onMoves: options.onMoves };
-      return transact(means, work, beginning, readNow);
-    },
+    transact: (work, begin) =>
+      transact({ ...options, pool, em: orm.em.fork(), announcer }, work, begin),
     migrate: () => migrate(orm, pool),
     isMigrated: async () => (await orm.migrator.getPending()).length === 0,
     close: async () => {

@@ -1,4 +1,4 @@
-import { types, type CustomTypesConfig, type QueryConfig } from 'pg';
+import { TypeOverrides, types, type QueryConfig } from 'pg';
 
 export interface Queryable {
   query(statement: QueryConfig): Promise<{ rows: unknown[]; rowCount: number | null }>;
@@ -13,15 +13,9 @@ export interface Statement<Row, Parameters extends readonly unknown[]> {
   run(on: Queryable, ...parameters: Parameters): Promise<number>;
 }
 
-const CALENDAR_DATE: number = types.builtins.DATE;
-
 /** Instants are dates, calendar dates stay text; other types are pg's. */
-const TYPES: CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === CALENDAR_DATE
-      ? String
-      : types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'], // overloads of one function
-};
+const TYPES = new TypeOverrides();
+TYPES.setTypeParser(types.builtins.DATE, String);
 
 /**
  * Makes a statement once, when its file is loaded. Each connection prepares it under its name, since a small

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
+import type { Clock } from '#kernel/clock.ts';
 import type { Announcer, Channel } from './announcer.ts';
 import type { Begin, Transaction } from './database.ts';
-import { inTransaction } from './in-transaction.ts';
 import { ormHandle } from './orm-handle.ts';
 import type { MoveObserver, RowMove } from './row-move.ts';
+import type { WorkspaceGroup } from './sql/by-group.ts';
 import { statement } from './statement.ts';
 
 const READ_INSTANT = statement<{ instant: Date }>(
@@ -13,37 +14,38 @@ const READ_INSTANT = statement<{ instant: Date }>(
 );
 
 /** The database's clock within a transaction. */
-export const readInstant: Begin = async (tx) => (await READ_INSTANT.one(tx)).instant;
+const readInstant: Begin = async (tx) => (await READ_INSTANT.one(tx)).instant;
 
 interface TransactionMeans {
   pool: Pool;
   em: EntityManager;
   announcer: Announcer;
-  onMoves: MoveObserver | undefined;
+  onMoves?: MoveObserver | undefined;
+  /** A test's clock instead of the database's. */
+  clock?: Clock;
 }
 
 /**
  * Runs `work` in a transaction with a new entity manager, saves its changes before the commit, and announces after
  * it.
  * @param begin replaces the statement that reads its instant
- * @param readNow a test's clock instead of the database's
  */
 export async function transact<T>(
-  { pool, em, announcer, onMoves }: TransactionMeans,
+  { pool, em, announcer, onMoves, clock }: TransactionMeans,
   work: (tx: Transaction) => Promise<T>,
-  begin: Begin,
-  readNow: Begin,
+  begin = readInstant,
 ): Promise<T> {
   const announced = new Map<Channel, Set<string>>();
   const moves: RowMove[] | undefined = onMoves && [];
   const result = await inTransaction(pool, async (client) => {
     const [connection, end] = lend(client);
     em.setTransactionContext(ormHandle(async () => connection));
+    const begun = await begin(connection);
     const tx: Transaction = {
       em,
       query: (config) => connection.query(config),
-      now: await begin(connection),
-      readNow: () => readNow(connection),
+      now: clock?.now() ?? begun,
+      readNow: async () => clock?.now() ?? readInstant(connection),
       announce: (channel, subject) => {
         const subjects = announced.get(channel) ?? new Set();
         announced.set(channel, subject === undefined ? subjects : subjects.add(subject));
@@ -78,3 +80,48 @@ function lend(client: PoolClient): [connection: PoolClient, end: () => void] {
   });
   return [connection, () => void (ended = true)];
 }
+
+const BEGIN = 'start transaction isolation level read committed';
+
+/**
+ * For statements that find each row by its key or its start. A prepared statement is planned once per connection,
+ * perhaps while the tables are nearly empty and a full scan is cheapest; the plan must still serve when they are
+ * full.
+ */
+const BEGIN_BY_KEY = `
+  begin;
+  set local enable_seqscan = off;
+  set local enable_hashjoin = off;
+  set local enable_mergejoin = off`;
+/** Only for all workspaces: a generic plan without the group's ids cannot choose a shard. */
+const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan';
+
+/** Runs `work` in a transaction: committed when it resolves, rolled back when it throws. */
+async function inTransaction<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  begin = BEGIN,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(begin);
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true), // closed, which rolls back
+    );
+    throw error;
+  }
+}
+
+/** For statements of the bulk path: without sequential scans, hash and merge joins. */
+export const inTransactionByKey = <T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  group: WorkspaceGroup = 'all',
+): Promise<T> =>
+  inTransaction(pool, work, group === 'all' ? `${BEGIN_BY_KEY}; ${PLANNED_ONCE}` : BEGIN_BY_KEY);

@@ -4,7 +4,7 @@ import { countFailures } from '#delivery/count-failures.ts';
 import { concludeAttempt, stepDelivery, type DeliveryUpdate } from '#delivery/delivery-update.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { inTransactionByKey } from '#orm/in-transaction.ts';
+import { inTransactionByKey } from '#orm/transact.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { inTransactionByKey } from '#orm/in-transaction.ts';
+import { inTransactionByKey } from '#orm/transact.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { countLanes, reportNode } from '#orm/sql/delivery-nodes.ts';
 import { dispatchEvents, dispatchEventsInTurn } from '#orm/sql/dispatch-events.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createCipher } from '#kernel/cipher.ts';
-import { inTransactionByKey } from '#orm/in-transaction.ts';
+import { inTransactionByKey } from '#orm/transact.ts';
 import type { LaneKey } from '#orm/sql/lane-key.ts';
 import { lockCounters, resetCounters, writeCounters } from '#orm/sql/endpoint-counters.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { inTransactionByKey } from '#orm/in-transaction.ts';
+import { inTransactionByKey } from '#orm/transact.ts';
 import { settleDeliveries, type SettledDelivery } from '#orm/sql/settle-deliveries.ts';
 import {
   buildTwinDelivery,

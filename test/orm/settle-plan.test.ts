@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { createCipher } from '#kernel/cipher.ts';
 import { openDatabase } from '#orm/open-database.ts';
-import { inTransactionByKey } from '#orm/in-transaction.ts';
+import { inTransactionByKey } from '#orm/transact.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes } from '#orm/sql/lanes.ts';
 import { settleDeliveries, type SettledDelivery } from '#orm/sql/settle-deliveries.ts';

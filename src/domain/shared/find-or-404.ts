@@ -11,8 +11,12 @@ export async function findOr404<Row>(row: Promise<Row | null | undefined>): Prom
 }
 
 /** {@link lockRow}; 404 unless the workspace has the row. */
-export const lockOr404 = <Row extends RowKey>(
+export async function lockOr404<Row extends RowKey>(
   tx: Transaction,
   entity: EntityName<Row>,
   key: RowKey,
-): Promise<LockedRow<Row>> => findOr404(lockRow(tx, entity, key));
+): Promise<LockedRow<Row>> {
+  const locked = await lockRow(tx, entity, key);
+  if (locked === null) throw notFound();
+  return locked;
+}

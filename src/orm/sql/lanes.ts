@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { inTransactionByKey } from '#orm/in-transaction.ts';
+import { inTransactionByKey } from '#orm/transact.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { bigints } from './array-literal.ts';
 import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
