@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition, ParameterizedObject } from 'xstate';
+import { actionAsData } from './step.ts';
 
 export interface Row {
   /** A state, or `(any)` for a row that holds in every state without its own row for the trigger. */
@@ -66,17 +67,3 @@ export const replays = (machine: AnyStateMachine): Replay[] =>
       trigger: triggerOf(transition),
       ...guardOf(transition),
     }));
-
-/**
- * An action from a machine's source or from `transition()`, reduced to its data.
- *
- * @throws TypeError for an action written as a function, which rows and charts would lose
- */
-export function actionAsData(action: unknown): ParameterizedObject {
-  if (typeof action === 'string') return { type: action };
-  if (typeof action !== 'object' || action === null || !('type' in action))
-    throw new TypeError('a table machine names its actions');
-  const type = String(action.type);
-  if (!('params' in action) || action.params === undefined) return { type };
-  return { type, params: { ...(action.params as object) } };
-}

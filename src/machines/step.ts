@@ -3,11 +3,11 @@ import {
   type ContextFrom,
   type EventFromLogic,
   type MachineContext,
+  type ParameterizedObject,
   type SnapshotFrom,
   type StateMachine,
   transition,
 } from 'xstate';
-import { actionAsData } from './rows.ts';
 
 /** A machine's states as a union: `'queued' | 'retry_scheduled' | …`. */
 export type StateOf<M extends AnyStateMachine> = SnapshotFrom<M>['value'] & string;
@@ -81,6 +81,20 @@ export function step<M extends AnyStateMachine>(
     context: after.context as ContextFrom<M>,
     actions: taken.actions.map(actionAsData) as ActionOf<M>[],
   };
+}
+
+/**
+ * An action from a machine's source or from `transition()`, reduced to its data.
+ *
+ * @throws TypeError for an action written as a function, which rows and charts would lose
+ */
+export function actionAsData(action: unknown): ParameterizedObject {
+  if (typeof action === 'string') return { type: action };
+  if (typeof action !== 'object' || action === null || !('type' in action))
+    throw new TypeError('a table machine names its actions');
+  const type = String(action.type);
+  if (!('params' in action) || action.params === undefined) return { type };
+  return { type, params: { ...(action.params as object) } };
 }
 
 /** Whether an event would move a row. Changes nothing. */

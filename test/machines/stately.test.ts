@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { CHARTS } from '#tools/charts/catalogue.ts';
-import { actionAsData } from '#machines/rows.ts';
+import { actionAsData } from '#machines/step.ts';
 import { extractMachines, type ExtractedState } from '#test/support/machines/stately-extractor.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,5 +1,6 @@
 import type { ParameterizedObject } from 'xstate';
-import { replays, rows, actionAsData } from '#machines/rows.ts';
+import { replays, rows } from '#machines/rows.ts';
+import { actionAsData } from '#machines/step.ts';
 import type { Chart } from './catalogue.ts';
 import { CONDITIONS } from './conditions.ts';
 import { mermaid } from './mermaid.ts';

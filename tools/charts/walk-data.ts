@@ -1,5 +1,6 @@
 import type { AnyStateNode, ParameterizedObject } from 'xstate';
-import { replays, rows, actionAsData, type Replay, type Row } from '#machines/rows.ts';
+import { replays, rows, type Replay, type Row } from '#machines/rows.ts';
+import { actionAsData } from '#machines/step.ts';
 import type { Chart } from './catalogue.ts';
 import { CONDITIONS } from './conditions.ts';
 import { isFinal } from './drawing.ts';
