@@ -5,11 +5,3 @@ export type Actor =
   | { kind: 'network'; address: string }
   | { kind: 'command_line' }
   | { kind: 'bank_sync' };
-
-/** `application:12`, `user:3`, `network`, `command_line`, `bank_sync`. */
-export const writeActor = (actor: Actor): string =>
-  'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind;
-
-/** Null for an author inside the service. */
-export const addressOf = (actor: Actor): string | null =>
-  'address' in actor ? actor.address : null;

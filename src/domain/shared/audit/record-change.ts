@@ -1,6 +1,6 @@
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import { addressOf, writeActor, type Actor } from './actor.ts';
+import type { Actor } from './actor.ts';
 
 /** A change for the audit log. Never holds a secret. */
 export interface Change {
@@ -58,3 +58,10 @@ export async function recordChanges(
     changes.map(({ after }) => print(after)),
   );
 }
+
+/** `application:12`, `user:3`, `network`, `command_line`, `bank_sync`. */
+const writeActor = (actor: Actor): string =>
+  'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind;
+
+/** Null for an author inside the service. */
+const addressOf = (actor: Actor): string | null => ('address' in actor ? actor.address : null);
