@@ -9,7 +9,7 @@ import { isUniqueViolation } from '#orm/unique-violation.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { checkCredit } from '#domain/invoicing/credit-notes/check-credit.ts';
 import type { NewInvoice } from '#domain/invoicing/invoices/insert-invoice.ts';
-import { importNumbered } from '#domain/invoicing/numbering/import-numbered.ts';
+import { acceptDeposit, completeArrival } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import type {
@@ -57,9 +57,9 @@ export async function issueDraft(
     });
     const { workspace_id } = draft;
     const input = { workspace_id, deposit: numbered, upload_source: 'web', baseUrl } as const;
-    const invoice = await importNumbered(tx, input, (within, issued) =>
-      fillDraft(within, draft, issued, choice),
-    );
+    const arriving = await acceptDeposit(tx, input);
+    const filled = await fillDraft(tx, draft, arriving.invoice, choice);
+    const invoice = await completeArrival(tx, input, arriving, filled);
     await checkCredit(tx, invoice);
     await DROP_MEMBERS.run(tx, workspace_id, draft.id);
     await recordChange(tx, actor, {

@@ -7,14 +7,17 @@ import { findCategoryViolation } from '#domain/invoicing/categories/find-categor
 import { insertOpenItem } from '#domain/invoicing/open-items/insert-open-item.ts';
 import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
+import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { applyArrival, isNewArrival } from './arrival.ts';
-import { auditedInvoice } from './audited-invoice.ts';
 import { emitLifecycleEvent, insertLifecycleEvent, ownLifecycleEvent } from './lifecycle-event.ts';
 import { findInvoiceByNumber } from './find-by-number.ts';
 import { findSupplierCategory } from './find-supplier-category.ts';
 import { insertInvoice, type NewInvoice } from './insert-invoice.ts';
-import { invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
+import {
+  invoiceLifecycleMachine,
+  type InvoiceLifecycleState,
+} from '#machines/invoice-lifecycle.ts';
 import { noteBegin } from '#domain/shared/apply-transition.ts';
 import { statusOf } from '#machines/lifecycle-codes.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
@@ -60,7 +63,7 @@ async function depositInSeries(
   actor: Actor,
   input: DepositInput,
 ): Promise<DepositOutcome> {
-  await accept(tx, input);
+  await accept(tx, input.workspace_id, input.deposit);
   const { tx: locked, numbered } = await numberDeposit(tx, input, input.deposit, refusedAtCreation);
   const outcome = await deposit(locked, actor, { ...input, deposit: numbered });
   if (outcome.kind === 'deposited') return outcome;
@@ -84,61 +87,50 @@ async function deposit(
   return outcome;
 }
 
-/**
- * {@link depositInvoice} within a transaction, which adds it to the audit log.
- * @param write inserts the invoice, or fills its draft's row
- */
-export async function importInvoice(
-  tx: Transaction,
-  input: DepositInput,
-  write: InvoiceWriter = insertInvoice,
-): Promise<DepositOutcome> {
-  const accepted = await accept(tx, input);
-  const inserted = await insert(tx, input, accepted, write);
-  if (inserted === null)
-    return { kind: 'duplicate', duplicate_of: await findDuplicate(tx, input, accepted) };
-  const { invoice, warnings } = inserted;
-  await emit(tx, {
-    workspace_id: invoice.workspace_id,
-    type: 'invoice.created',
-    occurred_at: tx.now,
-    invoice_id: invoice.id,
-    category_id: invoice.category_id,
-    fragments: invoiceCreatedBody(invoice, accepted.collections, input.baseUrl),
-  });
-  const isNew = isNewArrival(invoice.direction, invoice.lifecycle_state);
-  for (const event of invoice.lifecycle_events) {
-    await emitLifecycleEvent(tx, invoice, event, input.baseUrl);
-    if (isNew) await queueStatus(tx, invoice, { ...event, amounts: [] });
-  }
-  return { kind: 'deposited', invoice, warnings };
+/** An invoice in the audit log, without parties, lines or payee account. */
+const auditedInvoice = (invoice: InvoiceHeaderRow): AuditedMembers => ({
+  direction: invoice.direction,
+  invoice_number: invoice.invoice_number,
+  lifecycle_state: invoice.lifecycle_state,
+  category_id: invoice.category_id,
+  total_excluding_tax: invoice.document.total_excluding_tax,
+  total_tax: invoice.document.total_tax,
+  total_including_tax: invoice.document.total_including_tax,
+});
+
+/** {@link depositInvoice} within a transaction, which adds it to the audit log. */
+export async function importInvoice(tx: Transaction, input: DepositInput): Promise<DepositOutcome> {
+  const arriving = await acceptDeposit(tx, input);
+  const stored = await insertInvoice(tx, arriving.invoice);
+  if (stored === null)
+    return { kind: 'duplicate', duplicate_of: await findDuplicate(tx, arriving.invoice) };
+  const invoice = await completeArrival(tx, input, arriving, stored);
+  return { kind: 'deposited', invoice, warnings: arriving.invoice.warnings };
 }
 
-async function accept(
-  tx: Transaction,
-  { workspace_id, deposit }: DepositInput,
-): Promise<PreparedInvoice> {
-  const { category_id, violations, invoice } = deposit;
-  const category = await findCategoryViolation(tx, workspace_id, category_id);
-  if (invoice !== null && category === null) return invoice;
-  throw refusedAtCreation([...violations, ...(category === null ? [] : [category])]);
+/** An invoice before it has its row. */
+interface ArrivingInvoice {
+  invoice: NewInvoice;
+  /** The states of which it gets a lifecycle event. */
+  emitted: readonly InvoiceLifecycleState[];
+  prepared: PreparedInvoice;
 }
 
-/** The invoice with its arrival's lifecycle events; null if its number exists. */
-async function insert(
+/** The first half of an import, up to the invoice's row. 422 with every rule that the deposit breaks. */
+export async function acceptDeposit(
   tx: Transaction,
   { workspace_id, deposit, upload_source }: DepositInput,
-  { header, content, arrival, number_key, payee_iban }: PreparedInvoice,
-  write: InvoiceWriter,
-): Promise<{ invoice: DepositedInvoice; warnings: readonly Warning[] } | null> {
-  const { direction, invoice_number: given, proforma, ...document } = header;
+): Promise<ArrivingInvoice> {
+  const prepared = await accept(tx, workspace_id, deposit);
+  const { content, arrival, number_key } = prepared;
+  const { direction, invoice_number: given, proforma, ...document } = prepared.header;
   const { lifecycle_state, emitted } = await applyArrival(direction, arrival);
   const invoice_number = given ?? (await nextTemporaryNumber(tx));
   const warnings = [
     ...(given === null ? [warnOfProvisional(direction, invoice_number)] : []),
     ...deposit.warnings,
   ];
-  const invoice = await write(tx, {
+  const invoice = {
     workspace_id,
     company_id: deposit.company_id,
     direction,
@@ -146,26 +138,56 @@ async function insert(
     proforma,
     lifecycle_state,
     upload_source,
-    category_id: await chooseCategory(tx, workspace_id, deposit, header),
+    category_id: await chooseCategory(tx, workspace_id, deposit, prepared.header),
     document,
     content,
     number_key,
     warnings,
-  });
-  if (invoice === null) return null;
-  noteBegin(tx, invoiceLifecycleMachine, invoice, lifecycle_state);
-  await insertOpenItem(tx, { ...invoice, company_id: deposit.company_id, payee_iban });
-  for (const file of deposit.files) await storeReceivedFile(tx, invoice, file);
+  };
+  return { invoice, emitted, prepared };
+}
+
+async function accept(
+  tx: Transaction,
+  workspace_id: string,
+  { category_id, violations, invoice }: PreparedDeposit,
+): Promise<PreparedInvoice> {
+  const category = await findCategoryViolation(tx, workspace_id, category_id);
+  if (invoice !== null && category === null) return invoice;
+  throw refusedAtCreation([...violations, ...(category === null ? [] : [category])]);
+}
+
+/** The other half: all that an invoice has besides its row, and the events of what was reached. */
+export async function completeArrival(
+  tx: Transaction,
+  { workspace_id, deposit, baseUrl }: DepositInput,
+  { emitted, prepared }: Pick<ArrivingInvoice, 'emitted' | 'prepared'>,
+  stored: InvoiceHeaderRow,
+): Promise<DepositedInvoice> {
+  const { company_id } = deposit;
+  noteBegin(tx, invoiceLifecycleMachine, stored, stored.lifecycle_state);
+  await insertOpenItem(tx, { ...stored, company_id, payee_iban: prepared.payee_iban });
+  for (const file of deposit.files) await storeReceivedFile(tx, stored, file);
   const lifecycle_events = [];
-  for (const state of emitted)
-    lifecycle_events.push(
-      await insertLifecycleEvent(
-        tx,
-        workspace_id,
-        ownLifecycleEvent(invoice, statusOf(state), tx.now),
-      ),
-    );
-  return { invoice: { ...invoice, lifecycle_events }, warnings };
+  for (const state of emitted) {
+    const event = ownLifecycleEvent(stored, statusOf(state), tx.now);
+    lifecycle_events.push(await insertLifecycleEvent(tx, workspace_id, event));
+  }
+  const invoice = { ...stored, lifecycle_events };
+  await emit(tx, {
+    workspace_id,
+    type: 'invoice.created',
+    occurred_at: tx.now,
+    invoice_id: invoice.id,
+    category_id: invoice.category_id,
+    fragments: invoiceCreatedBody(invoice, prepared.collections, baseUrl),
+  });
+  const isNew = isNewArrival(invoice.direction, invoice.lifecycle_state);
+  for (const event of lifecycle_events) {
+    await emitLifecycleEvent(tx, invoice, event, baseUrl);
+    if (isNew) await queueStatus(tx, invoice, { ...event, amounts: [] });
+  }
+  return invoice;
 }
 
 /** The given category, else that of a purchase's supplier (spec, Category targeting). */
@@ -179,14 +201,11 @@ async function chooseCategory(
   return direction === 'purchases' ? findSupplierCategory(tx, workspace_id, seller) : null;
 }
 
-type InvoiceWriter = (tx: Transaction, invoice: NewInvoice) => Promise<InvoiceHeaderRow | null>;
-
 async function findDuplicate(
   tx: Transaction,
-  { workspace_id }: DepositInput,
-  { header, number_key }: PreparedInvoice,
+  { workspace_id, direction, number_key }: NewInvoice,
 ): Promise<string> {
-  const id = await findInvoiceByNumber(tx, workspace_id, header.direction, number_key);
+  const id = await findInvoiceByNumber(tx, workspace_id, direction, number_key);
   if (id === null) throw new Error('an invoice that has the number is gone');
   return id;
 }

@@ -5,9 +5,10 @@ import { Quote } from '#orm/entities/quote.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { depositOf, type DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import type { IssueDependencies } from '#domain/invoicing/drafts/issue-draft.ts';
-import { importNumbered } from '#domain/invoicing/numbering/import-numbered.ts';
+import { importInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
+import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
@@ -43,7 +44,9 @@ export async function convertQuote(
     if (!seen) throw conflict('Le devis vient de changer, veuillez réessayer');
     const { tx, numbered } = await numberDeposit(locked, quote, deposit);
     const input = { workspace_id, deposit: numbered, upload_source: 'quote', baseUrl } as const;
-    const invoice = await importNumbered(tx, input);
+    const outcome = await importInvoice(tx, input);
+    if (outcome.kind !== 'deposited') throw numberTaken();
+    const { invoice } = outcome;
     quote.invoice_id = invoice.id;
     await recordChange(tx, actor, {
       workspace_id,
