@@ -1,4 +1,4 @@
-import { isCreditNote } from '#model/credit-note.ts';
+import { isCreditNote } from '#model/invoice-type.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { completeParty, isFrench } from './completion/complete-party.ts';
 import { completeNotes } from './completion/french-notes.ts';

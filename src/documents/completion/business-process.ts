@@ -1,6 +1,5 @@
 import { decimal, sum, ZERO } from '#kernel/decimal.ts';
-import { isCorrection } from '#model/correction.ts';
-import { isCreditNote } from '#model/credit-note.ts';
+import { isCorrection, isCreditNote } from '#model/invoice-type.ts';
 import type { InvoiceContent, InvoiceLine } from '#model/invoice.ts';
 import { isFrench } from './complete-party.ts';
 

@@ -1,4 +1,4 @@
-import { isCreditNote } from '#model/credit-note.ts';
+import { isCreditNote } from '#model/invoice-type.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 
 /** French names of the type codes (UNTDID 1001). Self-billed ones have the words that the law requires. */

@@ -5,7 +5,7 @@ import { decimal, ZERO } from '#kernel/decimal.ts';
 import { compactIban, isBic, isIban } from '#model/iban.ts';
 import { isCreditTransfer } from '#documents/completion/payment-label.ts';
 import { MAX_NAME, MAX_REMITTANCE, toSepaText } from '#documents/sepa-text.ts';
-import { isCreditNote } from '#model/credit-note.ts';
+import { isCreditNote } from '#model/invoice-type.ts';
 
 const MAX_AMOUNT = decimal('999999999.99');
 

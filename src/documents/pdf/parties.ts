@@ -1,7 +1,6 @@
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { breakShortText } from './break-lines.ts';
-import { isCorrection } from '#model/correction.ts';
-import { isCreditNote } from '#model/credit-note.ts';
+import { isCorrection, isCreditNote } from '#model/invoice-type.ts';
 import { formatDate } from './french-format.ts';
 import { addressLines, countryName, identificationOf } from './identification.ts';
 import { CONTENT_WIDTH, LEFT } from './page-format.ts';

@@ -2,7 +2,7 @@ import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
 import { breakShortText } from './break-lines.ts';
 import { paymentLabel } from '#documents/completion/payment-label.ts';
 import { termLinesOf } from '#documents/completion/payment-terms.ts';
-import { isCreditNote } from '#model/credit-note.ts';
+import { isCreditNote } from '#model/invoice-type.ts';
 import { epcModules, epcText } from './epc-code.ts';
 import { formatIban } from './french-format.ts';
 import { LEFT, RIGHT } from './page-format.ts';

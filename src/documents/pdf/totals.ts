@@ -1,7 +1,7 @@
 import type { InvoicePayment, PrintableInvoice } from '#model/invoice.ts';
 import { decimal, sum, toFixed } from '#kernel/decimal.ts';
 import { sumsOf } from '#documents/completion/sums.ts';
-import { isCreditNote } from '#model/credit-note.ts';
+import { isCreditNote } from '#model/invoice-type.ts';
 import { formatAmount, formatDate } from './french-format.ts';
 import { RIGHT } from './page-format.ts';
 import type { Pen } from './pen.ts';

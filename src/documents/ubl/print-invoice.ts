@@ -3,7 +3,7 @@ import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
 import { buyerVatNumber, sellerTaxRegistration } from '#documents/completion/tax-registration.ts';
 import { printAttributes, printElement } from '#documents/xml/print-xml.ts';
 import { UBL_CREDIT_NOTE, UBL_INVOICE } from '#documents/xml/schemas.ts';
-import { isCreditNote } from '#model/credit-note.ts';
+import { isCreditNote } from '#model/invoice-type.ts';
 import type { InvoiceNote, InvoiceReference, PrintableInvoice } from '#model/invoice.ts';
 import {
   printUblAllowanceCharge,

@@ -1,4 +1,4 @@
-import { isCreditNote } from '#model/credit-note.ts';
+import { isCreditNote } from '#model/invoice-type.ts';
 
 /** A document other than an invoice must not take an invoice number. */
 const PREFIXES = { invoice: 'FA', credit_note: 'AV', proforma: 'PF', quote: 'DE' } as const;

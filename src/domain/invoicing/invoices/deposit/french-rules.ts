@@ -1,6 +1,6 @@
 import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
-import { isCorrection } from '#model/correction.ts';
+import { isCorrection } from '#model/invoice-type.ts';
 import type { InvoiceContent, InvoiceParty, TaxKey } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/input.ts';
 import { INVOICE_NUMBER_LENGTH } from './limits.ts';
