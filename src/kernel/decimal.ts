@@ -47,7 +47,7 @@ export function parseDecimal(value: string | number, limits: DecimalLimits): Dec
   return parsed;
 }
 
-/** Rounds half away from zero, as EN 16931 rounds amounts. */
+/** Rounds half away from zero, as EN 16931 rounds amounts: a credit line mirrors the line it corrects. */
 export function roundTo(value: Decimal, places: number): Decimal {
   return value.round(places, Exact.roundHalfUp);
 }
@@ -66,6 +66,12 @@ export function toFixed(value: Decimal, places: number): string {
   const rounded = roundTo(value, places);
   return (rounded.eq(ZERO) ? ZERO : rounded).toFixed(places);
 }
+
+/** An amount to the cent: `1200.00`. */
+export const amountText = (amount: Decimal): string => toFixed(amount, 2);
+
+/** Plain notation without trailing zeros, so that equal quantities and rates are equal texts. */
+export const canonicalText = (value: Decimal): string => value.toFixed();
 
 /** Exact; zero for an empty list. */
 export function sum(values: Iterable<Decimal>): Decimal {

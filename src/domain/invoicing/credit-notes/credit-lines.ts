@@ -1,10 +1,17 @@
-import { decimal, parseDecimal, roundTo, ZERO, type Decimal } from '#kernel/decimal.ts';
+import {
+  canonicalText,
+  decimal,
+  parseDecimal,
+  roundTo,
+  ZERO,
+  type Decimal,
+} from '#kernel/decimal.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { InvoiceLine } from '#model/invoice.ts';
 import type { DecimalInput, Input } from '#domain/shared/input.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import type { LineDeposit } from '#domain/invoicing/invoices/deposit/taxed-items.ts';
-import { canonicalText, lineNetAmount } from '#domain/invoicing/invoices/deposit/totals.ts';
+import { lineNetAmount } from '#domain/invoicing/invoices/deposit/totals.ts';
 
 /** A line by its place in the invoice, from 0, whole without a quantity. */
 export interface CreditedLine {

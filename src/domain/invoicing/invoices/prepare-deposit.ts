@@ -10,7 +10,7 @@ import type { Warning } from '#model/warning.ts';
 import { readArrival, type Arrival } from './arrival.ts';
 import { readInvoiceContent } from './deposit/read-invoice.ts';
 import type { InvoiceDeposit } from './deposit/invoice-deposit.ts';
-import { checkNumbering, getsNumber, readNumbering, type Numbering } from './deposit/numbering.ts';
+import { readNumbering, type Numbering } from './deposit/numbering.ts';
 import { ownCompany } from './deposit/own-side.ts';
 import { JSON_RULES, type DepositRules } from './deposit/rules.ts';
 import { numberKeyOf } from './number-key.ts';
@@ -85,22 +85,22 @@ export function prepareInvoice(
 ): PreparedDeposit {
   const company = ownCompany(companies, deposit.direction, deposit);
   const read = readInvoiceContent(deposit, company, rules, shape);
-  const numbers = checkNumbering(deposit, rules);
-  const isNumbered = getsNumber(deposit) || isReported(shape, { field: 'numbering' });
+  const { numbering, getsNumber, violations: ofNumbers } = readNumbering(deposit, rules);
+  const isNumbered = getsNumber || isReported(shape, { field: 'numbering' });
   const arriving = readArrival(deposit.direction, deposit.lifecycle_state, isNumbered);
   const found = {
     company_id: company.id,
     category_id: deposit.category_id ?? null,
     files: [],
     warnings: [],
-    numbering: readNumbering(deposit),
+    numbering,
   };
-  if (read.kind === 'read' && arriving.kind === 'arrival' && numbers.length === 0)
+  if (read.kind === 'read' && arriving.kind === 'arrival' && ofNumbers.length === 0)
     return { ...found, violations: [], invoice: printInvoice(read.content, arriving.arrival) };
   const violations = [
     ...(read.kind === 'refused' ? read.violations : []),
     ...withoutReported(shape, [
-      ...numbers,
+      ...ofNumbers,
       ...(arriving.kind === 'refused' ? [arriving.violation] : []),
     ]),
   ];

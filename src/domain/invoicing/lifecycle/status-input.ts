@@ -1,5 +1,5 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { ZERO } from '#kernel/decimal.ts';
+import { amountText, canonicalText, ZERO } from '#kernel/decimal.ts';
 import { refusedAtCreation } from '#kernel/api-error.ts';
 import { REASONS, type Reason } from '#kernel/violation.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
@@ -13,7 +13,7 @@ import {
   type DecimalInput,
   type Input,
 } from '#domain/shared/input.ts';
-import { AMOUNT, amountText, canonicalText } from '#domain/invoicing/invoices/deposit/totals.ts';
+import { AMOUNT } from '#domain/invoicing/invoices/deposit/totals.ts';
 import type { CollectedAmount } from '#domain/invoicing/invoices/lifecycle-event.ts';
 
 /** `{"lifecycle_event": {…}}`; the shape, state and code are checked. */

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '#model/invoice.ts';
-import { decimal, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
+import { amountText, decimal, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { type Findings, readDecimal } from '#domain/shared/input.ts';
 import { readAllowanceCharges, readLines } from './taxed-items.ts';
 import { readExemptions, settleSubtotals } from './tax-subtotals.ts';
@@ -9,7 +9,6 @@ import type { DepositRules } from './rules.ts';
 import { taxesByPart, type TaxSubtotalDeposit } from './tax.ts';
 import {
   AMOUNT,
-  amountText,
   checkAmount,
   computeSubtotals,
   computeTotals,

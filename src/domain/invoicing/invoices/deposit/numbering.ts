@@ -1,4 +1,5 @@
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { readText } from '#domain/shared/input.ts';
 import { isProvisionalNumber, TEMPORARY_PREFIX } from '#domain/invoicing/invoices/number-key.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
@@ -13,15 +14,27 @@ type NumberMembers = Pick<
   'direction' | 'invoice_number' | 'numbering' | 'invoice_references'
 >;
 
-export const readNumbering = ({ numbering }: Pick<NumberMembers, 'numbering'>): Numbering | null =>
-  NUMBERINGS.find((name) => name === readText(numbering)) ?? null;
+interface ReadNumbering {
+  /** Null for a given number, and without any. */
+  numbering: Numbering | null;
+  /** Whether a deposit states its number or how to get one. */
+  getsNumber: boolean;
+  /** Of its own number and of those that it refers to. */
+  violations: Violation[];
+}
 
-/** Whether a deposit states its number or how to get one. */
-export const getsNumber = ({
-  invoice_number,
-  numbering,
-}: Pick<NumberMembers, 'invoice_number' | 'numbering'>): boolean =>
-  readText(invoice_number) !== null || readText(numbering) !== null;
+export function readNumbering(members: NumberMembers, rules: DepositRules): ReadNumbering {
+  const number = readText(members.invoice_number);
+  const numbering = readText(members.numbering);
+  return {
+    numbering: NUMBERINGS.find((name) => name === numbering) ?? null,
+    getsNumber: number !== null || numbering !== null,
+    violations: [
+      ...checkOwnNumber({ direction: members.direction, number, numbering }, rules),
+      ...checkReferredNumbers(members),
+    ],
+  };
+}
 
 /** A number with our provisional prefix would never become final. */
 export const RESERVED_PREFIX: Reason = {
@@ -30,12 +43,6 @@ export const RESERVED_PREFIX: Reason = {
 };
 
 const notAllowed = (message: string): Reason => ({ code: 'not_allowed', message });
-
-/** Checks a deposit's number and the numbers it refers to. */
-export const checkNumbering = (members: NumberMembers, rules: DepositRules): Violation[] => [
-  ...checkOwnNumber(members, rules),
-  ...checkReferredNumbers(members),
-];
 
 const PROVISIONAL: Reason = {
   code: 'wrong_state',
@@ -51,11 +58,13 @@ const checkReferredNumbers = ({ direction, invoice_references }: NumberMembers):
   );
 
 /** A file is served unchanged, so it cannot get a number. */
-function checkOwnNumber(members: NumberMembers, { isFile }: DepositRules): Violation[] {
-  const { direction } = members;
-  const number = readText(members.invoice_number);
+function checkOwnNumber(
+  own: { direction: InvoiceDirection; number: string | null; numbering: string | null },
+  { isFile }: DepositRules,
+): Violation[] {
+  const { direction, number, numbering } = own;
   const refuse = (field: string, reason: Reason): Violation[] => [{ field, ...reason }];
-  if (readText(members.numbering) !== null) {
+  if (numbering !== null) {
     if (direction !== 'sales')
       return refuse(
         'numbering',

@@ -1,4 +1,4 @@
-import { sum, ZERO, type Decimal } from '#kernel/decimal.ts';
+import { amountText, canonicalText, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
 import type {
   InvoiceEarlyPaymentDiscount,
@@ -17,7 +17,7 @@ import {
   type Input,
 } from '#domain/shared/input.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
-import { AMOUNT, amountText, canonicalText } from './totals.ts';
+import { AMOUNT } from './totals.ts';
 
 export interface PaymentDeposit {
   amount?: Input<DecimalInput>;

@@ -1,5 +1,5 @@
 import type { TaxKey, InvoiceTaxSubtotal, TaxCategory } from '#model/invoice.ts';
-import { decimal, ZERO } from '#kernel/decimal.ts';
+import { canonicalText, decimal, ZERO } from '#kernel/decimal.ts';
 import { type Findings, readDecimal, readText } from '#domain/shared/input.ts';
 import type { DepositRules } from './rules.ts';
 import { taxRule, readTax, type TaxSubtotalDeposit } from './tax.ts';
@@ -11,7 +11,6 @@ import {
   percentageOf,
   taxKeyText,
   type ComputedSubtotal,
-  canonicalText,
 } from './totals.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { canonicalText } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#model/invoice.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type Findings,
   type Input,
 } from '#domain/shared/input.ts';
-import { taxKeyText, canonicalText } from './totals.ts';
+import { taxKeyText } from './totals.ts';
 
 export interface TaxDeposit {
   tax_category?: Input<string>;

@@ -1,4 +1,4 @@
-import { ZERO, type Decimal, sum } from '#kernel/decimal.ts';
+import { amountText, canonicalText, ZERO, type Decimal, sum } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
 import type { InvoiceAllowanceCharge, InvoiceLine, InvoiceLineAdjustment } from '#model/invoice.ts';
 import {
@@ -13,15 +13,7 @@ import {
 } from '#domain/shared/input.ts';
 import type { DepositRules } from './rules.ts';
 import { readTaxAmong, type TaxDeposit, type TaxesByPart, readTax } from './tax.ts';
-import {
-  AMOUNT,
-  amountText,
-  canonicalText,
-  checkAmount,
-  lineNetAmount,
-  percentageOf,
-  type TaxedAmount,
-} from './totals.ts';
+import { AMOUNT, checkAmount, lineNetAmount, percentageOf, type TaxedAmount } from './totals.ts';
 
 export interface LineDeposit extends TaxDeposit {
   name?: Input<string>;

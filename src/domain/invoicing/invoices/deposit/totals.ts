@@ -1,4 +1,5 @@
 import {
+  amountText,
   decimal,
   percentOf,
   quotientTo,
@@ -7,7 +8,6 @@ import {
   type Decimal,
   type DecimalLimits,
   roundTo,
-  toFixed,
 } from '#kernel/decimal.ts';
 import type { TaxKey } from '#model/invoice.ts';
 import type { Findings } from '#domain/shared/input.ts';
@@ -39,12 +39,14 @@ export const lineNetAmount = (
   baseQuantity: Decimal | null = null,
 ): Decimal => {
   const product = quantity.times(unitPrice);
-  return baseQuantity === null ? toCent(product) : quotientTo(product, baseQuantity, CENT_PLACES);
+  return baseQuantity === null
+    ? roundTo(product, CENT_PLACES)
+    : quotientTo(product, baseQuantity, CENT_PLACES);
 };
 
 /** Percentage of an amount, to the cent: tax (BR-CO-17), allowance or charge. */
 export const percentageOf = (amount: Decimal, rate: Decimal): Decimal =>
-  toCent(percentOf(amount, rate));
+  roundTo(percentOf(amount, rate), CENT_PLACES);
 
 /**
  * Totals from taxed amounts and payments (EN 16931 BR-CO-10 to BR-CO-17). Tax is rounded once per category and
@@ -83,15 +85,6 @@ const CENT_PLACES = 2;
 /** BR-FR. */
 export const AMOUNT: DecimalLimits = { maxDecimals: CENT_PLACES, maxDigits: 19 };
 const AMOUNT_LIMIT = decimal('1e17');
-
-/** Half away from zero: a credit line mirrors the line it corrects. */
-const toCent = (value: Decimal): Decimal => roundTo(value, CENT_PLACES);
-
-/** `1200.00`. */
-export const amountText = (amount: Decimal): string => toFixed(amount, CENT_PLACES);
-
-/** No trailing zeros, so that equal values are equal texts. */
-export const canonicalText = (value: Decimal): string => value.toFixed();
 
 /** Whether a product or sum still fits an amount. */
 export const isAmount = (value: Decimal): boolean => value.abs().lt(AMOUNT_LIMIT);
