@@ -9,7 +9,7 @@ import {
 } from '#machines/invoice-lifecycle.ts';
 import { statusEvent, statusOf, statusOfState } from '#machines/lifecycle-codes.ts';
 import { shortestWays, type LifecycleStep } from '#machines/lifecycle-ways.ts';
-import { applyTransition } from '#domain/shared/apply-transition.ts';
+import { execute, step } from '#machines/step.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
 
 /** Imported sales are deposited (200), purchases made available (203). */
@@ -25,8 +25,30 @@ const ARRIVAL_STATES = {
 export const isNewArrival = (direction: InvoiceDirection, state: InvoiceLifecycleState): boolean =>
   state === ARRIVAL_STATES[direction];
 
-/** The statuses from birth to the imported state. */
-export type Arrival = readonly LifecycleStep[];
+/** The way of an invoice from birth to its imported state. */
+export interface Arrival {
+  lifecycle_state: InvoiceLifecycleState;
+  /** In order; each gets a lifecycle event. */
+  emitted: readonly InvoiceLifecycleState[];
+}
+
+/** Takes an invoice from birth through statuses. A birth state that is a status, such as a purchase's, has an event too. */
+export function arrivalBy(direction: InvoiceDirection, way: readonly LifecycleStep[]): Arrival {
+  const born = INVOICE_BIRTH_STATES[direction];
+  const emitted: InvoiceLifecycleState[] = statusOfState(born) === undefined ? [] : [born];
+  const arrival: Arrival = { lifecycle_state: born, emitted };
+  for (const { to: reached, set_by } of way) {
+    const state = arrival.lifecycle_state;
+    const isIssue = state === 'draft' && reached === 'submitted' && set_by === ISSUE.set_by;
+    const event = isIssue ? ISSUE : statusEvent(statusOf(reached).code, set_by, 'service');
+    const stepped = step(invoiceLifecycleMachine, { state }, event);
+    if (stepped.outcome !== 'moved') throw new Error(`no invoice becomes ${reached} from ${state}`);
+    arrival.lifecycle_state = stepped.to;
+    for (const action of stepped.actions)
+      execute({ emit: ({ to }) => void emitted.push(to) }, action, stepped);
+  }
+  return arrival;
+}
 
 /** A draft is no status, so not importable. */
 const STATUS_STATES = INVOICE_LIFECYCLE_STATES.filter(
@@ -37,7 +59,7 @@ const requiresReason = (state: InvoiceLifecycleState): boolean =>
   statusOfState(state)?.reason_required ?? false;
 
 interface Importable {
-  /** Requestable states with the way there, by ascending code. */
+  /** Requestable states, by ascending code. */
   arrivals: ReadonlyMap<string, Arrival>;
   /** Reachable only with a reason. */
   withReason: ReadonlySet<string>;
@@ -53,13 +75,14 @@ function importableAs(direction: InvoiceDirection): Importable {
   const arrivals = new Map(
     STATUS_STATES.flatMap((state) => {
       const way = ways.get(state);
-      return way === undefined ? [] : [[state, way] as const];
+      return way === undefined ? [] : [[state, arrivalBy(direction, way)] as const];
     }),
   );
   const withReason = new Set(STATUS_STATES.filter((state) => all.has(state) && !ways.has(state)));
   return { arrivals, withReason, refusal: REASONS.oneOf([...arrivals.keys()]) };
 }
 const IMPORTABLE = { sales: importableAs('sales'), purchases: importableAs('purchases') };
+const PROVISIONAL_SALE = arrivalBy('sales', []);
 
 /** The states that a deposit may request: its direction's own, then those reached without a reason. */
 export const arrivalStatesOf = (direction: InvoiceDirection): readonly string[] => [
@@ -78,7 +101,7 @@ export function readArrival(
   const { arrivals, withReason, refusal } = IMPORTABLE[direction];
   const isProvisionalSale = direction === 'sales' && !getsNumber;
   const given = readText(requested);
-  if (isProvisionalSale && given === null) return { kind: 'arrival', arrival: [] };
+  if (isProvisionalSale && given === null) return { kind: 'arrival', arrival: PROVISIONAL_SALE };
   const name = given ?? ARRIVAL_STATES[direction];
   const arrival = arrivals.get(name);
   if (arrival !== undefined && isProvisionalSale)
@@ -95,39 +118,3 @@ export function readArrival(
 
 const neededFor = (state: string): string =>
   `doit être renseigné pour l'état « ${state} » : sans numéro ni « numbering », une vente reste un brouillon provisoire`;
-
-interface ArrivedInvoice {
-  lifecycle_state: InvoiceLifecycleState;
-  /** In order; each gets a lifecycle event. */
-  emitted: InvoiceLifecycleState[];
-}
-
-/**
- * Takes a new invoice from birth through its arrival. A birth state that is a status, such as a purchase's, has an
- * event too.
- */
-export async function applyArrival(
-  direction: InvoiceDirection,
-  arrival: Arrival,
-): Promise<ArrivedInvoice> {
-  const born = INVOICE_BIRTH_STATES[direction];
-  const invoice: ArrivedInvoice = {
-    lifecycle_state: born,
-    emitted: statusOfState(born) === undefined ? [] : [born],
-  };
-  for (const { to: reached, set_by } of arrival) {
-    const state = invoice.lifecycle_state;
-    const isIssue = state === 'draft' && reached === 'submitted' && set_by === ISSUE.set_by;
-    const event = isIssue ? ISSUE : statusEvent(statusOf(reached).code, set_by, 'service');
-    const outcome = await applyTransition(invoiceLifecycleMachine, { state }, event, {
-      save: ({ to }) => {
-        invoice.lifecycle_state = to;
-      },
-      emit: ({ to }) => {
-        invoice.emitted.push(to);
-      },
-    });
-    if (outcome !== 'moved') throw new Error(`no invoice becomes ${reached} from ${state}`);
-  }
-  return invoice;
-}

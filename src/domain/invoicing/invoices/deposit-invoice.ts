@@ -9,15 +9,12 @@ import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { applyArrival, isNewArrival } from './arrival.ts';
+import { isNewArrival } from './arrival.ts';
 import { emitLifecycleEvent, insertLifecycleEvent, ownLifecycleEvent } from './lifecycle-event.ts';
 import { findInvoiceByNumber } from './find-by-number.ts';
 import { findSupplierCategory } from './find-supplier-category.ts';
 import { insertInvoice, type NewInvoice } from './insert-invoice.ts';
-import {
-  invoiceLifecycleMachine,
-  type InvoiceLifecycleState,
-} from '#machines/invoice-lifecycle.ts';
+import { invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
 import { noteBegin } from '#domain/shared/apply-transition.ts';
 import { statusOf } from '#machines/lifecycle-codes.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
@@ -111,8 +108,6 @@ export async function importInvoice(tx: Transaction, input: DepositInput): Promi
 /** An invoice before it has its row. */
 interface ArrivingInvoice {
   invoice: NewInvoice;
-  /** The states of which it gets a lifecycle event. */
-  emitted: readonly InvoiceLifecycleState[];
   prepared: PreparedInvoice;
 }
 
@@ -124,7 +119,6 @@ export async function acceptDeposit(
   const prepared = await accept(tx, workspace_id, deposit);
   const { content, arrival, number_key } = prepared;
   const { direction, invoice_number: given, proforma, ...document } = prepared.header;
-  const { lifecycle_state, emitted } = await applyArrival(direction, arrival);
   const invoice_number = given ?? (await nextTemporaryNumber(tx));
   const warnings = [
     ...(given === null ? [warnOfProvisional(direction, invoice_number)] : []),
@@ -136,7 +130,7 @@ export async function acceptDeposit(
     direction,
     invoice_number,
     proforma,
-    lifecycle_state,
+    lifecycle_state: arrival.lifecycle_state,
     upload_source,
     category_id: await chooseCategory(tx, workspace_id, deposit, prepared.header),
     document,
@@ -144,7 +138,7 @@ export async function acceptDeposit(
     number_key,
     warnings,
   };
-  return { invoice, emitted, prepared };
+  return { invoice, prepared };
 }
 
 async function accept(
@@ -161,7 +155,7 @@ async function accept(
 export async function completeArrival(
   tx: Transaction,
   { workspace_id, deposit, baseUrl }: DepositInput,
-  { emitted, prepared }: Pick<ArrivingInvoice, 'emitted' | 'prepared'>,
+  { prepared }: ArrivingInvoice,
   stored: InvoiceHeaderRow,
 ): Promise<DepositedInvoice> {
   const { company_id } = deposit;
@@ -169,7 +163,7 @@ export async function completeArrival(
   await insertOpenItem(tx, { ...stored, company_id, payee_iban: prepared.payee_iban });
   for (const file of deposit.files) await storeReceivedFile(tx, stored, file);
   const lifecycle_events = [];
-  for (const state of emitted) {
+  for (const state of prepared.arrival.emitted) {
     const event = ownLifecycleEvent(stored, statusOf(state), tx.now);
     lifecycle_events.push(await insertLifecycleEvent(tx, workspace_id, event));
   }

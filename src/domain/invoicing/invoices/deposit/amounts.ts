@@ -6,7 +6,7 @@ import { readExemptions, settleSubtotals } from './tax-subtotals.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
 import { checkPayments, readPayments } from './payments.ts';
 import type { DepositRules } from './rules.ts';
-import { taxesByPart, type TaxSubtotalDeposit } from './tax.ts';
+import type { TaxSubtotalDeposit } from './tax.ts';
 import {
   AMOUNT,
   checkAmount,
@@ -58,7 +58,7 @@ export function readAmounts(
   const { allowance_charges, taxed: taxedAtDocument } = readAllowanceCharges(
     findings,
     deposit.allowance_charges,
-    taxesByPart(lines),
+    lines,
     rules,
   );
   const { payments, paid } = readPayments(findings, deposit.payments);

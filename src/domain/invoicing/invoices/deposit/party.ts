@@ -44,9 +44,7 @@ export function readParty(
   return {
     name: requireText(findings, `${field}.name`, party.name),
     ...readFrenchIds(findings, field, party, rules),
-    vat_number: readVatNumber(findings, `${field}.vat_number`, party.vat_number),
-    electronic_address: readElectronicAddress(findings, field, party.electronic_address),
-    address: readAddress(findings, field, party.address),
+    ...readOtherMembers(findings, field, party),
   };
 }
 
@@ -58,13 +56,23 @@ export function readOwnParty(
   own: OwnCompany,
   rules: DepositRules,
 ): InvoiceParty {
-  const ids = readFrenchIds(findings, field, input ?? {}, rules);
-  const isOwn = ids.siren === null || ids.siren === own.siren;
-  const name = readText(input?.name) ?? (isOwn ? own.name : null);
-  const others = { ...input, name, siren: null, siret: null };
-  const party = readParty(findings, field, others, rules);
-  return { ...party, siren: ids.siren ?? own.siren, siret: ids.siret };
+  const party = input ?? {};
+  const { siren, siret } = readFrenchIds(findings, field, party, rules);
+  const isOwn = siren === null || siren === own.siren;
+  const name = readText(party.name) ?? (isOwn ? own.name : null);
+  return {
+    name: requireText(findings, `${field}.name`, name),
+    siren: siren ?? own.siren,
+    siret,
+    ...readOtherMembers(findings, field, party),
+  };
 }
+
+const readOtherMembers = (findings: Findings, field: string, party: PartyDeposit) => ({
+  vat_number: readVatNumber(findings, `${field}.vat_number`, party.vat_number),
+  electronic_address: readElectronicAddress(findings, field, party.electronic_address),
+  address: readAddress(findings, field, party.address),
+});
 
 function readElectronicAddress(
   findings: Findings,

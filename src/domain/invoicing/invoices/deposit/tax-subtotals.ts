@@ -38,13 +38,13 @@ export function settleSubtotals(
   if (!computed.every(({ taxable_amount }) => isAmount(taxable_amount)))
     findings.contradict('tax_subtotals', TOO_LARGE);
   if (input.length > 0)
-    for (const subtotal of computed)
-      if (!settled.has(taxKeyText(subtotal)))
+    for (const [text, subtotal] of byKey)
+      if (!settled.has(text))
         findings.contradict('tax_subtotals', {
           code: 'inconsistent',
           message: `omet la ${label(subtotal)} (EN 16931 ${taxRule(subtotal.tax_category, '01')})`,
         });
-  return computed.map((subtotal) => settled.get(taxKeyText(subtotal)) ?? subtotal);
+  return [...byKey].map(([text, subtotal]) => settled.get(text) ?? subtotal);
 }
 
 /** Zero if no line, allowance or charge has it. */

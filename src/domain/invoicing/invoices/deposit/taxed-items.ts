@@ -1,6 +1,11 @@
 import { amountText, canonicalText, ZERO, type Decimal, sum } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
-import type { InvoiceAllowanceCharge, InvoiceLine, InvoiceLineAdjustment } from '#model/invoice.ts';
+import type {
+  InvoiceAllowanceCharge,
+  InvoiceLine,
+  InvoiceLineAdjustment,
+  TaxKey,
+} from '#model/invoice.ts';
 import {
   readDecimal,
   readPercentage,
@@ -12,7 +17,7 @@ import {
   type Input,
 } from '#domain/shared/input.ts';
 import type { DepositRules } from './rules.ts';
-import { readTaxAmong, type TaxDeposit, type TaxesByPart, readTax } from './tax.ts';
+import { readTax, readTaxAmong, taxesByPart, type TaxDeposit } from './tax.ts';
 import { AMOUNT, checkAmount, lineNetAmount, percentageOf, type TaxedAmount } from './totals.ts';
 
 export interface LineDeposit extends TaxDeposit {
@@ -113,16 +118,19 @@ export interface AllowanceChargeDeposit extends TaxDeposit, ReasonDeposit {
   percentage?: Input<DecimalInput>;
 }
 
-/** Allowances and charges, and their parts of the totals. */
+/** Allowances and charges, and their parts of the totals; their tax defaults to that of the lines. */
 export function readAllowanceCharges(
   findings: Findings,
   input: Input<readonly AllowanceChargeDeposit[]>,
-  lineTaxes: TaxesByPart,
+  lines: readonly TaxKey[],
   rules: DepositRules,
 ): { allowance_charges: InvoiceAllowanceCharge[]; taxed: TaxedAmount[] } {
   const allowance_charges: InvoiceAllowanceCharge[] = [];
   const taxed: TaxedAmount[] = [];
-  for (const [index, deposit] of (input ?? []).entries()) {
+  const deposits = input ?? [];
+  if (deposits.length === 0) return { allowance_charges, taxed };
+  const lineTaxes = taxesByPart(lines);
+  for (const [index, deposit] of deposits.entries()) {
     const field = `allowance_charges[${index}]`;
     const charge = deposit.charge ?? false;
     const tax = readTaxAmong(findings, field, deposit, charge ? '07' : '06', lineTaxes);
