@@ -1,7 +1,7 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context } from 'koa';
 import { badRequest, payloadTooLarge, unsupportedMediaType } from '#kernel/api-error.ts';
-import { countBody, cutShort, lacksBody, refuseUnread } from './body-arrival.ts';
+import { countBody, cutShort, isOfType, lacksBody, refuseUnread } from './body-arrival.ts';
 import type { HeldBytes } from './held-bytes.ts';
 
 /**
@@ -65,14 +65,6 @@ function refusalOf(error: unknown, limitBytes: number): unknown {
     default:
       return error;
   }
-}
-
-/** Whether a `Content-Type` has this media type, and UTF-8 if it names a charset. */
-export function isOfType(contentType: string | undefined, mediaType: string): boolean {
-  const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim());
-  const charset = parameters.find((parameter) => /^charset=/i.test(parameter));
-  const utf8 = charset === undefined || /^charset="?utf-?8"?$/i.test(charset);
-  return type.toLowerCase() === mediaType && utf8;
 }
 
 function decode(bytes: string): string {

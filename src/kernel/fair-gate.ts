@@ -96,7 +96,8 @@ export function createFairGate(options: FairGateOptions): FairGate {
    * starve it.
    */
   const admitWaiting = (): void => {
-    for (;;) {
+    isSupplyAwaited = false;
+    while (waiting.size > 0) {
       const next = lines.next(isWithinOwnShares, hasShare);
       isSupplyAwaited = next !== undefined && !isWithinTotal(next.units);
       if (next === undefined || isSupplyAwaited) return;
@@ -108,7 +109,7 @@ export function createFairGate(options: FairGateOptions): FairGate {
   const tryEnter = (tenants: readonly string[], units = 1): Pass | null =>
     isWithinShares(tenants, units) &&
     isWithinTotal(units) &&
-    !lines.has(tenants) &&
+    !(waiting.size > 0 && lines.has(tenants)) &&
     !isSupplyAwaited
       ? open(tenants, units)
       : null;

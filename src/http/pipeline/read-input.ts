@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { LARGE } from '#kernel/compute/compute-pool.ts';
 import { readLargeBodyApart, readWrapped, type BodyRule } from '#http/body.ts';
+import { isOfType } from '#http/body-arrival.ts';
 import { tenantsOf, type Caller } from './caller.ts';
 import type { Services } from './call.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
@@ -8,7 +9,7 @@ import type { FileRule, FormRule, Handler, ServedRoute } from './route.ts';
 import { unsupportedMediaType } from '#kernel/api-error.ts';
 import { mediaTypeOf } from '#http/media-type.ts';
 import { readBodyBytes } from '#http/read-body-bytes.ts';
-import { isOfType, readBodyText } from '#http/read-body-text.ts';
+import { readBodyText } from '#http/read-body-text.ts';
 import { refuseHeavy } from '#http/refuse-heavy.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
 
@@ -29,32 +30,30 @@ interface Sender {
   target: unknown;
 }
 
-/** Whether a request's body is the file that its route takes. */
-export const isFile = ({ mediaTypes }: FileRule, { req }: Context): boolean =>
-  mediaTypes.includes(mediaTypeOf(req.headers['content-type']));
+/** The rule of the file that its route takes, if a request's body is one. */
+export function sentFile({ file }: Pick<ServedRoute, 'file'>, { req }: Context): FileRule | null {
+  if (file === undefined) return null;
+  return file.mediaTypes.includes(mediaTypeOf(req.headers['content-type'])) ? file : null;
+}
 
 /** A request's body with its handler: the route's, or the one for its other kind of document. */
 export async function readInput(
   route: Pick<ServedRoute, 'body' | 'document' | 'file' | 'form' | 'prepare' | 'handle'>,
-  ctx: Context,
-  held: HeldBytes,
+  { ctx, held, file }: { ctx: Context; held: HeldBytes; file: FileRule | null },
   sender: Sender,
   services: Pick<Services, 'compute' | 'documents'>,
 ): Promise<RequestInput> {
-  const { body, document, file, form, handle } = route;
-  const contentType = ctx.req.headers['content-type'];
-  const fileTypes = file?.mediaTypes ?? [];
-  if (file !== undefined && isFile(file, ctx))
-    return { ...(await readFile(file, ctx, held, sender, services)), handle };
+  const { body, document, form, handle } = route;
+  if (file !== null) return { ...(await readFile(file, ctx, held, sender, services)), handle };
   if (form !== undefined) return { ...(await readForm(form, ctx, held)), handle };
   if (body === undefined) {
-    if (file !== undefined) throw unsupportedMediaType(fileTypes.join(' ou '));
+    if (route.file !== undefined) throw unsupportedMediaType(route.file.mediaTypes.join(' ou '));
     return { text: '', input: undefined, handle };
   }
-  const types = [JSON_TYPE, ...(document?.mediaTypes ?? []), ...fileTypes];
+  const types = [JSON_TYPE, ...(document?.mediaTypes ?? []), ...(route.file?.mediaTypes ?? [])];
   const text = await readBodyText(ctx, types, body.limitBytes, held);
-  const isDocument = document?.mediaTypes.some((type) => isOfType(contentType, type));
-  if (document === undefined || isDocument !== true)
+  const contentType = ctx.req.headers['content-type'];
+  if (document === undefined || !document.mediaTypes.some((type) => isOfType(contentType, type)))
     return { text, input: await readJson(body, route, text, sender, services), handle };
   const input = await services.compute.run(
     tenantsOf(sender.caller, sender.workspace_id),

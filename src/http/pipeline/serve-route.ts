@@ -9,8 +9,8 @@ import { answerOnce, readIdempotencyKey } from './answer-once.ts';
 import { applicationOf, tenantOf, tenantsOf, type Caller } from './caller.ts';
 import { ACTION_OF, may } from './may.ts';
 import type { SharedServices } from './call.ts';
-import { isFile, readInput } from './read-input.ts';
-import type { ServedRoute, RouteAccess } from './route.ts';
+import { readInput, sentFile } from './read-input.ts';
+import type { FileRule, ServedRoute, RouteAccess } from './route.ts';
 import type { Enter, Entry, Surface } from './surface.ts';
 
 const NO_QUERY = {};
@@ -44,9 +44,10 @@ export async function serveRoute(
   own(route, target, caller);
   if (caller.kind !== 'nobody') held.countFor(tenantOf(caller));
   const key = readIdempotencyKey(route.method, caller, ctx.req.headers);
-  const query = surface.ignoresQuery === true ? NO_QUERY : readOwnQuery(route, ctx);
+  const file = sentFile(route, ctx);
+  const query = surface.ignoresQuery === true ? NO_QUERY : readOwnQuery(route, file, ctx);
   const sender = { caller, workspace_id, target };
-  const { text, input, handle } = await readInput(route, ctx, held, sender, services);
+  const { text, input, handle } = await readInput(route, { ctx, held, file }, sender, services);
   const call = { params, query, caller, workspace_id, target, input, request: ctx, held };
   const db = bindDatabase(route, entry, workspace_id, held, services);
   const request = { method: route.method, url: ctx.url, key, text };
@@ -90,10 +91,11 @@ function own({ ownerOf, method }: ServedRoute, target: unknown, caller: Caller):
 }
 
 /** Parameters for a file have no meaning with any other body. */
-function readOwnQuery({ query = NO_QUERY, file }: ServedRoute, ctx: Context): object {
-  const beside = file !== undefined && isFile(file, ctx) ? (file.parameters ?? {}) : {};
-  return readQuery(query, ctx.querystring, Object.keys(beside));
-}
+const readOwnQuery = (
+  { query = NO_QUERY }: ServedRoute,
+  file: FileRule | null,
+  { querystring }: Context,
+): object => readQuery(query, querystring, Object.keys(file?.parameters ?? {}));
 
 /** The database for this request: within its tenants' shares, and while its caller keeps the right. */
 const bindDatabase = (
