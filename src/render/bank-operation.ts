@@ -34,11 +34,15 @@ import {
   TEXT,
 } from './members.ts';
 
-export interface OperationView {
+/** An operation as events show it. */
+export interface ReconciledView {
   operation: StoredOperation;
   /** Confirmed, by ascending id. */
   allocations: readonly StoredAllocation[];
   entry: AccountingEntry | null;
+}
+
+export interface OperationView extends ReconciledView {
   account_ready: boolean;
 }
 
@@ -74,7 +78,7 @@ export const renderBankOperation = (view: ProposingView) => {
 };
 
 /** Exactly the eight keys of `bank_operation.reconciled` (spec). */
-export const renderReconciled = ({ operation, allocations, entry }: OperationView) => ({
+export const renderReconciled = ({ operation, allocations, entry }: ReconciledView) => ({
   id: Number(operation.id),
   company_id: Number(operation.company_id),
   amount: operation.amount,

@@ -1,11 +1,11 @@
 import { printMembers } from '#kernel/json.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import type { StoredAllocation } from '#orm/sql/allocations.ts';
-import { renderReconciled, type OperationView } from '#render/bank-operation.ts';
+import { renderReconciled, type ReconciledView } from '#render/bank-operation.ts';
 
 /** Exactly seven keys (spec). `view` is the operation after the undo of `removed`. */
 export function bankOperationUnreconciledBody(
-  view: OperationView,
+  view: ReconciledView,
   removed: StoredAllocation,
 ): string {
   const { id, company_id, reconciliation_status, version, allocations } = renderReconciled(view);

@@ -4,8 +4,8 @@ import { emitEach } from '#events/emit.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
-import type { OperationView } from '#render/bank-operation.ts';
-import { readViews } from '#domain/banking/bank-operations/read-views.ts';
+import type { ReconciledView } from '#render/bank-operation.ts';
+import { readShownEntries } from '#domain/banking/bank-operations/read-views.ts';
 import { projectOperations } from '#domain/banking/projection/project-operations.ts';
 
 export type PublishedEvent = 'bank_operation.reconciled' | 'bank_operation.unreconciled';
@@ -17,7 +17,7 @@ export interface WrittenMove {
   operation: StoredOperation;
   allocation: StoredAllocation;
   /** State right after the move. */
-  after: Pick<OperationView, 'operation' | 'allocations'>;
+  after: Omit<ReconciledView, 'entry'>;
 }
 
 /**
@@ -33,12 +33,11 @@ export async function announceMoves(
   if (moves.length === 0) return 0;
   const operations = [...new Set(moves.map(({ operation }) => operation))];
   const { written } = await projectOperations(tx, operations);
-  const views = await readViews(tx, workspace_id, operations);
-  const viewOf = new Map(views.map((view) => [view.operation, view]));
+  const ids = operations.map(({ id }) => id);
+  const entryOf = await readShownEntries(tx, workspace_id, ids);
   const bodies = moves.map((move) => {
-    const view = viewOf.get(move.operation);
-    if (view === undefined) throw new Error(`operation ${move.operation.id} has no view`);
-    return { type: move.type, body: printBody(move, { ...view, ...move.after }) };
+    const entry = entryOf.get(move.operation.id) ?? null;
+    return { type: move.type, body: printBody(move, { ...move.after, entry }) };
   });
   for (const [type, of] of Map.groupBy(bodies, (each) => each.type)) {
     const texts = of.map(({ body }) => body);
@@ -47,7 +46,7 @@ export async function announceMoves(
   return written;
 }
 
-function printBody({ type, allocation }: WrittenMove, view: OperationView): string {
+function printBody({ type, allocation }: WrittenMove, view: ReconciledView): string {
   switch (type) {
     case 'bank_operation.reconciled':
       return bankOperationReconciledBody(view);

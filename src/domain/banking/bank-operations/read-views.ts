@@ -16,7 +16,16 @@ const READ_ENTRIES = statement<AccountingEntry, Some>(
     where workspace_id = $1 and bank_operation_id = any($2::bigint[])`,
 );
 
-/** Operations with all that events show, in the given order. */
+/** By operation. */
+export async function readShownEntries(
+  on: Queryable,
+  ...some: Some
+): Promise<Map<string, AccountingEntry>> {
+  const entries = await READ_ENTRIES.all(on, ...some);
+  return new Map(entries.map((entry) => [entry.bank_operation_id, entry]));
+}
+
+/** Operations with all that reads show, in the given order. */
 export async function readViews(
   on: Queryable,
   workspace_id: string,
@@ -26,10 +35,9 @@ export async function readViews(
   const ids = operations.map(({ id }) => id);
   const accountIds = operations.map(({ bank_account_id }) => bank_account_id);
   const allocations = await readAllocationsOf(on, workspace_id, ids, ['confirmed']);
-  const entries = await READ_ENTRIES.all(on, workspace_id, ids);
+  const entryOf = await readShownEntries(on, workspace_id, ids);
   const ready = await readPostingAccounts(on, workspace_id, accountIds);
   const allocationsOf = Map.groupBy(allocations, (one) => one.bank_operation_id);
-  const entryOf = new Map(entries.map((entry) => [entry.bank_operation_id, entry]));
   return operations.map((operation) => ({
     operation,
     allocations: allocationsOf.get(operation.id) ?? [],

@@ -1,7 +1,8 @@
+import { bankRuleAppliedBody } from '#events/bodies/bank-rule-applied.ts';
+import { emitEach } from '#events/emit.ts';
 import type { Transaction } from '#orm/database.ts';
 import { firstMatchOf } from '#domain/banking/rules/rule-index.ts';
-import { announceRules } from './announce-rules.ts';
-import { planEntries, type ProjectionSources } from './plan-entries.ts';
+import { planEntries, type PlannedEntry, type ProjectionSources } from './plan-entries.ts';
 import { readAllocations, readEntries, readPostingAccounts, readRules } from './read-sources.ts';
 import { markProjected, writeEntries, type ProjectedOperation } from './write-entries.ts';
 
@@ -47,4 +48,16 @@ export async function projectOperations(
   );
   await announceRules(tx, workspace_id, changed);
   return { written: changed.length, considered };
+}
+
+/** Emits `bank_rule.applied` for each entry with a line by a rule, in order. */
+async function announceRules(
+  tx: Transaction,
+  workspace_id: string,
+  written: readonly PlannedEntry<ProjectedOperation>[],
+): Promise<void> {
+  const bodies = written.flatMap(({ operation, decided }) =>
+    decided === null ? [] : bankRuleAppliedBody(decided.rule, operation.id, decided.line),
+  );
+  await emitEach(tx, { workspace_id, type: 'bank_rule.applied', occurred_at: tx.now }, bodies);
 }
