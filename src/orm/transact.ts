@@ -39,8 +39,8 @@ export async function transact<T>(
   const moves: RowMove[] | undefined = onMoves && [];
   const result = await inTransaction(pool, async (client) => {
     const [connection, end] = lend(client);
-    em.setTransactionContext(ormHandle(async () => connection));
     const begun = await begin(connection);
+    em.setTransactionContext(ormHandle(async () => connection));
     const tx: Transaction = {
       em,
       query: (config) => connection.query(config),

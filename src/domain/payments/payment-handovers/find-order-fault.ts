@@ -3,7 +3,7 @@ import { parisDay } from '#kernel/instant.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { SealedTransfer } from '#orm/sql/payment-transfers.ts';
-import type { HandoverRefusal } from './conclude-handover.ts';
+import type { HandoverRefusal } from './move-handover.ts';
 import { serviceRefusal } from './service-refusal.ts';
 
 /** SEPA credit transfers are in euros, up to this amount (EPC, SCT rulebook). */

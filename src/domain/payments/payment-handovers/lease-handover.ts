@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import type { LeasedHandover, LockedHandover } from '#orm/sql/payment-handovers.ts';
+import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
 import { moveHandover } from './move-handover.ts';
 
 /** Leases a handover; null when another worker was faster. */
@@ -26,9 +26,12 @@ export async function renewHandover(
   milliseconds: number,
 ): Promise<boolean> {
   const outcome = await db.transact((tx) =>
-    moveHandover(tx, held, (row) => ({ type: 'lease_renewed', holds_lease: isHeld(row, held) }), {
-      lease: leaseUntil(tx, held, milliseconds),
-    }),
+    moveHandover(
+      tx,
+      held,
+      ({ leased_by }) => ({ type: 'lease_renewed', holds_lease: leased_by === held.lease }),
+      { lease: leaseUntil(tx, held, milliseconds) },
+    ),
   );
   return outcome === 'moved';
 }
@@ -36,7 +39,10 @@ export async function renewHandover(
 /** Lets another worker take the handover at once. */
 export async function releaseHandover(db: Database, held: LeasedHandover): Promise<void> {
   await db.transact((tx) =>
-    moveHandover(tx, held, (row) => ({ type: 'lease_released', holds_lease: isHeld(row, held) })),
+    moveHandover(tx, held, ({ leased_by }) => ({
+      type: 'lease_released',
+      holds_lease: leased_by === held.lease,
+    })),
   );
 }
 
@@ -44,6 +50,3 @@ const leaseUntil = (tx: Transaction, { lease }: LeasedHandover, milliseconds: nu
   lease,
   expires_at: new Date(tx.now.getTime() + milliseconds),
 });
-
-export const isHeld = ({ leased_by }: LockedHandover, { lease }: LeasedHandover): boolean =>
-  leased_by === lease;

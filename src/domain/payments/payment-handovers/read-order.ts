@@ -9,7 +9,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { readHandover } from '#orm/sql/payment-handovers.ts';
 import { readTransfers, type SealedTransfer } from '#orm/sql/payment-transfers.ts';
-import type { HandoverRefusal } from './conclude-handover.ts';
+import type { HandoverRefusal } from './move-handover.ts';
 import { findOrderFault } from './find-order-fault.ts';
 import { serviceRefusal } from './service-refusal.ts';
 

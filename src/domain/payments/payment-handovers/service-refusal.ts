@@ -1,4 +1,4 @@
-import type { HandoverRefusal } from './conclude-handover.ts';
+import type { HandoverRefusal } from './move-handover.ts';
 
 /** `error_code` of refusals by the service (`submission_refused_by: "service"`). */
 export const SERVICE_REFUSALS = [

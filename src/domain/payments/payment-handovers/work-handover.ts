@@ -9,9 +9,7 @@ import {
 import { readTransferEndToEndIds } from '#orm/sql/payment-transfers.ts';
 import { saveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
-import type { HandoverRefusal } from './conclude-handover.ts';
-import { isHeld } from './lease-handover.ts';
-import { moveHandover, type HandoverMeans } from './move-handover.ts';
+import { moveHandover, type HandoverMeans, type HandoverRefusal } from './move-handover.ts';
 import type { HandoverOrder } from './read-order.ts';
 
 export type HandoverAnswer =
@@ -41,7 +39,7 @@ export async function beginHandover(db: Database, held: LeasedHandover): Promise
   return db.transact(async (begun) => {
     const { row: batch, tx } = await lockOr404(begun, PaymentBatch, held);
     const handover = await lockHandover(tx, held);
-    if (handover?.state !== 'leased' || !isHeld(handover, held)) return null;
+    if (handover?.state !== 'leased' || handover.leased_by !== held.lease) return null;
     if (batch.started_at === null) await saveBatch(tx, batch, { started_at: tx.now });
     return tx.now;
   });
@@ -86,7 +84,7 @@ async function moveOrder(
   const outcome = await moveHandover(
     tx,
     held,
-    (row) => ({ type, holds_lease: isHeld(row, held), order_changed }),
+    ({ leased_by }) => ({ type, holds_lease: leased_by === held.lease, order_changed }),
     means,
   );
   if (outcome === 'moved') return 'written';
@@ -112,7 +110,10 @@ async function conclude(
   type: 'refused_by_service' | 'channel_took' | 'channel_refused' | 'channel_unknown',
   means: HandoverMeans,
 ): Promise<Written> {
-  const eventOf = (row: LockedHandover) => ({ type, holds_lease: isHeld(row, held) });
+  const eventOf = ({ leased_by }: LockedHandover) => ({
+    type,
+    holds_lease: leased_by === held.lease,
+  });
   return (await moveHandover(tx, held, eventOf, means)) === 'moved' ? 'written' : 'lost';
 }
 
