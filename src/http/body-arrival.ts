@@ -10,12 +10,12 @@ import type { HeldBytes } from './held-bytes.ts';
 export const lacksBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
-/** Whether a `Content-Type` has this media type, and UTF-8 if it names a charset. */
-export function isOfType(contentType: string | undefined, mediaType: string): boolean {
+/** Whether a `Content-Type` has one of these media types, and UTF-8 if it names a charset. */
+export function isOfType(contentType: string | undefined, mediaTypes: readonly string[]): boolean {
   const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim());
   const charset = parameters.find((parameter) => /^charset=/i.test(parameter));
   const utf8 = charset === undefined || /^charset="?utf-?8"?$/i.test(charset);
-  return type.toLowerCase() === mediaType && utf8;
+  return mediaTypes.includes(type.toLowerCase()) && utf8;
 }
 
 /** 415 for a compressed body, 413 for a declared length above the limit. */

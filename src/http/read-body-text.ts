@@ -16,7 +16,7 @@ export async function readBodyText(
   held: HeldBytes,
 ): Promise<string> {
   if (lacksBody(ctx.req)) return '';
-  if (!mediaTypes.some((type) => isOfType(ctx.req.headers['content-type'], type)))
+  if (!isOfType(ctx.req.headers['content-type'], mediaTypes))
     throw unsupportedMediaType(mediaTypes.join(' ou '));
   refuseUnread(ctx.req, mediaTypes, limitBytes);
   const bytes = await readBytes(ctx, mediaTypes, limitBytes, held);

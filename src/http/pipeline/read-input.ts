@@ -53,7 +53,7 @@ export async function readInput(
   const types = [JSON_TYPE, ...(document?.mediaTypes ?? []), ...(route.file?.mediaTypes ?? [])];
   const text = await readBodyText(ctx, types, body.limitBytes, held);
   const contentType = ctx.req.headers['content-type'];
-  if (document === undefined || !document.mediaTypes.some((type) => isOfType(contentType, type)))
+  if (document === undefined || !isOfType(contentType, document.mediaTypes))
     return { text, input: await readJson(body, route, text, sender, services), handle };
   const input = await services.compute.run(
     tenantsOf(sender.caller, sender.workspace_id),
