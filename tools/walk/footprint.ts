@@ -1,10 +1,15 @@
 export interface Footprint {
   /** In order of first execution, with the number of functions executed. */
   files: { file: string; functions: number }[];
+  /** Files off the ground that every request walks on. */
+  core: number;
   functions: number;
   /** Entries of a function in another file than the one entered before. */
   changes: number;
 }
+
+/** HTTP, the API's middleware and rights, the kernel and the ORM without its statements. */
+const GROUND = /^(?:http|api|kernel)\/|^orm\/[^/]+$/;
 
 /** @param trace lines of `file position`, one for each entry of a function */
 export function footprintOf(trace: string): Footprint {
@@ -19,5 +24,10 @@ export function footprintOf(trace: string): Footprint {
     last = file;
   }
   const files = [...functionsOf].map(([file, { size }]) => ({ file, functions: size }));
-  return { files, functions: files.reduce((sum, each) => sum + each.functions, 0), changes };
+  return {
+    files,
+    core: files.filter(({ file }) => !GROUND.test(file)).length,
+    functions: files.reduce((sum, each) => sum + each.functions, 0),
+    changes,
+  };
 }

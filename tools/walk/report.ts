@@ -14,14 +14,14 @@ const row = (name: string, description: string, ...numbers: (string | number)[])
 export const heading = (): string[] => [
   'Files and functions of src that run, and how often a function of another file is entered than the one before.',
   '',
-  row('walk', '', 'files', 'functions', 'changes'),
+  row('walk', '', 'files', 'core', 'functions', 'changes'),
 ];
 
 export const walkLine = (
   name: string,
   description: string,
-  { files, functions, changes }: Footprint,
-): string => row(name, description, files.length, functions, changes);
+  { files, core, functions, changes }: Footprint,
+): string => row(name, description, files.length, core, functions, changes);
 
 export const fileLines = ({ files }: Footprint): string[] =>
   files.map(({ file, functions }) => `${String(functions).padStart(6)}  src/${file}`);

@@ -9,12 +9,20 @@ describe('the footprint of a walk', () => {
         { file: 'a.ts', functions: 2 },
         { file: 'b.ts', functions: 2 },
       ],
+      core: 2,
       functions: 4,
       changes: 2,
     });
   });
 
+  it('counts the core without the ground of every request', () => {
+    const trace = ['http/pipeline/a.ts', 'kernel/b.ts', 'orm/c.ts', 'orm/sql/d.ts', 'domain/e.ts']
+      .map((file) => `${file} 1\n`)
+      .join('');
+    expect(footprintOf(trace).core).to.equal(2);
+  });
+
   it('is empty where nothing ran', () => {
-    expect(footprintOf('')).to.deep.equal({ files: [], functions: 0, changes: 0 });
+    expect(footprintOf('')).to.deep.equal({ files: [], core: 0, functions: 0, changes: 0 });
   });
 });
