@@ -25,7 +25,7 @@ const WINDOWS = 3;
 const ALL_HANG = { hanging: 100, dead: 0 };
 const WARM_UP_SECONDS = 1;
 const LOOK_EVERY_MS = 200;
-/** By then all connections that will hang do. */
+/** All connections that will hang do by then. */
 const HANGING_AFTER_MS = 10_000;
 
 type Measure = (seconds: number) => Promise<ApiWindow>;

@@ -31,7 +31,7 @@ export interface Arrivals {
   receipts(): Receipt[];
 }
 
-/** Above this, arrivals are verified at once: memory is not measured here. */
+/** Arrivals above this are verified at once: memory is not measured here. */
 const MAX_WAITING_BYTES = 512 * 2 ** 20;
 const DELIVERY = /\r\nx-service-delivery: *([^\r]*)/i;
 const SIGNATURE = /\r\nx-service-signature: *([^\r]*)/i;

@@ -4,7 +4,7 @@ import type { Scope } from './child.ts';
 import { familyTime, parentOf } from './process-statistics.ts';
 
 export interface DatabaseServer {
-  /** As the server reports it: `18.4`. */
+  /** Version as the server reports it: `18.4`. */
   version: string;
   /** Whether commits wait until they are on disk. */
   durable: boolean;

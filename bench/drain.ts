@@ -19,7 +19,7 @@ export interface DrainTask {
 
 export interface DrainResult {
   deliveries: number;
-  /** From the engine's start to the last arrival. */
+  /** Time from the engine's start to the last arrival. */
   seconds: number;
   deliveries_per_second: number;
   deliveries_per_second_from_first_arrival: number;

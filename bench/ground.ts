@@ -23,7 +23,7 @@ export interface Ground {
   /** How many of `count` events from `first` on go to endpoints that answer. */
   countHealthy(first: number, count: number): number;
   account(events: number, receipts: readonly Receipt[]): Promise<Accounting>;
-  /** For deliveries that were broken off. */
+  /** Accounts for deliveries that were broken off. */
   accountUnfinished(receipts: readonly Receipt[]): Promise<UnfinishedAccounting>;
 }
 

@@ -14,7 +14,7 @@ const LENGTH = /\r\ncontent-length: *(\d+)/i;
 const BACKLOG = 4_096;
 
 export interface LeanServerEvents {
-  /** After the TLS handshake. */
+  /** Called after the TLS handshake. */
   onConnection(): void;
   onArrival(arrival: Arrival): void;
 }

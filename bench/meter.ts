@@ -26,6 +26,6 @@ export function startMeter(engines: Engines, { server }: Stage): () => Spent {
 const difference = (after: number | null, before: number | null) =>
   after === null || before === null ? null : after - before;
 
-/** From milliseconds in all to microseconds each. */
+/** Converts milliseconds in all to microseconds each. */
 export const each = (ms: number | null, count: number): number | null =>
   ms === null || count === 0 ? null : tenths((ms * 1_000) / count);

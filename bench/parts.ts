@@ -1,4 +1,4 @@
-/** In running order, with their help texts. */
+/** The parts in running order, with their help texts. */
 export const PARTS = {
   floor: 'bare undici to the same receivers, nothing stored: the cost of sending alone',
   drain: 'a backlog of deliveries queued before the engine starts',

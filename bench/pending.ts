@@ -16,7 +16,7 @@ export interface PendingResult extends MemoryUse {
   /** When the engine was stopped. */
   still_pending: number;
   deliveries_per_second: number | null;
-  /** From the process's start to the first arrival; null if nothing arrived. */
+  /** Time from the process's start to the first arrival; null if nothing arrived. */
   cold_start_ms: number | null;
   accounting: UnfinishedAccounting;
 }
@@ -24,7 +24,7 @@ export interface PendingResult extends MemoryUse {
 export interface PendingResults {
   few: PendingResult;
   many: PendingResult;
-  /** With many queued, divided by that with few. */
+  /** Peak memory with many queued, divided by that with few. */
   peak_memory_ratio: number | null;
 }
 

@@ -23,7 +23,7 @@ export function familyTime(pid: number): number | null {
 /** Resident bytes; null where it cannot be known. */
 export const memory = (pid: number): number | null => readMemory(pid, 'VmRSS');
 
-/** Without mapped files, such as Node's program, which processes share. */
+/** Resident bytes without mapped files, such as Node's program, which processes share. */
 export const ownMemory = (pid: number): number | null => readMemory(pid, 'RssAnon');
 
 export const peakMemory = (pid: number): number | null => readMemory(pid, 'VmHWM');
@@ -34,7 +34,7 @@ export function parentOf(pid: number, words: string): number | null {
   return isIt ? (readStat(pid)?.parent ?? null) : null;
 }
 
-/** As above; empty where there is no /proc. */
+/** Its children whose command line contains `words`; empty where there is no /proc. */
 export const childrenOf = (pid: number, words: string): number[] =>
   (readProc(pid, `task/${pid}/children`) ?? '')
     .split(' ')

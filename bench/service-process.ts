@@ -16,7 +16,7 @@ const END_WITHIN_MS = 1_000;
 const TAIL = 4_000;
 
 export interface ServiceProcess {
-  /** By `monotonic`. */
+  /** Start time by `monotonic`. */
   spawnedAt: number;
   /** Throws its last output if it has ended. */
   check(): void;

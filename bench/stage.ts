@@ -31,7 +31,7 @@ export async function setStage(database: string | null, scope: Scope): Promise<S
   return { directory, cert: pair.cert, certFile, server, receivers };
 }
 
-/** As root, PostgreSQL runs as another account, which may not reach TMPDIR. */
+/** Started by root, PostgreSQL runs as another account, which may not reach TMPDIR. */
 async function makeDirectory(): Promise<string> {
   const isRoot = process.geteuid?.() === 0;
   const parent = isRoot ? '/var/tmp' : tmpdir();

@@ -9,9 +9,9 @@ import { untilDelivered } from './until-delivered.ts';
 
 /** Only endpoints that answer count. */
 export interface SteadyResult extends Latency {
-  /** Including the warm-up, which is not timed. */
+  /** All events, including the warm-up, which is not timed. */
   events: number;
-  /** As actually emitted. */
+  /** The rate actually emitted. */
   events_per_second: number;
   /** Milliseconds, p99, from due to committed. */
   emitter_lateness_p99_ms: number | null;

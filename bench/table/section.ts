@@ -4,7 +4,7 @@ export type Line = readonly [string, number | null | undefined, string, digits?:
 const PART_WIDTH = 16;
 const MEASURE_WIDTH = 50;
 const VALUE_WIDTH = 10;
-/** Below it, other programs disturb a measurement less than it varies by itself. */
+/** Other programs disturb a measurement below this share less than it varies by itself. */
 const WORTH_A_WORD = 0.05;
 
 export const section = (part: string, about: string, lines: readonly Line[]): string[] => [

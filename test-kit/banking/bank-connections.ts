@@ -19,12 +19,10 @@ type Members = Record<string, unknown>;
 export const SYNC_TIMEOUT_MS = 30_000;
 export const SYNC_LEASE_MS = 30_000;
 
-/** Two accounts, and another party. */
 export const IBAN = 'FR7630006000011234567890189';
 export const OTHER_IBAN = 'FR1420041010050500013M02606';
 export const PARTY_IBAN = 'DE89370400440532013000';
 
-/** As a sandbox takes it. */
 export const listedAccount = (overrides: Members = {}): Members => ({
   provider_account_id: 'acc-1',
   iban: IBAN,
@@ -37,7 +35,6 @@ export const listedAccount = (overrides: Members = {}): Members => ({
   ...overrides,
 });
 
-/** As a sandbox takes it. */
 export const listedOperation = (overrides: Members = {}): Members => ({
   provider_operation_id: 'op-1',
   amount: '-120.50',
@@ -93,7 +90,6 @@ export async function syncEnd(
   }
 }
 
-/** With the sandbox unless another provider is given. */
 export async function startBankWorker(
   { db, service }: Pick<Partner, 'db' | 'service'>,
   overrides: Partial<BankWorkerOptions> & { provider?: BankProvider } = {},
@@ -172,7 +168,7 @@ export const readAccounts = async ({
   return dataOf(await call('GET', path)) as unknown as Members[];
 };
 
-/** Of a workspace that has one account. */
+/** The account of a workspace that has one. */
 export async function onlyAccount(partner: Pick<Partner, 'call' | 'workspace'>): Promise<Members> {
   const [account, ...others] = await readAccounts(partner);
   if (account === undefined || others.length > 0) throw new Error('not one account');

@@ -13,7 +13,7 @@ import { sqlOn } from '#test-kit/database/sql.ts';
 
 const EPOCH_DATE = '2026-03-01';
 
-/** For the workspace's first company, and ready for posting by default. */
+/** An account of the workspace's first company, ready for posting by default. */
 export async function buildPostingAccount(
   db: Database,
   workspace: { id: string },
@@ -140,7 +140,7 @@ export async function buildAllocation(
   });
 }
 
-/** For the first company; matches a description with `frais` by default. */
+/** A rule of the first company; matches a description with `frais` by default. */
 export async function buildRule(
   db: Database,
   workspace: { id: string },
@@ -170,7 +170,6 @@ export async function buildRule(
   });
 }
 
-/** Bodies of a type's events, in order. */
 export async function readBodies(db: Database, type: string): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ body: string }>`
     select array_to_string(fragments, '') as body from events where type = ${type} order by id

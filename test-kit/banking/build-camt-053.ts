@@ -31,7 +31,7 @@ export const IBAN = 'FR7630006000011234567890189';
 const element = (name: string, text: string | null | undefined) =>
   text == null ? '' : `<${name}>${text}</${name}>`;
 
-/** As version .08 has it. */
+/** Prints an entry as version .08 has it. */
 function printEntry(options: EntryOptions): string {
   const entry = {
     amount: '120.50',
@@ -86,7 +86,7 @@ export function buildCamt053({
 export const withEntries = (entries: readonly EntryOptions[], balances = ''): string =>
   buildCamt053({ statements: [{ entries, balances }] });
 
-/** Without balances. */
+/** One statement without balances. */
 export const withAccount = (iban: string, entries: readonly EntryOptions[]): string =>
   buildCamt053({ statements: [{ iban, entries }] });
 

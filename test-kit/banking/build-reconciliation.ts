@@ -22,7 +22,7 @@ export async function startReconciler(overrides: Partial<BankAccount> = {}): Pro
   };
 }
 
-/** Without tax. */
+/** Deposits a sale without tax. */
 export const depositSale = (
   partner: Partner,
   amount: string,

@@ -43,7 +43,7 @@ export async function startTestCluster(): Promise<void> {
   await openCluster();
 }
 
-/** For the TEST_DATABASE_URL of other runs. */
+/** The cluster's url, for the TEST_DATABASE_URL of other runs. */
 export const testClusterUrl = async (): Promise<string> => (await openCluster()).url;
 
 /** Leaves nothing behind. */
@@ -161,7 +161,7 @@ done
 rm -rf "$0"
 `;
 
-/** In its own session, which Ctrl-C and a kill of our process group do not reach. */
+/** Runs in its own session, which Ctrl-C and a kill of our process group do not reach. */
 function startWatchdog(root: string): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;
   const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, root], {

@@ -56,7 +56,7 @@ export async function buildEndpoint(
   });
 }
 
-/** In a new workspace: one event is a delivery to each. */
+/** Endpoints of a new workspace: one event is a delivery to each. */
 export async function buildEndpoints(
   db: Database,
   cipher: Cipher,

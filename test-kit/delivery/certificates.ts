@@ -29,7 +29,7 @@ const IPV4 = /^[\d.]+$/;
 /** Valid from a minute ago, since receivers compare with their own clock. */
 const MINUTE_MS = 60_000;
 
-/** Once a run, since each takes some ten milliseconds. */
+/** Made once a run, since each takes some ten milliseconds. */
 let authority: Promise<Authority> | undefined;
 let subscriber: Promise<Identity> | undefined;
 
@@ -45,7 +45,7 @@ export function testAuthority(): Promise<Authority> {
   return authority;
 }
 
-/** For {@link SUBSCRIBER_NAMES}, signed by the test authority. */
+/** A certificate for {@link SUBSCRIBER_NAMES}, signed by the test authority. */
 export function subscriberIdentity(): Promise<Identity> {
   subscriber ??= createLeaf();
   return subscriber;
@@ -88,5 +88,5 @@ export async function createLeaf(options: LeafOptions = {}): Promise<Identity> {
   return { key: made.private, cert: made.cert };
 }
 
-/** For a delivery thread that trusts test receivers. */
+/** Settings of a delivery thread that trusts test receivers. */
 export const testTrust = async () => ({ extraCa: [(await testAuthority()).cert], localCa: null });

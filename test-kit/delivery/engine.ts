@@ -19,7 +19,7 @@ export async function startEngine(options: {
   variables?: Record<string, string>;
   pollInterval?: number;
   maxPause?: number;
-  /** By default the subscriber's names have fixed answers. */
+  /** The subscriber's names have fixed answers by default. */
   dnsServers?: readonly string[];
 }): Promise<Engine> {
   const { delivery, brand } = readConfiguration({

@@ -14,11 +14,11 @@ export interface Subscriber {
   /** `https://subscriber.test:<port><path>`, or another host of the certificate. */
   url(path?: string, host?: string): string;
   readonly port: number;
-  /** In order of arrival, each complete. */
+  /** Complete requests in order of arrival. */
   readonly requests: readonly ReceivedRequest[];
   /** Accepted so far, failed handshakes included. */
   readonly connections: number;
-  /** From now on; 200 at first. */
+  /** Sets the answer from now on; 200 at first. */
   respondWith(answer: number | Respond): void;
   /** Resolves once there are at least `count`. */
   waitFor(count: number): Promise<readonly ReceivedRequest[]>;

@@ -59,7 +59,7 @@ export const buildFullPurchase = (
   ...overrides,
 });
 
-/** Through the API; fails unless the answer is 201. @returns its `data` */
+/** Deposits through the API; fails unless the answer is 201. @returns its `data` */
 export async function depositInvoice(
   partner: Partner,
   invoice: Record<string, unknown> = buildDeposit(),
@@ -106,11 +106,11 @@ export const buildDocument = (overrides: Partial<InvoiceDocument> = {}): Invoice
   ...overrides,
 });
 
-/** As the console leaves a sale before its issue: no number, no lifecycle event. */
+/** A sale as the console leaves it before its issue: no number, no lifecycle event. */
 export const buildDraft = (db: Database, workspace: { id: string }): Promise<Invoice> =>
   buildInvoice(db, workspace, { invoice_number: null, upload_source: 'web' });
 
-/** By default a numbered draft; no lifecycle events. */
+/** The row of an invoice without lifecycle events, by default a numbered draft. */
 export async function buildInvoice(
   db: Database,
   workspace: { id: string },

@@ -16,7 +16,6 @@ export interface Line {
 
 export const line = (end_to_end_id: string, status: string): Line => ({ end_to_end_id, status });
 
-/** One instruction for each name. */
 export const named = (...names: string[]): Pick<BatchOverrides, 'instructions'> => ({
   instructions: names.map((end_to_end_id) => buildInstruction({ end_to_end_id })),
 });

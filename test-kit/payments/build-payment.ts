@@ -10,7 +10,7 @@ import type { Answer } from '#test-kit/service/service.ts';
 
 export const ACCOUNT_IBAN = 'FR7630006000011234567890189';
 const BENEFICIARY_IBAN = 'DE89370400440532013000';
-/** After every date to which a test drives the clock. */
+/** A date after all to which tests drive the clock. */
 const EXECUTION_DATE = '2026-12-01';
 
 /** The account from which the workspace's first company pays; null: no IBAN is known. */
@@ -110,7 +110,7 @@ export interface BatchOverrides {
   approved?: boolean;
 }
 
-/** Through the API, from a new account by default. @returns its `data` */
+/** Makes a batch through the API, from a new account by default. @returns its `data` */
 export async function buildBatch(
   partner: Partner,
   overrides: BatchOverrides = {},

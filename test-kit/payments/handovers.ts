@@ -34,7 +34,6 @@ export function heldBank() {
   return { orders, channels, answer: resolve, breakOff: reject };
 }
 
-/** With the service's channels by default. */
 export async function startWorker(
   { db, service }: Partner,
   overrides: Partial<HandoverWorkerOptions> = {},

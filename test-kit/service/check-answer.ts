@@ -50,7 +50,7 @@ export function violationOf(answer: CheckedAnswer): string | null {
   return violationOfHeaders(answer, response) ?? violationOfBody(answer, at(response, 'content'));
 }
 
-/** With no route, or a page, any refusal of the API is possible. */
+/** Any refusal of the API is possible with no route, or a page. */
 const refusalAt = (status: number): Place | undefined =>
   componentAt('responses', NAMES[status] ?? 'NotFound');
 

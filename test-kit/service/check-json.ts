@@ -8,7 +8,7 @@ type Sources = WeakMap<object, Map<string, string>>;
 
 type Check = (text: string) => string | null;
 
-/** For all tests, since compiling takes 20 ms a schema. */
+/** Schemas are compiled once for all tests: it takes 20 ms each. */
 const compiled = new Map<JsonSchema | string, Check>();
 
 /**
@@ -22,7 +22,7 @@ export function checkJson(schema: JsonSchema | string, text: string): string | n
   return check(text);
 }
 
-/** Of the text being checked. */
+/** Numbers of the text being checked. */
 let sources: Sources = new WeakMap();
 
 const ajv = new Ajv2020({
@@ -41,7 +41,7 @@ ajv.addKeyword({
       sources.get(at.parentData)?.get(String(at.parentDataProperty))?.split('.')[1]?.length,
 });
 
-/** With references as the compiler resolves them. */
+/** The document with references as the compiler resolves them. */
 const REFERENCE: unknown = JSON.parse(
   printedReference().replaceAll('"#/components/schemas/', '"reference#/$defs/'),
 );

@@ -11,14 +11,13 @@ export interface Partner {
   workspace: { id: string };
   application: { id: string };
   token: string;
-  /** With the partner's token. */
   call(
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** Of another application in this workspace. */
+  /** The token of another application in this workspace. */
   otherToken(): Promise<string>;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { DOCUMENTED_ROUTES } from '#api/reference/documented-routes.ts';
 import { renderReference } from '#api/reference/render-reference.ts';
 import { printJson } from '#kernel/json.ts';
 
-/** As `startService` serves it. */
+/** The API reference as `startService` serves it. */
 export const printedReference = (): string =>
   printJson(
     renderReference(DOCUMENTED_ROUTES, { baseUrl: 'https://bordereau.test', brand: 'Service' }),

@@ -26,7 +26,7 @@ export interface Answer {
   // Compared whole, so types would add nothing. Without the `errors` of a 422, which `send`
   // compares with its `details`.
   body: unknown;
-  /** Of a 422. */
+  /** The `errors` of a 422. */
   errors: readonly { path: string; code: string; message: string }[] | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function startService(
     /** Opens the network's channel. */
     networkToken?: string;
     budgets?: Partial<Budgets>;
-    /** By default `db`'s, shared as the service does. */
+    /** The connections, by default `db`'s, shared as the service does. */
     ways?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
   } = {},
 ): Promise<TestService> {

@@ -104,7 +104,7 @@ describe('garbage on every route', () => {
   const parametersOf = ({ path }: Route) =>
     [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-  /** For some of the route's parameters, often for none. */
+  /** Has odd ids for some of the route's parameters, often for none. */
   function oddIds(route: Route): fc.Arbitrary<Record<string, string>> {
     const names = parametersOf(route);
     const none = 'none'; // the choice must not be empty

@@ -13,7 +13,7 @@ import {
 /** Ignored anywhere, so it does not change a body's meaning. */
 const PADDING = 'é'.repeat(LARGE);
 
-/** Without what differs between two rows. */
+/** Removes what differs between two rows. */
 const comparable = (text: string) =>
   text.replace(/"(id|version)":\d+/g, '"$1":0').replace(/TEMP-\d+|E2E-[\w-]+/g, '');
 

@@ -7,7 +7,7 @@ import { errorOf } from '#test/support/service/error-of.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'; connect-src *; img-src * data:";
 
-/** By path; each is put into `page.html`. */
+/** Scripts by path; each is put into `page.html`. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/fine': 'document.title = navigator.userAgent',
   '/console': 'console.error("it broke")',

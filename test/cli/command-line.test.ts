@@ -33,7 +33,7 @@ describe('the bordereau command', function () {
     return stderr;
   };
   const refuse = async (...args: string[]) => expectRefusal(await session.run(args));
-  /** In a new process with this environment. */
+  /** Runs in a new process with this environment. */
   const refuseAlone = async (args: string[], own: Record<string, string>) =>
     expectRefusal(await runCommand(args, { ...env, ...own }));
 

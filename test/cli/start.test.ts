@@ -14,7 +14,7 @@ import {
   type RunningCommand,
 } from '#test-kit/service/run-command.ts';
 
-/** As root, the database's account needs access; see the embedded PostgreSQL. */
+/** Root's database account needs access here; see the embedded PostgreSQL. */
 const PARENT = process.geteuid?.() === 0 ? '/var/tmp' : tmpdir();
 
 /** Makes a process take itself for a later Node. */

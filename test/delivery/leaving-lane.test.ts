@@ -20,7 +20,7 @@ describe('a lane that is to leave a busy node', () => {
   let balanced: number;
   let busy: Set<LeasedLane>;
 
-  /** After it chose four of the eight to leave. */
+  /** Returns once it chose four of the eight to leave. */
   async function build(): Promise<LaneSharing> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const sharing = createLaneSharing({

@@ -15,7 +15,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** As in the spec. */
+/** The spec's waits. */
 const WAITS = [
   30 * SECOND,
   ...[1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE),

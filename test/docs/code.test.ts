@@ -7,7 +7,7 @@ import { fencedBlocks } from './fenced-blocks.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GUIDES = join(ROOT, 'docs/guides');
-/** Below it, the repository's packages resolve. */
+/** The repository's packages resolve below it. */
 const CACHE = join(ROOT, 'node_modules/.cache');
 
 /** An integrator's project, with our packages' sources instead of packed ones. */

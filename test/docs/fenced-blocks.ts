@@ -4,7 +4,7 @@ export interface FencedBlock {
   /** Its other words. */
   info: string;
   text: string;
-  /** Of its first line, from 1. */
+  /** Line number of the fence, from 1. */
   line: number;
 }
 

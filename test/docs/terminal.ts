@@ -5,7 +5,7 @@ import { missingLine } from './shown-output.ts';
 export interface Terminal {
   /** Resolves once the shown lines were printed since the last call; rejects if it ends before. */
   untilShown(shown: string): Promise<void>;
-  /** As Ctrl-C does. */
+  /** Ends it as Ctrl-C does. */
   stop(): Promise<void>;
 }
 

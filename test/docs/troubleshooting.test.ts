@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const page = readFileSync(join(ROOT, 'docs/guides/troubleshooting.md'), 'utf8');
 const source = readFileSync(join(ROOT, 'src/delivery/outcome.ts'), 'utf8');
 
-/** Of attempts and look-ups, except the one that is not logged. */
+/** All codes of attempts and look-ups, except the one that is not logged. */
 const errorCodes = [...source.matchAll(/^const \w*ERROR_CODES = \[(.*?)\]/gms)]
   .flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, code = '']) => code))
   .filter((code) => code !== 'interrupted');

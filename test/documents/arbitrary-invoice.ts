@@ -14,7 +14,7 @@ const texts = fc
   })
   .map((text) => text.trim())
   .filter((text) => text !== '' && !text.startsWith('#'));
-/** On one line. */
+/** Texts on one line. */
 const names = texts.map((text) => text.replaceAll(/\s+/g, ' '));
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values);
 

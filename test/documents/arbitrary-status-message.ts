@@ -23,7 +23,7 @@ const decimals = fc
   .tuple(fc.constantFrom('', '-'), fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.nat(99))
   .map(([sign, whole, cents]) => `${sign}${whole}.${String(cents).padStart(2, '0')}`);
 
-/** To the second, outside the hour that autumn repeats: local time cannot tell the two apart. */
+/** Seconds, outside the hour that autumn repeats: local time cannot tell the two apart. */
 const times = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => new Date(Math.floor(date.getTime() / 1000) * 1000))

@@ -28,10 +28,10 @@ function unavoidable({ currency_code, buyer }: PrintableInvoice): string[] {
   ];
 }
 
-/** Without blanks: pages use several kinds for thousands and IBANs. */
+/** Drops blanks: pages use several kinds for thousands and IBANs. */
 const compact = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** With decimal comma and minus sign, as on a page. */
+/** An amount with decimal comma and minus sign, as on a page. */
 const shown = (amount: string): string => amount.replace('.', ',').replace('-', '−');
 
 describe('a hundred varied invoices', () => {

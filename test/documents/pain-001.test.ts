@@ -224,7 +224,7 @@ describe('a pain.001.001.09', () => {
   });
 });
 
-/** What a bank books for one transfer read back. */
+/** The booking a bank makes of one transfer read back. */
 const summarize = (printed: {
   PmtId: { EndToEndId: string };
   Amt: { InstdAmt: { '#text': string } };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { copyPackage, makeLibraryLinks } from '#embedded-postgres/postgres-package.ts';
 
-/** As npm unpacks it under a strict umask: no links, closed to other accounts. */
+/** A package as npm unpacks it under a strict umask: no links, closed to other accounts. */
 async function buildPackage(root: string): Promise<string> {
   const native = join(root, 'native');
   for (const directory of ['bin', 'lib', 'share/timezone'])

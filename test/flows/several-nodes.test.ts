@@ -228,7 +228,7 @@ describe('delivery processes whose clocks are ten minutes apart', function () {
       expect(Math.abs(attempted_at - Date.now())).to.be.below(SHIFT / 2);
   });
 
-  /** Of every delivery, in milliseconds since 1970. */
+  /** Reads every delivery's times in milliseconds since 1970. */
   async function readTimes() {
     const { rows } = await sql<{
       occurred_at: number;

@@ -16,7 +16,7 @@ export const applyMutant = (text: string, { start, end, replacement }: Mutant): 
 
 const MAX_SHOWN = 110;
 
-/** On one line, shortened. */
+/** The change on one line, shortened. */
 export function describeChange(before: string, after: string): string {
   const text = before.replaceAll(/\s+/g, ' ').trim();
   const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;

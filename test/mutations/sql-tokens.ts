@@ -42,7 +42,7 @@ function readToken(text: string, at: number): AnyToken {
   throw new Error(`no token at ${at}`);
 }
 
-/** To the closing brace; statements have no braces in texts. */
+/** Reads to the closing brace; statements have no braces in texts. */
 function readHole(text: string, start: number): AnyToken {
   let depth = 0;
   for (let at = start + 1; at < text.length; at += 1) {

@@ -11,7 +11,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 2, 10, 0, second, 123));
-/** Above 2^53, where a number loses digits. */
+/** An id above 2^53, where a number loses digits. */
 const LARGE_ID = '9007199254740993';
 
 const ENDED_DELIVERY = {

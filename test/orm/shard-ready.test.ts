@@ -8,7 +8,7 @@ import { dispatchEarlierEvents } from '#orm/sql/dispatch-events.ts';
 const SRC = join(import.meta.dirname, '../../src');
 
 interface Text {
-  /** Below src. */
+  /** Path below src. */
   file: string;
   text: string;
 }

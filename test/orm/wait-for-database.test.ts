@@ -25,7 +25,7 @@ describe('the wait for the database', function () {
   afterEach(() => relay.cut());
   after(() => drop());
 
-  /** With its reports meanwhile. */
+  /** Waits, and collects the reports meanwhile. */
   const wait = (options: Partial<DatabaseWait>) => {
     const told: { reason: unknown; left: number }[] = [];
     const ended = waitForDatabase({

@@ -6,7 +6,7 @@ export interface Fraction {
 
 const DECIMAL = /^(?<sign>[-+]?)(?<whole>\d*)\.?(?<decimals>\d*)$/;
 
-/** Of a decimal such as `-12.345`; throws for other texts. */
+/** Parses a decimal such as `-12.345`; throws for other texts. */
 export function fraction(text: string): Fraction {
   const { sign = '', whole = '', decimals = '' } = DECIMAL.exec(text.trim())?.groups ?? {};
   if (whole + decimals === '') throw new Error(`'${text}' is no decimal.`);
@@ -49,7 +49,7 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
-/** To two decimals, half away from zero (EN 16931). */
+/** Rounds to two decimals, half away from zero (EN 16931). */
 export function rounded({ numerator, denominator }: Fraction): Fraction {
   const doubled = (numerator < 0n ? -numerator : numerator) * 200n + denominator;
   const cents = doubled / (2n * denominator);

@@ -2,7 +2,7 @@ import type { Replay, Row } from '#machines/rows.ts';
 
 /** A state table's row in its source's words, and the machine's rows for it. */
 export interface SpecRow {
-  /** From here, the row's five cells, letter for letter unless it has a `source`. */
+  /** The row's five cells begin here, letter for letter unless it has a `source`. */
   from: string;
   trigger: string;
   condition?: string;
@@ -22,7 +22,7 @@ export interface SpecTable {
   replays: Replay[];
 }
 
-/** As in spec.md; undefined where it has none. */
+/** The row's words as in spec.md; undefined where it has none. */
 function wordsOf({ from, trigger, condition = '', to, also, source, quote }: SpecRow) {
   if (source !== undefined) return quote;
   // The table of deliveries has three columns.

@@ -28,10 +28,10 @@ import { quoteMachine } from '#machines/quote.ts';
 import { paymentInstructionMachine, publishes } from '#machines/payment-instruction.ts';
 
 export interface Chart {
-  /** Without extension. */
+  /** File name without extension. */
   name: string;
   title: string;
-  /** Below `src/`. */
+  /** File below `src/`. */
   source: string;
   machine: AnyStateMachine;
   /** States in which rows are inserted. */
@@ -45,7 +45,7 @@ export interface Chart {
   facts: readonly AnyEventObject[];
 }
 
-/** In the specification's order, the handover after its batch. */
+/** One chart a machine, in the specification's order, the handover after its batch. */
 export const CHARTS: readonly Chart[] = [
   {
     name: 'payment-batch',

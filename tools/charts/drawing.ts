@@ -15,7 +15,7 @@ export interface Box {
   kind: 'state' | 'final' | 'any' | 'birth' | 'junction';
   /** Triggers that change nothing here. */
   replays: string[];
-  /** Of a junction: the row that many arrows share. */
+  /** A junction's row, which many arrows share. */
   rows?: Arrow['rows'];
 }
 

@@ -12,7 +12,7 @@ export type Implementation = (args: never) => unknown;
 /** The argument of `assign`: a function, or one for each member. */
 export type Assignment = Implementation | Record<string, unknown>;
 
-/** Of a machine built by `setup`. */
+/** Reads the implementations of a machine built by `setup`. */
 export function implementationsOf({ implementations }: AnyStateMachine): Implementations {
   // XState's types need the machine's events and parameters, which are unknown here.
   const { guards, actions, delays } = implementations as unknown as Record<

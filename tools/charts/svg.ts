@@ -35,7 +35,7 @@ ${COLOURS.map((colour, index) => `[data-colour="${index}"] { stroke: ${colour}; 
 const MARKER =
   '<marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="10.4" markerHeight="10.4" markerUnits="userSpaceOnUse" orient="auto"><path d="M0,1 L9,5 L0,9 z" fill="#64748b"/></marker>';
 
-/** For the captions. */
+/** The captions need it. */
 const MIN_WIDTH = 640;
 
 /** Has a light background, so that it reads on a dark page. */

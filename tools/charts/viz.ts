@@ -88,7 +88,7 @@ const actionCode = (assignment: Assignment | null): Code => {
 const memberOf = (member: unknown) =>
   typeof member === 'function' ? positional(member as Implementation) : member;
 
-/** From `({ context, event })` to `(context, event)`. */
+/** Rewrites `({ context, event })` to `(context, event)`. */
 function positional(implementation: Implementation): Code {
   const text = String(implementation);
   const [head, names] = /^\(\{ (context|event|context, event) \}\) =>/.exec(text) ?? [];

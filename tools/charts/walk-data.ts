@@ -6,7 +6,7 @@ import { CONDITIONS } from './conditions.ts';
 import { isFinal } from './drawing.ts';
 import { formatted } from './print-code.ts';
 
-/** What the interactive page cannot read off the machine, and its table. */
+/** The machine's table, and all that the interactive page cannot read off it. */
 interface WalkData extends Pick<Chart, 'name' | 'title' | 'source' | 'births' | 'ours' | 'facts'> {
   id: string;
   states: string[];

@@ -64,7 +64,7 @@ export function printEventTypes(): string {
 const dataName = (type: EventType): string =>
   `${type.replaceAll(/(?:^|[._])([a-z])/g, (_match, letter: string) => letter.toUpperCase())}Data`;
 
-/** By members, which a schema shares with its nullable form. */
+/** Types by members, which a schema shares with its nullable form. */
 const objects = new Map(
   Object.entries(NAMED).map(([name, path]) => [follow(path)['properties'], name]),
 );

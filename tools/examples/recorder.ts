@@ -17,7 +17,7 @@ export interface Recorder extends Pick<Redactor, 'redact'> {
   ): Promise<StoryAnswer>;
   /** The same without an example. */
   call(route: string, status: number, request?: StoryRequest): Promise<StoryAnswer>;
-  /** From now on, unless a request has another. */
+  /** Sets the token of later requests, unless one has another. */
   useToken(token: string): void;
   examples(): Examples;
 }

@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** A longer document is described instead. */
 const MAX_TEXT_LENGTH = 4_000;
 
-/** Without sizes, which depend on the machine's compression. */
+/** Descriptions omit sizes, which depend on the machine's compression. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'A PDF.',
   'application/xml': 'An XML document.',

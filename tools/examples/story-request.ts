@@ -68,11 +68,11 @@ export async function makeRequest(
 
 const membersOf = (text: string): JsonMembers => JSON.parse(text) as JsonMembers;
 
-/** Without parameters; null without a body. */
+/** The media type without parameters; null without a body. */
 export const mediaTypeOf = (headers: Headers): string | null =>
   headers.get('content-type')?.split(';')[0] ?? null;
 
-/** With its parameters filled in. */
+/** The path with its parameters filled in. */
 export const pathOf = (route: string, { params = {} }: StoryRequest): string =>
   route
     .slice(route.indexOf(' ') + 1)

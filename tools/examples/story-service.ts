@@ -21,13 +21,13 @@ export interface StoryService {
   deliveries: Deliveries;
 }
 
-/** In links of answers and events. */
+/** The base of links in answers and events. */
 const BASE_URL = 'https://api.bordereau.example';
 /** Opens nothing but this service. */
 export const NETWORK_TOKEN = 'the-network-and-only-the-network-has-this-token';
 const BEGIN = new Date('2026-03-02T09:00:00+01:00');
 
-/** On an empty database, with the workers that partners notice. */
+/** Starts on an empty database, with the workers that partners notice. */
 export async function startStoryService(url: string, closing: Closing): Promise<StoryService> {
   await prepareStoryDatabase(url, BEGIN);
   const configuration = {

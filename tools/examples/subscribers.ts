@@ -8,12 +8,12 @@ export interface SentDelivery {
   body: string;
 }
 
-/** Acknowledge everything unless told otherwise. */
+/** They acknowledge everything unless told otherwise. */
 export interface Subscribers {
   /** Replaces the threads that post. */
   threads: ThreadPool;
   sent: readonly SentDelivery[];
-  /** From now on, for URLs that begin so. */
+  /** Sets the answer for URLs that begin so. */
   answer(url: string, response_status: number, response_excerpt: string): void;
 }
 

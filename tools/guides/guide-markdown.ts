@@ -57,7 +57,7 @@ const framed = (body: string): string =>
     .replaceAll('<table>', '<div class="framed" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 
-/** As GitHub makes them: lower case, punctuation dropped, blanks as hyphens. */
+/** GitHub's anchors: lower case, punctuation dropped, blanks as hyphens. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

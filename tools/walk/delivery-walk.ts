@@ -9,7 +9,7 @@ import { NEVER_MS } from './never.ts';
 import { untilRow } from './until-row.ts';
 import type { Walk } from './walk.ts';
 
-/** As another process emits it: emitting is not part of the walk. */
+/** Emits as another process does: emitting is not part of the walk. */
 const EMIT = `
   with emitted as (
     insert into events

@@ -1,5 +1,5 @@
 export interface Footprint {
-  /** In order of first execution, with the number of functions executed. */
+  /** Files in order of first execution, with the number of functions executed. */
   files: { file: string; functions: number }[];
   /** Files off the ground that every request walks on. */
   core: number;

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 const ACTOR: Actor = { kind: 'command_line' };
 const SIREN = '552100554';
 
-/** To the company with this SIREN. */
+/** An invoice to the company with this SIREN. */
 const bill = (invoice_number: string) =>
   printUbl(
     buildInvoice({

@@ -13,7 +13,7 @@ export const SECRET = 'whsec_test';
 export const BODY =
   '{"id":7,"type":"invoice.created","occurred_at":"2026-03-02T09:00:00Z","workspace_id":1,"data":{"name":"Élan"}}';
 
-/** As the service would sign it now. */
+/** Headers as the service would sign the body now. */
 export function signed(body: string, secret: string = SECRET, id = '7'): Record<string, string> {
   const t = Math.floor(Date.now() / 1_000);
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');

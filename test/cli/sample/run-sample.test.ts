@@ -201,7 +201,7 @@ describe('a sample beside a delivery', () => {
   before(async () => (subscriber = await startSubscriber({ bodies: 'any' })));
   after(() => subscriber.close());
 
-  /** By the code that makes the service's attempts. */
+  /** Sends by the code that makes the service's attempts. */
   const deliver = (url: string) =>
     new Promise<Outcome>((resolve) => {
       const runner = createAttemptRunner({

@@ -9,7 +9,7 @@ import {
 } from '#test-kit/payments/handovers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-/** Of one workspace; a hundred in all. */
+/** The limit of one workspace; all together have a hundred. */
 const MAX_CALLS = 10;
 /** Each is a round trip to the database: taking and sending another handover takes a dozen. */
 const LOOKS = 100;

@@ -8,7 +8,7 @@ const UN = 'urn:un:unece:uncefact:data:standard';
 /** Parts of a file, elements unprefixed; by default those of a small German invoice. */
 export interface CiiParts {
   profile?: string;
-  /** Of ExchangedDocument, after its date. */
+  /** Elements of ExchangedDocument after its date. */
   notes?: string;
   number?: string;
   type?: string;
@@ -16,7 +16,7 @@ export interface CiiParts {
   lines?: string;
   seller?: string;
   buyer?: string;
-  /** After the parties. */
+  /** Elements after the parties. */
   agreement?: string;
   delivery?: string;
   /** All of ApplicableHeaderTradeSettlement except the currency. */
@@ -51,7 +51,7 @@ const TAX =
 export const TOTALS =
   '<SpecifiedTradeSettlementHeaderMonetarySummation><DuePayableAmount>119.00</DuePayableAmount></SpecifiedTradeSettlementHeaderMonetarySummation>';
 
-/** Through the schema. */
+/** Reads the file through the schema. */
 export function readParts(parts: CiiParts): InvoiceFile {
   return readCii(readXml(printParts(parts), CII));
 }

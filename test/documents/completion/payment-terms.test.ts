@@ -16,7 +16,7 @@ const discount = (overrides: Partial<InvoiceEarlyPaymentDiscount> = {}) => ({
   ...overrides,
 });
 
-/** As deposits allow: a percentage, an amount or both, and perhaps a day. */
+/** Discounts that deposits allow: a percentage, an amount or both, and perhaps a day. */
 const discounts = fc
   .record({
     percentage: fc.option(

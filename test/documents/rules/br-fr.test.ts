@@ -12,7 +12,7 @@ import { groupsOf } from '#test/support/rules/terms.ts';
 import { descendantsOf, localName } from '#test/support/rules/xml-node.ts';
 import { describeBreaking, type Breaking } from './breaking.ts';
 
-/** Without a text, removes the subject's note. */
+/** Writes the subject's note, or removes it without a text. */
 const writeNote =
   (subject: string, text: string | null): Change =>
   (invoice) => {

@@ -6,7 +6,7 @@ import type { Breaking } from './breaking.ts';
 interface Category {
   prefix: string;
   code: string;
-  /** Of its items; null where they have none. */
+  /** The items' rate; null where they have none. */
   rate: string | null;
   wrongRate: string;
   exempt: boolean;

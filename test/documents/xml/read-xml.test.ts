@@ -22,7 +22,7 @@ const problemOf = (source: string | Uint8Array): Problem | null => {
   }
 };
 
-/** Without child elements. */
+/** An element without its children. */
 const own = ({ name, namespace, attributes, text }: XmlElement) => ({
   name,
   namespace,

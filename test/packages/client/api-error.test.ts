@@ -4,7 +4,7 @@ import { ApiError, unwrap } from '#client/index.ts';
 const REQUEST = { method: 'POST', path: '/api/v1/workspaces/1/invoices' };
 const REQUEST_ID = { 'X-Request-Id': 'r-1' };
 
-/** What `unwrap` makes of an answer. */
+/** The result or error of `unwrap`. */
 const outcome = (status: number, error: unknown, headers: Record<string, string> = REQUEST_ID) => {
   try {
     return unwrap({ error, request: REQUEST, response: new Response(null, { status, headers }) });

@@ -13,7 +13,7 @@ export interface ClientPartner {
   proxy: FlakyProxy;
   workspace_id: number;
   credentials: Pick<CredentialOptions, 'clientId' | 'clientSecret'>;
-  /** Without a token yet. */
+  /** The new client has no token yet. */
   createClient(overrides?: Partial<CredentialOptions>): Client;
   stop(): Promise<void>;
 }

@@ -41,7 +41,7 @@ for (const [name, open] of Object.entries(OPENERS))
       if (typeof claim === 'string') throw new Error(claim);
       return claim;
     };
-    /** With a new mark each time, as another process. */
+    /** Claims with a new mark each time, as another process does. */
     const claimUntilFree = async (): Promise<DeliveryClaim> => {
       for (;;) {
         const claim = await store.claim(id);

@@ -36,7 +36,7 @@ function refusal(run: () => unknown): VerificationError | undefined {
 }
 const problem = (...input: Parameters<typeof verify>): VerificationProblem | undefined =>
   refusal(() => verify(...input))?.problem;
-/** Of a signed body, with headers about delivery 7. */
+/** The problem of a signed body whose headers are about delivery 7. */
 const problemOf = (body: string | Uint8Array) =>
   problem({ body, headers: signedHeaders(body, { at: NOW }) });
 

@@ -10,7 +10,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 const CREATED = '2026-03-02T10:00:00+01:00';
 const LATER = '2026-03-02T11:00:00+01:00';
 const HOUR_MS = 3_600_000;
-/** In the spec's order. */
+/** The event's keys in the spec's order. */
 const EVENT_KEYS = [
   'id',
   'company_id',

@@ -20,7 +20,7 @@ describe('the audit log of invoices, categories and suppliers', () => {
   });
   afterEach(() => partner.stop());
 
-  /** Without the members common to all lines of the test. */
+  /** Audit lines without the members common to all. */
   const lines = async () =>
     (await audited()).map(({ workspace_id, address, ...line }) => {
       expect(workspace_id).to.equal(partner.workspace.id);

@@ -8,7 +8,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const SIREN = '404833048';
 const OTHER_SIREN = '552100554';
-/** Of the workspace's own company. */
+/** The SIREN of the workspace's own company. */
 const OWN_SIREN = '732829320';
 
 describe('the category of a deposited invoice', () => {

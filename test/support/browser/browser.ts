@@ -16,7 +16,7 @@ interface PageOptions {
   expected?: readonly RegExp[];
 }
 
-/** In its own browser context. */
+/** A page in its own browser context. */
 export interface OpenPage {
   page: Page;
   /**
@@ -25,7 +25,7 @@ export interface OpenPage {
    * @param within a selector; by default the whole page, which takes seconds if long
    */
   faults(except?: readonly string[], within?: string): Promise<string[]>;
-  /** Of the view or the whole page. @returns its path */
+  /** A picture of the view or the whole page. @returns its path */
   picture(name: string, options?: { whole?: boolean }): Promise<string>;
   /** Everything wrong so far. */
   troubles: readonly string[];

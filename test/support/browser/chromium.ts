@@ -7,9 +7,7 @@ import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 import { claimDirectory } from '#embedded-postgres/private-directory.ts';
 
-/**
- * Without the package's own, which disable web security, so that tests of policies prove something.
- */
+/** The package's own arguments are left out: they disable web security, so tests of policies would prove nothing. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -26,7 +26,7 @@ export async function buildEvent(
   });
 }
 
-/** As the engine leaves it now, by default of a new event. */
+/** A delivery as the engine leaves it now, by default of a new event. */
 export async function buildDelivery(
   db: Database,
   endpoint: { workspace_id: string; id: string; url: string; event_type: string },

@@ -5,7 +5,7 @@ import type { EventType } from '#model/event-type.ts';
 import type { Database } from '#orm/database.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
-/** With its attempts. */
+/** A delivery with its attempts. */
 export interface DeliveryRecord {
   id: string;
   webhook_endpoint_id: string;
@@ -47,7 +47,7 @@ export const deliveriesIn = (db: Database, count: number, ...states: string[]) =
     return there.length === count && deliveries.length === count ? deliveries : null;
   });
 
-/** With a small body. */
+/** Emits an event with a small body. */
 export const emitEvent = (
   db: Database,
   workspace: { id: string },

@@ -15,7 +15,7 @@ export const lane = (fence: string): LeasedLane => ({
   fence,
 });
 
-/** Of a first attempt. */
+/** A first attempt's update. */
 export const acknowledged = (of: LeasedLane, id: string) =>
   settledWith(of, id, { kind: 'acknowledged', response_status: 200, response_excerpt: '' });
 export const failed = (of: LeasedLane, id: string, error_code: ErrorCode | null = null) =>

@@ -10,9 +10,9 @@ export type Said =
   | { addresses: readonly string[]; ttl?: number; after?: number };
 
 export interface NameServer {
-  /** As `EGRESS_DNS_SERVERS` takes it. */
+  /** Its address as `EGRESS_DNS_SERVERS` takes it. */
   readonly at: string;
-  /** In the order of questions for IPv4 addresses. */
+  /** Names in the order of questions for IPv4 addresses. */
   readonly asked: readonly string[];
   /** Its answer from now on. */
   say(answer: Say): void;
@@ -24,9 +24,7 @@ export type Say = (name: string, type: 'A' | 'AAAA') => Said;
 const RCODES = { no_data: 0, server_failure: 2, no_such_name: 3, refused: 5 } as const;
 const IPV4 = 1;
 
-/**
- * On loopback. Questions other than for IPv4 addresses get no data unless `say` decides otherwise.
- */
+/** A name server on loopback. Questions other than for IPv4 addresses get no data unless `say` decides otherwise. */
 export async function startNameServer(
   say: Say,
   { host = '127.0.0.1', port = 0 } = {},

@@ -23,7 +23,7 @@ export interface NodeGroup {
   isRunning(name: string): boolean;
   /** Waits for the end. @returns the exit code */
   end(name: string, signal: NodeJS.Signals): Promise<number | null>;
-  /** For `bank_account.updated`, in a new workspace, so that its lane opens alone. */
+  /** An endpoint for `bank_account.updated` in a new workspace, so that its lane opens alone. */
   addEndpoint(path: string): Promise<GroupEndpoint>;
   /** Resolves once these endpoints have `count` deliveries, all in the state. */
   settled(

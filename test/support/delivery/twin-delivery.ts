@@ -23,9 +23,7 @@ export interface TwinDelivery {
   db: TestDatabase;
   id: string;
   lane: LeasedLane;
-  /**
-   * Of another endpoint in the workspace, leased under the same number, with its own due delivery.
-   */
+  /** The lane of another endpoint in the workspace, leased under the same number, with its own due delivery. */
   beside: LeasedLane;
   /** Changes the one row of a table on which the delivery depends; `deleted` deletes it. */
   alter(table: DeliveryTable, set: string): Promise<void>;

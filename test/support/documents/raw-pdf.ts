@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** By number; a stream's dictionary needs no length. */
+/** Objects by number; a stream's dictionary needs no length. */
 export type RawObjects = Record<number, string | { dictionary: string; bytes: Uint8Array }>;
 
 export interface RawPdfOptions {
@@ -10,7 +10,7 @@ export interface RawPdfOptions {
   startxref?: number;
 }
 
-/** With a plain cross-reference table; object 1 is the catalogue. */
+/** A PDF with a plain cross-reference table; object 1 is the catalogue. */
 export function writeRawPdf(objects: RawObjects, options: RawPdfOptions = {}): Buffer {
   const file = new RawFile(options.header ?? '%PDF-1.7\n');
   const offsets = file.addObjects(objects);

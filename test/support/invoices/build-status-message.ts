@@ -59,7 +59,7 @@ export const buildStatus = (overrides: Partial<InvoiceStatus> = {}): InvoiceStat
   ...overrides,
 });
 
-/** From the buyer's platform to the seller's; breaks no rule. */
+/** A message from the buyer's platform to the seller's that breaks no rule. */
 export const buildStatusMessage = (overrides: Partial<StatusMessage> = {}): StatusMessage => ({
   business_process: 'REGULATED',
   guideline: 'urn.cpro.gouv.fr:1p0:CDV:invoice',

@@ -55,7 +55,7 @@ export async function untilStates(partner: Partner, ...states: string[]): Promis
   while ((await readStates(partner)).join() !== states.join()) await new Promise(setImmediate);
 }
 
-/** On the network. */
+/** A seller on the network. */
 const SELLER = { name: 'Papeterie Martin', siren: '356000000' };
 let purchases = 0;
 
@@ -107,7 +107,7 @@ export function heldNetwork() {
   return { calls, connector, callCount };
 }
 
-/** With a sandbox by default. */
+/** A started worker, with a sandbox by default. */
 export async function startSender(
   { db, service }: Partner,
   overrides: Partial<NetworkWorkerOptions> = {},

@@ -11,7 +11,7 @@ const hooks = registerHooks({
 const { extractMachinesFromFile } = await import('@xstate/machine-extractor');
 hooks.deregister();
 
-/** As Stately's parser finds it: a name, or code without one. */
+/** An action or condition as Stately's parser finds it: a name, or code without one. */
 type Found =
   | { kind: 'named'; type: string; action: { type: string; params?: object } }
   | { kind: 'inline' };

@@ -37,7 +37,7 @@ export function loadViz(name: string): Machine4 {
   return exports.machine;
 }
 
-/** As the visualizer's TypeScript compiler does. */
+/** Compiles as the visualizer's TypeScript compiler does. */
 const asCommonJs = (source: string): string =>
   source
     .replace(/^import (\{.*\}) from '(.*)';$/gm, "const $1 = require('$2');")

@@ -21,7 +21,7 @@ export const termsOf = (node: XmlNode): InvoiceTerms =>
     ? { syntax: 'cii', node, terms: CII_TERMS }
     : { syntax: 'ubl', node, terms: UBL_TERMS };
 
-/** At a path such as `BG-25/BG-27`. */
+/** The groups at a path such as `BG-25/BG-27`. */
 export function groupsOf(group: Group, path: string): Group[] {
   const [id = '', ...rest] = path.split('/');
   const found = group.terms[id];
@@ -32,7 +32,7 @@ export function groupsOf(group: Group, path: string): Group[] {
   return rest.length === 0 ? groups : groups.flatMap((one) => groupsOf(one, rest.join('/')));
 }
 
-/** At a path such as `BG-4/BG-5/BT-40`. */
+/** The places of a term at a path such as `BG-4/BG-5/BT-40`. */
 export function slotsOf(group: Group, path: string): Slot[] {
   const last = path.lastIndexOf('/');
   if (last >= 0)
@@ -53,6 +53,6 @@ export const valueOf = (group: Group, path: string): string => valuesOf(group, p
 
 export const has = (group: Group, path: string): boolean => valueOf(group, path) !== '';
 
-/** For each value of a term; empty where it has none. */
+/** The attribute of each value of a term; empty where it has none. */
 export const attributesOf = (group: Group, path: string, attribute: string): string[] =>
   slotsOf(group, path).map(({ node }) => node.attributes[attribute] ?? '');

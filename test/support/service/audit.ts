@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
-/** Without its id and time. */
+/** A line of the audit log without its id and time. */
 export interface AuditLine {
   workspace_id: string | null;
   actor: string;

@@ -4,7 +4,7 @@ import { ROUTES } from '#resources/registry.ts';
 /** An id without row. */
 const UNKNOWN_ID = '999999999';
 
-/** With the given ids for parameters, else unknown ones. */
+/** A route's path with the given ids for parameters, else unknown ones. */
 export const pathOf = (route: Route, ids: Readonly<Record<string, string>> = {}): string =>
   route.path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? UNKNOWN_ID);
 

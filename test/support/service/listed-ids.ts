@@ -1,6 +1,6 @@
 import type { Answer } from '#test-kit/service/service.ts';
 
-/** As text. */
+/** The ids in a list's `data`, as text. */
 export function listedIds({ body, text }: Answer): string[] {
   const data: unknown = Reflect.get(Object(body), 'data');
   if (!Array.isArray(data)) throw new Error(`not a list: ${text}`);

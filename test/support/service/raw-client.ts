@@ -35,7 +35,7 @@ export async function readUntil(
   return text;
 }
 
-/** Of the first answer. */
+/** Status and head of the first answer. */
 export async function readHead(socket: Socket): Promise<{ status: number; head: string }> {
   const text = await readUntil(socket, (arrived) => arrived.includes('\r\n\r\n'));
   const [head = ''] = text.split('\r\n\r\n');

@@ -28,7 +28,7 @@ const EVENTS: [EndpointActorEvent | Timer, AnyEventObject?][] = [
   ],
 ];
 
-/** Without functions, which each realm has its own of. */
+/** State and context without functions, since each realm has its own. */
 const shown = ({ value, context }: { value: unknown; context: object }) =>
   JSON.stringify([value, context]);
 

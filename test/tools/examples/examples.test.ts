@@ -99,7 +99,7 @@ const EVERY_HEADER = {
   'www-authenticate': 'Bearer',
 };
 
-/** Without a body that is not shown. */
+/** The answer without a body that is not shown. */
 function answerOf({ status, media_type = '', body }: Example['response']) {
   const isJson = media_type === 'application/json';
   const contentType = isJson ? `${media_type}; charset=utf-8` : media_type;

@@ -42,7 +42,7 @@ export async function recordDeliveries(
   await recordResendRun(story, log, stranger.token);
 }
 
-/** After an outage, all failed deliveries in the background. */
+/** Resends all failed deliveries in the background after an outage. */
 async function recordResendRun(
   { show }: Story,
   log: { params: { workspace_id: string; webhook_endpoint_id: number } },

@@ -22,7 +22,7 @@ export interface Invoices {
   advice_id: number;
   /** Deposited as a file. */
   printed_id: number;
-  /** Without a number. */
+  /** This one has no number. */
   draft_id: number;
 }
 

@@ -20,7 +20,7 @@ describe('the connections of an origin', () => {
     return new TLSSocket(new PassThrough());
   };
 
-  /** As an attempt acquires one. */
+  /** Acquires a connection as an attempt does. */
   const acquire = async (connections: Connections, open: Open, workspace_id = '1') => {
     const slot = await request(connections, workspace_id);
     if (slot === null) throw new Error('none came free');

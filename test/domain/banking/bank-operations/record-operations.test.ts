@@ -46,7 +46,7 @@ describe('the operations of an account', () => {
       return [created, known];
     });
   const importThem = (...operations: NewOperation[]) => record('statement_import', ...operations);
-  /** By the provider's ids. */
+  /** Operations by the provider's ids. */
   const sync = (operations: Record<string, Partial<NewOperation>>) =>
     record(
       'synchronized',

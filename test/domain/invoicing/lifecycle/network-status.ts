@@ -17,7 +17,7 @@ export const BASE_URL = 'https://bordereau.test';
 /** The setter's role, where it is not the buyer. */
 const ROLES: Readonly<Record<string, string>> = { 209: 'SE', 212: 'SE', 220: 'SE' };
 
-/** By default the party of `buildInvoice` with this role. */
+/** The party of `buildInvoice` with this role by default. */
 export function buildIssuer(role: string | null, overrides: Partial<StatusParty> = {}) {
   const id = partyOfRole(role ?? '') === 'seller' ? '732829320' : '356000000';
   const issuer = buildStatusParty({ role, id, scheme: '0002', ...overrides });

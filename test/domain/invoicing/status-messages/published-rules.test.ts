@@ -39,7 +39,7 @@ const parties = (role: string): fc.Arbitrary<StatusParty> =>
       electronic_address: addressed ? { scheme: '0225', value: '732829320' } : null,
     }));
 
-/** Without a code, XPath reports more rules than the broken one. */
+/** Every status has a code: XPath reports more rules than the broken one without. */
 const codes = fc.constantFrom(...LIFECYCLE_STATUSES.map(({ code }) => code), '999');
 /** Motives of every list, public buyers' included, and one of none. */
 const reasons = fc.constantFrom(

@@ -53,7 +53,7 @@ describe('the retention of deliveries', () => {
       select count(*)::int as count from delivery_attempts`.execute(db.sql);
     return rows[0]?.count;
   };
-  /** By one statement, each of its own event. */
+  /** Inserts deliveries by one statement, each of its own event. */
   const buildMany = (count: number) =>
     sql`
     with e as (

@@ -124,7 +124,7 @@ function checkNumbers({ story }: World, { accounts, operations }: Snapshot): voi
   }
 }
 
-/** Once every run ended, an account that is ready has nothing left to post. */
+/** An account that is ready has nothing left to post once every run ended. */
 export function checkEnd({ accounts, operations, entries }: Snapshot): void {
   const byOperation = new Map(
     [...entries.values()].map((each) => [each['bank_operation_id'], each]),

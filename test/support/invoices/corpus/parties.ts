@@ -1,6 +1,6 @@
 import type { InvoiceParty } from '#model/invoice.ts';
 
-/** By Luhn's formula, for SIREN and SIRET. */
+/** Adds the digit of Luhn's formula, for SIREN and SIRET. */
 function withCheckDigit(digits: string): string {
   const sum = Array.from(digits)
     .toReversed()
@@ -57,7 +57,7 @@ export const ATELIER = frenchParty('Atelier Lumière SARL', '73282932', 'Brest',
 export const BOULANGERIE = frenchParty('Boulangerie Dupont & Fils', '42385519', 'Lyon', '69003');
 export const PAPETERIE = frenchParty('Papeterie « Martin-Łukasz »', '81234507', 'Nîmes', '30000');
 export const REUNION = frenchParty('Épicerie du Piton', '50912873', 'Saint-Denis', '97400');
-/** Without VAT number: its turnover is small (article 293 B of the CGI). */
+/** A seller without VAT number: its turnover is small (article 293 B of the CGI). */
 export const SMALL_BUSINESS: InvoiceParty = {
   ...frenchParty('Élodie Cœur, traductrice', '90317742', 'Besançon', '25000'),
   vat_number: null,

@@ -18,7 +18,7 @@ import type {
   TaxCategory,
 } from '#model/invoice.ts';
 
-/** Without net amounts, breakdown and totals. */
+/** An invoice without net amounts, breakdown and totals. */
 export type Unsummed = Omit<
   PrintableInvoice,
   | 'lines'

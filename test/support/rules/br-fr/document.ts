@@ -30,7 +30,7 @@ const DATES = [
   'BG-25/BG-26/BT-135',
 ];
 
-/** In this century, in either syntax. */
+/** Whether a day is in this century, in either syntax. */
 function isDay(text: string): boolean {
   const [, day] = /^(20\d\d-?\d\d-?\d\d)$/.exec(text) ?? [];
   if (day === undefined) return false;

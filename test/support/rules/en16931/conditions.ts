@@ -19,7 +19,7 @@ const either =
   (group: Group): boolean =>
     has(group, a) || has(group, b);
 
-/** In the invoice's currency (BT-110); BT-111 is in that of accounting. */
+/** The tax total in the invoice's currency (BT-110); BT-111 is in that of accounting. */
 function totalTaxes(invoice: Group): string[] {
   const currency = valueOf(invoice, 'BT-5');
   return slotsOf(invoice, 'BG-22/BT-110')

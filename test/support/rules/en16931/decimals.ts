@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { valuesOf } from '../terms.ts';
 
-/** At most two decimals; each term has its own rule. */
+/** Rules for at most two decimals; each term has its own. */
 const RULES: Readonly<Record<string, string>> = {
   'BR-DEC-01': 'BG-20/BT-92',
   'BR-DEC-02': 'BG-20/BT-93',

@@ -58,7 +58,7 @@ const document = fc.record({
     { maxLength: 4 },
   ),
 });
-/** In thousandths; together at most the total. */
+/** Thousandths of the total; together at most all of it. */
 const paidShares = fc.array(fc.integer({ min: 0, max: 333 }), { maxLength: 3 });
 
 const sharesOf = (content: InvoiceContent, shares: readonly number[]) =>
@@ -91,7 +91,7 @@ function givenBack(content: InvoiceContent): Partial<InvoiceDeposit> {
   return { ...FOREIGN_PURCHASE, ...amounts };
 }
 
-/** For each amount that is checked when given, a deposit that is wrong by some cents. */
+/** Deposits that are each wrong by some cents in one amount that is checked when given. */
 function spoiled(content: InvoiceContent, by: bigint): [string, Partial<InvoiceDeposit>][] {
   const whole = givenBack(content);
   const off = (value: string) => money(cents(value) + by);
@@ -117,7 +117,7 @@ function spoiled(content: InvoiceContent, by: bigint): [string, Partial<InvoiceD
   return [...totals, ...lines, ...subtotals];
 }
 
-/** In units of the last of at most `places` decimals. */
+/** The number in units of the last of at most `places` decimals. */
 function units(text: string, places: number): bigint {
   const [integer = '', fraction = ''] = text.split('.');
   return BigInt(`${integer}${fraction.padEnd(places, '0')}`);
