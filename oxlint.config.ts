@@ -108,10 +108,5 @@ export default defineConfig({
     },
     { files: ['packages/receiver/src/events.ts'], rules: { 'max-lines': 'off' } },
   ],
-  ignorePatterns: [
-    'node_modules',
-    'docs/charts',
-    'src/api/pages/charts/drawn',
-    'packages/client/src/schema.ts',
-  ],
+  ignorePatterns: ['node_modules', 'src/api/pages/charts/drawn', 'packages/client/src/schema.ts'],
 });

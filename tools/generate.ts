@@ -8,7 +8,7 @@ import { printJson } from '#kernel/json.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import { describeSchema } from '#orm/describe-schema.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
-import { copyServedCharts, writeCharts } from './charts/write-charts.ts';
+import { writeCharts } from './charts/write-charts.ts';
 import { printEventTypes } from './event-types/print-event-types.ts';
 import { writeExamples } from './examples/write-examples.ts';
 import { writeGuides } from './guides/write-guides.ts';
@@ -34,8 +34,7 @@ async function generate({ closing }: Life): Promise<void> {
   } finally {
     await db.close();
   }
-  await writeCharts(join(ROOT, 'docs/charts'));
-  await copyServedCharts(join(ROOT, 'docs/charts'), join(ROOT, 'src/api/pages/charts/drawn'));
+  await writeCharts(join(ROOT, 'docs/charts'), join(ROOT, 'src/api/pages/charts/drawn'));
   await writeFile(join(ROOT, 'packages/receiver/src/events.ts'), printEventTypes());
   await writeExamples(ROOT, postgres.url);
   // The document shows the examples.

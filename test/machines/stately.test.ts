@@ -68,7 +68,7 @@ function linesFound(root: ExtractedState, id: string): string[] {
 
 describe("the machines in Stately's editor", () => {
   for (const { name, source, machine } of CHARTS) {
-    for (const file of [`src/${source}`, `docs/charts/${name}.editor.js`])
+    for (const file of [`src/${source}`, `src/api/pages/charts/drawn/${name}.editor.js`])
       it(`show every state, trigger, condition and action of ${file} by its name`, () => {
         const [found, ...others] = extractMachines(readFileSync(join(root, file), 'utf8'));
         expect(others).to.deep.equal([]);

@@ -74,14 +74,17 @@ function replayTable({ machine }: Chart): string[] {
   ];
 }
 
-/** A machine's page: picture, table, and how to open it in Stately's tools. */
-export const markdown = (chart: Chart): string =>
+/**
+ * A machine's page: picture, table, and how to open it in Stately's tools.
+ * @param files the directory of the other files, relative to the page's, with its slash
+ */
+export const markdown = (chart: Chart, files = ''): string =>
   [
     `# ${chart.title}`,
     '',
     `Drawn from \`src/${chart.source}\` by \`bordereau charts\`; do not edit.`,
     '',
-    `![${chart.title}](${chart.name}.svg)`,
+    `![${chart.title}](${files}${chart.name}.svg)`,
     '',
     ...rowTable(chart),
     '',
@@ -93,7 +96,7 @@ export const markdown = (chart: Chart): string =>
     '',
     '## To walk through it',
     '',
-    `Paste all of [\`${chart.name}.viz.js\`](${chart.name}.viz.js) into <https://stately.ai/viz> and press Visualize; [how](README.md#in-the-visualizer). For Stately's editor there is [\`${chart.name}.editor.js\`](${chart.name}.editor.js).`,
+    `Paste all of [\`${chart.name}.viz.js\`](${files}${chart.name}.viz.js) into <https://stately.ai/viz> and press Visualize; [how](README.md#in-the-visualizer). For Stately's editor there is [\`${chart.name}.editor.js\`](${files}${chart.name}.editor.js).`,
     '',
     '<details><summary>As mermaid</summary>',
     '',
@@ -105,7 +108,7 @@ export const markdown = (chart: Chart): string =>
     '',
   ].join('\n');
 
-export const index = (charts: readonly Chart[]): string =>
+export const index = (charts: readonly Chart[], files = ''): string =>
   [
     '# State charts',
     '',
@@ -124,7 +127,7 @@ export const index = (charts: readonly Chart[]): string =>
     '',
     '## In the visualizer',
     '',
-    '<https://stately.ai/viz> runs XState 4, and the service 5: each chart has a translation, `<name>.viz.js`, that refuses',
+    `<https://stately.ai/viz> runs XState 4, and the service 5: each chart has a translation, ${named(files, 'viz.js')}, that refuses`,
     'what the service refuses. A test runs it against the rows of the specification, under XState 4.',
     '',
     '1. Open <https://stately.ai/viz> and replace all that is in its editor by all of the file.',
@@ -136,12 +139,15 @@ export const index = (charts: readonly Chart[]): string =>
     '',
     "## In Stately's editor",
     '',
-    '`<name>.editor.js` is the same machine for XState 5, in one file that imports nothing but `xstate`: open',
+    `${named(files, 'editor.js')} is the same machine for XState 5, in one file that imports nothing but \`xstate\`: open`,
     '<https://state.new>, open the Code panel, press Import, paste all of it, and press Import.',
     '',
     '## After a change',
     '',
-    '`npm run charts` writes this directory again, and a test compares it. Pictures are laid out by `elkjs` and code is',
+    '`npm run charts` writes all of it again, and a test compares. Pictures are laid out by `elkjs` and code is',
     'formatted by `oxfmt`, which come with the development packages (`npm ci`).',
     '',
   ].join('\n');
+
+const named = (files: string, form: string): string =>
+  files === '' ? `\`<name>.${form}\`` : `[\`<name>.${form}\`](${files})`;

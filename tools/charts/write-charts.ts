@@ -1,6 +1,5 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DRAWN_FORMS } from '#api/pages/charts/chart-files.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import { CHARTS } from './catalogue.ts';
 import { editor } from './editor.ts';
 import { index, markdown } from './markdown.ts';
@@ -12,26 +11,26 @@ import { walkData } from './walk-data.ts';
  * `bordereau charts`: writes, for each machine, a page (`<name>.md`), picture (`<name>.svg`), table
  * (`<name>.json`) and code for Stately's visualizer (`<name>.viz.js`, XState 4) and editor
  * (`<name>.editor.js`, XState 5), and a `README.md` that lists them. Deterministic.
- * @returns names of the files in the directory
+ * @param filesDirectory of all files but the pages, which lead there
+ * @returns names of the files
  */
-export async function writeCharts(outDirectory: string): Promise<{ files: string[] }> {
-  const pages = new Map([['README.md', index(CHARTS)]]);
+export async function writeCharts(
+  outDirectory: string,
+  filesDirectory = outDirectory,
+): Promise<{ files: string[] }> {
+  const way = relative(outDirectory, filesDirectory);
+  const files = way === '' ? '' : `${way}/`;
+  const texts = new Map([[join(outDirectory, 'README.md'), index(CHARTS, files)]]);
   for (const chart of CHARTS) {
-    pages.set(`${chart.name}.md`, markdown(chart));
-    pages.set(`${chart.name}.svg`, await svg(chart));
-    pages.set(`${chart.name}.json`, await walkData(chart));
-    pages.set(`${chart.name}.viz.js`, await viz(chart));
-    pages.set(`${chart.name}.editor.js`, await editor(chart));
+    const path = join(filesDirectory, chart.name);
+    texts.set(join(outDirectory, `${chart.name}.md`), markdown(chart, files));
+    texts.set(`${path}.svg`, await svg(chart));
+    texts.set(`${path}.json`, await walkData(chart));
+    texts.set(`${path}.viz.js`, await viz(chart));
+    texts.set(`${path}.editor.js`, await editor(chart));
   }
   await mkdir(outDirectory, { recursive: true });
-  for (const [name, text] of pages) await writeFile(join(outDirectory, name), text);
-  return { files: [...pages.keys()] };
-}
-
-/** Copies what `/docs/charts` serves from a directory of charts. */
-export async function copyServedCharts(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const { name } of CHARTS)
-    for (const form of DRAWN_FORMS)
-      await copyFile(join(from, `${name}.${form}`), join(to, `${name}.${form}`));
+  await mkdir(filesDirectory, { recursive: true });
+  for (const [path, text] of texts) await writeFile(path, text);
+  return { files: [...texts.keys()].map((path) => basename(path)) };
 }

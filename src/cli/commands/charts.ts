@@ -2,15 +2,18 @@ import type { Command } from 'commander';
 import { isInstalled } from '#cli/is-installed.ts';
 import { printResult } from '#cli/print-result.ts';
 
+/** The files that `/docs/charts` serves; the pages about them are in `docs/charts`. */
+const DRAWN = 'src/api/pages/charts/drawn';
+
 /** `bordereau charts` → `{"files": [names]}`. */
 export function addChartsCommand(program: Command): void {
   program
     .command('charts', { hidden: !canDraw() })
     .description('draw the state machines as charts')
-    .option('--out <directory>', 'directory to write to', 'docs/charts')
-    .action(async ({ out }: { out: string }) => {
+    .option('--out <directory>', 'directory to write to instead of those in this checkout')
+    .action(async ({ out }: { out?: string }) => {
       const { writeCharts } = await import('#tools/charts/write-charts.ts').catch(missing);
-      printResult(await writeCharts(out));
+      printResult(await (out === undefined ? writeCharts('docs/charts', DRAWN) : writeCharts(out)));
     });
 }
 

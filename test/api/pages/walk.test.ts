@@ -49,9 +49,9 @@ const loadWalk = (): Promise<WalkScript> =>
 
 async function load(name: string) {
   const read: { machine: AnyStateMachine } = await import(
-    join(ROOT, `docs/charts/${name}.editor.js`)
+    join(ROOT, `src/api/pages/charts/drawn/${name}.editor.js`)
   );
-  const text = await readFile(join(ROOT, `docs/charts/${name}.json`), 'utf8');
+  const text = await readFile(join(ROOT, `src/api/pages/charts/drawn/${name}.json`), 'utf8');
   return { machine: read.machine, chart: JSON.parse(text) as object };
 }
 

@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 import * as xstate from 'xstate4';
 import type { AnyEventObject, MachineContext } from 'xstate';
 
-const CHARTS = join(import.meta.dirname, '../../../docs/charts');
+const CHARTS = join(import.meta.dirname, '../../../src/api/pages/charts/drawn');
 
 export interface Answer {
   value: string;

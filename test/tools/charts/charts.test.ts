@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { writeCharts } from '#tools/charts/write-charts.ts';
-import { DRAWN_FORMS } from '#api/pages/charts/chart-files.ts';
 import { CHARTS } from '#tools/charts/catalogue.ts';
 import { CONDITIONS } from '#tools/charts/conditions.ts';
 import { implementationsOf } from '#tools/charts/implementations.ts';
@@ -15,7 +14,9 @@ import { replays, rows } from '#machines/rows.ts';
 import { loadViz } from '#test/support/machines/xstate-4.ts';
 
 const root = join(import.meta.dirname, '../../..');
+const DRAWN = 'src/api/pages/charts/drawn';
 const docs = join(root, 'docs/charts');
+const drawn = join(root, DRAWN);
 
 /** A machine's conditions, actions and delays. */
 const implementationsIn = (machine: AnyStateMachine) =>
@@ -23,27 +24,31 @@ const implementationsIn = (machine: AnyStateMachine) =>
 
 describe('state charts', () => {
   let out: string;
-  let files: string[];
 
   before(async () => {
     out = await mkdtemp(join(tmpdir(), 'charts-'));
-    ({ files } = await writeCharts(out));
   });
   after(() => rm(out, { recursive: true }));
 
-  it('are those of docs/charts, which the service serves too: run `npm run generate` after a change', async () => {
-    expect((await readdir(out)).sort()).to.deep.equal([...files].sort());
-    expect((await readdir(docs)).sort()).to.deep.equal([...files].sort());
-    for (const file of files)
-      expect(await readFile(join(docs, file), 'utf8'), file).to.equal(
-        await readFile(join(out, file), 'utf8'),
-      );
-    const served = join(root, 'src/api/pages/charts/drawn');
-    expect(await readdir(served)).to.have.length(CHARTS.length * DRAWN_FORMS.length);
-    for (const file of await readdir(served))
-      expect(await readFile(join(served, file), 'utf8'), file).to.equal(
-        await readFile(join(out, file), 'utf8'),
-      );
+  it('are those of the checkout: run `npm run charts` after a change', async () => {
+    const { files } = await writeCharts(join(out, 'docs/charts'), join(out, DRAWN));
+    const written = { pages: await readdir(docs), drawn: await readdir(drawn) };
+    expect([...written.pages, ...written.drawn]).to.have.members(files);
+    for (const [folder, names] of [
+      ['docs/charts', written.pages],
+      [DRAWN, written.drawn],
+    ] as const)
+      for (const name of names)
+        expect(await readFile(join(root, folder, name), 'utf8'), name).to.equal(
+          await readFile(join(out, folder, name), 'utf8'),
+        );
+  });
+
+  it('are in one directory where it is named', async () => {
+    const { files } = await writeCharts(join(out, 'one'));
+    expect(await readdir(join(out, 'one'))).to.have.members(files);
+    const page = await readFile(join(out, 'one/quote.md'), 'utf8');
+    expect(page).to.include('](quote.svg)').and.include('](quote.viz.js)');
   });
 
   it('cover every machine', async () => {
@@ -60,7 +65,7 @@ describe('state charts', () => {
     const { name, title, machine } = chart;
     describe(title, () => {
       it('has an editor form that XState reads back as the same table', async () => {
-        const read: { machine: AnyStateMachine } = await import(join(docs, `${name}.editor.js`));
+        const read: { machine: AnyStateMachine } = await import(join(drawn, `${name}.editor.js`));
         expect(rows(read.machine)).to.deep.equal(rows(machine));
         expect(replays(read.machine)).to.deep.equal(replays(machine));
         expect(implementationsIn(read.machine)).to.deep.equal(implementationsIn(machine));
@@ -68,7 +73,7 @@ describe('state charts', () => {
 
       for (const form of ['viz', 'editor'])
         it(`has a ${form} form that stands alone`, async () => {
-          const text = await readFile(join(docs, `${name}.${form}.js`), 'utf8');
+          const text = await readFile(join(drawn, `${name}.${form}.js`), 'utf8');
           const imports = [...text.matchAll(/^import .* from '(.*)';$/gm)].map(([, path]) => path);
           expect(imports).to.deep.equal(['xstate']);
           // The visualizer's sandbox refuses these patterns.
@@ -96,7 +101,7 @@ describe('state charts', () => {
       });
 
       it('has a page with each state and each row', async () => {
-        const page = await readFile(join(out, `${name}.md`), 'utf8');
+        const page = await readFile(join(docs, `${name}.md`), 'utf8');
         for (const state of Object.keys(machine.states)) expect(page).to.include(`\n  ${state}\n`);
         for (const { from, trigger, guard, to } of rows(machine))
           expect(page).to.include(
@@ -105,7 +110,7 @@ describe('state charts', () => {
       });
 
       it("has the specification's words beside each row, or says where a row without them comes from", async () => {
-        const page = await readFile(join(out, `${name}.md`), 'utf8');
+        const page = await readFile(join(docs, `${name}.md`), 'utf8');
         for (const { description } of rows(machine))
           for (const cell of description?.split('|') ?? []) expect(page).to.include(cell.trim());
         const hasOwn = rows(machine).some(({ description }) => description === undefined);

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { CHARTS } from '#tools/charts/catalogue.ts';
 import { ANY_STATE, rows } from '#machines/rows.ts';
 
-const docs = join(import.meta.dirname, '../../../docs/charts');
+const docs = join(import.meta.dirname, '../../../src/api/pages/charts/drawn');
 
 interface Rectangle {
   name: string;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { filesOf, type StaticFile } from '#api/pages/static-file.ts';
 import { CHART_TITLES } from './chart-names.ts';
 
-/** Written by `npm run generate`, like `docs/charts`. */
+/** Written by `bordereau charts`. */
 const DRAWN = join(import.meta.dirname, 'drawn');
 const SCRIPTS = join(import.meta.dirname, 'files');
 
@@ -33,7 +33,7 @@ const withPath = (file: StaticFile, name = file.name): StaticFile => ({
 });
 
 /** Extensions served for each chart. */
-export const DRAWN_FORMS = ['json', 'svg', 'viz.js', 'editor.js'] as const;
+const DRAWN_FORMS = ['json', 'svg', 'viz.js', 'editor.js'] as const;
 
 const NAMES = Object.keys(CHART_TITLES);
 const namesWith = (extension: string): string[] => NAMES.map((name) => `${name}.${extension}`);

@@ -28,7 +28,7 @@ const LIVE = `
 const mainPart = (live: string): string => `<h1>State charts</h1>
 <p>These state machines decide every change of state in the service. Choose one and step through it: the machine itself
 runs in this page, so what it refuses here, the service refuses too. Nothing outside this page is changed.</p>
-<noscript><p>Stepping through a chart needs JavaScript. Pictures and tables are also in the folder <code>docs/charts</code>.</p></noscript>
+<noscript><p>Stepping through a chart needs JavaScript. Pictures and tables are also in the repository, in <code>docs/charts</code>.</p></noscript>
 <p id="trouble" class="fault" role="alert"></p>${live}
 <nav id="machines" aria-label="Machines"><ul class="bare">${links}</ul></nav>
 <section id="chart" aria-labelledby="title" hidden>

@@ -1,7 +1,7 @@
 import { transition } from 'xstate';
 
 /**
- * A chart as `docs/charts/<name>.json` has it.
+ * A chart as `drawn/<name>.json` has it.
  *
  * @typedef {{ type: string, params?: Record<string, unknown> }} Action
  * @typedef {{ from: string, trigger: string, guard?: string, to: string, actions: Action[], description?: string }} Row
