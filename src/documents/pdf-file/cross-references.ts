@@ -11,8 +11,9 @@ export interface CrossReferences {
   trailer: PdfDictionary;
 }
 
-/** More sections than any document has. */
+/** More sections and entries than any document has. A stream of 15 kB may have four million entries. */
 const MAX_SECTIONS = 1_000;
+const MAX_ENTRIES = 500_000;
 
 /** A section's entries, and the entries of its dictionary that lead to older sections. */
 interface CrossReferenceSection {
@@ -33,14 +34,18 @@ export function readCrossReferences(
   const seen = new Set<number>();
   const waiting = [start];
   let newest: PdfDictionary | undefined;
+  let entries = 0;
   for (let offset = waiting.pop(); offset !== undefined; offset = waiting.pop()) {
     if (seen.has(offset)) continue;
     if (seen.add(offset).size > MAX_SECTIONS)
       throw new UnreadablePdf('too_large', 'too many cross-reference sections');
     lexer.moveTo(offset);
     const section = lexer.take('xref') ? readTable(lexer) : readStream(lexer, decode);
-    for (const [number, place] of section.places)
+    for (const [number, place] of section.places) {
+      if ((entries += 1) > MAX_ENTRIES)
+        throw new UnreadablePdf('too_large', 'too many cross-references');
       if (!places.has(number)) places.set(number, place);
+    }
     newest ??= section.trailer;
     // The last one pushed comes first: a hybrid file's stream precedes older sections.
     for (const name of ['Prev', 'XRefStm']) {

@@ -67,6 +67,16 @@ describe('a PDF that is made to do harm', () => {
     expect(refusalOf(circle)).to.equal('read');
   });
 
+  it('does not keep cross-references without end', () => {
+    const stream = {
+      dictionary: '/Type /XRef /W [1 2 1] /Index [0 4000000] /Root 1 0 R /Filter /FlateDecode',
+      bytes: deflateSync(Buffer.alloc(15e6, 1)),
+    };
+    const objects = oneAttachment({ 21: stream });
+    const startxref = writeRawPdf(objects).indexOf('21 0 obj');
+    expect(refusalOf(writeRawPdf(objects, { startxref }))).to.equal('too_large');
+  });
+
   it('does not nest without end', () => {
     expect(refusalOf(attached({ 5: '['.repeat(1_000_000) }))).to.equal('too_large');
     const deep = Array.from({ length: 20_000 }, (_, index) => [
