@@ -1,14 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { followFile } from './changing-file.ts';
 
-/** A larger file is a list of blocked names, and is not read into every thread. */
+/** A larger file is a list of blocked names, and is not read into every thread. Reading this much takes 60 ms. */
 const MAX_BYTES = 1_048_576;
 
-/** The addresses in the machine's hosts file (hosts(5)) for a name. Follows changes of the file. */
+/** The addresses in the machine's hosts file (hosts(5)) for a name. The file is read again after each change. */
 export function createHostsFile(path: string): (host: string) => readonly string[] {
-  const entries = followFile(path, () => parseHosts(readText(path)));
-  return (host) => entries().get(host.toLowerCase()) ?? [];
+  let version: string | null = null;
+  let entries: ReturnType<typeof parseHosts> = new Map();
+  return (host) => {
+    const current = versionOf(path);
+    if (current !== version) {
+      entries = parseHosts(readText(path));
+      version = current;
+    }
+    return entries.get(host.toLowerCase()) ?? [];
+  };
+}
+
+/** With the size, since a file that is written in two steps may keep its time. */
+function versionOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return `${stats?.ctimeMs} ${stats?.size}`;
 }
 
 /** Each line has an address and its names, `#` begins a comment; other lines are skipped, as the system does. */

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { followFile } from '#delivery/worker/dns/changing-file.ts';
-import { parseHosts } from '#delivery/worker/dns/hosts-file.ts';
+import { createHostsFile, parseHosts } from '#delivery/worker/dns/hosts-file.ts';
 
 describe('a hosts file', () => {
   it('gives each name all addresses it stands behind, in any case', () => {
@@ -20,29 +19,17 @@ describe('a hosts file', () => {
   it('passes over lines that are none', () => {
     expect(parseHosts('name only\n10.0.0.256 a\n10.0.0.1\n\0').size).to.equal(0);
   });
-});
 
-describe('a file that is followed', () => {
-  it('is read again after it has changed, appeared or gone, and not otherwise', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'followed-'));
-    const path = join(directory, 'file');
-    const clock = { ms: 0 };
-    let reads = 0;
-    const value = followFile(
-      path,
-      () => (reads += 1),
-      () => clock.ms,
-    );
-    const later = () => {
-      clock.ms += 1_000;
-      return value();
-    };
-    expect([value(), later()]).to.deep.equal([1, 1]);
-    await writeFile(path, 'a');
-    expect([value(), later(), later()]).to.deep.equal([1, 2, 2]);
-    await writeFile(path, 'longer');
-    expect(later()).to.equal(3);
+  it('is read again after it has changed, appeared or gone', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'hosts-'));
+    const path = join(directory, 'hosts');
+    const addressesOf = createHostsFile(path);
+    expect(addressesOf('a.test')).to.deep.equal([]);
+    for (const address of ['192.0.2.1', '192.0.2.10']) {
+      await writeFile(path, `${address} a.test`);
+      expect(addressesOf('A.test')).to.deep.equal([address]);
+    }
     await rm(directory, { recursive: true });
-    expect([later(), later()]).to.deep.equal([4, 4]);
+    expect(addressesOf('a.test')).to.deep.equal([]);
   });
 });
