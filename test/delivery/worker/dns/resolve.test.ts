@@ -133,7 +133,7 @@ describe('the address resolver', () => {
   });
 
   it('has failed itself when a question was not sent', async () => {
-    const { resolve } = build(unanswered, { timeout: 60_000 });
+    const { resolve } = build(unanswered);
     void resolve('a.fr');
     void resolve('b.fr');
     expect(await resolve('c.fr')).to.deep.equal({ kind: 'failed', error_code: 'no_lookup_free' });
