@@ -10,7 +10,7 @@ import {
 } from '#domain/banking/bank-connections/lease-sync.ts';
 import { createLog } from '#kernel/log.ts';
 import { dataText, readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
-import { dataOf } from '#test-kit/service/answers.ts';
+import { dataOf, listOf } from '#test-kit/service/answers.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
@@ -165,7 +165,7 @@ export const readAccounts = async ({
   workspace,
 }: Pick<Partner, 'call' | 'workspace'>): Promise<Members[]> => {
   const path = `/api/v1/workspaces/${workspace.id}/bank_accounts?per_page=100`;
-  return dataOf(await call('GET', path)) as unknown as Members[];
+  return listOf(await call('GET', path));
 };
 
 /** The account of a workspace that has one. */

@@ -11,7 +11,7 @@ import type { HandoverOrder } from '#domain/payments/payment-handovers/read-orde
 import type { HandoverAnswer } from '#domain/payments/payment-handovers/work-handover.ts';
 import { createLog } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
-import { dataOf } from '#test-kit/service/answers.ts';
+import { dataOf, listOf } from '#test-kit/service/answers.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
@@ -115,7 +115,7 @@ export async function readInstructionsOf(
   id: unknown,
 ): Promise<Record<string, unknown>[]> {
   const path = `/api/v1/payment_batches/${String(id)}/instructions?per_page=100`;
-  return dataOf(await partner.call('GET', path)) as unknown as Record<string, unknown>[];
+  return listOf(await partner.call('GET', path));
 }
 
 /** Starts a handover and works it off; the batch must end in `state`. */

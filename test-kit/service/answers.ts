@@ -8,6 +8,10 @@ export function dataOf(answer: Answer): Record<string, unknown> {
   return body.data as Record<string, unknown>;
 }
 
+/** The rows of a list. */
+export const listOf = (answer: Answer): Record<string, unknown>[] =>
+  dataOf(answer) as unknown as Record<string, unknown>[];
+
 /** Sorted: requests sent at once finish in any order. */
 export const statusesOf = (answers: readonly Answer[]): number[] =>
   answers.map(({ status }) => status).sort((left, right) => left - right);

@@ -144,18 +144,16 @@ describe('the check of a URL', () => {
     expectRefusal('malformed', ['https://exam\nple.com/', 'https://a/b c', 'https://a/\0']);
   });
 
-  it('refuses user info, even an empty one', () => {
-    const hosts = 'user@example.com user:pass@example.com @example.com :@a.example a@8.8.8.8';
-    expectRefusal('user_info', hooks(hosts));
-  });
-
-  it('refuses port 0', () => {
-    expectRefusal('port_zero', hooks('example.com:0 example.com:000'));
-  });
-
-  it('refuses a host with an empty label', () => {
-    expectRefusal('empty_label', hooks('a..example example.com.. . .a'));
-  });
+  for (const [what, reason, hosts] of [
+    [
+      'user info, even an empty one',
+      'user_info',
+      'user@example.com user:pass@example.com @example.com :@a.example a@8.8.8.8',
+    ],
+    ['port 0', 'port_zero', 'example.com:0 example.com:000'],
+    ['a host with an empty label', 'empty_label', 'a..example example.com.. . .a'],
+  ] as const)
+    it(`refuses ${what}`, () => expectRefusal(reason, hooks(hosts)));
 
   it('refuses internal host names, however they are spelled', () => {
     const hosts = hooks(`

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { Company } from '#orm/entities/company.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
-import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import {
   BUYER,
   buildDetail,
@@ -16,16 +15,7 @@ describe('a status of one of two invoices', () => {
   afterEach(() => partner.stop());
 
   type Invoice = Record<string, unknown>;
-  const sale = (overrides: object = {}): Promise<Invoice> =>
-    depositInvoice(
-      partner,
-      buildDeposit({
-        invoice_number: 'F-2026-001',
-        issue_date: '2026-03-01',
-        buyer: { name: 'Boulangerie Dupont', siren: '356000000' },
-        ...overrides,
-      }),
-    );
+  const sale = (overrides: object = {}) => partner.depositSale(overrides);
   const stateOf = async ({ id }: Invoice) =>
     dataOf(await partner.call('GET', `/api/v1/invoices/${String(id)}`))['lifecycle_state'];
 

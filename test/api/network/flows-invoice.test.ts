@@ -4,7 +4,7 @@ import { printUbl } from '#documents/ubl.ts';
 import { Company } from '#orm/entities/company.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
-import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { dataOf, listOf, refused } from '#test-kit/service/answers.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 
@@ -25,13 +25,8 @@ describe('an invoice that the network hands over', () => {
   beforeEach(async () => (partner = await startNetworkPartner()));
   afterEach(() => partner.stop());
 
-  const list = async () => {
-    const { body } = await partner.call(
-      'GET',
-      `/api/v1/workspaces/${partner.workspace.id}/invoices`,
-    );
-    return (body as { data: Record<string, unknown>[] }).data;
-  };
+  const list = async () =>
+    listOf(await partner.call('GET', `/api/v1/workspaces/${partner.workspace.id}/invoices`));
 
   for (const [syntax, print] of [
     ['UBL', printUbl],

@@ -7,7 +7,7 @@ import { printUbl } from '#documents/ubl.ts';
 import { createLog } from '#kernel/log.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import {
   BUYER,
   buildStatus,
@@ -50,15 +50,7 @@ describe('what the network hands over again', () => {
     lines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === 'flow refused');
-  const sell = (invoice_number: string) =>
-    depositInvoice(
-      partner,
-      buildDeposit({
-        invoice_number,
-        issue_date: '2026-03-01',
-        buyer: { name: 'Boulangerie Dupont', siren: '356000000' },
-      }),
-    );
+  const sell = (invoice_number: string) => partner.depositSale({ invoice_number });
 
   it('is an invoice whose number begins as provisional ones do: one purchase', async () => {
     const file = printUbl(bill({ invoice_number: 'TEMP-7' }));

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { moveSiren } from '#domain/invoicing/network/move-siren.ts';
 import { printCdar } from '#documents/cdar.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
-import { dataOf, refused } from '#test-kit/service/answers.ts';
-import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { dataOf, listOf, refused } from '#test-kit/service/answers.ts';
 import {
   BUYER,
   buildDetail,
@@ -24,22 +23,11 @@ describe('a status that the network hands over', () => {
   afterEach(() => partner.stop());
 
   type Invoice = Record<string, unknown>;
-  const sale = (overrides: object = {}): Promise<Invoice> =>
-    depositInvoice(
-      partner,
-      buildDeposit({
-        invoice_number: 'F-2026-001',
-        issue_date: '2026-03-01',
-        buyer: { name: 'Boulangerie Dupont', siren: '356000000' },
-        ...overrides,
-      }),
-    );
+  const sale = (overrides: object = {}) => partner.depositSale(overrides);
   const stateOf = async ({ id }: Invoice) =>
     dataOf(await partner.call('GET', `/api/v1/invoices/${String(id)}`))['lifecycle_state'];
-  const eventsOf = async ({ id }: Invoice) => {
-    const { body } = await partner.call('GET', `/api/v1/invoices/${String(id)}/lifecycle_events`);
-    return (body as { data: Record<string, unknown>[] }).data;
-  };
+  const eventsOf = async ({ id }: Invoice) =>
+    listOf(await partner.call('GET', `/api/v1/invoices/${String(id)}/lifecycle_events`));
   const written = async () => {
     const { rows } = await sql<{ counts: string }>`
       select concat_ws(' ', (select count(*) from lifecycle_events), (select count(*) from events),

@@ -41,25 +41,21 @@ describe("a caller's signal", () => {
     expect(partner.proxy.seen).to.deep.equal([]);
   });
 
-  it('ends a call that waits for a token', async () => {
-    partner.proxy.plan(/oauth/, 'hang');
-    await leaveAfter(1);
-  });
-
-  it('ends a call that waits for its answer', async () => {
-    partner.proxy.plan(/workspaces/, 'hang');
-    await leaveAfter(2);
-  });
-
-  it('ends a call that waits for its repetition', async () => {
-    partner.proxy.plan(/workspaces/, { status: 503, headers: { 'Retry-After': '5' } });
-    await leaveAfter(2);
-  });
-
-  it('ends a call in the middle of its answer', async () => {
-    partner.proxy.plan(/workspaces/, 'stall_answer');
-    await leaveAfter(2);
-  });
+  for (const [where, path, fate, requests] of [
+    ['that waits for a token', /oauth/, 'hang', 1],
+    ['that waits for its answer', /workspaces/, 'hang', 2],
+    [
+      'that waits for its repetition',
+      /workspaces/,
+      { status: 503, headers: { 'Retry-After': '5' } },
+      2,
+    ],
+    ['in the middle of its answer', /workspaces/, 'stall_answer', 2],
+  ] as const)
+    it(`ends a call ${where}`, async () => {
+      partner.proxy.plan(path, fate);
+      await leaveAfter(requests);
+    });
 
   it('ends a call whose fetch does not listen to it', async () => {
     let sent = 0;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
-import { dataOf, NOT_FOUND } from '#test-kit/service/answers.ts';
+import { dataOf, listOf, NOT_FOUND } from '#test-kit/service/answers.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 import { buildOperation, buildPostingAccount, buildRule } from '#test-kit/banking/build-bank.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
@@ -35,9 +35,9 @@ describe('accounting entries', () => {
       ),
     );
   const listed = async (query = '') => {
-    const { body, status, text } = await partner.call('GET', `${path}/accounting_entries${query}`);
-    expect(status, text).to.equal(200);
-    return (body as { data: Record<string, unknown>[] }).data;
+    const answer = await partner.call('GET', `${path}/accounting_entries${query}`);
+    expect(answer.status, answer.text).to.equal(200);
+    return listOf(answer);
   };
 
   it('are read and listed with the members that stand in events, and their own', async () => {

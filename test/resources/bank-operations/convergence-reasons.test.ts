@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
-import { dataOf } from '#test-kit/service/answers.ts';
+import { listOf } from '#test-kit/service/answers.ts';
 import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildBatch, buildInstruction } from '#test-kit/payments/build-payment.ts';
 import {
@@ -31,8 +31,8 @@ describe('convergence finds', () => {
   /** Invoices and criteria of the allocations made. */
   const converge = async (operation: { id: string }): Promise<unknown[]> => {
     await partner.call('POST', `${pathOf(operation)}/converge`);
-    const listed = dataOf(await partner.call('GET', `${pathOf(operation)}/allocations`));
-    return (listed as unknown as Shown[]).map(({ invoice_document_id, status, score_details }) => [
+    const listed = listOf(await partner.call('GET', `${pathOf(operation)}/allocations`));
+    return listed.map(({ invoice_document_id, status, score_details }) => [
       invoice_document_id,
       status,
       ...(score_details as Shown[]).map(({ criterion }) => criterion),

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { convergeSlice } from '#domain/banking/convergence/converge-slice.ts';
 import type { BankOperation } from '#orm/entities/bank-operation.ts';
-import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { dataOf, listOf, refused } from '#test-kit/service/answers.ts';
 import { readBodies } from '#test-kit/banking/build-bank.ts';
 import { endOf, startRunWorker } from '#test/support/banking/bank-runs.ts';
 import {
@@ -42,7 +42,7 @@ describe('convergence', () => {
     expect(more).to.deep.equal([]);
     expect(allocation).to.deep.include({ invoice_document_id: invoice['id'], score: 0.85 });
     const path = `${pathOf(operation)}/allocations`;
-    const [shown] = dataOf(await partner.call('GET', path)) as unknown as Shown[];
+    const [shown] = listOf(await partner.call('GET', path));
     expect(shown).to.include({ source: 'convergence', status: 'confirmed' });
     expect(shown?.['score_details']).to.deep.equal([
       {

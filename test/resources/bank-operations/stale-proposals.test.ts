@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dataOf } from '#test-kit/service/answers.ts';
+import { dataOf, listOf } from '#test-kit/service/answers.ts';
 import {
   allocated,
   buildReceipt,
@@ -62,7 +62,7 @@ describe('a stale proposal', () => {
     );
     expect(await shownOf(operation)).to.deep.equal([]);
     const path = `/api/v1/workspaces/${partner.workspace.id}/bank_operations`;
-    const [shown = {}] = dataOf(await partner.call('GET', path)) as unknown as Shown[];
+    const [shown = {}] = listOf(await partner.call('GET', path));
     expect(proposalsOf(shown)).to.deep.equal([]);
   });
 
@@ -78,9 +78,7 @@ describe('a stale proposal', () => {
     const measured = await converge(operation);
     expect([proposalsOf(measured), amountsOf(measured)]).to.deep.equal([[id], [70]]);
     const path = `${pathOf(operation)}/allocations`;
-    const [{ score, score_details } = {}] = dataOf(
-      await partner.call('GET', path),
-    ) as unknown as Shown[];
+    const [{ score, score_details } = {}] = listOf(await partner.call('GET', path));
     expect([score, (score_details as Shown[])[0]?.['criterion']]).to.deep.equal([
       0.45,
       'invoice_number',

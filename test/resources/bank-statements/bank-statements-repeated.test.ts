@@ -10,6 +10,7 @@ import { countsOf, importStatement } from '#test/support/banking/camt-053/import
 import { holdLock } from '#test/support/database/hold-lock.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
+import { readAccounts, readOperations } from '#test-kit/banking/bank-connections.ts';
 
 const FOLDER = join(import.meta.dirname, '../../support/banking/camt-053');
 
@@ -19,17 +20,7 @@ describe('a statement that comes again', () => {
   beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
-  const countOperations = async (): Promise<number | undefined> =>
-    (
-      await sql<{ count: number }>`
-        select count(*)::int as count from bank_operations`.execute(partner.db.sql)
-    ).rows[0]?.count;
-
-  const readAccounts = async () => {
-    const path = `/api/v1/workspaces/${partner.workspace.id}/bank_accounts`;
-    const { body } = await partner.call('GET', path);
-    return (body as { data: Record<string, unknown>[] }).data;
-  };
+  const countOperations = async () => (await readOperations(partner)).length;
 
   it('adds nothing of a file that came before, and answers as its first import', async () => {
     const file = readFileSync(join(FOLDER, 'card-payments-08.xml'));
@@ -68,7 +59,7 @@ describe('a statement that comes again', () => {
     await sql`update bank_accounts set active = false, archived = true`.execute(partner.db.sql);
     expect(countsOf(await importStatement(partner, withDays(1, 5)))).to.deep.equal([201, 3, 2, 0]);
     expect(await countOperations()).to.equal(5);
-    const [account] = await readAccounts();
+    const [account] = await readAccounts(partner);
     expect(account).to.include({ active: false, archived: true });
   });
 
@@ -114,7 +105,7 @@ describe('a statement that comes again', () => {
       [200, 200, 201],
     );
     expect(await countOperations()).to.equal(20);
-    expect(await readAccounts()).to.have.length(1);
+    expect(await readAccounts(partner)).to.have.length(1);
     expect(new Set(answers.map((answer) => dataOf(answer)['id']))).to.have.property('size', 1);
   });
 

@@ -9,6 +9,7 @@ import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
 import { balance, buildCamt053, withDays, withEntries } from '#test-kit/banking/build-camt-053.ts';
 import { countsOf, importStatement } from '#test/support/banking/camt-053/import-statement.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { readAccounts, readOperations } from '#test-kit/banking/bank-connections.ts';
 
 const FOLDER = join(import.meta.dirname, '../../support/banking/camt-053');
 
@@ -18,17 +19,7 @@ describe('statement import', () => {
   beforeEach(async () => (partner = await startPartner()));
   afterEach(() => partner.stop());
 
-  const countOperations = async (): Promise<number | undefined> =>
-    (
-      await sql<{ count: number }>`
-        select count(*)::int as count from bank_operations`.execute(partner.db.sql)
-    ).rows[0]?.count;
-
-  const readAccounts = async () => {
-    const path = `/api/v1/workspaces/${partner.workspace.id}/bank_accounts`;
-    const { body } = await partner.call('GET', path);
-    return (body as { data: Record<string, unknown>[] }).data;
-  };
+  const countOperations = async () => (await readOperations(partner)).length;
 
   const countEvents = async (): Promise<number | undefined> =>
     (
@@ -49,7 +40,7 @@ describe('statement import', () => {
       operations_known: 0,
       entries_skipped: 0,
     });
-    const [current, savings] = await readAccounts();
+    const [current, savings] = await readAccounts(partner);
     const counts = { operations_known: 0, entries_skipped: 0, account_created: true, warnings: [] };
     const one = { ...counts, entries_count: 1, operations_created: 1 };
     expect(statements).to.deep.equal([
@@ -70,7 +61,7 @@ describe('statement import', () => {
   it('creates the account that it speaks of, unannounced, with its closing balance', async () => {
     await importStatement(partner, readFileSync(join(FOLDER, 'french-02-batches.xml')));
     await importStatement(partner, readFileSync(join(FOLDER, 'own-number-03.xml')));
-    const [french, own] = await readAccounts();
+    const [french, own] = await readAccounts(partner);
     expect(french).to.deep.include({
       account_name: 'Ébénisterie Léon & Fils',
       bank_name: 'AGRIFRPP',
@@ -138,7 +129,7 @@ describe('statement import', () => {
       }),
     ]);
     expect(await countOperations()).to.equal(0);
-    expect(await readAccounts()).to.deep.equal([]);
+    expect(await readAccounts(partner)).to.deep.equal([]);
   });
 
   it('refuses other types and files that are too large', async () => {
@@ -182,7 +173,7 @@ describe('statement import', () => {
     expect(await warningsOf(month('140', '151', '2026-11-13'))).to.deep.equal(['balance_mismatch']);
     // Before the known one: it follows another, and its balance is old.
     expect(await warningsOf(month('90', '100', '2026-11-09'))).to.deep.equal([]);
-    const [account] = await readAccounts();
+    const [account] = await readAccounts(partner);
     expect(account).to.include({ balance: '151.0000' });
     expect(account?.['updated_at']).to.equal(account?.['created_at']);
   });
@@ -208,7 +199,7 @@ describe('statement import', () => {
       (await sql`select kind, bank_account_id from bank_runs`.execute(partner.db.sql)).rows;
     await importStatement(partner, withDays(1, 2));
     expect(await runs()).to.deep.equal([]);
-    const [account] = await readAccounts();
+    const [account] = await readAccounts(partner);
     await sql`
       update bank_accounts set suspense_account_code = '471000', ledger_id = (
         select min(id) from ledgers)`.execute(partner.db.sql);

@@ -6,7 +6,7 @@ import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { buildDelivery, buildRetriedAttempt } from '#test/support/delivery/build-delivery.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
-import { dataOf } from '#test-kit/service/answers.ts';
+import { dataOf, listOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { listedIds } from '#test/support/service/listed-ids.ts';
 
@@ -138,11 +138,10 @@ describe('the delivery log', () => {
       null,
     ]);
     expected.push(['retry_scheduled', null, 'connection_refused']);
-    const { body } = await partner.call('GET', pathOf(endpoint));
-    const { data } = body as { data: Record<string, unknown>[] };
-    expect(data.map(last)).to.deep.equal(expected);
+    const listed = listOf(await partner.call('GET', pathOf(endpoint)));
+    expect(listed.map(last)).to.deep.equal(expected);
     const shown = [];
-    for (const row of data)
+    for (const row of listed)
       shown.push(
         last(dataOf(await partner.call('GET', `${pathOf(endpoint)}/${String(row['id'])}`))),
       );

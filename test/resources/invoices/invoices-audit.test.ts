@@ -87,14 +87,7 @@ describe('the audit log of invoices, categories and suppliers', () => {
   });
 
   it('names the network for its statuses, with their effect, each once', async () => {
-    const { id } = await depositInvoice(
-      partner,
-      buildDeposit({
-        invoice_number: 'F-2026-001',
-        issue_date: '2026-03-01',
-        buyer: { name: 'Boulangerie Dupont', siren: '356000000' },
-      }),
-    );
+    const { id } = await partner.depositSale();
     audited = await markAudit(partner.db);
     expect((await partner.handStatus()).status).to.equal(201);
     expect((await partner.handStatus()).status).to.equal(200);

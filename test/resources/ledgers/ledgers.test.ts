@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dataOf, refused } from '#test-kit/service/answers.ts';
+import { dataOf, listOf, refused } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('ledgers', () => {
@@ -17,7 +17,7 @@ describe('ledgers', () => {
   it('are listed, the one that each company is born with first', async () => {
     const created = dataOf(await create({ code: 'BQ2', name: 'Seconde banque' }));
     const answer = await partner.call('GET', collection);
-    const [born] = dataOf(answer) as unknown as Record<string, unknown>[];
+    const [born] = listOf(answer);
     expect(born).to.include({ code: 'BQ', name: 'Banque' });
     expect(answer.body).to.deep.equal({
       data: [born, created],

@@ -11,6 +11,7 @@ import {
 } from '#test-kit/payments/build-payment.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { readInstructionsOf } from '#test-kit/payments/handovers.ts';
 
 const LATER = '2026-03-02T11:00:00+01:00';
 const HOUR_MS = 3_600_000;
@@ -31,10 +32,7 @@ describe('drafts of payment batches', () => {
   const replace = (batch: Batch, payment_batch: object) =>
     partner.call('PUT', `${member(batch)}/instructions`, payment_batch);
   const submit = (batch: Batch) => partner.call('POST', `${member(batch)}/submit_for_approval`);
-  const instructionsOf = async (batch: Batch) => {
-    const { body } = await partner.call('GET', `${member(batch)}/instructions`);
-    return (body as { data: Record<string, unknown>[] }).data;
-  };
+  const instructionsOf = ({ id }: Batch) => readInstructionsOf(partner, id);
   const buildAccount = async (workspace = partner.workspace) => {
     const { cipher } = partner.service.services;
     return Number((await buildBankAccount(partner.db, cipher, workspace)).id);

@@ -4,6 +4,7 @@ import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 import { buildBatch, buildInstructions } from '#test-kit/payments/build-payment.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { readInstructionsOf } from '#test-kit/payments/handovers.ts';
 
 const LATER = '2026-03-02T11:00:00+01:00';
 const HOUR_MS = 3_600_000;
@@ -19,10 +20,7 @@ describe('drafts of payment batches under PUT of their instructions', () => {
   const read = async (batch: Batch) => dataOf(await partner.call('GET', member(batch)));
   const replace = (batch: Batch, payment_batch: object) =>
     partner.call('PUT', `${member(batch)}/instructions`, payment_batch);
-  const instructionsOf = async (batch: Batch) => {
-    const { body } = await partner.call('GET', `${member(batch)}/instructions`);
-    return (body as { data: Record<string, unknown>[] }).data;
-  };
+  const instructionsOf = ({ id }: Batch) => readInstructionsOf(partner, id);
 
   it('get new ones and their sum, emit nothing, and are a version on', async () => {
     const batch = await buildBatch(partner);

@@ -3,6 +3,7 @@ import type { StatusMessage } from '#model/status-message.ts';
 import { buildStatusMessage } from '#test/support/invoices/build-status-message.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import type { Answer } from '#test-kit/service/service.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 
 export const NETWORK_TOKEN = 'jeton-du-reseau-de-test';
 
@@ -11,6 +12,8 @@ export interface NetworkPartner extends Partner {
   /** Sends a file as the network does. */
   hand(file: string, headers?: Record<string, string>): Promise<Answer>;
   handStatus(overrides?: Partial<StatusMessage>): Promise<Answer>;
+  /** Deposits the sale that these statuses are about. */
+  depositSale(overrides?: object): Promise<Record<string, unknown>>;
 }
 
 export async function startNetworkPartner(): Promise<NetworkPartner> {
@@ -25,5 +28,15 @@ export async function startNetworkPartner(): Promise<NetworkPartner> {
     ...partner,
     hand,
     handStatus: (overrides = {}) => hand(printCdar(buildStatusMessage(overrides))),
+    depositSale: (overrides = {}) =>
+      depositInvoice(
+        partner,
+        buildDeposit({
+          invoice_number: 'F-2026-001',
+          issue_date: '2026-03-01',
+          buyer: { name: 'Boulangerie Dupont', siren: '356000000' },
+          ...overrides,
+        }),
+      ),
   };
 }

@@ -63,8 +63,6 @@ describe('the message of a refusal that is undone', () => {
       state,
     ]);
   };
-  const record = async (answer: AttemptOutcome, retries = RETRIES) =>
-    recordNetworkAnswer(partner.db, await takeMessage(partner.db, 'one'), answer, retries);
 
   it('is withdrawn as long as it was not tried, and is never found again', async () => {
     await reopen();
@@ -79,25 +77,16 @@ describe('the message of a refusal that is undone', () => {
     await expectKept('sending');
   });
 
-  it('is kept when nobody knows whether the network has it', async () => {
-    await record(UNKNOWN);
-    await expectKept('retry_scheduled');
-  });
-
-  it('is kept when the network has it', async () => {
-    await record(TAKEN);
-    await expectKept('sent');
-  });
-
-  it('is kept when the network refused it', async () => {
-    await record({ outcome: 'refused', reason: 'unreadable' });
-    await expectKept('failed');
-  });
-
-  it('is kept when it was given up', async () => {
-    await record(UNKNOWN, { schedule: [30_000], window: 1 });
-    await expectKept('failed');
-  });
+  for (const [when, answer, state, retries] of [
+    ['nobody knows whether the network has it', UNKNOWN, 'retry_scheduled', RETRIES],
+    ['the network has it', TAKEN, 'sent', RETRIES],
+    ['the network refused it', { outcome: 'refused', reason: 'unreadable' }, 'failed', RETRIES],
+    ['it was given up', UNKNOWN, 'failed', { schedule: [30_000], window: 1 }],
+  ] as const)
+    it(`is kept when ${when}`, async () => {
+      await recordNetworkAnswer(partner.db, await takeMessage(partner.db, 'one'), answer, retries);
+      await expectKept(state);
+    });
 
   it('lets the next of the invoice go', async () => {
     await reopen();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dataOf } from '#test-kit/service/answers.ts';
+import { listOf } from '#test-kit/service/answers.ts';
 import type { World } from './world.ts';
 
 export type Shown = Record<string, unknown>;
@@ -38,7 +38,7 @@ const LISTS = ['bank_operations', 'bank_accounts', 'accounting_entries', 'bank_r
 export async function takeSnapshot({ call, workspace_id, partner }: World): Promise<Snapshot> {
   const read = async (name: (typeof LISTS)[number]) => {
     const path = `/api/v1/workspaces/${workspace_id}/${name}?per_page=100`;
-    const rows = dataOf(await call('GET', path)) as unknown as Shown[];
+    const rows = listOf(await call('GET', path));
     return new Map(rows.map((row) => [Number(row['id']), row]));
   };
   const [operations, accounts, entries, rules] = await Promise.all(LISTS.map(read));
