@@ -35,7 +35,7 @@ async function generate({ closing }: Life): Promise<void> {
     await db.close();
   }
   await writeCharts(join(ROOT, 'docs/charts'), join(ROOT, 'src/api/pages/charts/drawn'));
-  await writeFile(join(ROOT, 'packages/receiver/src/events.ts'), printEventTypes());
+  await writeFile(join(ROOT, 'packages/receiver/src/events.ts'), await printEventTypes());
   await writeExamples(ROOT, postgres.url);
   // The document shows the examples.
   await writeClientTypes(printJson(renderReference(DOCUMENTED_ROUTES, SETTINGS)));

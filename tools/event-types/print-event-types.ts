@@ -1,3 +1,4 @@
+import { format } from 'oxfmt';
 import { EVENT_DATA_SCHEMAS } from '#events/data-schemas.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
@@ -6,7 +7,7 @@ import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
 import { READINESS_GAPS } from '#model/account-readiness.ts';
 import { EVENT_TYPES, type EventType } from '#model/event-type.ts';
-import { broken, fits, printComment, printTypeMembers, type TypeNames } from './print-type.ts';
+import { printComment, printTypeMembers, type TypeNames } from './print-type.ts';
 
 const HEAD = `// Generated from the schemas of the events by \`npm run generate\`; do not edit.
 
@@ -43,8 +44,13 @@ const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `packages/receiver/src/events.ts`, formatted. */
-export function printEventTypes(): string {
-  return [
+export async function printEventTypes(): Promise<string> {
+  const { code } = await format('events.ts', printAll(), { printWidth: 100, singleQuote: true });
+  return code;
+}
+
+const printAll = (): string =>
+  [
     `${HEAD}export const EVENT_TYPES = [\n${EVENT_TYPES.map((type) => `  '${type}',\n`).join('')}] as const;\n` +
       'export type EventType = (typeof EVENT_TYPES)[number];\n',
     '/** What `data` is, by type. */\nexport interface EventData {\n' +
@@ -58,7 +64,6 @@ export function printEventTypes(): string {
     ...Object.entries(NAMED).map(([name, path]) => printInterface(name, follow(path))),
     ...Object.entries(ENUMERATIONS).map(printUnion),
   ].join('\n');
-}
 
 /** `InvoiceLifecycleEventCreatedData` for `invoice.lifecycle_event.created`. */
 const dataName = (type: EventType): string =>
@@ -89,10 +94,7 @@ function step(schema: JsonSchema | undefined, member: string): JsonSchema | unde
 }
 
 const printInterface = (name: string, schema: JsonSchema): string =>
-  `${printComment(schema, '')}export interface ${name} {\n${printTypeMembers(schema, names)}}\n`;
+  `${printComment(schema)}export interface ${name} {\n${printTypeMembers(schema, names)}}\n`;
 
-function printUnion([name, values]: [string, readonly string[]]): string {
-  const union = values.map((value) => `'${value}'`).join(' | ');
-  const line = `export type ${name} = ${union};`;
-  return fits(line) ? `${line}\n` : `export type ${name} =${broken(union, '')};\n`;
-}
+const printUnion = ([name, values]: [string, readonly string[]]): string =>
+  `export type ${name} = ${values.map((value) => `'${value}'`).join(' | ')};\n`;

@@ -7,9 +7,6 @@ export interface TypeNames {
   ofValues(values: readonly string[]): { name: string; values: readonly string[] } | undefined;
 }
 
-/** Maximum line length of `oxfmt`. */
-const WIDTH = 100;
-
 const PRIMITIVES: Readonly<Record<string, string>> = {
   string: 'string',
   integer: 'number',
@@ -19,26 +16,24 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
 };
 
 /** An object's members as the body of an interface, with comments. */
-export function printTypeMembers(schema: JsonSchema, names: TypeNames, indent = '  '): string {
+export function printTypeMembers(schema: JsonSchema, names: TypeNames): string {
   const required = new Set(schema['required'] as string[]);
   const members = Object.entries(schema['properties'] as Record<string, JsonSchema>);
   return members
     .map(([name, member]) => {
-      const key = `${indent}${name}${required.has(name) ? '' : '?'}:`;
-      const printed = printType(member, names, indent);
-      const type = fits(`${key} ${printed};`) ? ` ${printed}` : broken(printed, indent);
-      return `${printComment(member, indent)}${key}${type};\n`;
+      const key = required.has(name) ? name : `${name}?`;
+      return `${printComment(member)}${key}: ${printType(member, names)};\n`;
     })
     .join('');
 }
 
 /** Throws for a keyword that TypeScript types cannot express. */
-function printType(schema: JsonSchema, names: TypeNames, indent: string): string {
+function printType(schema: JsonSchema, names: TypeNames): string {
   if (schema['const'] !== undefined) return quote(schema['const']);
   const types = [schema['type']].flat();
   return [
     ...printValues(schema, names),
-    ...types.flatMap((type) => printOne(type, schema, names, indent)),
+    ...types.flatMap((type) => printOne(type, schema, names)),
   ].join(' | ');
 }
 
@@ -51,41 +46,25 @@ function printValues(schema: JsonSchema, names: TypeNames): string[] {
   return [named.name, ...values.filter((value) => !named.values.includes(value)).map(quote)];
 }
 
-function printOne(type: unknown, schema: JsonSchema, names: TypeNames, indent: string): string[] {
+function printOne(type: unknown, schema: JsonSchema, names: TypeNames): string[] {
   if (type === 'object')
-    return [
-      names.ofObject(schema) ?? `{\n${printTypeMembers(schema, names, `${indent}  `)}${indent}}`,
-    ];
-  if (type === 'array') return [printArray(schema['items'] as JsonSchema, names, indent)];
+    return [names.ofObject(schema) ?? `{\n${printTypeMembers(schema, names)}}`];
+  if (type === 'array') return [printArray(schema['items'] as JsonSchema, names)];
   if (type !== 'null' && schema['enum'] !== undefined) return [];
   const primitive = PRIMITIVES[String(type)];
   if (primitive === undefined) throw new TypeError(`no type for ${JSON.stringify(schema)}`);
   return [primitive];
 }
 
-function printArray(items: JsonSchema, names: TypeNames, indent: string): string {
-  const printed = printType(items, names, indent);
-  return printed.includes(' | ') && !printed.startsWith('{') ? `(${printed})[]` : `${printed}[]`;
-}
+const printArray = (items: JsonSchema, names: TypeNames): string =>
+  `(${printType(items, names)})[]`;
 
 const quote = (value: unknown): string => `'${String(value)}'`;
 
-/** One value a line, as `oxfmt` breaks unions. */
-export function broken(union: string, indent: string): string {
-  if (union.includes('{')) return ` ${union}`;
-  return union
-    .split(' | ')
-    .map((part) => `\n${indent}  | ${part}`)
-    .join('');
-}
-
-export const fits = (line: string): boolean =>
-  line.split('\n').every((each) => each.length <= WIDTH);
-
 /** The schema's description, else the meaning of its pattern or keyword. */
-export function printComment(schema: JsonSchema, indent: string): string {
+export function printComment(schema: JsonSchema): string {
   const text = schema['description'] ?? formOf(schema);
-  return typeof text === 'string' ? `${indent}/** ${text.replaceAll(/\s+/g, ' ')} */\n` : '';
+  return typeof text === 'string' ? `/** ${text.replaceAll(/\s+/g, ' ')} */\n` : '';
 }
 
 function formOf(schema: JsonSchema): string | undefined {
