@@ -1,13 +1,12 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { Socket } from 'node:net';
 import { BUDGETS } from '#http/budgets.ts';
 import { buildDocument, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import {
   closed,
-  connectRaw,
   headOf,
+  rawConnections,
   readHead,
   readUntil,
 } from '#test/support/service/raw-client.ts';
@@ -16,7 +15,7 @@ const MEBIBYTE = 1024 * 1024;
 /** More than the kernel takes for a client that reads nothing. */
 const LARGE_BYTES = 12 * MEBIBYTE;
 const SMALL_BYTES = MEBIBYTE / 4;
-/** Room for a large answer of an application, and for no small one beside it. */
+/** An application has room for a large answer, and then for no small one. */
 const answers = { total: 2 * LARGE_BYTES, each: LARGE_BYTES + SMALL_BYTES };
 
 const contentOf = (bytes: number) => {
@@ -28,7 +27,7 @@ describe('answers that are not taken', () => {
   let partner: Partner;
   let large: string;
   let small: string;
-  let sockets: Socket[] = [];
+  const connections = rawConnections(() => partner);
 
   const build = async (bytes: number) => {
     const { id } = await depositInvoice(partner);
@@ -43,20 +42,17 @@ describe('answers that are not taken', () => {
     small = await build(SMALL_BYTES);
   };
   afterEach(async () => {
-    for (const socket of sockets) socket.destroy();
-    sockets = [];
+    await connections.end();
     await partner.stop();
   });
 
-  /** Asks, and reads nothing after the head. */
+  /** Reads nothing after the head. */
   const ask = async (token: string) => {
-    const socket = await connectRaw(partner);
-    sockets.push(socket);
+    const socket = await connections.open();
     socket.write(headOf('GET', large, { Authorization: `Bearer ${token}`, Connection: 'close' }));
     expect((await readHead(socket)).status).to.equal(200);
     return socket;
   };
-  /** Asks for the small one until its answer has this status. */
   const until = async (status: number) => {
     for (;;) {
       const answer = await partner.call('GET', small);
@@ -64,14 +60,14 @@ describe('answers that are not taken', () => {
     }
   };
 
-  it('use up their own application’s share, and nobody else’s', async () => {
+  it('use up their own application’s share, and no other’s', async () => {
     await start({ answers });
     const token = await partner.otherToken();
     await ask(partner.token);
     expect((await until(503)).headers.get('retry-after')).to.equal('1');
     expect((await partner.service.call('GET', small, { token })).status).to.equal(200);
     expect((await partner.call('GET', small.replace(/\?.*/, ''))).status).to.equal(200);
-    for (const socket of sockets) socket.destroy();
+    await connections.end();
     await until(200);
   });
 

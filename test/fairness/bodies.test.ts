@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import type { Socket } from 'node:net';
 import { BUDGETS } from '#http/budgets.ts';
 import { ROUTES } from '#resources/registry.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
-import { closed, connectRaw, headOf, readHead } from '#test/support/service/raw-client.ts';
+import { closed, headOf, rawConnections, readHead } from '#test/support/service/raw-client.ts';
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
@@ -16,13 +15,9 @@ const budgets = {
 describe('request bodies', () => {
   let partner: Partner;
   let path: string;
-  let sockets: Socket[];
-
-  beforeEach(() => {
-    sockets = [];
-  });
+  const connections = rawConnections(() => partner);
   afterEach(async () => {
-    for (const socket of sockets) socket.destroy();
+    await connections.end();
     await partner.stop();
   });
 
@@ -32,14 +27,13 @@ describe('request bodies', () => {
   };
 
   const post = async (token: string, headers: Record<string, string | number>) => {
-    const socket = await connectRaw(partner);
-    sockets.push(socket);
+    const socket = await connections.open();
     const type = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     socket.write(headOf('POST', path, { ...type, ...headers }));
     return socket;
   };
 
-  /** Bodies of 1 MiB of which 100 kB came, until one is refused; its answer. */
+  /** Sends 100 kB of 1 MiB, again and again. @returns the first refusal */
   const fill = async (token: string) => {
     for (let count = 0; count < 10; count += 1) {
       const socket = await post(token, { 'Content-Length': MEBIBYTE });
@@ -50,7 +44,7 @@ describe('request bodies', () => {
     throw new Error('none was refused');
   };
 
-  it('that are half sent use up their own application’s share, and nobody else’s', async () => {
+  it('that are half sent use up their own application’s share, and no other’s', async () => {
     await start();
     const other = await partner.otherToken();
     const { status, head, socket } = await fill(partner.token);
@@ -66,8 +60,7 @@ describe('request bodies', () => {
     expect(await partner.service.call('POST', path, { token: other, body })).to.include({
       status: 201,
     });
-    for (const held of sockets) held.destroy();
-    await Promise.all(sockets.map(closed));
+    await connections.end();
     while ((await partner.call('POST', path, body)).status !== 201);
   });
 
@@ -86,7 +79,7 @@ describe('request bodies', () => {
       }
     });
 
-  it('that stop arriving are 408, and their connection ends', async () => {
+  it('that stop arriving are answered 408, and their connection ends', async () => {
     await start({ maxBodyPause: 100 });
     const socket = await post(partner.token, { 'Content-Length': 100 });
     socket.write('{');
@@ -109,7 +102,7 @@ describe('request bodies', () => {
     expect(sent).to.be.below(20);
   });
 
-  it('of a usual size that are refused leave their connection as it was', async () => {
+  it('of a usual size that are refused leave their connection open', async () => {
     await start();
     const socket = await post('unknown', { 'Content-Length': 100_000 });
     socket.write('x'.repeat(100_000));
@@ -121,8 +114,7 @@ describe('request bodies', () => {
   it('that are forms use up their address’s share, and no other’s', async () => {
     await start();
     const form = async (from: string) => {
-      const socket = await connectRaw(partner, from);
-      sockets.push(socket);
+      const socket = await connections.open(from);
       const type = 'application/x-www-form-urlencoded';
       const head = { 'Content-Type': type, 'Content-Length': 8 * KIBIBYTE };
       socket.write(`${headOf('POST', '/oauth/token', head)}grant_type=`);

@@ -43,7 +43,7 @@ describe('lanes that never rest', () => {
           runs.add(running);
           return running;
         },
-        // As the threads do: what runs is answered before.
+        // As threads do: running attempts are answered first.
         close: async () => void (await Promise.all(runs)),
       },
     });

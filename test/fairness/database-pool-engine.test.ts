@@ -21,7 +21,7 @@ describe('one process that serves the API and delivers', () => {
   before(async () => {
     db = await createDatabase();
     const url = new URL(db.url);
-    // The address wins: here nothing that waits gives up.
+    // Nothing that waits gives up: the address overrules the service's own limits.
     url.searchParams.set('options', '-c lock_timeout=0 -c statement_timeout=0');
     service = await startService(
       readConfiguration({
@@ -64,7 +64,7 @@ describe('one process that serves the API and delivers', () => {
     await Promise.all(renames);
   });
 
-  /** The state in which a delivery ends that needs no receiver: its address is refused. */
+  /** @returns the state in which a delivery ends whose address is refused: it needs no receiver */
   async function deliver(): Promise<string> {
     const workspace = await buildWorkspace(db);
     await buildEndpoint(db, createCipher({ key: KEY }), workspace, {

@@ -9,7 +9,8 @@ import { shareDatabase } from '#orm/shared-database.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 import { holdLock, lockCategory } from '#test/support/database/hold-lock.ts';
-import { startService, type TestService } from '#test-kit/service/service.ts';
+import { startService, type Answer, type TestService } from '#test-kit/service/service.ts';
+import { expectServed } from '#test/support/neighbours/served.ts';
 import { buildTenant, type Tenant } from '#test/support/service/tenant.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
@@ -25,7 +26,7 @@ describe('the connections of the API', () => {
   /** Waits at the gate, in their order. */
   let waits: Promise<Pass>[];
 
-  /** The test looks on through connections of its own. */
+  // The test watches through connections of its own.
   before(async () => {
     db = await createDatabase({ connections: 3 });
     used = await openDatabase({ url: db.url });
@@ -58,14 +59,10 @@ describe('the connections of the API', () => {
   }
   afterEach(() => close());
 
-  async function expectServed({ path, call, rename }: Tenant): Promise<void> {
-    expect((await call('GET', `${path}/categories`)).status).to.equal(200);
-    expect((await call('POST', `${path}/categories`, { category: { name: 'B' } })).status).to.equal(
-      201,
-    );
-    expect((await rename('Ventes')).status).to.equal(200);
-    expect((await call('GET', '/api/v1/health')).status).to.equal(200);
-  }
+  const expectAll = async (status: number, requests: Promise<Answer>[]) => {
+    const statuses = (await Promise.all(requests)).map((answer) => answer.status);
+    expect(new Set(statuses)).to.deep.equal(new Set([status]));
+  };
 
   it('are not taken up by writes that wait for one row', async () => {
     await serve(SHARES);
@@ -74,8 +71,7 @@ describe('the connections of the API', () => {
     await waitingForLock(db, SHARES.each);
     await expectServed(neighbour);
     await release();
-    const statuses = (await Promise.all(writes)).map(({ status }) => status);
-    expect(new Set(statuses)).to.deep.equal(new Set([200]));
+    await expectAll(200, writes);
   });
 
   it('are not taken up by slow reads, which hold up no look-up either', async () => {
@@ -88,12 +84,11 @@ describe('the connections of the API', () => {
     const lookedUp = await call('GET', `${path}/webhook_endpoints/1`);
     expect(lookedUp.status).to.equal(404);
     await release();
-    const statuses = (await Promise.all(reads)).map(({ status }) => status);
-    expect(new Set(statuses)).to.deep.equal(new Set([200]));
+    await expectAll(200, reads);
   });
 
   let holding = 0;
-  /** Writes of one tenant that take up its share, and what lets them go on. */
+  /** Takes up a tenant's share by writes. @returns what lets them go on */
   async function fillShare({ rename, category }: Tenant, each: number) {
     const release = await holdLock(db, lockCategory(category));
     const writes = Array.from({ length: each }, () => rename('Achats'));
@@ -101,8 +96,7 @@ describe('the connections of the API', () => {
     return async () => {
       holding -= each;
       await release();
-      const answers = await Promise.all(writes);
-      expect(answers.map(({ status }) => status)).to.deep.equal(writes.map(() => 200));
+      await expectAll(200, writes);
     };
   }
   const untilWaiting = async () => {
@@ -113,7 +107,7 @@ describe('the connections of the API', () => {
     return (await db.pool.query(text, [workspace.id])).rows;
   };
 
-  it('are none of those by which callers and what they name are looked up', async () => {
+  it('are not those that look up callers and what they name', async () => {
     await serve({ ...SHARES, each: 5 });
     const letGo = [
       await fillShare(greedy, 5),
@@ -130,7 +124,7 @@ describe('the connections of the API', () => {
     for (const go of letGo) await go();
   });
 
-  it('are shared by the applications of a workspace, too', async () => {
+  it('are shared by the applications of one workspace', async () => {
     await serve({ ...SHARES, each: 2 });
     const letGo = await fillShare(greedy, 2);
     await db.transact(async ({ em, now }) => {

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { sql } from 'kysely';
 import type { Engine } from '#delivery/engine.ts';
 import type { Outcome } from '#delivery/outcome.ts';
 import { createCipher } from '#kernel/cipher.ts';
@@ -8,10 +7,11 @@ import { buildAttempt, buildRunner } from '#test/delivery/worker/build-runner.ts
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
-import { emitEvent, eventually, readDeliveries } from '#test/support/delivery/deliveries.ts';
+import { deliveriesIn, emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
 import { startEngine } from '#test-kit/delivery/engine.ts';
 import { startNameServer, type NameServer, type Said } from '#test/support/delivery/name-server.ts';
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
+import { buildSubscribed } from '#test/support/neighbours/delivered.ts';
 
 const DEAD_NAMES = 64;
 const CONTROL = /^[0-9a-f]{24}\.(com|net|fr)$/;
@@ -30,12 +30,15 @@ describe('names of one tenant that are never answered', () => {
     await subscriber.close();
   });
 
-  it('do not keep another from asking for its own', async () => {
-    const runner = await buildRunner({
-      connectTimeout: 1_000,
-      responseTimeout: 1_500,
+  const runnerOf = (connectTimeout: number, responseTimeout: number) =>
+    buildRunner({
+      connectTimeout,
+      responseTimeout,
       egress: { hosts: [], dnsServers: [nameServer.at] },
     });
+
+  it('do not keep another tenant from asking for its own', async () => {
+    const runner = await runnerOf(1_000, 1_500);
     const ended: Outcome[] = [];
     const attempt = async (key: number, workspace_id: string, host: string) => {
       const url = subscriber.url('/webhooks', host);
@@ -59,12 +62,8 @@ describe('names of one tenant that are never answered', () => {
     runner.close();
   });
 
-  it('cannot use up the questions about a domain that others use, too', async () => {
-    const runner = await buildRunner({
-      connectTimeout: 2_000,
-      responseTimeout: 2_000,
-      egress: { hosts: [], dnsServers: [nameServer.at] },
-    });
+  it('do not use up the questions about a domain that others share', async () => {
+    const runner = await runnerOf(2_000, 2_000);
     const attempt = (workspace_id: string, host: string) =>
       runner.makeAttempt(buildAttempt({ workspace_id, url: subscriber.url('/', host) }));
     let ended = 0;
@@ -105,25 +104,16 @@ describe('deliveries while names of another tenant are never answered', () => {
       event_type: 'bank_account.updated',
       url: subscriber.url('/webhooks', host),
     });
-  const statesOf = async (workspace: { id: string }) => {
-    const { rows } = await sql<{ state: string }>`
-      select state from deliveries where workspace_id = ${workspace.id} order by id
-    `.execute(db.sql);
-    return rows.map(({ state }) => state);
-  };
 
   it('all arrive, and none is lost', async () => {
-    const [attacker, other] = [await buildWorkspace(db), await buildWorkspace(db)];
+    const attacker = await buildWorkspace(db);
     for (let n = 0; n < DEAD_NAMES; n += 1) await subscribe(attacker, `hooks.dead${n}.example`);
-    await subscribe(other, 'healthy.subscriber.test');
+    const at = { host: 'healthy.subscriber.test' };
+    const neighbour = await buildSubscribed({ db, cipher, subscriber }, at);
     for (let n = 0; n < 3; n += 1) await emitEvent(db, attacker);
     await eventually(async () => deadNamesAsked(nameServer).size > 4);
-    for (let n = 0; n < 12; n += 1) await emitEvent(db, other);
-    await eventually(async () => {
-      const states = await statesOf(other);
-      expect(states).not.to.include('failed_permanently');
-      return states.length === 12 && states.every((state) => state === 'acknowledged');
-    });
+    await neighbour.emit(12);
+    await neighbour.expectDelivered();
   });
 
   it('are lost only where the zone does not answer, not where our resolver does not', async () => {
@@ -131,16 +121,11 @@ describe('deliveries while names of another tenant are never answered', () => {
     nameServer.say(() => 'nothing');
     await subscribe(workspace, 'healthy.subscriber.test');
     await emitEvent(db, workspace);
-    const [delivery] = await eventually(async () => {
-      const deliveries = await readDeliveries(db);
-      return deliveries[0]?.state === 'retry_scheduled' && deliveries;
-    });
+    const [delivery] = await deliveriesIn(db, 1, 'retry_scheduled');
     expect(delivery?.attempts).to.deep.equal([
       { response_status: null, error_code: 'dns_unavailable' },
     ]);
-    const { rows } = await sql<{ failure_count: number }>`
-      select failure_count from webhook_endpoints
-    `.execute(db.sql);
+    const { rows } = await db.pool.query('select failure_count from webhook_endpoints');
     expect(rows).to.deep.equal([{ failure_count: 0 }]);
   });
 });
@@ -189,7 +174,7 @@ describe('a name without an answer', () => {
   }
 
   for (const said of ['server_failure', 'refused', 'nothing'] as const) {
-    it(`is our failure when the resolver says ${said} to everybody`, async () => {
+    it(`is our failure when the resolver says ${said} to every question`, async () => {
       expect(await outcomeOf(() => said)).to.include(UNAVAILABLE);
     });
   }

@@ -12,7 +12,7 @@ const REASON =
 describe('the limit of webhook endpoints', () => {
   let partner: Partner;
   let neighbour: Partner;
-  /** Two of them, as of two processes. */
+  /** As of two processes. */
   let services: TestService[];
 
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe('the limit of webhook endpoints', () => {
     });
   };
 
-  it('counts those of every owner, active or not, of the one workspace, until one is deleted', async () => {
+  it('counts endpoints of every owner, active or not, of one workspace, until one is deleted', async () => {
     const { db, workspace } = partner;
     const { cipher } = partner.service.services;
     const managed = { oauth_application_id: null, url: 'https://hooks.example.com/managed' };
@@ -57,7 +57,7 @@ describe('the limit of webhook endpoints', () => {
     expect((await create(4)).status).to.equal(201);
   });
 
-  it('is named beside the other reasons', async () => {
+  it('is named with the other reasons of a refusal', async () => {
     for (let number = 0; number < LIMIT; number += 1) await create(number);
     const answer = await create(LIMIT, { name: 5, url: 'http://hooks.example.com/' });
     expect(answer.body).to.deep.equal(

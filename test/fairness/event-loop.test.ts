@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import {
   buildBatch,
@@ -17,10 +16,12 @@ import {
 import { longestTurn } from '#test/support/service/longest-turn.ts';
 import { buildPain002 } from '#test-kit/payments/pain-002.ts';
 import type { Answer } from '#test-kit/service/service.ts';
+import { whileServed } from '#test/support/neighbours/served.ts';
+import { buildTenant } from '#test/support/service/tenant.ts';
 
 const LINES = 10_000;
 
-/** A list that no schema knows, of almost eight mebibytes. */
+/** Part of a body of almost eight mebibytes. */
 const list = (element: string, count: number) => `[${Array(count).fill(element).join()}]`;
 const bodyOf = (member: string, ignored: string) =>
   `{"invoice":{"direction":"sales",${member},"ignored":${ignored}}}`;
@@ -29,19 +30,15 @@ const ALLOWED = list('{"c":1}', 190_000);
 
 describe('the event loop', () => {
   let partner: Payer;
-  let neighbour: (path: string) => Promise<Answer>;
+  let askNeighbour: () => Promise<Answer>;
 
   before(async () => {
     partner = await startPayer();
-    const { db, service } = partner;
-    const workspace = await buildWorkspace(db);
-    const { application } = await buildApplication(db, { workspaces: [workspace] });
-    const token = await buildToken(db, application);
-    neighbour = (path) =>
-      service.call('GET', `/api/v1/workspaces/${workspace.id}${path}`, { token });
-    // Threads start, and what every request runs is compiled.
+    const { call, path } = await buildTenant(partner);
+    askNeighbour = () => call('GET', `${path}/categories`);
+    // Processes start, and what every request runs is compiled.
     await partner.call('POST', invoices(), bodyOf('"b":1', list('1', 150_000)));
-    await neighbour('/categories');
+    await askNeighbour();
   });
 
   after(() => partner.stop());
@@ -50,18 +47,13 @@ describe('the event loop', () => {
 
   /** Serves one request while the neighbour asks again and again. */
   async function serve(method: string, path: string, body?: unknown): Promise<Answer> {
-    let served = false;
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-    const { longest, result } = await longestTurn(async () => {
-      const answer = partner.call(method, path, text).finally(() => {
-        served = true;
-      });
-      while (!served) expect((await neighbour('/categories')).status).to.equal(200);
-      return answer;
-    });
-    // The client and the test's own reading of the answer are part of it.
+    const { longest, result } = await longestTurn(() =>
+      whileServed(askNeighbour, () => partner.call(method, path, text)),
+    );
+    // The test's own sending and reading are part of it.
     expect(longest, `${method} ${path}`).to.be.below(200);
-    return result;
+    return result.result;
   }
 
   for (const [what, member] of [

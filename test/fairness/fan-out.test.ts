@@ -31,7 +31,7 @@ describe('fan-out beside a workspace with a thousand endpoints', () => {
     return workspace;
   };
 
-  it('queues what others emitted after its backlog long before the end of that', async () => {
+  it('queues what others emitted after its backlog long before the backlog ends', async () => {
     const crowd = await build(ENDPOINTS);
     const others = [await build(ENDPOINTS), await build(1), await build(1)];
     await db.pool.query(
@@ -62,7 +62,7 @@ describe('fan-out beside a workspace with a thousand endpoints', () => {
     fanOut.request();
     await promise;
     await fanOut.stop();
-    // The few of the first look, two more, and the turn of the others.
+    // After the first look and one more comes the turn of the others.
     expect(batches.slice(0, 3)).to.deep.equal([[crowd.id], [crowd.id], others.map(({ id }) => id)]);
   });
 });

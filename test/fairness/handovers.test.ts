@@ -1,129 +1,113 @@
 import { expect } from 'chai';
-import { computation } from '#kernel/compute/computation.ts';
-import type { QueueWorker } from '#connectors/queue-worker.ts';
 import { sepaFile } from '#connectors/payments/sepa-file.ts';
 import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
+import { computation } from '#kernel/compute/computation.ts';
 import { buildSubmitted } from '#test-kit/payments/handover-steps.ts';
-import { heldCalls, submitMany } from '#test/support/payments/held-calls.ts';
 import {
   batchIn,
   readHandovers,
   SHIPPED_CHANNELS,
-  startWorker,
+  startedWorkers,
   untilHandovers,
 } from '#test-kit/payments/handovers.ts';
-import { buildTenant } from '#test/support/service/tenant.ts';
-import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { expectServed } from '#test/support/neighbours/served.ts';
+import { twoTenants } from '#test/support/neighbours/two-tenants.ts';
+import { heldCalls, submitMany } from '#test/support/payments/held-calls.ts';
 
-/** As many as the service lets one workspace have under way. */
+/** Calls that the service lets one workspace have under way. */
 const SHARE = 10;
 /** Each a round trip to the database: taking another handover up takes a dozen. */
 const LOOKS = 60;
+const TAKEN = { outcome: 'taken' } as const;
 
-describe('handovers beside those of another tenant', () => {
-  let attacker: Partner;
-  let victim: Partner;
-  let worker: QueueWorker | undefined;
-
-  beforeEach(async () => {
-    attacker = await startPartner();
-    victim = await buildTenant(attacker);
-  });
-  afterEach(async () => {
-    await worker?.stop();
-    worker = undefined;
-    await attacker.stop();
+describe('handovers while another tenant has its own', () => {
+  const { start, stop } = startedWorkers(() => tenants.attacker);
+  const tenants = twoTenants(stop);
+  let bank: ReturnType<typeof heldCalls>;
+  beforeEach(() => {
+    bank = heldCalls();
   });
 
   const letWork = async () => {
-    for (let look = 0; look < LOOKS; look += 1) await readHandovers(attacker.db);
+    for (let look = 0; look < LOOKS; look += 1) await readHandovers(tenants.attacker.db);
   };
+  const startWith = (slots: number) =>
+    start({ channels: bank.channels, slots: { total: slots, each: slots } });
 
   it('get slots of their own, however many slow calls the other has waiting', async () => {
+    const { attacker, neighbour } = tenants;
     await submitMany(attacker, SHARE + 3, { channel: 'sandbox' });
-    const bank = heldCalls();
-    worker = await startWorker(attacker, { channels: bank.channels });
+    await start({ channels: bank.channels });
     await bank.callCount(SHARE);
-    await submitMany(victim, 1, { channel: 'sandbox' });
+    await submitMany(neighbour, 1, { channel: 'sandbox' });
     await bank.callCount(SHARE + 1);
     await letWork();
+    await expectServed(neighbour);
     expect(bank.callers()).to.deep.equal([
       ...Array<string>(SHARE).fill(attacker.workspace.id),
-      victim.workspace.id,
+      neighbour.workspace.id,
     ]);
   });
 
-  it('are files at once, also of who has calls waiting', async () => {
-    const bank = heldCalls();
+  it('become files at once, also for a tenant that has calls waiting', async () => {
+    const { attacker, neighbour } = tenants;
     await submitMany(attacker, 2, { channel: 'sandbox' });
-    worker = await startWorker(attacker, {
-      channels: bank.channels,
-      slots: { total: 1, each: 1 },
-    });
+    await startWith(1);
     await bank.callCount(1);
-    for (const partner of [victim, attacker]) {
+    for (const partner of [neighbour, attacker]) {
       const { id } = await buildSubmitted(partner, { channel: 'sepa_file', instructions: 1 });
       await batchIn(partner, id, 'submitted');
     }
     expect(bank.calls).to.have.length(1);
   });
 
-  it('are made into files in turn', async () => {
+  it('become files in turn', async () => {
+    const { attacker, neighbour } = tenants;
     const printed: string[] = [];
     const print = (order: HandoverOrder) => {
       printed.push(order.workspace_id);
       return sepaFile.print.work(order);
     };
     await submitMany(attacker, 4, { channel: 'sepa_file' });
-    await submitMany(victim, 2, { channel: 'sepa_file' });
-    worker = await startWorker(attacker, {
+    await submitMany(neighbour, 2, { channel: 'sepa_file' });
+    await start({
       channels: {
         ...SHIPPED_CHANNELS,
         sepa_file: { kind: 'file', print: computation(import.meta.filename, print) },
       },
     });
     await untilHandovers(attacker.db, (all) => all.every(({ state }) => state === 'concluded'));
-    const [a, v] = [attacker.workspace.id, victim.workspace.id];
-    expect(printed).to.deep.equal([a, v, a, v, a, a]);
+    const [a, n] = [attacker.workspace.id, neighbour.workspace.id];
+    expect(printed).to.deep.equal([a, n, a, n, a, a]);
   });
 
   it('get what comes free in turn, when all slots are taken', async () => {
-    const third = await buildTenant(attacker);
+    const { attacker, neighbour } = tenants;
+    const third = await tenants.addTenant();
     await submitMany(attacker, 4, { channel: 'sandbox' });
-    await submitMany(victim, 2, { channel: 'sandbox' });
+    await submitMany(neighbour, 2, { channel: 'sandbox' });
     await submitMany(third, 2, { channel: 'sandbox' });
-    const bank = heldCalls();
-    worker = await startWorker(attacker, {
-      channels: bank.channels,
-      slots: { total: 1, each: 1 },
-    });
-    for (let n = 0; n < 8; n += 1) {
-      await bank.callCount(n + 1);
-      bank.calls[n]?.answer({ outcome: 'taken' });
-    }
-    const [a, v, t] = [attacker, victim, third].map(({ workspace }) => workspace.id);
-    expect(bank.callers()).to.deep.equal([a, v, t, a, v, t, a, a]);
+    await startWith(1);
+    const [a, n, t] = [attacker, neighbour, third].map(({ workspace }) => workspace.id);
+    expect(await bank.answerFirst(8, TAKEN)).to.deep.equal([a, n, t, a, n, t, a, a]);
   });
 
   it('wait for a large one of another no longer than it waits for them', async () => {
-    const third = await buildTenant(attacker);
+    const { attacker, neighbour } = tenants;
+    const third = await tenants.addTenant();
     await submitMany(attacker, 2, { channel: 'sandbox', instructions: 1 });
-    const bank = heldCalls();
-    worker = await startWorker(attacker, {
-      channels: bank.channels,
-      slots: { total: 2, each: 2 },
-    });
+    await startWith(2);
     await bank.callCount(2);
     // Two slots, of which one comes free at a time: small ones must not take it again and again.
-    await submitMany(victim, 1, { channel: 'sandbox', instructions: 1001 });
+    await submitMany(neighbour, 1, { channel: 'sandbox', instructions: 1001 });
     await submitMany(third, 1, { channel: 'sandbox', instructions: 1 });
-    bank.calls[0]?.answer({ outcome: 'taken' });
+    bank.calls[0]?.answer(TAKEN);
     await letWork();
     expect(bank.calls).to.have.length(2);
-    bank.calls[1]?.answer({ outcome: 'taken' });
+    bank.calls[1]?.answer(TAKEN);
     await bank.callCount(3);
-    bank.calls[2]?.answer({ outcome: 'taken' });
+    bank.calls[2]?.answer(TAKEN);
     await bank.callCount(4);
-    expect(bank.callers().slice(2)).to.deep.equal([victim.workspace.id, third.workspace.id]);
+    expect(bank.callers().slice(2)).to.deep.equal([neighbour.workspace.id, third.workspace.id]);
   });
 });

@@ -60,7 +60,7 @@ describe('the lanes of a node', () => {
     await openLanes('3', 2, 0);
     leases.lease.request();
     await eventually(async () => countOf(lanes, '2') + countOf(lanes, '3') === 6);
-    // One alone has half of all; what is due beyond waits until some come free.
+    // One workspace alone gets half; its other due lanes wait until some come free.
     expect(countOf(lanes, '1')).to.equal(MAX_LANES / 2);
     for (const lane of lanes.filter(({ workspace_id }) => workspace_id !== '1'))
       leases.release(lane);
@@ -78,7 +78,7 @@ describe('the lanes of a node', () => {
     expect(['2', '3', '4'].map((of) => countOf(lanes, of))).to.deep.equal([4, 1, 2]);
   });
 
-  it('are found behind any number of one that has its share', async () => {
+  it('are found behind any number of a workspace that has its share', async () => {
     await openLanes('1', MANY, MINUTE);
     await openLanes('2', 3, 0);
     await sql`analyze delivery_lanes`.execute(db.sql);

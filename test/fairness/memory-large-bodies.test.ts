@@ -1,10 +1,11 @@
 import { expect } from 'chai';
-import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
-import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { nodeCipher, startNode, type DeliveryNode } from '#test-kit/delivery/delivery-node.ts';
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
+import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
+import { buildSubscribed } from '#test/support/neighbours/delivered.ts';
 
 const ENDPOINTS = 300;
 const LARGE = 8_000_000;
@@ -19,7 +20,7 @@ describe('large bodies for many endpoints of one workspace', () => {
   beforeEach(async () => {
     ended = false;
     db = await createDatabase();
-    // Who sends large bodies has receivers that never answer.
+    // The attacker's receivers never answer.
     subscriber = await startSubscriber({
       bodies: 'any',
       respond: ({ path }, response) => {
@@ -37,13 +38,12 @@ describe('large bodies for many endpoints of one workspace', () => {
 
   it('neither end a process with a small heap nor hold up a neighbour', async () => {
     const event_type = 'bank_account.updated';
-    const [attacker, neighbour] = [await buildWorkspace(db), await buildWorkspace(db)];
+    const attacker = await buildWorkspace(db);
     const urls = Array.from({ length: ENDPOINTS }, (_, n) => subscriber.url(`/${n}`));
     await Promise.all(
       urls.map((url) => buildEndpoint(db, nodeCipher, attacker, { event_type, url })),
     );
-    const url = subscriber.url('/neighbour');
-    await buildEndpoint(db, nodeCipher, neighbour, { event_type, url });
+    const neighbour = await buildSubscribed({ db, cipher: nodeCipher, subscriber });
     const large = `"id":1,"label":"${'x'.repeat(LARGE)}"`;
     for (let n = 0; n < 2; n += 1) await emitEvent(db, attacker, event_type, large);
     node = await startNode({
@@ -57,22 +57,22 @@ describe('large bodies for many endpoints of one workspace', () => {
       },
     });
     void node.end.then(() => (ended = true));
-    await untilArrived('large', 2);
-    for (let n = 1; n <= SMALL_EVENTS; n += 1) {
-      await emitEvent(db, neighbour);
-      await untilArrived('small', n);
+    await untilLarge(2);
+    for (let n = 0; n < SMALL_EVENTS; n += 1) {
+      await neighbour.emit(1);
+      await neighbour.untilArrived(() => ended);
     }
     // It goes on with the large ones, two at a time.
-    const before = arrived('large');
-    await untilArrived('large', before + 2);
+    const before = countLarge();
+    await untilLarge(before + 2);
     expect(before).to.be.below(ENDPOINTS);
+    await neighbour.expectDelivered();
   }).timeout(60_000);
 
-  const arrived = (kind: 'large' | 'small') =>
-    subscriber.requests.filter(({ path }) => (path === '/neighbour') === (kind === 'small')).length;
-  const untilArrived = (kind: 'large' | 'small', count: number) =>
+  const countLarge = () => subscriber.requests.filter(({ path }) => path !== '/neighbour').length;
+  const untilLarge = (count: number) =>
     eventually(async () => {
-      if (ended) throw new Error(`the process ended before ${count} ${kind} deliveries`);
-      return arrived(kind) >= count;
+      if (ended) throw new Error(`the process ended before ${count} large deliveries`);
+      return countLarge() >= count;
     });
 });

@@ -1,47 +1,40 @@
 import { expect } from 'chai';
 import { createSandboxNetwork } from '#connectors/network/sandbox.ts';
+import type { Partner } from '#test-kit/service/partner.ts';
 import {
   buildMessage,
   heldNetwork,
   readMessages,
   startedSenders,
 } from '#test/support/invoices/network-messages.ts';
-import { startPartner, type Partner } from '#test-kit/service/partner.ts';
-import { buildTenant } from '#test/support/service/tenant.ts';
+import { expectServed } from '#test/support/neighbours/served.ts';
+import { twoTenants } from '#test/support/neighbours/two-tenants.ts';
 
-/** As many as the service lets one workspace have under way. */
+/** Messages that the service lets one workspace have under way. */
 const SHARE = 10;
 
-describe('messages to the network beside those of another tenant', () => {
-  let attacker: Partner;
-  let victim: Partner;
-  const { start, stop } = startedSenders(() => attacker);
-
-  beforeEach(async () => {
-    attacker = await startPartner();
-    victim = await buildTenant(attacker);
-  });
-  afterEach(async () => {
-    await stop();
-    await attacker.stop();
-  });
+describe('messages to the network while another tenant has its own', () => {
+  const { start, stop } = startedSenders(() => tenants.attacker);
+  const tenants = twoTenants(stop);
 
   const buildMany = async (partner: Partner, count: number) => {
     for (let n = 0; n < count; n += 1) await buildMessage(partner);
   };
   const statesOf = async ({ workspace }: Partner) =>
-    (await readMessages(attacker))
+    (await readMessages(tenants.attacker))
       .filter(({ workspace_id }) => workspace_id === workspace.id)
       .map(({ state }) => state);
 
   it('leave while all that the other sends hangs', async () => {
+    const { attacker, neighbour } = tenants;
     await buildMany(attacker, SHARE + 2);
-    const network = createSandboxNetwork(({ workspace_id }) => ({
+    const connector = createSandboxNetwork(({ workspace_id }) => ({
       hangs: workspace_id === attacker.workspace.id,
     }));
-    await start({ connector: network });
-    await buildMany(victim, 3);
-    while ((await statesOf(victim)).join() !== 'sent,sent,sent') await new Promise(setImmediate);
+    await start({ connector });
+    await buildMany(neighbour, 3);
+    while ((await statesOf(neighbour)).join() !== 'sent,sent,sent') await new Promise(setImmediate);
+    await expectServed(neighbour);
     const countOf = async (counted: string) =>
       (await statesOf(attacker)).filter((state) => state === counted).length;
     // Turns alternate, so the other's last calls may begin after these have left.
@@ -50,15 +43,12 @@ describe('messages to the network beside those of another tenant', () => {
   });
 
   it('get what comes free in turn', async () => {
+    const { attacker, neighbour } = tenants;
     await buildMany(attacker, 4);
-    await buildMany(victim, 2);
-    const { calls, connector, callCount } = heldNetwork();
+    await buildMany(neighbour, 2);
+    const { connector, answerFirst } = heldNetwork();
     await start({ connector, slots: { total: 1, each: 1 } });
-    for (let n = 0; n < 6; n += 1) {
-      await callCount(n + 1);
-      calls[n]?.answer({ outcome: 'taken' });
-    }
-    const [a, v] = [attacker.workspace.id, victim.workspace.id];
-    expect(calls.map(({ workspace_id }) => workspace_id)).to.deep.equal([a, v, a, v, a, a]);
+    const [a, n] = [attacker.workspace.id, neighbour.workspace.id];
+    expect(await answerFirst(6, { outcome: 'taken' })).to.deep.equal([a, n, a, n, a, a]);
   });
 });

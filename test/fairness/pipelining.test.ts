@@ -6,7 +6,7 @@ import { closed, connectRaw, headOf, readUntil } from '#test/support/service/raw
 describe('requests that one connection sends at once', () => {
   let partner: Partner;
   let path: string;
-  /** Requests that wait for the database, and the most that ever did. */
+  /** Requests that wait for the database, and their maximum. */
   let open = 0;
   let most = 0;
 
@@ -68,7 +68,7 @@ describe('requests that one connection sends at once', () => {
     await closed(socket);
     expect((await neighbour).status).to.equal(200);
     expect(most).to.be.at.most(2);
-    // What was being served for the closed connection ends before the database is closed.
+    // The closed connection's request ends before the database is closed.
     for (let count = 0; count < 3; count += 1) await partner.call('GET', path);
   });
 });

@@ -27,12 +27,11 @@ describe('rights that are taken and given while their application writes', () =>
     const statuses = new Set<number>();
     let taking = true;
     let written = 0;
-    /** Some writes succeed in between. */
     const untilWritten = async () => {
       const before = written;
       while (written === before) await nextTurn();
     };
-    /** Rows of every kind that refers to the application, under keys, until nothing is taken any more. */
+    /** Writes rows of every kind that refers to the application, under idempotency keys. */
     const write = async (writer: number): Promise<void> => {
       for (let round = 0; taking; round += 1) {
         const url = `https://hooks.example.com/${writer}/${round}`;

@@ -22,58 +22,52 @@ const INVALID_TOKEN = {
   message: "Le jeton d'accès est absent, inconnu, expiré ou révoqué",
 };
 
-/** What takes a right away, and how a request is refused from then on: by its workspace's path, and by a bare id. */
-const TAKINGS: Record<
-  string,
-  { take: (partner: Partner) => Promise<unknown>; answers: readonly [unknown, unknown] }
-> = {
-  'access is revoked': {
-    take: ({ db, application, workspace }) =>
-      revokeAccess(db, ACTOR, { application_id: application.id, workspace_id: workspace.id }),
-    answers: [
-      [403, FORBIDDEN],
-      [403, FORBIDDEN],
-    ],
-  },
-  'the token is revoked': {
-    take: ({ db, application, token }) =>
-      revokeToken(db, { digest: digest(token), application_id: application.id }),
-    answers: [
-      [401, INVALID_TOKEN],
-      [401, INVALID_TOKEN],
-    ],
-  },
-  'the scopes are narrowed': {
-    take: ({ db, application }) =>
-      updateApplication(db, ACTOR, { application_id: application.id, scopes: 'read' }),
-    answers: [
-      [401, INVALID_TOKEN],
-      [401, INVALID_TOKEN],
-    ],
-  },
-  'the secret is replaced': {
-    take: ({ db, application }) => regenerateClientSecret(db, ACTOR, application.id),
-    answers: [
-      [401, INVALID_TOKEN],
-      [401, INVALID_TOKEN],
-    ],
-  },
-  'the application is deleted': {
-    take: ({ db, application }) => deleteApplication(db, ACTOR, application.id),
-    answers: [
-      [401, INVALID_TOKEN],
-      [401, INVALID_TOKEN],
-    ],
-  },
-  'the address is denied': {
-    take: ({ db, workspace }) =>
-      addAllowlistEntry(db, ACTOR, { workspace_id: workspace.id, cidr: '192.0.2.0/24' }),
-    answers: [
-      [403, FORBIDDEN],
-      [404, NOT_FOUND],
-    ],
-  },
-};
+type Refusal = readonly [status: number, body: unknown];
+/** How requests are refused: by their workspace's path, and by a bare id. */
+type Refusals = readonly [Refusal, Refusal];
+const UNAUTHORIZED: Refusals = [
+  [401, INVALID_TOKEN],
+  [401, INVALID_TOKEN],
+];
+const REVOKED: Refusals = [
+  [403, FORBIDDEN],
+  [403, FORBIDDEN],
+];
+
+const TAKINGS: Record<string, { take: (partner: Partner) => Promise<unknown>; answers: Refusals }> =
+  {
+    'access is revoked': {
+      take: ({ db, application, workspace }) =>
+        revokeAccess(db, ACTOR, { application_id: application.id, workspace_id: workspace.id }),
+      answers: REVOKED,
+    },
+    'the token is revoked': {
+      take: ({ db, application, token }) =>
+        revokeToken(db, { digest: digest(token), application_id: application.id }),
+      answers: UNAUTHORIZED,
+    },
+    'the scopes are narrowed': {
+      take: ({ db, application }) =>
+        updateApplication(db, ACTOR, { application_id: application.id, scopes: 'read' }),
+      answers: UNAUTHORIZED,
+    },
+    'the secret is replaced': {
+      take: ({ db, application }) => regenerateClientSecret(db, ACTOR, application.id),
+      answers: UNAUTHORIZED,
+    },
+    'the application is deleted': {
+      take: ({ db, application }) => deleteApplication(db, ACTOR, application.id),
+      answers: UNAUTHORIZED,
+    },
+    'the address is denied': {
+      take: ({ db, workspace }) =>
+        addAllowlistEntry(db, ACTOR, { workspace_id: workspace.id, cidr: '192.0.2.0/24' }),
+      answers: [
+        [403, FORBIDDEN],
+        [404, NOT_FOUND],
+      ],
+    },
+  };
 
 describe('a right that is taken away', () => {
   let partner: Partner;
@@ -86,7 +80,7 @@ describe('a right that is taken away', () => {
   });
   afterEach(() => partner.stop());
 
-  /** All that the API could have written. */
+  /** All that the API could write. */
   const readRows = async () => {
     const { rows } = await partner.db.pool.query(`
       select (select count(*) from webhook_endpoints) as endpoints,
@@ -122,8 +116,8 @@ describe('a right that is taken away', () => {
       ];
       await take(partner);
       for (const [requests, [status, body]] of [
-        [byPath, answers[0] as [number, unknown]],
-        [byId, answers[1] as [number, unknown]],
+        [byPath, answers[0]],
+        [byId, answers[1]],
       ] as const) {
         for (const { finish } of requests) expect(await finish()).to.deep.equal({ status, body });
       }

@@ -29,7 +29,7 @@ describe('a receiver that tenants share', () => {
         else connections.establish(slot, connect).then(() => resolve(slot), reject);
       });
     });
-  /** Takes every connection that one workspace gets, and leaves `waiting` more requests of it waiting. */
+  /** Takes every connection that a workspace gets, and asks for `waiting` more. */
   const occupy = async (workspace_id: string, waiting: number) => {
     const order: string[] = [];
     const taken = await Promise.all(Array.from({ length: MOST }, () => acquire(workspace_id)));
@@ -48,7 +48,7 @@ describe('a receiver that tenants share', () => {
     expect(slot.line.workspace_id).to.equal('other');
   });
 
-  it('is not given again to who holds more than a share while another waits', async () => {
+  it('is not given again to a tenant that holds more than a share while another waits', async () => {
     const { taken, order } = await occupy('attacker', 300);
     await acquire('other');
     for (let n = 0; n < 20; n += 1) void note('other', order);
@@ -109,7 +109,7 @@ describe('the connections of a thread', () => {
     connections.close();
   });
 
-  it('come free with what was opened in vain', async () => {
+  it('come free after a connection that could not be opened', async () => {
     const { connections, request } = build({ total: 1, each: 1 });
     for (let time = 0; time < 3; time += 1) {
       const slot = await request('1', 'a');

@@ -84,11 +84,11 @@ describe('the worker of bank connections', () => {
     for (let n = 0; n < 3; n += 1) connections.push(await buildConnection(partner));
     await Promise.all([1, 2, 3].map(() => start({ provider: banks.provider })));
     await Promise.all(connections.map((one) => requestSync(partner, one)));
-    await banks.syncCount(connections.length);
+    await banks.callCount(connections.length);
     await letWork();
-    const ids = banks.syncs.map(({ id }) => id).toSorted();
+    const ids = banks.calls.map(({ id }) => id).toSorted();
     expect(ids).to.deep.equal(connections.map(({ id }) => id).toSorted());
-    for (const sync of banks.syncs) sync.answer([]);
+    for (const sync of banks.calls) sync.answer([]);
     for (const one of connections) await syncEnd(partner, one);
   });
 
@@ -130,9 +130,9 @@ describe('the worker of bank connections', () => {
       const banks = heldBanks();
       await start({ provider: banks.provider });
       await request();
-      await banks.syncCount(1);
+      await banks.callCount(1);
       const wrong = [listedOperation({ booking_date: '2026-02-30' })];
-      banks.syncs[0]?.answer([
+      banks.calls[0]?.answer([
         listedAccount({ operations: [listedOperation()] }),
         listedAccount({ provider_account_id: 'b', iban: '12345678', operations: wrong }),
       ]);
@@ -151,7 +151,7 @@ describe('the worker of bank connections', () => {
     await start({ provider: banks.provider, timeout: 50 });
     const failed = await syncOnce();
     expect(failed).to.include({ error_code: 'provider_timeout' });
-    const [sync] = banks.syncs;
+    const [sync] = banks.calls;
     expect(sync?.signal.aborted).to.equal(true);
     sync?.answer([]);
     await letWork();
@@ -163,12 +163,12 @@ describe('the worker of bank connections', () => {
     const banks = heldBanks();
     await start({ provider: banks.provider, lease: 90 });
     await request();
-    await banks.syncCount(1);
+    await banks.callCount(1);
     const before = (await readLease()).lease_ms ?? 0;
     partner.clock.advance(60);
     while ((await readLease()).lease_ms === before) await new Promise(setImmediate);
     expect((await readLease()).lease_ms).to.equal(before + 60);
-    banks.syncs[0]?.answer([]);
+    banks.calls[0]?.answer([]);
     expect(await end()).to.include({ state: 'idle' });
   });
 
@@ -176,10 +176,10 @@ describe('the worker of bank connections', () => {
     const banks = heldBanks();
     const worker = await start({ provider: banks.provider });
     await request();
-    await banks.syncCount(1);
+    await banks.callCount(1);
     await worker.stop();
     expect(await readLease()).to.include({ state: 'syncing', leased_by: null, attempts: 0 });
-    banks.syncs[0]?.answer([listedAccount()]);
+    banks.calls[0]?.answer([listedAccount()]);
     await fill({});
     await start();
     expect(await end()).to.include({ state: 'idle', accounts_count: 0 });

@@ -1,31 +1,27 @@
 import type { BankProvider } from '#connectors/banks/provider.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { holdCalls } from '#test/support/neighbours/held-calls.ts';
 
-interface HeldSync extends RowKey {
+interface Sync extends RowKey {
   signal: AbortSignal;
-  /** Answers with these accounts, which contain their operations. */
-  answer(accounts: readonly Record<string, unknown>[]): void;
 }
+/** Accounts, which contain their operations. */
+type Accounts = readonly Record<string, unknown>[];
 
 /** A bank that hangs until told to answer a sync, even when no caller waits any more. */
 export function heldBanks() {
-  const syncs: HeldSync[] = [];
+  const held = holdCalls<Sync, Accounts>();
   const provider: BankProvider = {
-    open: ({ workspace_id, id }, signal) =>
-      new Promise((resolve) => {
-        const answer: HeldSync['answer'] = (accounts) =>
-          resolve({
-            isLarge: false,
-            readAccess: async () => 'granted',
-            listAccounts: async () => accounts,
-            listOperations: async (name) =>
-              accounts.find((account) => account['provider_account_id'] === name)?.['operations'],
-          });
-        syncs.push({ workspace_id, id, signal, answer });
-      }),
+    open: async ({ workspace_id, id }, signal) => {
+      const accounts = await held.hold({ workspace_id, id, signal });
+      return {
+        isLarge: false,
+        readAccess: async () => 'granted',
+        listAccounts: async () => accounts,
+        listOperations: async (name) =>
+          accounts.find((account) => account['provider_account_id'] === name)?.['operations'],
+      };
+    },
   };
-  const syncCount = async (count: number) => {
-    while (syncs.length < count) await new Promise(setImmediate);
-  };
-  return { syncs, provider, syncCount };
+  return { ...held, provider };
 }

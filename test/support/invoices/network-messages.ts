@@ -16,6 +16,7 @@ import { createLog } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { holdCalls } from '#test/support/neighbours/held-calls.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
@@ -87,24 +88,11 @@ export async function buildMessage(partner: Partner): Promise<Record<string, unk
   return invoice;
 }
 
-interface HeldSend extends OutboundMessage {
-  answer(answer: NetworkAnswer): void;
-  breakOff(error: Error): void;
-}
-
 /** A platform that hangs until told to answer each message. */
 export function heldNetwork() {
-  const calls: HeldSend[] = [];
-  const connector: NetworkConnector = {
-    send: (message) =>
-      new Promise((answer, breakOff) => {
-        calls.push({ ...message, answer, breakOff });
-      }),
-  };
-  const callCount = async (count: number) => {
-    while (calls.length < count) await new Promise(setImmediate);
-  };
-  return { calls, connector, callCount };
+  const held = holdCalls<OutboundMessage, NetworkAnswer>();
+  const connector: NetworkConnector = { send: (message) => held.hold(message) };
+  return { ...held, connector };
 }
 
 /** A started worker, with a sandbox by default. */

@@ -4,31 +4,26 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { buildBankAccount, type BatchOverrides } from '#test-kit/payments/build-payment.ts';
 import { buildSubmitted } from '#test-kit/payments/handover-steps.ts';
 import { SHIPPED_CHANNELS } from '#test-kit/payments/handovers.ts';
+import { holdCalls } from '#test/support/neighbours/held-calls.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
-
-export interface HeldCall extends RowKey {
-  answer(answer: HandoverAnswer): void;
-}
 
 /** A bank that answers each order when told to, and `unknown` when the service stops. */
 export function heldCalls() {
-  const calls: HeldCall[] = [];
+  const held = holdCalls<RowKey, HandoverAnswer>();
   const channels: Channels = {
     ...SHIPPED_CHANNELS,
     sandbox: {
       kind: 'sending',
-      handOver: ({ workspace_id, id }, signal) =>
-        new Promise((answer) => {
-          calls.push({ workspace_id, id, answer });
-          signal.addEventListener('abort', () => answer({ outcome: 'unknown', reason: 'stop' }));
-        }),
+      handOver: ({ workspace_id, id }, signal) => {
+        const answered = held.hold({ workspace_id, id });
+        const call = held.calls.at(-1);
+        const stop = () => call?.answer({ outcome: 'unknown', reason: 'stop' });
+        signal.addEventListener('abort', stop);
+        return answered;
+      },
     },
   };
-  const callers = () => calls.map(({ workspace_id }) => workspace_id);
-  const callCount = async (count: number) => {
-    while (calls.length < count) await new Promise(setImmediate);
-  };
-  return { calls, channels, callers, callCount };
+  return { ...held, channels };
 }
 
 /** Batches of one account with queued handovers. */

@@ -12,6 +12,22 @@ export async function connectRaw(partner: Partner, from = '127.0.0.1'): Promise<
   return socket;
 }
 
+/** Connections that a test ends together. */
+export function rawConnections(partner: () => Partner) {
+  const sockets: Socket[] = [];
+  return {
+    open: async (from?: string): Promise<Socket> => {
+      const socket = await connectRaw(partner(), from);
+      sockets.push(socket);
+      return socket;
+    },
+    end: async (): Promise<void> => {
+      for (const socket of sockets) socket.destroy();
+      await Promise.all(sockets.splice(0).map(closed));
+    },
+  };
+}
+
 /** `headers` end each line. */
 export const headOf = (
   method: string,

@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import type { Cipher } from '#kernel/cipher.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import type { Subscriber } from '#test-kit/delivery/subscriber.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import type { TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
+import { isSigned, openAccount } from './account.ts';
+import { findHarm } from './harm.ts';
+import { readStoredFate } from './stored-fate.ts';
+
+/** A tenant with an endpoint of its own. */
+export interface Subscribed {
+  workspace: { id: string };
+  /** Emits so many events, one after another. */
+  emit(count: number): Promise<void>;
+  /** Resolves once all have arrived; throws when one is not verified, or `isOver` says that no more can come. */
+  untilArrived(isOver?: () => boolean): Promise<void>;
+  /** Waits until all are settled, and expects each to have come once, in time, and to be acknowledged. */
+  expectDelivered(): Promise<void>;
+}
+
+const SETTLED_WITHIN_MS = 20_000;
+const SECRET = 'whsec_neighbour';
+const DATA_ID = /"data":\{"id":(\d+)/;
+
+export async function buildSubscribed(
+  { db, cipher, subscriber }: { db: TestDatabase; cipher: Cipher; subscriber: Subscriber },
+  { path = '/neighbour', host = 'subscriber.test' } = {},
+): Promise<Subscribed> {
+  const workspace = await buildWorkspace(db);
+  const url = subscriber.url(path, host);
+  const event_type = 'bank_account.updated';
+  await buildEndpoint(db, cipher, workspace, { event_type, url, secret: SECRET });
+  const emitted = new Map<string, number>();
+  /** Of what has arrived so far. */
+  const readAccount = () => {
+    const account = openAccount();
+    for (const [id, at] of emitted) account.owe(id, at);
+    for (const { headers, path: called, body, at } of subscriber.requests) {
+      if (called !== path || headers.host?.split(':')[0] !== host) continue;
+      // The header's name begins with the brand.
+      const name = Object.keys(headers).find((header) => header.endsWith('-signature')) ?? '';
+      const verified = isSigned(String(headers[name]), Buffer.from(body), SECRET);
+      account.arrive(DATA_ID.exec(body)?.[1] ?? '', at.getTime(), verified);
+    }
+    return account;
+  };
+  return {
+    workspace,
+    emit: async (count) => {
+      for (let n = 0; n < count; n += 1) {
+        const id = String(emitted.size + 1);
+        await emitEvent(db, workspace, event_type, `"id":${id},"iban_last4":"0189"`);
+        emitted.set(id, Date.now());
+      }
+    },
+    untilArrived: async (isOver = () => false) => {
+      await eventually(async () => {
+        const { lost, unverified } = readAccount().figures();
+        if (lost > 0 && (unverified > 0 || isOver()))
+          throw new Error(`${lost} deliveries will not arrive, ${unverified} are not verified`);
+        return lost === 0;
+      });
+    },
+    expectDelivered: async () => {
+      const end = performance.now() + SETTLED_WITHIN_MS;
+      const fate = await eventually(async () => {
+        const query = async (text: string, values: unknown[]) =>
+          (await db.pool.query(text, values)).rows;
+        const stored = await readStoredFate(query, [workspace.id]);
+        const account = readAccount();
+        const settled = stored.waiting === 0 && account.missing().length === 0;
+        return (settled || performance.now() > end) && { ...account.figures(), ...stored };
+      });
+      expect(findHarm(fate)).to.deep.equal([]);
+      expect(fate.waiting).to.equal(0);
+    },
+  };
+}
