@@ -8,13 +8,11 @@ import { query } from './copy-database.ts';
 import { ATTACKER_DOMAIN } from './tenants.ts';
 import { idOf, type Target } from './target.ts';
 
-/** The attacker's alone: bounds on an address leave the neighbours', who share one, out of it. */
+/** The attacker's alone: neighbours share another, and bounds on addresses keep them apart. */
 const ADDRESS = '127.0.0.66';
 
 export interface AttackAnswer {
-  /** 0 when none came. */
   status: number;
-  /** Its beginning. */
   text: string;
   bytes: number;
 }
@@ -27,48 +25,41 @@ interface Sent {
 
 export interface AttackTools {
   target: Target;
-  /** How long the attack is to last. */
   seconds: number;
   /** Aborted at its end. */
   stopping: AbortSignal;
   findings: AttackFindings;
-  /** Path of the attacker's first workspace. */
   workspace: string;
-  /** Path of the attacker's workspace of this number, from the first again after the last. */
+  /** After the last workspace comes the first again. */
   workspaceAt(number: number): string;
-  /** Sends and reads the whole answer; an object goes as JSON. Never rejects. */
+  /** Reads the whole answer. Never rejects. */
   send(method: Dispatcher.HttpMethod, path: string, options?: Sent): Promise<AttackAnswer>;
   sendJson(method: Dispatcher.HttpMethod, path: string, body: object): Promise<AttackAnswer>;
   sendXml(path: string, body: string): Promise<AttackAnswer>;
-  /** @param body JSON. @returns the id of the resource, or null when it was refused */
+  /** @returns the resource's id, or null when it was refused */
   create(path: string, body: string): Promise<number | null>;
-  /** Deposits in the attacker's first workspace unless another is named. */
   deposit(body?: string, workspace?: string): Promise<AttackAnswer>;
-  /** An endpoint for `invoice.created`. @returns its id, or null when it was refused */
+  /** For `invoice.created`. */
   createEndpoint(
     url: string,
     members?: Record<string, unknown>,
     workspace?: string,
   ): Promise<number | null>;
-  /** An address of the attacker's receiver: `behaviour` is the first part of its path. */
   urlOf(host: string, path: string): string;
-  /** Runs `work` for 0 to `count` - 1, `atOnce` at a time, until the end or the stop. */
+  /** Runs `work` for 0 to `count` - 1, unless stopped. */
   each(count: number, atOnce: number, work: (index: number) => Promise<unknown>): Promise<void>;
-  /** Repeats `work` in `lanes` loops until the stop; `turn` counts all of it, from 1. */
+  /** Loops until stopped; `turn` counts all work from 1. */
   repeat(lanes: number, work: (lane: number, turn: number) => Promise<unknown>): Promise<void>;
-  /** A connection to the API; it is cut at the end. */
   connect(): Socket;
-  /** Keeps `count` connections open, each opened anew `pauseMs` after it was closed. */
+  /** Keeps `count` connections open until stopped. */
   hold(
     count: number,
     pauseMs: number,
     use: (socket: Socket, closed: Promise<unknown>) => unknown,
     staggerMs?: number,
   ): Promise<void>;
-  /** The lines of a request up to its body. */
   headOf(method: string, path: string, headers?: Record<string, string>): string;
   pause(milliseconds: number): Promise<void>;
-  /** @returns rows of the columns that the statement selects */
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   command(...args: string[]): Promise<void>;
 }

@@ -10,7 +10,6 @@ import { removeEndpoints } from './remove-endpoints.ts';
 import type { Target } from './target.ts';
 import { startTlsReceiver } from './tls-receiver.ts';
 
-/** What the attacker is to do. */
 export interface Order {
   name: string;
   target: Target;
@@ -19,15 +18,14 @@ export interface Order {
   prepared_within_ms: number;
 }
 
-// A process's entry: what it holds lives as long as the process.
 let receiverPort = 0;
-// An attacker has a machine of its own: what it computes must not take a core from those that are measured.
+// An attacker has a machine of its own, and must not take a core from those measured.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const STOPPED_WITHIN_MS = 2_000;
 
 const methods = {
-  /** Its receiver lives until the process ends, longer than any attack. */
+  /** The receiver outlives any attack. */
   listen: async (pair: KeyPair): Promise<void> => {
     receiverPort = await startTlsReceiver(pair, { respond: behave, keepBodies: false });
   },
@@ -37,7 +35,7 @@ const methods = {
   },
   strike: (order: Order): Promise<AttackFindings> =>
     inTime(order.seconds * 1_000, order, findAttack(order.name).strike, true),
-  /** Removes the attacker's endpoints: the next attack would fan out to them, and reach the limit of a workspace. */
+  /** The next attack would fan out to these endpoints, and reach the limit of a workspace. */
   tidy: (order: Order): Promise<AttackFindings> =>
     inTime(order.prepared_within_ms, order, removeEndpoints),
 };

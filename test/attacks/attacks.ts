@@ -9,7 +9,6 @@ import { PAYMENTS } from './attacks/payments.ts';
 import { RECEIVERS } from './attacks/receivers.ts';
 import { unfileableRules } from './attacks/unfileable-rules.ts';
 
-/** In the order in which they are made. */
 export const ATTACKS: readonly Attack[] = [
   nobody,
   ...RECEIVERS,

@@ -3,7 +3,6 @@ import type { Trial } from './trial.ts';
 
 const MAX_RSS_MB = 1_024;
 
-/** What an attack did beyond what it may: a few words each. */
 export const findFailures = (trial: Trial): string[] => [
   ...findHarm(trial),
   ...when({

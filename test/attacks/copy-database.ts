@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import type { Scope } from '#bench/child.ts';
 
-/** One statement on a connection of its own. */
 export async function query(url: string, text: string, values: unknown[] = []): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {}); // a broken connection also rejects the query that runs on it
@@ -14,7 +13,7 @@ export async function query(url: string, text: string, values: unknown[] = []): 
 }
 
 /**
- * Copies a database over `administration`, another one of its server: nothing may be connected to the copied one.
+ * Copies a database to which nothing may be connected, by another one of its server.
  * @returns the copy's address; it is dropped when the scope closes
  */
 export async function copyDatabase(

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { memory } from '#bench/process-statistics.ts';
 
-/** Bytes that a process and its children have resident; 0 once it is gone, null where there is no /proc. */
+/** Resident bytes with all descendants; 0 once it is gone, null without /proc. */
 export function familyMemory(pid: number): number | null {
   const parents = readParents();
   if (parents === null) return null;
   const family = new Set([pid]);
-  // A child may have a lower number than its parent: they start again when used up.
+  // Numbers start again when used up: a child's may be lower.
   for (let before = 0; before < family.size;) {
     before = family.size;
     for (const [child, parent] of parents) if (family.has(parent)) family.add(child);
@@ -23,7 +23,7 @@ function readParents(): Map<number, number> | null {
   }
 }
 
-/** proc(5): the fourth field of stat; the second is a name in brackets, which may hold anything. */
+/** proc(5): the fourth field; the second is a bracketed name that may hold anything. */
 function parentOf(pid: string): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -1,4 +1,3 @@
-/** What the attacker saw. */
 export interface AttackFindings {
   /** By status, or by what came instead of an answer. */
   answers: Record<string, number>;

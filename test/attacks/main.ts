@@ -17,7 +17,7 @@ import { tryAttack, type Trial } from './trial.ts';
 const NEIGHBOURS = 4;
 const SOAK_NEIGHBOURS = 10;
 
-// Exit code 0 only if no attack cost the neighbours more than it may.
+// Exit code 0 only if no attack did harm.
 await createProgram(run)
   .parseAsync()
   .catch((error: unknown) => {
@@ -37,7 +37,6 @@ async function run(options: AttackOptions): Promise<void> {
   if (failures !== undefined && failures > 0) process.exitCode = 1;
 }
 
-/** @returns how many failed */
 async function attackAll(options: AttackOptions, scope: Scope): Promise<number> {
   const stage = await setUp(options, NEIGHBOURS, scope);
   const trials: Trial[] = [];
@@ -56,7 +55,6 @@ async function attackAll(options: AttackOptions, scope: Scope): Promise<number> 
   );
 }
 
-/** Null when it could not be made. */
 async function tryOne(
   attack: Attack,
   options: AttackOptions,

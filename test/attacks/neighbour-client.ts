@@ -4,21 +4,18 @@ import { monotonic } from '#bench/monotonic.ts';
 import type { AnswerLog } from '#test/support/neighbours/answers.ts';
 
 export interface Answer {
-  /** 0 when none came. */
   status: number;
   text: string;
-  /** Milliseconds from the first sending to the end of the last answer, or to the failure. */
+  /** Milliseconds, repetitions included. */
   took: number;
 }
 
-/** A careful client, which notes what goes wrong. */
 export interface NeighbourClient {
   /** Never rejects. */
   send(method: Dispatcher.HttpMethod, path: string, body?: string): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** The code of a request that had no answer when its client was closed. */
 const DESTROYED = 'UND_ERR_DESTROYED';
 const CONNECTIONS = 20;
 const TIMEOUT_MS = 60_000;

@@ -15,14 +15,13 @@ import { idOf, type Neighbour } from './target.ts';
 export interface LoadOptions {
   api: string;
   neighbours: readonly Neighbour[];
-  /** Deposits a second of each; as many reads. */
   rate: number;
 }
 
-/** Tenants that behave, each at a steady rate, whether earlier answers came or not. */
+/** Tenants that behave, at a steady rate whether earlier answers came or not. */
 export interface NeighbourLoad {
   arrive(invoice: string, at: number, verified: boolean): void;
-  /** Asks for nothing more; resolves when all requests are answered, or after half a minute. */
+  /** Resolves when all requests are answered, or after half a minute. */
   cease(): Promise<void>;
   missing(): number;
   failures(): Readonly<Record<string, number>>;

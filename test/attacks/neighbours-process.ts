@@ -5,7 +5,6 @@ import { startNeighbourLoad, type LoadOptions, type NeighbourLoad } from './neig
 import { behave } from './receiver-behaviours.ts';
 import { startTlsReceiver, type Arrival } from './tls-receiver.ts';
 
-// A process's entry: what it holds lives as long as the process.
 let load: NeighbourLoad | null = null;
 let secrets = new Map<string, string>();
 
@@ -13,7 +12,7 @@ const HOST = /\r\nhost: *([^:\r]*)/i;
 const SIGNATURE = /\r\nx-service-signature: *([^\r]*)/i;
 const INVOICE = /"data":\{"id":(\d+)/;
 
-/** Notes a neighbour's delivery; the attacker may have endpoints on the same origin, under other paths. */
+/** The attacker may have endpoints on the same origin, under other paths. */
 function note({ at, head, path, body }: Arrival): void {
   const secret = secrets.get(HOST.exec(head)?.[1] ?? '');
   if (path !== '/ok' || secret === undefined || body === null) return;
@@ -22,7 +21,7 @@ function note({ at, head, path, body }: Arrival): void {
 }
 
 const methods = {
-  /** @returns the port of 127.0.0.1 that the neighbours' receiver listens on */
+  /** @returns the receiver's port of 127.0.0.1 */
   listen: (pair: KeyPair): Promise<number> =>
     startTlsReceiver(pair, {
       keepBodies: true,
@@ -37,9 +36,7 @@ const methods = {
     load = startNeighbourLoad(options);
   },
   cease: async () => load?.cease(),
-  /** Deposits that have not arrived yet. */
   missing: () => load?.missing() ?? 0,
-  /** Requests that have failed so far. */
   failures: () => load?.failures() ?? {},
   end: async () => {
     if (load === null) throw new Error('nothing was begun');

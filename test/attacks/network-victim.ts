@@ -13,7 +13,7 @@ import { idOf, NETWORK_TOKEN } from './target.ts';
 
 /** A workspace that no other attack uses, with the SIREN of `SELLER`. */
 export interface Victim {
-  /** A new sale to `BUYER`. @returns its id */
+  /** Sells to `BUYER`. @returns the invoice's id */
   sell(invoice_number: string): Promise<number>;
   stateOf(invoice: number): Promise<string>;
 }
@@ -42,7 +42,7 @@ export async function findVictim(tools: AttackTools): Promise<Victim> {
 /** Statuses of a file that was read. After any other, nothing was tried. */
 const ANSWERS: readonly number[] = [200, 201, 422];
 
-/** Hands a file over as a platform does. It is a breach if the file is not read. */
+/** It is a breach if the file is not read. */
 export async function handFlow(tools: AttackTools, body: string) {
   const answer = await tools.send('POST', '/network/v1/flows', {
     body,
@@ -57,7 +57,6 @@ export async function handFlow(tools: AttackTools, body: string) {
   return answer;
 }
 
-/** A message to the victim about one of its sales. */
 export function printStatus(
   message_id: string,
   invoice_number: string,
@@ -69,7 +68,6 @@ export function printStatus(
   return printCdar(buildStatusMessage({ message_id, issuer, statuses }));
 }
 
-/** An invoice to the victim, by itself or by a supplier. */
 export function printBill(
   members: { invoice_number: string; type_code?: string },
   seller: 'itself' | 'a supplier',

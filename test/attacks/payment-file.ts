@@ -30,7 +30,7 @@ export const paymentBatch = (
     },
   });
 
-/** Takes a payment all the way to its file. @returns milliseconds of the handover; null when it failed */
+/** @returns milliseconds of the handover; null when it failed */
 export async function makePaymentFile(
   client: NeighbourClient,
   { workspace_id, bank_account_id }: Neighbour,

@@ -18,7 +18,6 @@ export interface AttackOptions {
 
 const HERE = join(import.meta.dirname, '../..');
 
-/** `npm run test:attacks`. */
 export function createProgram(run: (options: AttackOptions) => Promise<void>): Command {
   return new Command('test:attacks')
     .description('attacks a real service with an ordinary application, and measures its neighbours')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
 import { acknowledge, type Respond } from './tls-receiver.ts';
 
-/** How the attacker's receiver treats a request: the first part of its path. */
+/** First part of a request's path. */
 export type Behaviour = 'ok' | 'hang' | 'slow' | 'failing' | 'endless';
 
 const FAILING_BODY = 'x'.repeat(64 * 1024);
@@ -11,7 +11,6 @@ const ENDLESS_PIECE = Buffer.alloc(64 * 1024, 'a');
 /** An attack ends even where the service sets no end to an answer. */
 const MAX_ENDLESS_BYTES = 2 ** 30;
 
-/** `/slow/<milliseconds>/…` answers 200 after so long. */
 export const behave: Respond = (socket, arrival) => {
   const [, behaviour = 'ok', parameter = ''] = arrival.path.split('/');
   switch (behaviour as Behaviour) {
@@ -36,7 +35,6 @@ async function answerAfter(socket: TLSSocket, milliseconds: number): Promise<voi
   if (!socket.destroyed) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
 }
 
-/** A status line whose reason has no end, as fast as it is read. */
 function writeWithoutEnd(socket: TLSSocket): void {
   socket.write('HTTP/1.1 200 ');
   let written = 0;

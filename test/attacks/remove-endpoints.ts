@@ -2,7 +2,6 @@ import type { AttackTools } from './attack-tools.ts';
 
 const AT_ONCE = 12;
 
-/** Through the API, as their owner would. */
 export async function removeEndpoints({ sql, each, send, target }: AttackTools): Promise<void> {
   const rows = await sql<{ workspace_id: string; id: string }>(
     'select workspace_id, id from webhook_endpoints where workspace_id = any($1)',

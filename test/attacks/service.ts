@@ -6,21 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scope } from '#bench/child.ts';
 import { familyMemory } from './family-memory.ts';
 
-/** `bordereau start`, all roles, restarted when it dies, as a supervisor would. */
+/** `bordereau start`, restarted when it dies. */
 export interface Service {
   figures(): ServiceFigures;
-  /** SIGTERM, and soon after SIGKILL. */
   stop(): Promise<void>;
 }
 
 export interface ServiceFigures {
   /** Megabytes; null where there is no /proc. */
   peak_rss_mb: number | null;
-  /** Unasked ends. */
   deaths: number;
   /** How it ended each time, and its last line. */
   ends: string[];
-  /** Whether we ended it: it took more than the machine can spare. */
+  /** Whether it took more than the machine can spare. */
   ended_for_memory: boolean;
 }
 
@@ -29,7 +27,7 @@ export interface ServiceOptions {
   env: Record<string, string>;
   directory: string;
   api: string;
-  /** Mounted over `/etc/resolv.conf` in a namespace of the service's own, unless null. */
+  /** Mounted over `/etc/resolv.conf` in the service's namespace, unless null. */
   resolvConf: string | null;
 }
 
@@ -38,11 +36,9 @@ const START_WITHIN_MS = 30_000;
 const END_WITHIN_MS = 3_000;
 const RESTART_AFTER_MS = 1_000;
 const MAX_RESTARTS = 3;
-/** The machine has other work, too. */
 const MAX_MEMORY_BYTES = 6 * 2 ** 30;
 const IN_NAMESPACE = 'mount --bind "$1" /etc/resolv.conf && shift && exec "$@"';
 
-/** Resolves once it answers. */
 export async function startService(options: ServiceOptions, scope: Scope): Promise<Service> {
   scope.stopping.throwIfAborted();
   const figures: ServiceFigures = {

@@ -16,9 +16,8 @@ export interface SoakOptions {
 export interface Soak {
   baseline: Trial;
   soak: Trial;
-  /** p99 of deliveries with the attacker, of that without; at most {@link MAX_RATIO}. */
+  /** With the attacker, of that without. */
   delivery_p99_ratio: number | null;
-  /** A few words each. */
   failures: string[];
 }
 
@@ -31,15 +30,14 @@ const BARS = {
   repeated: Infinity,
 };
 const MAX_RATIO = 3;
-/** Of the time with the attacker. */
 const BASELINE_SHARE = 0.2;
-/** Of an attack's time; in the rest its endpoints are removed. */
+/** In the rest of its time an attack's endpoints are removed. */
 const PREPARE_SHARE = 0.3;
 const STRIKE_SHARE = 0.5;
 /** The least that an attack can do with. */
 const MIN_STRIKE_SECONDS = 7;
 
-/** Tenants that behave, alone and then beside an attacker that goes through every attack in turn, on one service. */
+/** Neighbours alone, then with all attacks in turn, on one service. */
 export async function runSoak(
   { seconds, rate, attacks }: SoakOptions,
   stage: Stage,
@@ -67,7 +65,7 @@ export async function runSoak(
   return { baseline, soak, delivery_p99_ratio: ratio, failures: findSoakFailures(soak, ratio) };
 }
 
-/** Preparing counts to an attack's time: it is the attacker's work, too. */
+/** Preparing counts to an attack's time. */
 async function attackInTurn(
   { seconds, attacks }: SoakOptions,
   stage: Stage,

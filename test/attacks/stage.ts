@@ -15,11 +15,11 @@ import { startService, type Service } from './service.ts';
 import { ATTACKER_DOMAIN, createTenants, neighbourDomain } from './tenants.ts';
 import { NETWORK_TOKEN, type Target, type Tenants } from './target.ts';
 
-/** What all attacks of a run share: a PostgreSQL, a name server, the neighbours, and a database to copy. */
+/** Shared by all attacks of a run. */
 export interface Stage {
   pair: KeyPair;
   neighbours: Child<NeighbourMethods>;
-  /** A new service on a copy of the untouched database. */
+  /** On a copy of the untouched database. */
   startTarget(name: string, systemDns: boolean, scope: Scope): Promise<StartedTarget>;
 }
 
@@ -30,15 +30,13 @@ export interface StartedTarget {
 }
 
 export interface StageOptions {
-  /** The attacked checkout. */
   checkout: string;
-  /** The service's main thread may use so many MB. */
+  /** MB for the service's main thread. */
   heap: number;
   neighbours: number;
 }
 
 const KEY_BYTES = 32;
-/** resolv.conf knows no ports. */
 const SYSTEM_DNS = { host: '127.0.0.77', port: 53 };
 
 /** Silent for names that begin with `silent`, 127.0.0.1 for all others below `.test`. */
@@ -121,7 +119,7 @@ export async function setStage(options: StageOptions, scope: Scope): Promise<Sta
   }
 }
 
-/** As root, PostgreSQL runs as another account, which reaches /var/tmp whatever TMPDIR says. */
+/** As root, PostgreSQL runs as another account, which may not reach TMPDIR. */
 async function makeDirectory({ closing }: Scope): Promise<string> {
   const isRoot = process.geteuid?.() === 0;
   const parent = isRoot ? '/var/tmp' : tmpdir();

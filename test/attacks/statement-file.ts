@@ -1,4 +1,4 @@
-/** A camt.053 of so many entries, each of another amount, below 32 MiB up to some 100 000 of them. */
+/** A camt.053, below 32 MiB up to some 100 000 entries. */
 export function statementFile(entries: number, message: number): string {
   const printed = Array.from(
     { length: entries },

@@ -18,7 +18,6 @@ const HEADINGS = [
   'verdict',
 ];
 
-/** Milliseconds and megabytes. */
 export function printTable(trials: readonly Trial[]): string {
   const rows = trials.map(rowOf);
   return [HEADINGS, HEADINGS.map(() => '---'), ...rows]

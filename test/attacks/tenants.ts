@@ -1,7 +1,6 @@
 import { bordereau } from '#bench/bordereau.ts';
 import type { Account, Attacker, Neighbour, Tenants } from './target.ts';
 
-/** A running service, and how its commands are run. */
 export interface Place {
   api: string;
   program: string;
@@ -17,7 +16,7 @@ const SCOPES = 'read write destroy';
 export const neighbourDomain = (number: number): string => `neighbour-${number}.test`;
 export const ATTACKER_DOMAIN = 'attacker.test';
 
-/** Makes tenants by the commands and the API, as operators and partners do. */
+/** By commands and API, as operators and partners do. */
 export async function createTenants(place: Place, count: number): Promise<Tenants> {
   const neighbours: Neighbour[] = [];
   for (let number = 1; number <= count; number += 1)

@@ -6,19 +6,17 @@ import { monotonic } from '#bench/monotonic.ts';
 
 /** A whole request. `body` is null where it was not kept. */
 export interface Arrival {
-  /** See `monotonic`. */
   at: number;
   head: string;
   path: string;
   body: Buffer | null;
 }
 
-/** Answers a request, or never does. */
 export type Respond = (socket: TLSSocket, arrival: Arrival) => void;
 
 export interface ReceiverOptions {
   respond: Respond;
-  /** Whether bodies are kept for `respond`: the attacker's have 8 MB. */
+  /** The attacker's have 8 MB each. */
   keepBodies: boolean;
 }
 

@@ -9,7 +9,6 @@ import type { AttackFindings } from './findings.ts';
 import type { ServiceFigures } from './service.ts';
 import type { Stage, StartedTarget } from './stage.ts';
 
-/** What became of everybody. */
 export interface Trial extends Measured {
   name: string;
   does: string;
@@ -21,7 +20,6 @@ export type Measured = Fate & ServiceFigures;
 
 export interface TrialOptions {
   seconds: number;
-  /** Deposits a second of each neighbour. */
   rate: number;
 }
 
@@ -30,7 +28,7 @@ const ARRIVED_WITHIN_MS = 45_000;
 const PREPARED_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 500;
 
-/** One attack on a service of its own, beside neighbours whose deliveries are all waited for. */
+/** One attack on a service of its own. */
 export const tryAttack = (
   { name, does, systemDns = false }: Attack,
   { seconds, rate }: TrialOptions,
@@ -83,7 +81,7 @@ export async function measure(
   let fate = await readFate();
   while (performance.now() < deadline) {
     const missing = await neighbours.call('missing', undefined);
-    // Deliveries that the service has given up are not waited for, nor events that came while an endpoint was off.
+    // Not waited for: deliveries given up, and events while an endpoint was off.
     const givenUp =
       Object.keys(fate.failed_permanently).length > 0 || fate.endpoints_deactivated > 0;
     if (missing === 0 || (fate.waiting === 0 && givenUp)) break;
@@ -96,7 +94,6 @@ export async function measure(
   return { struck, measured };
 }
 
-/** Closes at the end what `work` opens. */
 export async function inScope<T>(outer: Scope, work: (own: Scope) => Promise<T>): Promise<T> {
   const closing = createClosing();
   outer.closing.addOutliving(() => closing.close());

@@ -15,7 +15,7 @@ const MEBIBYTE = 1024 * 1024;
 /** More than the kernel takes for a client that reads nothing. */
 const LARGE_BYTES = 12 * MEBIBYTE;
 const SMALL_BYTES = MEBIBYTE / 4;
-/** An application has room for a large answer, and then for no small one. */
+/** Room for a large answer, and then for no small one. */
 const answers = { total: 2 * LARGE_BYTES, each: LARGE_BYTES + SMALL_BYTES };
 
 const contentOf = (bytes: number) => {
@@ -46,7 +46,6 @@ describe('answers that are not taken', () => {
     await partner.stop();
   });
 
-  /** Reads nothing after the head. */
   const ask = async (token: string) => {
     const socket = await connections.open();
     socket.write(headOf('GET', large, { Authorization: `Bearer ${token}`, Connection: 'close' }));

@@ -139,7 +139,7 @@ describe('a share of request bodies', () => {
   });
 });
 
-/** Null once the service has served as much as it was sent before. */
+/** Null once all that was sent before is served. */
 async function settle(partner: Partner, token: string): Promise<null> {
   for (let count = 0; count < 3; count += 1)
     await partner.service.call('GET', '/api/v1/workspaces', { token });

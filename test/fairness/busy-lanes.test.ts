@@ -21,7 +21,6 @@ describe('lanes that never rest', () => {
   let db: TestDatabase;
   let engine: Engine;
   let runs: Set<Promise<void>>;
-  /** Attempts by workspace. */
   let attempts: Map<string, number>;
 
   beforeEach(async () => {

@@ -27,7 +27,6 @@ describe('connections', () => {
     for (const socket of [...own, other]) await expectServed(socket);
     own[0]?.destroy();
     await closed(other.destroy());
-    // A place that came free can be taken.
     let status = 0;
     while (status !== 200) {
       const again = await connections.open();

@@ -21,7 +21,7 @@ describe('one process that serves the API and delivers', () => {
   before(async () => {
     db = await createDatabase();
     const url = new URL(db.url);
-    // Nothing that waits gives up: the address overrules the service's own limits.
+    // The address overrules the service's limits: no wait gives up.
     url.searchParams.set('options', '-c lock_timeout=0 -c statement_timeout=0');
     service = await startService(
       readConfiguration({
@@ -64,7 +64,7 @@ describe('one process that serves the API and delivers', () => {
     await Promise.all(renames);
   });
 
-  /** @returns the state in which a delivery ends whose address is refused: it needs no receiver */
+  /** Needs no receiver: the address is refused. @returns the delivery's last state */
   async function deliver(): Promise<string> {
     const workspace = await buildWorkspace(db);
     await buildEndpoint(db, createCipher({ key: KEY }), workspace, {

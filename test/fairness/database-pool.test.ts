@@ -23,7 +23,6 @@ describe('the connections of the API', () => {
   let service: TestService;
   let greedy: Tenant;
   let neighbour: Tenant;
-  /** Waits at the gate, in their order. */
   let waits: Promise<Pass>[];
 
   // The test watches through connections of its own.

@@ -12,7 +12,6 @@ const REASON =
 describe('the limit of webhook endpoints', () => {
   let partner: Partner;
   let neighbour: Partner;
-  /** As of two processes. */
   let services: TestService[];
 
   beforeEach(async () => {

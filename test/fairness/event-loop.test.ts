@@ -21,7 +21,6 @@ import { buildTenant } from '#test/support/service/tenant.ts';
 
 const LINES = 10_000;
 
-/** Part of a body of almost eight mebibytes. */
 const list = (element: string, count: number) => `[${Array(count).fill(element).join()}]`;
 const bodyOf = (member: string, ignored: string) =>
   `{"invoice":{"direction":"sales",${member},"ignored":${ignored}}}`;
@@ -45,7 +44,6 @@ describe('the event loop', () => {
 
   const invoices = () => `/api/v1/workspaces/${partner.workspace.id}/invoices`;
 
-  /** Serves one request while the neighbour asks again and again. */
   async function serve(method: string, path: string, body?: unknown): Promise<Answer> {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const { longest, result } = await longestTurn(() =>

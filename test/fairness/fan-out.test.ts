@@ -43,7 +43,6 @@ describe('fan-out beside a workspace with a thousand endpoints', () => {
     for (let event = 0; event < EVENTS; event += 1) await emitEvent(db, crowd);
     for (const other of others)
       for (let event = 0; event < 3; event += 1) await emitEvent(db, other);
-    /** Workspaces of each batch. */
     const batches: string[][] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const fanOut = createFanOut({

@@ -14,9 +14,9 @@ import { expectServed } from '#test/support/neighbours/served.ts';
 import { twoTenants } from '#test/support/neighbours/two-tenants.ts';
 import { heldCalls, submitMany } from '#test/support/payments/held-calls.ts';
 
-/** Calls that the service lets one workspace have under way. */
+/** Calls at once of one workspace. */
 const SHARE = 10;
-/** Each a round trip to the database: taking another handover up takes a dozen. */
+/** Round trips to the database: to take a handover up takes a dozen. */
 const LOOKS = 60;
 const TAKEN = { outcome: 'taken' } as const;
 
@@ -98,7 +98,7 @@ describe('handovers while another tenant has its own', () => {
     await submitMany(attacker, 2, { channel: 'sandbox', instructions: 1 });
     await startWith(2);
     await bank.callCount(2);
-    // Two slots, of which one comes free at a time: small ones must not take it again and again.
+    // Slots come free one at a time: small ones must not take each.
     await submitMany(neighbour, 1, { channel: 'sandbox', instructions: 1001 });
     await submitMany(third, 1, { channel: 'sandbox', instructions: 1 });
     bank.calls[0]?.answer(TAKEN);

@@ -60,7 +60,7 @@ describe('the lanes of a node', () => {
     await openLanes('3', 2, 0);
     leases.lease.request();
     await eventually(async () => countOf(lanes, '2') + countOf(lanes, '3') === 6);
-    // One workspace alone gets half; its other due lanes wait until some come free.
+    // One workspace alone gets half.
     expect(countOf(lanes, '1')).to.equal(MAX_LANES / 2);
     for (const lane of lanes.filter(({ workspace_id }) => workspace_id !== '1'))
       leases.release(lane);

@@ -20,7 +20,6 @@ describe('large bodies for many endpoints of one workspace', () => {
   beforeEach(async () => {
     ended = false;
     db = await createDatabase();
-    // The attacker's receivers never answer.
     subscriber = await startSubscriber({
       bodies: 'any',
       respond: ({ path }, response) => {

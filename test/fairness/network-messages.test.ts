@@ -10,7 +10,7 @@ import {
 import { expectServed } from '#test/support/neighbours/served.ts';
 import { twoTenants } from '#test/support/neighbours/two-tenants.ts';
 
-/** Messages that the service lets one workspace have under way. */
+/** Messages at once of one workspace. */
 const SHARE = 10;
 
 describe('messages to the network while another tenant has its own', () => {
@@ -37,7 +37,7 @@ describe('messages to the network while another tenant has its own', () => {
     await expectServed(neighbour);
     const countOf = async (counted: string) =>
       (await statesOf(attacker)).filter((state) => state === counted).length;
-    // Turns alternate, so the other's last calls may begin after these have left.
+    // Turns alternate: the other's last calls may begin later.
     while ((await countOf('sending')) < SHARE) await new Promise(setImmediate);
     expect([await countOf('sending'), await countOf('queued')]).to.deep.equal([SHARE, 2]);
   });

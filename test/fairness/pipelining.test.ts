@@ -68,7 +68,7 @@ describe('requests that one connection sends at once', () => {
     await closed(socket);
     expect((await neighbour).status).to.equal(200);
     expect(most).to.be.at.most(2);
-    // The closed connection's request ends before the database is closed.
+    // Its last request ends before the database closes.
     for (let count = 0; count < 3; count += 1) await partner.call('GET', path);
   });
 });

@@ -31,7 +31,6 @@ describe('rights that are taken and given while their application writes', () =>
       const before = written;
       while (written === before) await nextTurn();
     };
-    /** Writes rows of every kind that refers to the application, under idempotency keys. */
     const write = async (writer: number): Promise<void> => {
       for (let round = 0; taking; round += 1) {
         const url = `https://hooks.example.com/${writer}/${round}`;

@@ -23,7 +23,7 @@ const INVALID_TOKEN = {
 };
 
 type Refusal = readonly [status: number, body: unknown];
-/** How requests are refused: by their workspace's path, and by a bare id. */
+/** By their workspace's path, and by a bare id. */
 type Refusals = readonly [Refusal, Refusal];
 const UNAUTHORIZED: Refusals = [
   [401, INVALID_TOKEN],
@@ -80,7 +80,6 @@ describe('a right that is taken away', () => {
   });
   afterEach(() => partner.stop());
 
-  /** All that the API could write. */
   const readRows = async () => {
     const { rows } = await partner.db.pool.query(`
       select (select count(*) from webhook_endpoints) as endpoints,
@@ -111,7 +110,7 @@ describe('a right that is taken away', () => {
       ];
       const byId = [
         await hold('PATCH', `/api/v1/categories/${category.id}`, { category: { name: 'Ventes' } }),
-        // It changes nothing, and only shows the category.
+        // It only shows the category.
         await hold('PATCH', `/api/v1/categories/${category.id}`, { category: {} }),
       ];
       await take(partner);
@@ -165,7 +164,7 @@ describe('a right that is taken away', () => {
       call('DELETE', path),
       call('GET', `${collection}/invoices`),
     ];
-    // Callers are looked up in turn: those above were let in before this one is answered.
+    // Callers are looked up in turn: those above were let in first.
     await call('GET', `${collection}/webhook_endpoints/1`);
     await revokeAccess(db, ACTOR, { application_id: application.id, workspace_id: workspace.id });
     await release();

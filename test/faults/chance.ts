@@ -1,20 +1,15 @@
-/** Random numbers that come again with the same seed. */
 export interface Chance {
-  /** From 0 up to, and without, 1. */
   next(): number;
-  /** A whole number from `least` to `most`. */
   between(least: number, most: number): number;
-  /** True in this share of cases. */
   happens(share: number): boolean;
-  /** Throws on an empty list. */
   pick<T>(list: readonly T[]): T;
-  /** Another sequence, so that what draws at its own pace does not shift what others draw. */
+  /** Another sequence: drawing at another pace shifts no other's. */
   branch(): Chance;
 }
 
 const RANGE = 2 ** 32;
 
-/** The generator known as mulberry32: its whole state is one number, and that is the seed. */
+/** mulberry32: its whole state is one number, the seed. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -2,23 +2,20 @@ import { startDatabaseRelay, type Cut } from '#test/support/database/database-re
 import type { Chance } from './chance.ts';
 import type { Site } from './trial.ts';
 
-/** Cuts nodes off from the database in the middle of what they write. */
 export interface CommitCutter {
-  /** The database's address for this node, on whose connections cuts are made. */
+  /** The database's address for this node. */
   urlFor(node: string): Promise<string>;
-  /** From now on, or no more. */
   cut(active: boolean): void;
-  /** Commits whose connection was cut before they arrived, and those whose answer was lost. */
+  /** Commits that did not arrive, and those without an answer. */
   readonly commits: Readonly<Record<'before' | 'after', number>>;
 }
 
 /** Ends a transaction, or settles outside of one. */
 const COMMITS = /\bcommit\b|settle/i;
-/** Shares of the packets that are cut. */
 const COMMIT_SHARE = 0.15;
 /** Pulls, leases, fan-out, announcements. */
 const OTHER_SHARE = 0.01;
-/** Never cut: after two cuts in turn a node loses its leases, and its deliveries rightly come twice. */
+/** Never cut: two cuts in turn cost a node its leases, and deliveries rightly come twice. */
 const RENEWALS = /renew/i;
 
 export function createCommitCutter({ ground, chance, faults, closing }: Site): CommitCutter {

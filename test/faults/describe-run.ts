@@ -3,7 +3,6 @@ import { buildCases, type History } from './check/history.ts';
 import { openHealthyAccount } from './check/reached.ts';
 import { SEED } from './run-settings.ts';
 
-/** A run in figures. */
 export function describeRun(name: string, history: History): string {
   const { events, deliveries, attempts, receipts, faults } = history;
   const cases = buildCases(history);

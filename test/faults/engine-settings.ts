@@ -5,8 +5,7 @@ export const LEASE_MS = 2_000;
 export const RESPONSE_TIMEOUT_MS = 1_000;
 
 /**
- * The variables of a node: times short enough that a run sees many leases end and many retries, and a
- * failure limit that leaves the endpoints that never answer active.
+ * A node's variables: many leases end and many retries come in a run, and endpoints that never answer stay active.
  * @param address where this node reaches the receiver
  */
 export const engineSettings = (

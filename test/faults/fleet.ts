@@ -4,24 +4,19 @@ import { engineSettings } from './engine-settings.ts';
 import type { Ground } from './ground.ts';
 import type { Receiver } from './receiver.ts';
 
-/** A process `bordereau start --role delivery`. */
 export interface Node extends RunningCommand {
   name: string;
 }
 
-/** The engine of a run, whatever it consists of. */
 export interface Engine {
-  /** Ends it in order. @returns what was not in order, a sentence each */
+  /** @returns what was not in order, a sentence each */
   end(): Promise<string[]>;
-  /** Ends at once what still runs. */
   abandon(): Promise<void>;
 }
 
-/** Several processes on one database. */
 export interface Fleet extends Engine {
-  /** Those that were not ended, some of which may only be starting. */
+  /** Some may only be starting. */
   readonly nodes: readonly Node[];
-  /** Resolves once it delivers, or has ended. */
   start(): Promise<void>;
   /** SIGKILL; resolves once it is gone. */
   kill(node: Node): Promise<void>;
@@ -33,7 +28,6 @@ export interface FleetOptions {
   ground: Ground;
   receiver: Receiver;
   size: number;
-  /** The database's address for this node; the ground's own unless given. */
   urlFor?: (node: string) => Promise<string>;
 }
 
@@ -51,7 +45,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     const settings = engineSettings({ ...ground, url }, authority, address);
     const node = { name, ...startCommand(['start', '--role', 'delivery'], settings) };
     nodes.add(node);
-    // One that was killed while it started has nothing to say.
+    // It may be killed while it starts.
     await node.untilSaid(RUNNING).catch(() => {});
   };
   const start = () => {

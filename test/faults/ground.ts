@@ -10,26 +10,23 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import type { Health, Receiver } from './receiver.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
-/** An endpoint of the run. */
 export interface Subscription {
   id: string;
   workspace_id: string;
   event_type: EventType;
   health: Health;
-  /** First label of its URL's host, which no other endpoint has. */
+  /** First label of its own host. */
   host: string;
 }
 
-/** The database of a run, with its workspaces and endpoints. */
 export interface Ground {
   db: OpenDatabase;
   url: string;
   cipher: Cipher;
-  /** `SECRET_KEY`. */
   key: string;
   /** Where the load writes most. */
   busy: readonly string[];
-  /** The workspace whose endpoints do not answer; they cost time, so it gets little. */
+  /** Its endpoints do not answer, which costs time: it gets little load. */
   troubled: string;
   endpoints: readonly Subscription[];
 }
@@ -37,7 +34,7 @@ export interface Ground {
 export const BUSY_TYPES = ['bank_account.updated', 'bank_rule.applied'] as const;
 export const TROUBLED_TYPE = 'bank_account.updated';
 
-/** Every type of every workspace has a healthy endpoint, by whose receipts the checker knows the event. */
+/** By a healthy endpoint's receipts the checker knows each event. */
 const BUSY: Record<(typeof BUSY_TYPES)[number], readonly Health[]> = {
   'bank_account.updated': ['healthy', 'flaky', 'slow'],
   'bank_rule.applied': ['healthy'],
@@ -46,7 +43,6 @@ const TROUBLED: readonly Health[] = ['healthy', 'hanging', 'dead', 'refused'];
 const BUSY_WORKSPACES = 3;
 const KEY_BYTES = 32;
 
-/** @param url of a migrated database */
 export async function prepareGround(url: string, receiver: Receiver): Promise<Ground> {
   const db = await openDatabase({ url });
   await sql`create table load_writes (marker text primary key)`.execute(sqlOn(db));

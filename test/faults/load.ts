@@ -7,29 +7,26 @@ import { startLoops } from '#test/support/neighbours/loops.ts';
 import type { Chance } from './chance.ts';
 import { BUSY_TYPES, TROUBLED_TYPE, type Ground } from './ground.ts';
 
-/** A write with its event. */
 export interface WrittenEvent {
-  /** In the event's data, and nowhere else. */
   marker: string;
   workspace_id: string;
   event_type: EventType;
   /** When its transaction began, in milliseconds since 1970. */
   begun_at: number;
-  /** What its writer learned; unknown when the connection ended under the commit. */
+  /** Unknown when the connection ended under the commit. */
   learned: 'committed' | 'rolled_back' | 'unknown';
-  /** Whether its write is in the database at the end. */
+  /** Whether its write is in the database in the end. */
   written: boolean;
 }
 
 export interface Load {
-  /** Ends when the transactions under way have; answers all of them. */
+  /** Resolves after the transactions under way, to all. */
   stop(): Promise<WrittenEvent[]>;
 }
 
 export interface LoadOptions {
   ground: Ground;
   chance: Chance;
-  /** Milliseconds between two events for the endpoints that do not answer. */
   troubleEvery: number;
 }
 
@@ -43,7 +40,6 @@ const WRITERS = 3;
 const PAUSE_MS = [5, 35] as const;
 const ROLLED_BACK_SHARE = 0.15;
 
-/** Writes and emits in transactions, some of which are rolled back after the emit. */
 export function startLoad({ ground, chance, troubleEvery }: LoadOptions): Load {
   const events: Omit<WrittenEvent, 'written'>[] = [];
   const loops = startLoops();

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 
 /**
- * A PostgreSQL of its own, as durable as the service's: `node postgres-process.ts <DIRECTORY>`. Writes one
- * line of JSON when it runs; when its stdin ends, whatever ended us, it stops and removes its files.
+ * A PostgreSQL as durable as the service's: `node postgres-process.ts <DIRECTORY>`. Writes one line of JSON when it
+ * runs; stops and removes its files when its stdin ends, however its parent ended.
  */
 const [, , root = ''] = process.argv;
 await chmod(root, 0o711); // as root, the server's account passes through

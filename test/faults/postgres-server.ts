@@ -9,9 +9,8 @@ import { openDatabase } from '#orm/open-database.ts';
 import { findPostmaster } from '#embedded-postgres/postmaster-file.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 
-/** A server that may be killed without harm to other tests, and that its supervisor starts again. */
+/** No other test uses it; its supervisor starts it again. */
 export interface PostgresServer {
-  /** Of a migrated database. */
   url: string;
   /** Resolves once it answers again. */
   kill(signal: NodeJS.Signals): Promise<void>;
@@ -22,13 +21,12 @@ const PROGRAM = join(import.meta.dirname, 'postgres-process.ts');
 
 export async function startPostgresServer(): Promise<PostgresServer> {
   const root = await mkdtemp(join(tmpdir(), 'bordereau-faults-'));
-  // Detached: Ctrl-C in the terminal reaches us, and our end reaches it.
+  // Detached: it hears of Ctrl-C by our end.
   const child = spawn(process.execPath, [PROGRAM, root], {
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  // What the program writes.
   const { url, dataDirectory } = JSON.parse(line) as { url: string; dataDirectory: string };
   const db = await openDatabase({ url });
   await db.migrate();

@@ -1,24 +1,20 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What a delivery request says. */
 export interface ReadRequest {
-  /** `X-Service-Delivery`. */
   delivery_id: string;
   /** `id` of the envelope. */
   body_id: string;
-  /** What the load wrote into the event's data; empty when there is none. */
+  /** In the event's data; empty when there is none. */
   marker: string;
-  /** SHA-256 of the raw body. */
   digest: string;
   /** `t` of the signature: Unix seconds. */
   signed_at: number;
-  /** Whether the signature is good for this body. */
   verified: boolean;
 }
 
 const SIGNATURE = /^t=(\d+),v1=([0-9a-f]{64})$/;
-/** The load's own members, written without spaces. */
+/** Written without spaces. */
 const BODY_ID = /^\{"id":(\d+),/;
 const MARKER = /"marker":"([^"]+)"/;
 

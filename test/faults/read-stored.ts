@@ -3,7 +3,6 @@ import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
 import type { Database } from '#orm/database.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
-/** A delivery as the database holds it. */
 export interface StoredDelivery {
   id: string;
   event_id: string;
@@ -15,7 +14,6 @@ export interface StoredDelivery {
   acknowledged_at: number | null;
 }
 
-/** A line of the delivery log. */
 export interface StoredAttempt {
   delivery_id: string;
   number: number;

@@ -7,39 +7,34 @@ import { findFreePort } from '#kernel/free-port.ts';
 import type { Chance } from './chance.ts';
 import { readRequest, type ReadRequest } from './read-request.ts';
 
-/** How an endpoint treats what it gets. */
 export type Health =
   | 'healthy'
-  /** Answers 500 now and then. */
   | 'flaky'
   | 'slow'
-  /** Takes the request and never answers. */
   | 'hanging'
-  /** Nobody listens. */
   | 'dead'
   /** Its URL must not be called. */
   | 'refused';
 
 /** A request as the receiver saw it. Times are milliseconds since 1970. */
 export interface Receipt extends ReadRequest {
-  /** Which node sent it. */
   node: string;
-  /** Which endpoint's URL was called: its host's first label. */
+  /** First label of the called host. */
   host: string;
-  /** When the whole request was there. */
+  /** In whole. */
   arrived_at: number;
-  /** The status, if it was written while the connection stood; null otherwise. */
+  /** Null when the connection ended before it was written. */
   answer: number | null;
-  /** When the answer was written, or the connection ended without one. */
+  /** By the answer, or by the connection's end. */
   ended_at: number;
 }
 
 export interface Receiver {
   readonly port: number;
   readonly receipts: readonly Receipt[];
-  /** Where this node reaches the receiver: an address that it alone is given, which tells who sends. */
+  /** An address for this node alone, which shows who sends. */
   openFor(node: string): Promise<string>;
-  /** What comes under this host (its first label) is treated so, and signed with this secret. */
+  /** @param host its first label */
   expect(host: string, health: Health, secret: string): void;
   close(): Promise<void>;
 }
@@ -49,8 +44,8 @@ const SLOW_MS = [50, 150] as const;
 const LAST_BYTE = 250;
 
 /**
- * An https receiver with an address of 127/8 for each node. It never closes a connection by itself: a
- * sender may repeat a request when that happens, which would be a duplicate without any fault.
+ * An https receiver with an address of 127/8 for each node. It closes no connection: a sender may repeat the request,
+ * which would be a duplicate without a fault.
  */
 export async function startReceiver(chance: Chance): Promise<Receiver> {
   const identity = await subscriberIdentity();

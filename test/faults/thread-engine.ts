@@ -13,7 +13,6 @@ import { engineSettings } from './engine-settings.ts';
 import type { Engine } from './fleet.ts';
 import type { Site } from './trial.ts';
 
-/** An engine in this process, whose thread can be crashed. */
 export interface ThreadEngine extends Engine {
   name: string;
   /** Attempts that a crash cut off. */
@@ -24,9 +23,9 @@ export interface ThreadEngine extends Engine {
 
 const NAME = 'this process';
 const CRASHING_THREAD = fileURLToPath(new URL('crashing-thread.ts', import.meta.url));
-/** A thread with nothing in its hands may end without a word. */
+/** A thread with nothing in flight may end unnoticed. */
 const NOTICED_WITHIN_MS = 1_000;
-/** Its attempts end much sooner; what does not end then never would. */
+/** Its attempts end much sooner. */
 const END_WITHIN_MS = 15_000;
 
 export async function startThreadEngine({ ground, receiver }: Site): Promise<ThreadEngine> {

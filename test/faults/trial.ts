@@ -21,7 +21,6 @@ import { LONG, SEED } from './run-settings.ts';
 import { untilSettled } from './until-settled.ts';
 import { watchAcknowledgements } from './watch-acknowledgements.ts';
 
-/** Where faults happen. */
 export interface Site {
   ground: Ground;
   receiver: Receiver;
@@ -31,24 +30,22 @@ export interface Site {
 }
 
 export interface Plan<E extends Engine> {
-  /** Milliseconds that the faults take. */
   lasts: number;
-  /** A migrated database; a new one of the run's cluster unless given. */
+  /** Migrated; a new one of the run's cluster unless given. */
   openDatabase?(): Promise<{ url: string; drop(): Promise<void> }>;
   startEngine(site: Site): Promise<E>;
-  /** Does what it is for, while events are written. */
   inflict(site: Site, engine: E): Promise<void>;
-  /** Asserts what this trial alone must show. */
+  /** What this trial alone must show. */
   alsoExpect?(history: History): void;
 }
 
-/** In a short run the endpoints that hang get one delivery: each costs its time. */
+/** A delivery to an endpoint that hangs costs time: a short run has one. */
 const TROUBLE_EVERY_MS = LONG ? 5_000 : 60_000;
 const MAX_SHOWN = 20;
-/** Faults delay deliveries, and the checker says which repetition a fault explains. */
-const FAULT_BARS = { ...BARS, delivery_p99: Infinity, repeated: Infinity };
+/** Faults delay by some 12 s, and `checkDuplicates` says which repetitions they explain. */
+const FAULT_BARS = { ...BARS, delivery_p99: 60_000, repeated: Infinity };
 
-/** A suite of one run under load and faults, in which nothing is lost. */
+/** One run under load and faults, in which nothing is lost. */
 export function describeTrial<E extends Engine>(
   title: string,
   sentence: string,
@@ -69,7 +66,7 @@ export function describeTrial<E extends Engine>(
   });
 }
 
-/** Runs the engine under load and faults. Then the faults stop, deliveries come to rest, and the engine is ended in order. */
+/** After the faults deliveries come to rest, and the engine ends in order. */
 async function runTrial<E extends Engine>(
   title: string,
   plan: Plan<E>,
@@ -119,7 +116,7 @@ async function runTrial<E extends Engine>(
   }
 }
 
-/** Inflicts one fault after another, until the time is over and the faults have shown. */
+/** Goes on until the time is over and the faults have shown. */
 export async function repeatFor(
   milliseconds: number,
   chance: Chance,

@@ -11,10 +11,10 @@ type Counted = Pick<StoredDelivery, 'webhook_endpoint_id' | 'state' | 'attempts_
 };
 
 const LOOK_EVERY_MS = 100;
-/** With nothing getting on for this long, nothing more is expected: the checker says what is missing. */
+/** Without progress for so long. */
 const GIVE_UP_AFTER_MS = 15_000;
 
-/** Waits until every committed event's deliveries have come to rest, or until that has stopped getting on. */
+/** Waits until all committed events' deliveries are at rest, or make no more progress. */
 export async function untilSettled(ground: Ground, events: readonly WrittenEvent[]): Promise<void> {
   let before = Number.POSITIVE_INFINITY;
   let since = performance.now();

@@ -3,14 +3,14 @@ import type { Database } from '#orm/database.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 import { startLoops } from '#test/support/neighbours/loops.ts';
 
-/** When each delivery's acknowledgement was first read from the database, in milliseconds since 1970. */
+/** When each acknowledgement was first read, in milliseconds since 1970. */
 export type Sightings = ReadonlyMap<string, number>;
 
 const LOOK_EVERY_MS = 100;
 
 /**
- * Reads acknowledgements as they become visible: with their commit, which no column dates. `acknowledged_at` is the
- * instant of the answer, and the commit comes much later when the database or the node is held up.
+ * Reads acknowledgements as commits show them. `acknowledged_at` is the instant of the answer; the commit, which no
+ * column dates, comes much later when the database or the node is held up.
  */
 export function watchAcknowledgements(db: Database): { stop(): Promise<Sightings> } {
   const sightings = new Map<string, number>();

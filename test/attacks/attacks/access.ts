@@ -9,7 +9,7 @@ const MAX_HELD_MS = 20_000;
 /** By then a command has done its work on a busy machine. */
 const MIN_LEFT_MS = 3_000;
 
-/** Sends half a request. @returns what sends the rest, and resolves to the status */
+/** Sends half a request. @returns what sends the rest */
 async function holdBack(tools: AttackTools, path: string, body: string) {
   const { token } = tools.target.tenants.attacker.revocable;
   const socket = tools.connect();
@@ -29,7 +29,6 @@ async function holdBack(tools: AttackTools, path: string, body: string) {
   };
 }
 
-/** Attacks by tokens, grants, and what is taken away while it is used. */
 export const ACCESS: readonly Attack[] = [
   {
     name: 'many-grants',

@@ -13,7 +13,7 @@ const STATEMENTS: readonly ((turn: number) => string)[] = [
   () => `${OPENING}<a ${'b="c" '.repeat(STATED.bytes / 6 - 100)}/></Document>`,
 ];
 
-/** Conditions read the whole label of each operation; only the last rule lets the operations pass. */
+/** Conditions read whole labels; only the last rule lets operations pass. */
 const MATCHING = { field: 'description', operator: 'contains', value: 'BOULANGERIE DUPONT' };
 const MISSING = { ...MATCHING, value: 'BOULANGERIE DURAND' };
 
@@ -26,14 +26,13 @@ const addRules = ({ each, sendJson }: AttackTools, workspace: string): Promise<v
     return sendJson('POST', `${workspace}/bank_rules`, { bank_rule });
   });
 
-/** The last of a list; of the bank accounts, that is the statement's. @returns its id */
+/** Of the bank accounts, the last is the statement's. */
 export async function findLast({ send }: AttackTools, path: string): Promise<number | undefined> {
   const { status, text } = await send('GET', path);
   if (status !== 200) return undefined;
   return (JSON.parse(text) as { data: { id: number }[] }).data.at(-1)?.id; // as the API lists
 }
 
-/** Changes the account of the workspace's statements. */
 export async function changeAccount(
   tools: AttackTools,
   workspace: string,
@@ -48,7 +47,6 @@ export const otherAccount = (turn: number) => ({
   accounting_account_code: `${512_000 + (turn % 1_000)}`,
 });
 
-/** Attacks by bank statements, connections and runs over operations. */
 export const BANKING: readonly Attack[] = [
   {
     name: 'big-statements',

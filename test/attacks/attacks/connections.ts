@@ -7,7 +7,7 @@ const IDLE_CONNECTIONS = 4_000;
 const PIPELINED = { requests: 3_000, connections: 4, pauseMs: 200 };
 const UNREAD = { invoices: 60, clients: 8 };
 
-/** Attacks by what the attacker's connections to the API do; those it closes are opened again. */
+/** Closed connections are opened again. */
 export const CONNECTIONS: readonly Attack[] = [
   {
     name: 'half-sent-bodies',

@@ -8,7 +8,7 @@ const DEEP = { invoices: 20_000, clients: 20 };
 const JSON_BYTES = 8_380_000;
 const KEY_CLIENTS = 40;
 
-/** Deposits an invoice and copies its row: what deposits cost is not asked here. */
+/** Copies the row of one deposit: their cost is not asked here. */
 async function storeInvoices(
   { deposit, sql }: AttackTools,
   count: number,
@@ -39,7 +39,7 @@ export const listOfBigInvoices = (workspace: string): string =>
 const fill = (item: string): string =>
   `${item},`.repeat(Math.floor(JSON_BYTES / (item.length + 1))).slice(0, -1);
 
-/** Ignored members that a parser may stumble over, each 8 MB long. */
+/** Ignored members, each 8 MB long. */
 const HOSTILE: readonly (() => string)[] = [
   () => `[{"__proto__":1},${fill('0')}]`,
   () => `["\\ud83d\\ude00",${fill('0')}]`,
@@ -50,7 +50,6 @@ const HOSTILE: readonly (() => string)[] = [
   () => `{${fill('"__proto__":0')}}`,
 ];
 
-/** Attacks by what invoices are deposited, and how they are listed. */
 export const INVOICES: readonly Attack[] = [
   {
     name: 'big-list',

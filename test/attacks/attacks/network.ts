@@ -15,7 +15,6 @@ const COLLECTED = {
 const OWN = 'OWN-1';
 const BILL = { invoice_number: 'TWICE-1' };
 
-/** Attacks over the e-invoicing network, on a workspace's invoices and their statuses. */
 export const NETWORK: readonly Attack[] = [
   {
     name: 'foreign-status',

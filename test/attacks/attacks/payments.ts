@@ -45,7 +45,6 @@ const REPORTS: readonly (() => string)[] = [
   () => `${OPENING}<a ${'b="c" '.repeat(BYTES / 6 - 20)}/></Document>`,
 ];
 
-/** Attacks by payment batches, their files and the bank's reports on them. */
 export const PAYMENTS: readonly Attack[] = [
   {
     name: 'one-batch',

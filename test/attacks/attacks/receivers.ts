@@ -12,7 +12,7 @@ const FLOOD = { endpoints: 100, depositors: 50 };
 const PATCHED = { endpoints: 500, clients: 30 };
 const RESENT = { clients: 20, bytes: 1_000_000 };
 
-/** Endpoints at the attacker's receiver, which behaves as `path` says. */
+/** `path` says how the receiver behaves. */
 const createEndpoints = (
   { each, createEndpoint, urlOf }: AttackTools,
   count: number,
@@ -32,7 +32,6 @@ const depositEvery = (
     await pause(milliseconds);
   });
 
-/** A name whose servers never answer, every other one in a zone of its own. */
 const silentName = (index: number): string =>
   index % 2 === 0 ? `silent-${index}.zone-${index}.test` : `silent-${index}.attacker.test`;
 
@@ -47,7 +46,6 @@ const silentNames: Pick<Attack, 'prepare' | 'strike'> = {
     }),
 };
 
-/** Attacks by what the attacker's endpoints are, and do to the deliveries they are sent. */
 export const RECEIVERS: readonly Attack[] = [
   {
     name: 'silent-dns',

@@ -52,7 +52,7 @@ async function projectAll({ stopping, send, pause, workspace }: AttackTools): Pr
   return run;
 }
 
-/** No text that an operation has to hold: such a rule is compared with each. */
+/** It requires no text, and so is compared with each operation. */
 const RULE = {
   name: 'RULE',
   scope: 'tenant',
@@ -65,7 +65,7 @@ const RULE = {
   action: { account_number: '706000' },
 };
 
-/** Copies rules and operations, which requests would take minutes for. @returns how many operations there are */
+/** Requests would take minutes. @returns how many operations there are */
 async function multiply({ sql, target }: AttackTools): Promise<number> {
   const { workspace_id } = target.tenants.attacker;
   await sql(

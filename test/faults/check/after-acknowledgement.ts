@@ -2,7 +2,7 @@ import { violationOf } from './delivery-rules.ts';
 import { explainOvertaken } from './explain.ts';
 import type { Case, History, Violation } from './history.ts';
 
-/** A request may lie unread in the receiver's socket for as long as this process has other work. */
+/** A request may lie unread while this process has other work. */
 const UNREAD_MS = 250;
 
 /**

@@ -1,7 +1,7 @@
 import type { Health } from '#test/faults/receiver.ts';
 import type { StoredDelivery } from '#test/faults/read-stored.ts';
 
-/** Whether deliveries to the endpoint are acknowledged, sooner or later. */
+/** Sooner or later it acknowledges. */
 export const isHealthy = (health: Health): health is 'healthy' | 'flaky' | 'slow' =>
   health === 'healthy' || health === 'flaky' || health === 'slow';
 

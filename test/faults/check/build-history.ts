@@ -8,7 +8,7 @@ import type { History } from './history.ts';
 /** When all of it happens: the beginning of a second. */
 export const NOON = Date.parse('2026-03-02T12:00:00Z');
 
-/** Changes to the orderly history; lists are given as they were. */
+/** Changes to the orderly history. */
 export type Overrides = {
   [K in 'events' | 'endpoints' | 'receipts' | 'deliveries' | 'attempts']?: (
     orderly: History[K],
@@ -19,7 +19,7 @@ const event_type = 'bank_account.updated';
 const WORKSPACE = '1';
 const HEALTHS: readonly Health[] = ['healthy', 'slow', 'flaky', 'hanging', 'dead', 'refused'];
 
-/** One committed event, delivered by `node 1` to an endpoint of each kind as it should be. */
+/** `node 1` delivered one committed event in order to an endpoint of each kind. */
 export function buildHistory(overrides: Overrides = {}): History {
   const { faults = [], sightings = new Map(), ...changes } = overrides;
   const same = <T>(all: T): T => all;
@@ -53,7 +53,6 @@ const buildEndpoint = (health: Health, index: number): Subscription => ({
   host: `${health}${index}`,
 });
 
-/** Endpoint and delivery have the same number. */
 function buildDelivery(endpoint: Subscription): StoredDelivery {
   const { id, health } = endpoint;
   const own = { id, event_id: '100', webhook_endpoint_id: id };

@@ -19,7 +19,6 @@ const killed = (overrides: Partial<Fault> = {}): Fault => ({
   ...overrides,
 });
 
-/** A request once more, from another node, three seconds later. */
 const again = (one: Receipt, overrides: Partial<Receipt> = {}): Receipt => ({
   ...one,
   node: 'node 2',

@@ -1,6 +1,5 @@
 import { isSuccess, type Case, type History, type Violation } from './history.ts';
 
-/** A violation by one delivery. */
 export const violationOf =
   (rule: string, { delivery }: Pick<Case, 'delivery'>) =>
   (what: string): Violation => ({ rule, what: `delivery ${delivery.id}: ${what}` });

@@ -6,7 +6,6 @@ import type { Receipt } from '#test/faults/receiver.ts';
 import type { Sightings } from '#test/faults/watch-acknowledgements.ts';
 import { matchAttempts, type Match } from './match-attempts.ts';
 
-/** All that is known of an ended run. */
 export interface History {
   events: readonly WrittenEvent[];
   endpoints: readonly Subscription[];
@@ -19,7 +18,6 @@ export interface History {
   responseTimeout: number;
 }
 
-/** One delivery with all that is known of it. */
 export interface Case extends Match {
   delivery: StoredDelivery;
   /** In order of arrival. */
@@ -28,7 +26,6 @@ export interface Case extends Match {
   attempts: readonly StoredAttempt[];
 }
 
-/** A rule that the run broke. */
 export interface Violation {
   rule: string;
   what: string;

@@ -1,18 +1,17 @@
 import type { StoredAttempt } from '#test/faults/read-stored.ts';
 import type { Receipt } from '#test/faults/receiver.ts';
 
-/** Which request is which line of the log. */
 export interface Match {
   recorded: ReadonlyMap<Receipt, StoredAttempt>;
-  /** Requests whose outcome was not written. */
+  /** Their outcome was not written. */
   unrecorded: readonly Receipt[];
-  /** Attempts with a status that no receipt shows. */
+  /** Their status is in no receipt. */
   unreceived: readonly StoredAttempt[];
 }
 
 /**
- * Attempts and requests are dated by clocks of one machine, which differ by their rounding and by the turn of the event
- * loop in which the receiver reads. Retries are further apart.
+ * Clocks of one machine differ by their rounding and by the turn of the event loop in which the receiver reads. Retries
+ * are further apart.
  */
 export const SAME_CLOCK_MS = 100;
 

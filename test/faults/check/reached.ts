@@ -13,7 +13,7 @@ const unwritten = violation('rolled back');
 const matches = (endpoint: Subscription, event: WrittenEvent): boolean =>
   endpoint.workspace_id === event.workspace_id && endpoint.event_type === event.event_type;
 
-/** Owes every committed event to every matching endpoint that answers, which pays with a 2xx. */
+/** Owes committed events to matching endpoints that answer; a 2xx pays. */
 export function openHealthyAccount({ events, endpoints, receipts }: History): Account {
   const account = openAccount();
   for (const event of events.filter(({ written }) => written))
@@ -84,7 +84,7 @@ export function checkRolledBack(
   ];
 }
 
-/** The database's number of each event, by the markers that were received of it. */
+/** Each event's number, by received markers. */
 const traceEvents = (cases: readonly Case[]): ReadonlyMap<string, string> =>
   new Map(
     cases.flatMap(({ delivery, receipts }) =>
