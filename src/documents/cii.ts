@@ -1,5 +1,7 @@
+import { NO_DELIVERY_DETAILS, NO_HEADER_DETAILS } from '#model/invoice-defaults.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
-import type { InvoiceDelivery, PrintableInvoice } from '#model/invoice.ts';
+import type { InvoiceDelivery } from '#model/invoice-party.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
 import { completeInvoice } from './complete-invoice.ts';
 import { businessProcessOf } from './completion/business-process.ts';
 import { EN_16931_PROFILE } from './completion/profile.ts';
@@ -108,6 +110,7 @@ export function readCii(root: XmlElement): InvoiceFile {
   const issue_date = readCiiDate(document, 'IssueDateTime');
   const totals = readCiiTotals(settlement);
   return {
+    ...NO_HEADER_DETAILS,
     syntax: 'cii',
     profile: textOf(context, 'GuidelineSpecifiedDocumentContextParameter', 'ID'),
     business_process: textOf(context, 'BusinessProcessSpecifiedDocumentContextParameter', 'ID'),
@@ -134,5 +137,7 @@ export function readCii(root: XmlElement): InvoiceFile {
 function readDelivery(delivery: XmlElement | undefined): InvoiceDelivery | null {
   const date = readCiiDate(delivery, 'ActualDeliverySupplyChainEvent', 'OccurrenceDateTime');
   const country_code = textOf(delivery, 'ShipToTradeParty', 'PostalTradeAddress', 'CountryID');
-  return date === null && country_code === null ? null : { date, country_code };
+  return date === null && country_code === null
+    ? null
+    : { date, country_code, ...NO_DELIVERY_DETAILS };
 }

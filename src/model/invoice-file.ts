@@ -1,21 +1,33 @@
+import type { InvoiceLine } from './invoice-line.ts';
+import type {
+  Identifier,
+  InvoiceDelivery,
+  InvoiceParty,
+  InvoicePayee,
+  TaxRepresentative,
+} from './invoice-party.ts';
 import type {
   InvoiceAllowanceCharge,
-  InvoiceDelivery,
   InvoiceEarlyPaymentDiscount,
-  InvoiceLine,
   InvoiceNote,
-  InvoiceParty,
   InvoicePayment,
   InvoicePaymentMeans,
   InvoiceReference,
   InvoiceTaxSubtotal,
 } from './invoice.ts';
+import type { Period } from './period.ts';
 
 /** A member as the file has it, unchecked: decimals are texts, codes may be unknown. */
-type Written<T> = {
-  [K in keyof T]: T[K] extends readonly (infer Element)[] ? Written<Element>[] : Loosened<T[K]>;
-};
-type Loosened<T> = T extends boolean ? T : string | null;
+type Written<T> = { [K in keyof T]: Loosened<T[K]> };
+type Loosened<T> = [T] extends [boolean]
+  ? T
+  : [T] extends [string | null]
+    ? string | null
+    : [T] extends [readonly (infer Element)[]]
+      ? [Element] extends [string]
+        ? string[]
+        : Written<Element>[]
+      : Written<NonNullable<T>> | null;
 
 /** The sums stated in a file, null where absent. Each is checked against its parts. */
 export interface InvoiceFileTotals {
@@ -37,6 +49,8 @@ export interface InvoiceFileTotals {
   rounding_amount: string | null;
   /** BT-115. */
   amount_due: string | null;
+  /** BT-111. */
+  total_tax_in_tax_currency: string | null;
 }
 
 /**
@@ -57,8 +71,24 @@ export interface InvoiceFile {
   payment_terms: string | null;
   /** BT-23. */
   business_process: string | null;
+  tax_currency_code: string | null;
+  tax_point_date: string | null;
+  /** As in UBL (UNTDID 2005), also from CII's codes (UNTDID 2475). */
+  tax_point_code: string | null;
+  buyer_reference: string | null;
+  project_reference: string | null;
+  contract_reference: string | null;
+  tender_reference: string | null;
+  sales_order_reference: string | null;
+  receiving_advice_reference: string | null;
+  despatch_advice_reference: string | null;
+  invoiced_objects: Identifier[];
+  buyer_accounting_reference: string | null;
+  invoicing_period: Period | null;
   seller: InvoiceParty;
   buyer: InvoiceParty;
+  payee: Written<InvoicePayee> | null;
+  tax_representative: Written<TaxRepresentative> | null;
   delivery: InvoiceDelivery | null;
   lines: Written<InvoiceLine>[];
   tax_subtotals: Written<InvoiceTaxSubtotal>[];

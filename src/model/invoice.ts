@@ -1,4 +1,15 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceLine } from './invoice-line.ts';
+import type { Operation } from './operation.ts';
+import type { Period } from './period.ts';
+import type { TaxKey } from './tax-category.ts';
+import type {
+  Identifier,
+  InvoiceDelivery,
+  InvoiceParty,
+  InvoicePayee,
+  TaxRepresentative,
+} from './invoice-party.ts';
 
 /** Invoice type codes (BT-3, UNTDID 1001) that the French reform admits. */
 export const INVOICE_TYPE_CODES = [
@@ -20,68 +31,9 @@ export const INVOICE_TYPE_CODES = [
   '503',
 ] as const;
 
-/** VAT categories (BT-151, UNCL 5305, the subset of EN 16931). */
-export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'] as const;
-export type TaxCategory = (typeof TAX_CATEGORIES)[number];
+export const LANGUAGES = ['fr', 'en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
-/** The key of a VAT breakdown (BG-23): one per category and rate. */
-export interface TaxKey {
-  tax_category: TaxCategory;
-  /** In percent, canonical (`20`, `5.5`), so equal rates are equal texts. */
-  tax_rate: string;
-}
-
-export interface InvoiceParty {
-  name: string;
-  siren: string | null;
-  siret: string | null;
-  vat_number: string | null;
-  electronic_address: ElectronicAddress | null;
-  address: PostalAddress | null;
-}
-/** BT-34, BT-49; `scheme` is an EAS code, `0225` in France. */
-export interface ElectronicAddress {
-  scheme: string;
-  value: string;
-}
-export interface PostalAddress {
-  line1: string | null;
-  line2: string | null;
-  postal_code: string | null;
-  city: string | null;
-  /** ISO 3166-1 alpha-2. */
-  country_code: string | null;
-}
-
-/** BT-72 and BT-80. An intra-community supply (`K`) needs both. */
-export interface InvoiceDelivery {
-  date: string | null;
-  /** ISO 3166-1 alpha-2. */
-  country_code: string | null;
-}
-
-/** An allowance (BG-27) or charge (BG-28) of a line, only in files; `amount` is positive in both. */
-export interface InvoiceLineAdjustment {
-  charge: boolean;
-  amount: string;
-  reason: string | null;
-  reason_code: string | null;
-}
-
-/** An invoice line (BG-25); decimals are canonical texts. */
-export interface InvoiceLine extends TaxKey {
-  name: string;
-  description: string | null;
-  quantity: string;
-  /** UN/ECE Recommendation 20; `C62` is a piece. */
-  unit_code: string;
-  unit_price: string;
-  /** The quantity that the unit price is for (BT-149), 1 if null; only files have others. */
-  price_base_quantity: string | null;
-  /** Only for invoices that came as a file; already included in `net_amount`. */
-  adjustments: InvoiceLineAdjustment[];
-  net_amount: string;
-}
 /** BG-23. */
 export interface InvoiceTaxSubtotal extends TaxKey {
   taxable_amount: string;
@@ -98,6 +50,25 @@ export interface InvoicePaymentMeans {
   iban: string | null;
   bic: string | null;
   account_name: string | null;
+  /** BT-82. */
+  text: string | null;
+  /** BT-83. */
+  remittance_information: string | null;
+  /** BT-84, where it is no IBAN. */
+  account_id: string | null;
+  card: PaymentCard | null;
+  direct_debit: DirectDebit | null;
+}
+/** BG-18; `number` is its last 4 to 6 digits. */
+export interface PaymentCard {
+  number: string;
+  holder_name: string | null;
+}
+/** BG-19. */
+export interface DirectDebit {
+  mandate_reference: string | null;
+  creditor_id: string | null;
+  debited_iban: string | null;
 }
 /** A document-level allowance (BG-20) or charge (BG-21); `amount` is positive in both. */
 export interface InvoiceAllowanceCharge extends TaxKey {
@@ -133,7 +104,7 @@ export interface InvoiceEarlyPaymentDiscount {
 
 /**
  * The JSON of `invoices.header`: the document without its collections. Every member is present, null if unknown;
- * amounts are texts with two decimals; dates are `YYYY-MM-DD`. At most 20 kB, by the lengths that a deposit admits.
+ * amounts are texts with two decimals; dates are `YYYY-MM-DD`. At most 48 kB.
  */
 export interface InvoiceHeader {
   /** UNTDID 1001; one of {@link INVOICE_TYPE_CODES} unless the invoice came as a file. */
@@ -145,13 +116,64 @@ export interface InvoiceHeader {
   seller: InvoiceParty;
   buyer: InvoiceParty;
   delivery: InvoiceDelivery | null;
-  /** BT-114, which counts in the amount due; only files have it. */
+  /** BT-114, which counts in the amount due. */
   rounding_amount: string | null;
   total_excluding_tax: string;
   total_tax: string;
   total_including_tax: string;
   amount_due: string;
+  /** BT-6. */
+  tax_currency_code: string | null;
+  /** BT-7. */
+  tax_point_date: string | null;
+  /** BT-8, UNTDID 2005. */
+  tax_point_code: TaxPointCode | null;
+  /** BT-10. */
+  buyer_reference: string | null;
+  /** BT-11. */
+  project_reference: string | null;
+  /** BT-12. */
+  contract_reference: string | null;
+  /** BT-17. */
+  tender_reference: string | null;
+  /** BT-14. */
+  sales_order_reference: string | null;
+  /** BT-15. */
+  receiving_advice_reference: string | null;
+  /** BT-16. */
+  despatch_advice_reference: string | null;
+  /** BT-18. */
+  invoiced_objects: Identifier[];
+  /** BT-19. */
+  buyer_accounting_reference: string | null;
+  /** BT-20, without the lines for other members: early-payment discounts, payment means. */
+  payment_terms: string | null;
+  /** BT-23. */
+  business_process: string | null;
+  operation: Operation | null;
+  /** BT-24 of a file. */
+  profile: string | null;
+  invoicing_period: Period | null;
+  /** BT-106. */
+  lines_total: string;
+  /** BT-107. */
+  allowances_total: string | null;
+  /** BT-108. */
+  charges_total: string | null;
+  /** BT-113. */
+  paid_amount: string | null;
+  /** BT-111. */
+  total_tax_in_tax_currency: string | null;
+  /** Units of the tax currency for one of the invoice's. */
+  exchange_rate: string | null;
+  payee: InvoicePayee | null;
+  tax_representative: TaxRepresentative | null;
+  /** Of the page. */
+  language: Language | null;
 }
+
+export const TAX_POINT_CODES = ['3', '35', '432'] as const;
+export type TaxPointCode = (typeof TAX_POINT_CODES)[number];
 
 /** Quantities, unit prices and rates are texts without trailing zeros; the rest is as in the header. */
 interface InvoiceDocumentCollections {
@@ -165,22 +187,11 @@ interface InvoiceDocumentCollections {
   early_payment_discounts: InvoiceEarlyPaymentDiscount[];
 }
 
-/** Members of files that no read shows, but that the printed documents contain. */
-interface InvoiceFileMembers {
-  /** BT-20, without the lines for other members: early-payment discounts, payment means. */
-  payment_terms: string | null;
-  /** BT-23. */
-  business_process: string | null;
-}
-
 /** The JSON of `invoices.content`: the whole document except members that have columns. */
-export interface InvoiceDocument
-  extends InvoiceHeader, InvoiceDocumentCollections, InvoiceFileMembers {}
+export interface InvoiceDocument extends InvoiceHeader, InvoiceDocumentCollections {}
 
-/** The document without its collections, which may be several MB, and without members that no read shows. */
+/** The document without its collections, which may be several MB. */
 export const headerOf = ({
-  payment_terms: _terms,
-  business_process: _process,
   lines: _lines,
   tax_subtotals: _subtotals,
   payment_means: _means,

@@ -7,16 +7,16 @@ import {
   described,
   titled,
 } from '#kernel/json-schema.ts';
-import {
-  TAX_CATEGORIES,
-  type InvoiceAllowanceCharge,
-  type InvoiceEarlyPaymentDiscount,
-  type InvoiceLine,
-  type InvoiceNote,
-  type InvoicePayment,
-  type InvoicePaymentMeans,
-  type InvoiceReference,
-  type InvoiceTaxSubtotal,
+import type { InvoiceLine } from '#model/invoice-line.ts';
+import { TAX_CATEGORIES } from '#model/tax-category.ts';
+import type {
+  InvoiceAllowanceCharge,
+  InvoiceEarlyPaymentDiscount,
+  InvoiceNote,
+  InvoicePayment,
+  InvoicePaymentMeans,
+  InvoiceReference,
+  InvoiceTaxSubtotal,
 } from '#model/invoice.ts';
 import type { InvoiceCollection } from './invoice-collections.ts';
 import { lifecycleEventSchema } from './lifecycle-event.ts';
@@ -32,7 +32,19 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
     arrayOf(
       titled(
         'InvoiceLine',
-        exactly<Omit<InvoiceLine, 'price_base_quantity' | 'adjustments'>>({
+        exactly<
+          Pick<
+            InvoiceLine,
+            | 'name'
+            | 'description'
+            | 'quantity'
+            | 'unit_code'
+            | 'unit_price'
+            | 'tax_category'
+            | 'tax_rate'
+            | 'net_amount'
+          >
+        >({
           name: described(TEXT, 'What is sold (BT-153).'),
           description: described(
             nullable(TEXT),
@@ -58,7 +70,7 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
     arrayOf(
       titled(
         'InvoicePaymentMeans',
-        exactly<InvoicePaymentMeans>({
+        exactly<Pick<InvoicePaymentMeans, 'type_code' | 'iban' | 'bic' | 'account_name'>>({
           type_code: described(TEXT, 'UNTDID 4461 (BT-81).'),
           iban: described(nullable(TEXT), 'The IBAN of the payee; null if not given (BT-84).'),
           bic: described(

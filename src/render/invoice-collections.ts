@@ -1,7 +1,7 @@
+import type { InvoiceLine } from '#model/invoice-line.ts';
 import type {
   InvoiceAllowanceCharge,
   InvoiceDocument,
-  InvoiceLine,
   InvoiceTaxSubtotal,
 } from '#model/invoice.ts';
 import { amountNumber, nullableAmount, nullablePlain, plainNumber } from './members.ts';

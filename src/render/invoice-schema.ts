@@ -9,12 +9,12 @@ import {
   titled,
 } from '#kernel/json-schema.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
-import {
-  type ElectronicAddress,
-  type InvoiceDelivery,
-  type InvoiceParty,
-  type PostalAddress,
-} from '#model/invoice.ts';
+import type {
+  ElectronicAddress,
+  InvoiceDelivery,
+  InvoiceParty,
+  PostalAddress,
+} from '#model/invoice-party.ts';
 import { UPLOAD_SOURCES } from '#orm/entities/invoice.ts';
 import { invoiceCollectionSchemas } from './invoice-collections-schema.ts';
 import type { renderInvoiceHeader } from './invoice.ts';
@@ -22,7 +22,9 @@ import { MONEY, BOOLEAN, CURRENCY, DATE, ID, INSTANT, TEXT } from './members.ts'
 
 const party = titled(
   'InvoiceParty',
-  exactly<InvoiceParty>({
+  exactly<
+    Pick<InvoiceParty, 'name' | 'siren' | 'siret' | 'vat_number' | 'electronic_address' | 'address'>
+  >({
     name: described(TEXT, 'Name of the company.'),
     siren: described(nullable(TEXT), '9 digits; null when unknown.'),
     siret: described(nullable(TEXT), '14 digits; null when unknown.'),
@@ -38,7 +40,7 @@ const party = titled(
     ),
     address: described(
       nullable(
-        exactly<PostalAddress>({
+        exactly<Pick<PostalAddress, 'line1' | 'line2' | 'postal_code' | 'city' | 'country_code'>>({
           line1: described(nullable(TEXT), 'Street and number; null when unknown.'),
           line2: described(nullable(TEXT), 'Second line of the address; null if not given.'),
           postal_code: described(nullable(TEXT), 'Null when unknown.'),
@@ -85,7 +87,7 @@ export const invoiceHeaderMembers: Members<typeof renderInvoiceHeader> = {
   buyer: described(party, 'Who buys.'),
   delivery: described(
     nullable(
-      exactly<InvoiceDelivery>({
+      exactly<Pick<InvoiceDelivery, 'date' | 'country_code'>>({
         date: described(nullable(DATE), 'The day of supply; null when unknown (BT-72).'),
         country_code: described(
           nullable(TEXT),

@@ -3,12 +3,8 @@ import { availableTransitions } from '#machines/available-transitions.ts';
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { statusOfState } from '#machines/lifecycle-codes.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
-import type {
-  InvoiceDelivery,
-  InvoiceDocument,
-  InvoiceHeader,
-  InvoiceParty,
-} from '#model/invoice.ts';
+import type { InvoiceDelivery, InvoiceParty } from '#model/invoice-party.ts';
+import type { InvoiceDocument, InvoiceHeader } from '#model/invoice.ts';
 import { amountNumber, nullableId } from './members.ts';
 import type { LifecycleEventRow } from './lifecycle-event.ts';
 import { renderCollection, type InvoiceCollection } from './invoice-collections.ts';

@@ -1,3 +1,4 @@
+import { NO_HEADER_DETAILS, NO_PARTY_DETAILS } from '#model/invoice-defaults.ts';
 import type { Database } from '#orm/database.ts';
 import { Company } from '#orm/entities/company.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
@@ -94,11 +95,16 @@ const EMPTY_DOCUMENT: InvoiceDocument = {
   total_tax: '0.00',
   total_including_tax: '0.00',
   amount_due: '0.00',
+  ...NO_HEADER_DETAILS,
+  lines_total: '0.00',
+  allowances_total: null,
+  charges_total: null,
+  paid_amount: null,
 };
 
 function party(name: string, siren: string) {
   const unknown = { siret: null, vat_number: null, electronic_address: null, address: null };
-  return { name, siren, ...unknown };
+  return { name, siren, ...unknown, ...NO_PARTY_DETAILS };
 }
 
 export const buildDocument = (overrides: Partial<InvoiceDocument> = {}): InvoiceDocument => ({

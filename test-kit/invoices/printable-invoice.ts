@@ -1,8 +1,15 @@
+import { sumsOf } from '#documents/completion/sums.ts';
+import {
+  NO_ADDRESS_DETAILS,
+  NO_HEADER_DETAILS,
+  NO_LINE_DETAILS,
+  NO_PARTY_DETAILS,
+} from '#model/invoice-defaults.ts';
 import { decimal, percentOf, roundTo, sum, toFixed, type Decimal } from '#kernel/decimal.ts';
+import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 import type {
   InvoiceAllowanceCharge,
-  InvoiceLine,
-  InvoiceParty,
   InvoiceTaxSubtotal,
   PrintableInvoice,
 } from '#model/invoice.ts';
@@ -19,7 +26,9 @@ export const buildParty = (overrides: Partial<InvoiceParty> = {}): InvoiceParty 
     postal_code: '29200',
     city: 'Brest',
     country_code: 'FR',
+    ...NO_ADDRESS_DETAILS,
   },
+  ...NO_PARTY_DETAILS,
   ...overrides,
 });
 
@@ -44,6 +53,8 @@ export function buildLine(overrides: Partial<InvoiceLine> = {}): InvoiceLine {
     tax_category: 'S',
     tax_rate: '20',
     net_amount: '',
+    ...NO_LINE_DETAILS,
+    id: '1',
     ...overrides,
   };
   const price = decimal(line.quantity).times(decimal(line.unit_price));
@@ -100,6 +111,11 @@ export function buildInvoice(overrides: Partial<PrintableInvoice> = {}): Printab
     total_tax: '',
     total_including_tax: '',
     amount_due: '',
+    ...NO_HEADER_DETAILS,
+    lines_total: '',
+    allowances_total: null,
+    charges_total: null,
+    paid_amount: null,
     ...overrides,
   };
   return { ...invoice, ...totalsOf(invoice) };
@@ -128,6 +144,7 @@ function totalsOf(invoice: PrintableInvoice) {
     .minus(paid)
     .plus(decimal(invoice.rounding_amount ?? '0'));
   return {
+    ...sumsOf(invoice),
     tax_subtotals,
     total_excluding_tax: toFixed(net, 2),
     total_tax: toFixed(tax, 2),
@@ -146,6 +163,7 @@ const EXEMPTIONS: Readonly<Record<InvoiceLine['tax_category'], typeof TAXED>> = 
   Z: TAXED,
   L: TAXED,
   M: TAXED,
+  B: TAXED,
   E: exempt('TVA non applicable, article 293 B du CGI', 'VATEX-FR-FRANCHISE'),
   AE: exempt('Autoliquidation', 'VATEX-EU-AE'),
   K: exempt('Livraison intracommunautaire', 'VATEX-EU-IC'),

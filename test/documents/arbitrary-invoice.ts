@@ -1,5 +1,13 @@
+import {
+  NO_ADDRESS_DETAILS,
+  NO_ADJUSTMENT_DETAILS,
+  NO_DELIVERY_DETAILS,
+  NO_MEANS_DETAILS,
+  NO_PARTY_DETAILS,
+} from '#model/invoice-defaults.ts';
 import * as fc from 'fast-check';
-import { INVOICE_TYPE_CODES, TAX_CATEGORIES, type TaxKey } from '#model/invoice.ts';
+import { INVOICE_TYPE_CODES } from '#model/invoice.ts';
+import { TAX_CATEGORIES, type TaxKey } from '#model/tax-category.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
 /** Trimmed and not blank, as deposits leave texts. Markup, quotes and line breaks are frequent. */
@@ -28,6 +36,13 @@ const days = fc
 const codes = fc.stringMatching(/^[A-Z0-9]{2,3}$/);
 const ibans = fc.stringMatching(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/);
 
+const constants = <T extends object>(members: T) =>
+  Object.fromEntries(
+    Object.entries(members).map(([name, value]) => [name, fc.constant(value)]),
+  ) as {
+    [K in keyof T]: fc.Arbitrary<T[K]>;
+  };
+
 /** One category an invoice, since `O` goes with no other (BR-O-11). */
 const taxes: fc.Arbitrary<TaxKey> = fc.record({
   tax_category: fc.constantFrom(...TAX_CATEGORIES),
@@ -35,6 +50,7 @@ const taxes: fc.Arbitrary<TaxKey> = fc.record({
 });
 
 const addresses = fc.record({
+  ...constants(NO_ADDRESS_DETAILS),
   line1: optional(texts),
   line2: optional(texts),
   postal_code: optional(texts),
@@ -42,6 +58,7 @@ const addresses = fc.record({
   country_code: optional(fc.constantFrom('FR', 'DE', 'BE')),
 });
 const parties = fc.record({
+  ...constants(NO_PARTY_DETAILS),
   name: texts,
   siren: optional(digits(9, 9)),
   siret: optional(digits(14, 14)),
@@ -53,6 +70,7 @@ const parties = fc.record({
 });
 
 const adjustments = fc.record({
+  ...constants(NO_ADJUSTMENT_DETAILS),
   charge: fc.boolean(),
   amount: amounts,
   reason: optional(texts),
@@ -68,7 +86,7 @@ const lines = fc
     price_base_quantity: optional(fc.constantFrom('1', '100', '1000')),
     adjustments: fc.array(adjustments, { maxLength: 2 }),
   })
-  .map(buildLine);
+  .map((line) => buildLine(line));
 const allowanceCharges = fc.record({
   charge: fc.boolean(),
   amount: amounts,
@@ -94,13 +112,18 @@ export const printableInvoices = fc
     buyer: parties,
     delivery: optional(
       fc
-        .record({ date: optional(days), country_code: optional(fc.constantFrom('DE', 'FR')) })
+        .record({
+          ...constants(NO_DELIVERY_DETAILS),
+          date: optional(days),
+          country_code: optional(fc.constantFrom('DE', 'FR')),
+        })
         .filter(({ date, country_code }) => date !== null || country_code !== null),
     ),
     rounding_amount: optional(signedAmounts),
     lines: fc.array(lines, { minLength: 1, maxLength: 3 }),
     payment_means: fc.array(
       fc.record({
+        ...constants(NO_MEANS_DETAILS),
         type_code: fc.constantFrom('10', '30', '58', '59'),
         iban: optional(ibans),
         bic: optional(fc.stringMatching(/^[A-Z0-9]{8}$/)),
@@ -132,7 +155,7 @@ export const printableInvoices = fc
   .map(({ taxes, ...overrides }) =>
     buildInvoice({
       ...overrides,
-      lines: overrides.lines.map((line) => ({ ...line, ...taxes })),
+      lines: overrides.lines.map((line, index) => ({ ...line, ...taxes, id: String(index + 1) })),
       allowance_charges: overrides.allowance_charges.map((one) => ({ ...one, ...taxes })),
     }),
   );

@@ -1,9 +1,15 @@
+import {
+  NO_ADJUSTMENT_DETAILS,
+  NO_DELIVERY_DETAILS,
+  NO_MEANS_DETAILS,
+} from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { printCii, readCii } from '#documents/cii.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CII } from '#documents/xml/schemas.ts';
-import { TAX_CATEGORIES, type PrintableInvoice, type TaxCategory } from '#model/invoice.ts';
+import { TAX_CATEGORIES, type TaxCategory } from '#model/tax-category.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
 import { printableInvoices } from './arbitrary-invoice.ts';
 import { expectedFile } from './expected-file.ts';
 import { openFacturxSchema } from './facturx-schema.ts';
@@ -37,7 +43,7 @@ const INVOICES: Readonly<Record<string, PrintableInvoice>> = {
   }),
   'that has everything': buildInvoice({
     purchase_order_reference: 'BC-9',
-    delivery: { date: '2026-03-01', country_code: 'BE' },
+    delivery: { ...NO_DELIVERY_DETAILS, date: '2026-03-01', country_code: 'BE' },
     rounding_amount: '-0.02',
     lines: [
       buildLine({
@@ -48,8 +54,20 @@ const INVOICES: Readonly<Record<string, PrintableInvoice>> = {
         unit_price: '8.123456',
         price_base_quantity: '100',
         adjustments: [
-          { charge: false, amount: '0.50', reason: 'Remise', reason_code: '95' },
-          { charge: true, amount: '1.00', reason: null, reason_code: 'FC' },
+          {
+            ...NO_ADJUSTMENT_DETAILS,
+            charge: false,
+            amount: '0.50',
+            reason: 'Remise',
+            reason_code: '95',
+          },
+          {
+            ...NO_ADJUSTMENT_DETAILS,
+            charge: true,
+            amount: '1.00',
+            reason: null,
+            reason_code: 'FC',
+          },
         ],
       }),
       buildLine({ tax_rate: '5.5' }),
@@ -59,9 +77,21 @@ const INVOICES: Readonly<Record<string, PrintableInvoice>> = {
       buildAllowance({ charge: true, base_amount: null, percentage: null, tax_rate: '5.5' }),
     ],
     payment_means: [
-      { type_code: '30', iban: 'FR7630006000011234567890189', bic: null, account_name: 'Atelier' },
-      { type_code: '58', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', account_name: null },
-      { type_code: '10', iban: null, bic: null, account_name: null },
+      {
+        ...NO_MEANS_DETAILS,
+        type_code: '30',
+        iban: 'FR7630006000011234567890189',
+        bic: null,
+        account_name: 'Atelier',
+      },
+      {
+        ...NO_MEANS_DETAILS,
+        type_code: '58',
+        iban: 'DE89370400440532013000',
+        bic: 'COBADEFFXXX',
+        account_name: null,
+      },
+      { ...NO_MEANS_DETAILS, type_code: '10', iban: null, bic: null, account_name: null },
     ],
     item_notes: [{ subject_code: null, text: 'Œuvre n° 1 : été 🖨' }],
     invoice_references,

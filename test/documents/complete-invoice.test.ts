@@ -1,6 +1,8 @@
+import { NO_ADDRESS_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { completeInvoice } from '#documents/complete-invoice.ts';
-import type { InvoiceParty, PrintableInvoice } from '#model/invoice.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 
 const UNKNOWN = { siren: null, siret: null, vat_number: null };
@@ -68,9 +70,12 @@ describe('a completed invoice', () => {
   it('has a French seller by its SIREN, its VAT number or its address', () => {
     const sellers = [
       namedOnly({ siren: '732829320' }),
-      namedOnly({ siren: '732829320', address: { ...EMPTY, country_code: 'BE' } }),
+      namedOnly({
+        siren: '732829320',
+        address: { ...NO_ADDRESS_DETAILS, ...EMPTY, country_code: 'BE' },
+      }),
       namedOnly({ vat_number: 'FR44732829320' }),
-      namedOnly({ address: { ...EMPTY, country_code: 'FR' } }),
+      namedOnly({ address: { ...NO_ADDRESS_DETAILS, ...EMPTY, country_code: 'FR' } }),
     ];
     for (const seller of sellers)
       expect(subjectsOf(completeInvoice(buildInvoice({ seller })))).to.have.length(3);
@@ -96,9 +101,14 @@ describe('a completed invoice', () => {
     expect(countryOf(german())).to.equal('DE');
     expect(countryOf(namedOnly({ vat_number: 'EL123456789' }))).to.equal('GR');
     expect(countryOf(namedOnly({ vat_number: 'EU372001234' }))).to.equal(undefined);
-    expect(countryOf(namedOnly({ address: { ...EMPTY, city: 'Lyon' } }))).to.equal('FR');
+    expect(
+      countryOf(namedOnly({ address: { ...NO_ADDRESS_DETAILS, ...EMPTY, city: 'Lyon' } })),
+    ).to.equal('FR');
     expect(countryOf(namedOnly())).to.equal(undefined);
-    const abroad = namedOnly({ siren: '732829320', address: { ...EMPTY, country_code: 'BE' } });
+    const abroad = namedOnly({
+      siren: '732829320',
+      address: { ...NO_ADDRESS_DETAILS, ...EMPTY, country_code: 'BE' },
+    });
     expect(countryOf(abroad)).to.equal('BE');
   });
 

@@ -1,9 +1,12 @@
+import { NO_HEADER_DETAILS } from '#model/invoice-defaults.ts';
 import { decimal, sum, toFixed } from '#kernel/decimal.ts';
 import { completeInvoice } from '#documents/complete-invoice.ts';
 import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { paymentTermsOf, readTerms } from '#documents/completion/payment-terms.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
-import type { InvoiceParty, PrintableInvoice, TaxKey } from '#model/invoice.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
+import type { TaxKey } from '#model/tax-category.ts';
 
 /** The completed invoice without what its document does not say. */
 export function expectedFile(
@@ -13,7 +16,14 @@ export function expectedFile(
 ): InvoiceFile {
   const completed = completeInvoice(invoice);
   const outOfScope = completed.tax_subtotals.some(({ tax_category }) => tax_category === 'O');
+  const {
+    operation: _operation,
+    exchange_rate: _rate,
+    language: _language,
+    ...details
+  } = NO_HEADER_DETAILS;
   return {
+    ...details,
     syntax,
     profile,
     type_code: completed.type_code,
@@ -61,6 +71,7 @@ const totalsOf = (invoice: PrintableInvoice): InvoiceFile['totals'] => ({
   paid_amount: sumOrNull(invoice.payments),
   rounding_amount: invoice.rounding_amount,
   amount_due: invoice.amount_due,
+  total_tax_in_tax_currency: null,
 });
 
 const sumOf = (summed: readonly { amount: string }[]): string =>

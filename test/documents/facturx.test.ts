@@ -1,3 +1,4 @@
+import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { printCii } from '#documents/cii.ts';
 import { printFacturx, readFacturxXml } from '#documents/facturx.ts';
@@ -17,7 +18,13 @@ const INVOICES = {
   }),
   'with a QR code': buildInvoice({
     payment_means: [
-      { type_code: '58', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', account_name: null },
+      {
+        ...NO_MEANS_DETAILS,
+        type_code: '58',
+        iban: 'FR7630006000011234567890189',
+        bic: 'AGRIFRPP',
+        account_name: null,
+      },
     ],
   }),
 };

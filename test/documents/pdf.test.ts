@@ -1,3 +1,8 @@
+import {
+  NO_ADJUSTMENT_DETAILS,
+  NO_DELIVERY_DETAILS,
+  NO_MEANS_DETAILS,
+} from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { printPdf } from '#documents/pdf.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
@@ -78,9 +83,9 @@ describe('the PDF of an invoice', () => {
     const account = { bic: null, account_name: null };
     const printed = await print({
       payment_means: [
-        { ...account, type_code: '10', iban: null },
-        { ...account, type_code: '30', iban: 'FR7630006000011234567890189' },
-        { ...account, type_code: '58', iban: 'DE89370400440532013000' },
+        { ...NO_MEANS_DETAILS, ...account, type_code: '10', iban: null },
+        { ...NO_MEANS_DETAILS, ...account, type_code: '30', iban: 'FR7630006000011234567890189' },
+        { ...NO_MEANS_DETAILS, ...account, type_code: '58', iban: 'DE89370400440532013000' },
       ],
     });
     expect(printed.match(/Espèces|Virement|Moyen de paiement/g)).to.have.lengthOf(3);
@@ -92,7 +97,13 @@ describe('the PDF of an invoice', () => {
       type_code: '381',
       due_date: null,
       payment_means: [
-        { type_code: '30', iban: 'FR7630006000011234567890189', bic: null, account_name: null },
+        {
+          ...NO_MEANS_DETAILS,
+          type_code: '30',
+          iban: 'FR7630006000011234567890189',
+          bic: null,
+          account_name: null,
+        },
       ],
     });
     expect(printed).to.include('Coordonnées de paiement du vendeur Virement IBAN');
@@ -107,7 +118,15 @@ describe('the PDF of an invoice', () => {
             quantity: '1500',
             unit_price: '12.5',
             price_base_quantity: '100',
-            adjustments: [{ charge: false, amount: '5.00', reason: 'Quantité', reason_code: null }],
+            adjustments: [
+              {
+                ...NO_ADJUSTMENT_DETAILS,
+                charge: false,
+                amount: '5.00',
+                reason: 'Quantité',
+                reason_code: null,
+              },
+            ],
           }),
         ],
         allowance_charges: [
@@ -119,7 +138,7 @@ describe('the PDF of an invoice', () => {
           { amount: '1.00', paid_on: null, reference: null },
         ],
         rounding_amount: '0.03',
-        delivery: { date: '2026-02-28', country_code: 'BE' },
+        delivery: { ...NO_DELIVERY_DETAILS, date: '2026-02-28', country_code: 'BE' },
         early_payment_discounts: [{ percentage: '1.5', amount: null, until: '2026-03-10' }],
       },
       [

@@ -1,3 +1,4 @@
+import { NO_LINE_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { printJson } from '#kernel/json.ts';
 import { renderDownload } from '#render/invoice-download.ts';
@@ -79,6 +80,8 @@ describe('a rendered invoice', () => {
     const document = buildDocument({
       lines: [
         {
+          ...NO_LINE_DETAILS,
+          id: '1',
           name: 'Vis',
           description: null,
           quantity: '0.1234',

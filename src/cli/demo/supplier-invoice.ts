@@ -1,4 +1,12 @@
-import type { InvoiceLine, PrintableInvoice } from '#model/invoice.ts';
+import {
+  NO_ADDRESS_DETAILS,
+  NO_HEADER_DETAILS,
+  NO_LINE_DETAILS,
+  NO_MEANS_DETAILS,
+  NO_PARTY_DETAILS,
+} from '#model/invoice-defaults.ts';
+import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
 import { WORKSPACE } from './workspace.ts';
 
 const NOT_EXEMPT = { exemption_reason: null, exemption_reason_code: null };
@@ -8,6 +16,7 @@ const LINE = {
   price_base_quantity: null,
   adjustments: [],
   tax_category: 'S',
+  ...NO_LINE_DETAILS,
 } satisfies Partial<InvoiceLine>;
 
 export const SUPPLIER_INVOICE: PrintableInvoice = {
@@ -22,6 +31,7 @@ export const SUPPLIER_INVOICE: PrintableInvoice = {
   purchase_order_reference: 'BC-2026-034',
   seller: {
     name: 'Imprimerie des Halles',
+    ...NO_PARTY_DETAILS,
     siren: '812345676',
     siret: null,
     vat_number: 'FR19812345676',
@@ -32,10 +42,12 @@ export const SUPPLIER_INVOICE: PrintableInvoice = {
       postal_code: '75001',
       city: 'Paris',
       country_code: 'FR',
+      ...NO_ADDRESS_DETAILS,
     },
   },
   buyer: {
     ...WORKSPACE,
+    ...NO_PARTY_DETAILS,
     siret: null,
     vat_number: 'FR44732829320',
     electronic_address: { scheme: '0225', value: WORKSPACE.siren },
@@ -45,12 +57,14 @@ export const SUPPLIER_INVOICE: PrintableInvoice = {
       postal_code: '29200',
       city: 'Brest',
       country_code: 'FR',
+      ...NO_ADDRESS_DETAILS,
     },
   },
   delivery: null,
   lines: [
     {
       ...LINE,
+      id: '1',
       name: 'Cartes de visite',
       quantity: '500',
       unit_price: '0.18',
@@ -59,6 +73,7 @@ export const SUPPLIER_INVOICE: PrintableInvoice = {
     },
     {
       ...LINE,
+      id: '2',
       name: 'Affiche A2 en quadrichromie',
       quantity: '2',
       unit_price: '24.5',
@@ -67,6 +82,7 @@ export const SUPPLIER_INVOICE: PrintableInvoice = {
     },
     {
       ...LINE,
+      id: '3',
       name: 'Recueil « Typographie »',
       quantity: '1',
       unit_price: '32',
@@ -92,7 +108,13 @@ export const SUPPLIER_INVOICE: PrintableInvoice = {
   ],
   payment_means: [
     // The example IBAN of French banks.
-    { type_code: '30', iban: 'FR7630006000011234567890189', bic: null, account_name: null },
+    {
+      type_code: '30',
+      iban: 'FR7630006000011234567890189',
+      bic: null,
+      account_name: null,
+      ...NO_MEANS_DETAILS,
+    },
   ],
   allowance_charges: [],
   item_notes: [],
@@ -106,4 +128,9 @@ export const SUPPLIER_INVOICE: PrintableInvoice = {
   total_tax: '29.56',
   total_including_tax: '200.56',
   amount_due: '200.56',
+  ...NO_HEADER_DETAILS,
+  lines_total: '171.00',
+  allowances_total: null,
+  charges_total: null,
+  paid_amount: null,
 };

@@ -1,5 +1,5 @@
 import { printElement } from '#documents/xml/print-xml.ts';
-import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice.ts';
+import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice-line.ts';
 import { ram } from './print-ram.ts';
 import { printCiiTax } from './print-tax.ts';
 

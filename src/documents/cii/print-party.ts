@@ -1,5 +1,5 @@
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
-import type { InvoiceParty, PostalAddress } from '#model/invoice.ts';
+import type { InvoiceParty, PostalAddress } from '#model/invoice-party.ts';
 import type { TaxRegistration } from '#documents/completion/tax-registration.ts';
 import { ram } from './print-ram.ts';
 

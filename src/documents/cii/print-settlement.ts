@@ -6,7 +6,6 @@ import type {
 } from '#model/invoice.ts';
 import { splitPaymentMeans } from '#documents/completion/payment-means.ts';
 import { paymentTermsOf } from '#documents/completion/payment-terms.ts';
-import { sumsOf } from '#documents/completion/sums.ts';
 import { printIndicator } from './print-line.ts';
 import { printCiiDate, ram } from './print-ram.ts';
 import { printCiiSubtotal, printCiiTax } from './print-tax.ts';
@@ -47,20 +46,18 @@ const printAllowanceCharge = (one: InvoiceAllowanceCharge): string =>
     printCiiTax('CategoryTradeTax', one),
   ]);
 
-function printTotals(invoice: PrintableInvoice): string {
-  const { lines, allowances, charges, paid } = sumsOf(invoice);
-  return ram('SpecifiedTradeSettlementHeaderMonetarySummation', [
-    ram('LineTotalAmount', lines),
-    ram('ChargeTotalAmount', charges),
-    ram('AllowanceTotalAmount', allowances),
+const printTotals = (invoice: PrintableInvoice): string =>
+  ram('SpecifiedTradeSettlementHeaderMonetarySummation', [
+    ram('LineTotalAmount', invoice.lines_total),
+    ram('ChargeTotalAmount', invoice.charges_total),
+    ram('AllowanceTotalAmount', invoice.allowances_total),
     ram('TaxBasisTotalAmount', invoice.total_excluding_tax),
     ram('TaxTotalAmount', invoice.total_tax, { currencyID: invoice.currency_code }),
     ram('RoundingAmount', invoice.rounding_amount),
     ram('GrandTotalAmount', invoice.total_including_tax),
-    ram('TotalPrepaidAmount', paid),
+    ram('TotalPrepaidAmount', invoice.paid_amount),
     ram('DuePayableAmount', invoice.amount_due),
   ]);
-}
 
 const printReference = ({ invoice_number, issue_date }: InvoiceReference): string =>
   ram('InvoiceReferencedDocument', [

@@ -1,4 +1,5 @@
-import type { InvoiceTaxSubtotal, TaxKey } from '#model/invoice.ts';
+import type { InvoiceTaxSubtotal } from '#model/invoice.ts';
+import type { TaxKey } from '#model/tax-category.ts';
 import { ram } from './print-ram.ts';
 
 const VAT = 'VAT';

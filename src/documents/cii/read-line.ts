@@ -1,3 +1,4 @@
+import { NO_ADJUSTMENT_DETAILS, NO_LINE_DETAILS } from '#model/invoice-defaults.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
@@ -23,6 +24,8 @@ function readLine(item: XmlElement): FileLine {
   const quantity = findElement(item, 'SpecifiedLineTradeDelivery', 'BilledQuantity');
   const settlement = findElement(item, 'SpecifiedLineTradeSettlement');
   return {
+    ...NO_LINE_DETAILS,
+    id: textOf(item, 'AssociatedDocumentLineDocument', 'LineID'),
     name: textOf(product, 'Name'),
     description: textOf(product, 'Description'),
     quantity: decimalTextOf(quantity),
@@ -36,6 +39,7 @@ function readLine(item: XmlElement): FileLine {
       amount: decimalTextOf(one, 'ActualAmount'),
       reason: textOf(one, 'Reason'),
       reason_code: textOf(one, 'ReasonCode'),
+      ...NO_ADJUSTMENT_DETAILS,
     })),
     ...readCiiTaxKey(childrenOf(settlement, 'ApplicableTradeTax')),
     net_amount: decimalTextOf(

@@ -1,6 +1,7 @@
+import { NO_ADDRESS_DETAILS, NO_PARTY_DETAILS } from '#model/invoice-defaults.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
-import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
+import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice-party.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 
@@ -13,6 +14,7 @@ export function readCiiParty(party: XmlElement | undefined): InvoiceParty {
     vat_number: readVatNumber(party, address),
     electronic_address: readElectronicAddress(party),
     address,
+    ...NO_PARTY_DETAILS,
   };
 }
 
@@ -90,5 +92,6 @@ function readAddress(address: XmlElement | undefined): PostalAddress | null {
     postal_code: textOf(address, 'PostcodeCode'),
     city: textOf(address, 'CityName'),
     country_code: textOf(address, 'CountryID'),
+    ...NO_ADDRESS_DETAILS,
   };
 }

@@ -1,3 +1,4 @@
+import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { readMeansLines } from '#documents/completion/payment-means.ts';
 import { childrenOf, findElement, attributeOf, textOf } from '#documents/xml/find-elements.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
@@ -25,6 +26,7 @@ export const readCiiPaymentMeans = (settlement: XmlElement | undefined): FileMea
       textOf(means, 'PayerPartyDebtorFinancialAccount', 'IBANID'),
     bic: textOf(means, 'PayeeSpecifiedCreditorFinancialInstitution', 'BICID'),
     account_name: textOf(means, 'PayeePartyCreditorFinancialAccount', 'AccountName'),
+    ...NO_MEANS_DETAILS,
   })),
   ...childrenOf(settlement, 'SpecifiedTradePaymentTerms')
     .flatMap((terms) => childrenOf(terms, 'Description'))
@@ -71,6 +73,7 @@ export function readCiiTotals(settlement: XmlElement | undefined): InvoiceFileTo
     paid_amount: decimalTextOf(totals, 'TotalPrepaidAmount'),
     rounding_amount: decimalTextOf(totals, 'RoundingAmount'),
     amount_due: decimalTextOf(totals, 'DuePayableAmount'),
+    total_tax_in_tax_currency: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { decimal, sum, ZERO } from '#kernel/decimal.ts';
 import { isCorrection, isCreditNote } from '#model/invoice-type.ts';
-import type { InvoiceContent, InvoiceLine } from '#model/invoice.ts';
+import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { InvoiceContent } from '#model/invoice.ts';
 import { isFrench } from './complete-party.ts';
 
 /**

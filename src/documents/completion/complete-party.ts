@@ -1,5 +1,6 @@
+import { NO_ADDRESS_DETAILS } from '#model/invoice-defaults.ts';
 import { DIRECTORY_SCHEME } from '#model/identifier-scheme.ts';
-import type { InvoiceParty, PostalAddress } from '#model/invoice.ts';
+import type { InvoiceParty, PostalAddress } from '#model/invoice-party.ts';
 
 /** Whether a completed party is in France, overseas included. */
 export const isFrench = ({ siren, address }: InvoiceParty): boolean =>
@@ -20,6 +21,7 @@ const EMPTY: PostalAddress = {
   postal_code: null,
   city: null,
   country_code: null,
+  ...NO_ADDRESS_DETAILS,
 };
 
 function completeAddress({ siren, vat_number, address }: InvoiceParty): PostalAddress | null {

@@ -1,3 +1,4 @@
+import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import type { InvoicePaymentMeans } from '#model/invoice.ts';
 import { paymentLabel } from './payment-label.ts';
 
@@ -44,5 +45,7 @@ export const readMeansLines = (terms: string): InvoicePaymentMeans[] =>
   terms.split('\n').flatMap((line) => {
     const [, type_code, iban = null, bic = null, account_name = null] =
       MEANS.exec(line.trim()) ?? [];
-    return type_code === undefined ? [] : [{ type_code, iban, bic, account_name }];
+    return type_code === undefined
+      ? []
+      : [{ type_code, iban, bic, account_name, ...NO_MEANS_DETAILS }];
   });

@@ -1,24 +1,21 @@
 import { decimal, sum, toFixed } from '#kernel/decimal.ts';
-import type { PrintableInvoice } from '#model/invoice.ts';
+import type { InvoiceDocument } from '#model/invoice.ts';
 
-/** Sums that a document states and an invoice does not store, as texts; null without amounts. */
-interface InvoiceSums {
-  /** BT-106. */
-  lines: string;
-  /** BT-107. */
-  allowances: string | null;
-  /** BT-108. */
-  charges: string | null;
-  /** BT-113. */
-  paid: string | null;
-}
+export type InvoiceSums = Pick<
+  InvoiceDocument,
+  'lines_total' | 'allowances_total' | 'charges_total' | 'paid_amount'
+>;
 
-/** Computed from the invoice's own amounts (BR-CO-10 to BR-CO-12). */
-export const sumsOf = ({ lines, allowance_charges, payments }: PrintableInvoice): InvoiceSums => ({
-  lines: sumText(lines.map(({ net_amount }) => net_amount)),
-  allowances: sumOrNull(allowance_charges.filter(({ charge }) => !charge)),
-  charges: sumOrNull(allowance_charges.filter(({ charge }) => charge)),
-  paid: sumOrNull(payments),
+/** BR-CO-10 to BR-CO-12, and BT-113; null without amounts, but for the lines. */
+export const sumsOf = ({
+  lines,
+  allowance_charges,
+  payments,
+}: Pick<InvoiceDocument, 'lines' | 'allowance_charges' | 'payments'>): InvoiceSums => ({
+  lines_total: sumText(lines.map(({ net_amount }) => net_amount)),
+  allowances_total: sumOrNull(allowance_charges.filter(({ charge }) => !charge)),
+  charges_total: sumOrNull(allowance_charges.filter(({ charge }) => charge)),
+  paid_amount: sumOrNull(payments),
 });
 
 const sumText = (amounts: readonly string[]): string => toFixed(sum(amounts.map(decimal)), 2);

@@ -1,4 +1,4 @@
-import type { InvoiceParty } from '#model/invoice.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 import { formatSiren } from './french-format.ts';
 
 export const identificationOf = ({ siren, siret, vat_number }: InvoiceParty): string[] => [

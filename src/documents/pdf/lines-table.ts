@@ -1,4 +1,5 @@
-import type { InvoiceLine, PrintableInvoice } from '#model/invoice.ts';
+import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
 import { decimal, toFixed, ZERO } from '#kernel/decimal.ts';
 import { breakLines } from './break-lines.ts';
 import { formatAmount, formatNumber, formatRate } from './french-format.ts';

@@ -1,4 +1,5 @@
-import type { InvoiceTaxSubtotal, PrintableInvoice, TaxCategory } from '#model/invoice.ts';
+import type { InvoiceTaxSubtotal, PrintableInvoice } from '#model/invoice.ts';
+import type { TaxCategory } from '#model/tax-category.ts';
 import { breakShortText } from './break-lines.ts';
 import { formatAmount, formatRate } from './french-format.ts';
 import { CONTENT_WIDTH, LEFT } from './page-format.ts';
@@ -23,6 +24,7 @@ const CATEGORIES: Readonly<Record<TaxCategory, string>> = {
   O: 'Hors champ',
   L: 'IGIC',
   M: 'IPSI',
+  B: 'TVA acquittée en amont',
 };
 
 /** A row for each VAT breakdown, with the reason for an exemption. */

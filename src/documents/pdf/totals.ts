@@ -1,6 +1,5 @@
 import type { InvoicePayment, PrintableInvoice } from '#model/invoice.ts';
 import { decimal, sum, toFixed } from '#kernel/decimal.ts';
-import { sumsOf } from '#documents/completion/sums.ts';
 import { isCreditNote } from '#model/invoice-type.ts';
 import { formatAmount, formatDate } from './french-format.ts';
 import { RIGHT } from './page-format.ts';
@@ -60,11 +59,11 @@ function totalsOf(invoice: PrintableInvoice): Row[] {
   });
   const some = (label: string, amount: string | null): Row[] =>
     amount === null ? [] : [row(label, amount)];
-  const { lines, allowances, charges } = sumsOf(invoice);
+  const { allowances_total: allowances, charges_total: charges } = invoice;
   const { payments: paid, allowance_charges: adjustments } = invoice;
   const others = paid.slice(MAX_PAYMENTS).map(({ amount }) => decimal(amount));
   return [
-    ...some('Total des lignes HT', adjustments.length === 0 ? null : lines),
+    ...some('Total des lignes HT', adjustments.length === 0 ? null : invoice.lines_total),
     ...some('Remises', allowances && negate(allowances)),
     ...some('Majorations', charges),
     row('Total HT', invoice.total_excluding_tax, true),

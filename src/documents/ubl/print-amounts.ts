@@ -1,10 +1,9 @@
-import { sumsOf } from '#documents/completion/sums.ts';
 import type {
   InvoiceAllowanceCharge,
   InvoiceTaxSubtotal,
   PrintableInvoice,
-  TaxKey,
 } from '#model/invoice.ts';
+import type { TaxKey } from '#model/tax-category.ts';
 import { cac, cbc, VAT_SCHEME } from './print-elements.ts';
 
 /** Category `O` has no rate (BR-O-05 to BR-O-07, BR-O-10). */
@@ -49,16 +48,15 @@ const printSubtotal = (subtotal: InvoiceTaxSubtotal, currencyID: string): string
 
 /** BG-22. */
 export function printUblMonetaryTotal(invoice: PrintableInvoice): string {
-  const { lines, allowances, charges, paid } = sumsOf(invoice);
   const currencyID = invoice.currency_code;
   const amount = (name: string, text: string | null) => cbc(name, text, { currencyID });
   return cac('LegalMonetaryTotal', [
-    amount('LineExtensionAmount', lines),
+    amount('LineExtensionAmount', invoice.lines_total),
     amount('TaxExclusiveAmount', invoice.total_excluding_tax),
     amount('TaxInclusiveAmount', invoice.total_including_tax),
-    amount('AllowanceTotalAmount', allowances),
-    amount('ChargeTotalAmount', charges),
-    amount('PrepaidAmount', paid),
+    amount('AllowanceTotalAmount', invoice.allowances_total),
+    amount('ChargeTotalAmount', invoice.charges_total),
+    amount('PrepaidAmount', invoice.paid_amount),
     amount('PayableRoundingAmount', invoice.rounding_amount),
     amount('PayableAmount', invoice.amount_due),
   ]);

@@ -1,4 +1,4 @@
-import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice.ts';
+import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice-line.ts';
 import { printUblTaxCategory } from './print-amounts.ts';
 import { cac, cbc } from './print-elements.ts';
 

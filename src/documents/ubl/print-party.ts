@@ -1,6 +1,6 @@
 import type { TaxRegistration } from '#documents/completion/tax-registration.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
-import type { InvoiceParty, PostalAddress } from '#model/invoice.ts';
+import type { InvoiceParty, PostalAddress } from '#model/invoice-party.ts';
 import { cac, cbc, VAT_SCHEME } from './print-elements.ts';
 
 /** The registration depends on the party's side and the invoice's categories. */

@@ -1,3 +1,4 @@
+import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { splitPaymentMeans } from '#documents/completion/payment-means.ts';
 import { paymentTermsOf } from '#documents/completion/payment-terms.ts';
 import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
@@ -15,7 +16,7 @@ export function printUblPayment(invoice: PrintableInvoice, isCreditNote: boolean
 
 /** UNTDID 4461: not defined. */
 export const UNDEFINED_MEANS = '1';
-const NO_ACCOUNT = { iban: null, bic: null, account_name: null };
+const NO_ACCOUNT = { iban: null, bic: null, account_name: null, ...NO_MEANS_DETAILS };
 
 const printMeans = (means: InvoicePaymentMeans, dueDate: string | null): string =>
   cac('PaymentMeans', [

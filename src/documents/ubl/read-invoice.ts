@@ -1,8 +1,10 @@
+import { NO_DELIVERY_DETAILS, NO_HEADER_DETAILS } from '#model/invoice-defaults.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile, InvoiceFileTotals } from '#model/invoice-file.ts';
-import type { InvoiceDelivery, InvoiceNote, InvoiceReference } from '#model/invoice.ts';
+import type { InvoiceDelivery } from '#model/invoice-party.ts';
+import type { InvoiceNote, InvoiceReference } from '#model/invoice.ts';
 import { readUblAllowanceCharge, readUblLine } from './read-line.ts';
 import { readUblParty } from './read-party.ts';
 import {
@@ -21,6 +23,7 @@ export function readUblInvoice(root: XmlElement): InvoiceFile {
   const { tax_subtotals, total_tax } = readUblTaxTotals(root, currency_code);
   const totals = readTotals(root, total_tax);
   return {
+    ...NO_HEADER_DETAILS,
     syntax: 'ubl',
     profile: textOf(root, 'CustomizationID'),
     type_code: isCreditNote
@@ -64,6 +67,7 @@ function readTotals(root: XmlElement, total_tax: string | null): InvoiceFileTota
     paid_amount: decimalTextOf(total, 'PrepaidAmount'),
     rounding_amount: decimalTextOf(total, 'PayableRoundingAmount'),
     amount_due: decimalTextOf(total, 'PayableAmount'),
+    total_tax_in_tax_currency: null,
   };
 }
 
@@ -98,5 +102,7 @@ function readDelivery(root: XmlElement): InvoiceDelivery | null {
       codeOf(one, 'DeliveryAddress', 'Country', 'IdentificationCode') ??
       [],
   );
-  return date === null && country_code === null ? null : { date, country_code };
+  return date === null && country_code === null
+    ? null
+    : { date, country_code, ...NO_DELIVERY_DETAILS };
 }

@@ -1,3 +1,4 @@
+import { NO_ADJUSTMENT_DETAILS, NO_LINE_DETAILS } from '#model/invoice-defaults.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
@@ -14,6 +15,8 @@ export function readUblLine(line: XmlElement): Line {
   // An item without a name is called by its description.
   const name = textOf(item, 'Name') ?? descriptions.shift() ?? null;
   return {
+    ...NO_LINE_DETAILS,
+    id: textOf(line, 'ID'),
     name,
     description: descriptions.join('\n') || null,
     quantity: decimalTextOf(quantity),
@@ -24,6 +27,7 @@ export function readUblLine(line: XmlElement): Line {
       charge: isTrue(adjustment, 'ChargeIndicator'),
       amount: decimalTextOf(adjustment, 'Amount'),
       ...readReason(adjustment),
+      ...NO_ADJUSTMENT_DETAILS,
     })),
     net_amount: decimalTextOf(line, 'LineExtensionAmount'),
     ...readLineTax(line, item),

@@ -1,6 +1,7 @@
+import { NO_ADDRESS_DETAILS, NO_PARTY_DETAILS } from '#model/invoice-defaults.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
-import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
+import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice-party.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 import { codeOf } from './read-values.ts';
@@ -17,6 +18,7 @@ export function readUblParty(role: XmlElement | undefined): InvoiceParty {
     vat_number,
     electronic_address: readElectronicAddress(party),
     address,
+    ...NO_PARTY_DETAILS,
   };
 }
 
@@ -101,5 +103,7 @@ function readAddress(address: XmlElement | undefined): PostalAddress | null {
     city: textOf(address, 'CityName'),
     country_code: codeOf(address, 'Country', 'IdentificationCode'),
   };
-  return Object.values(read).every((part) => part === null) ? null : read;
+  return Object.values(read).every((part) => part === null)
+    ? null
+    : { ...read, ...NO_ADDRESS_DETAILS };
 }

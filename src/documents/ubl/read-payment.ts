@@ -1,3 +1,4 @@
+import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { readMeansLines } from '#documents/completion/payment-means.ts';
 import { readDiscounts, readTerms } from '#documents/completion/payment-terms.ts';
 import { readListedPayments } from '#documents/listed-payments.ts';
@@ -39,6 +40,7 @@ function readMeans(means: XmlElement): InvoiceFile['payment_means'] {
     iban: textOf(account, 'ID'),
     bic: textOf(branch, 'ID') ?? textOf(branch, 'FinancialInstitution', 'ID'),
     account_name: textOf(account, 'Name'),
+    ...NO_MEANS_DETAILS,
   };
   const saysMore = account !== undefined || dateOf(means, 'PaymentDueDate') === null;
   return type_code === UNDEFINED_MEANS && !saysMore ? [] : [read];

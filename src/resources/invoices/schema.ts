@@ -1,6 +1,7 @@
 import { REASONS, type Reason } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
-import { INVOICE_TYPE_CODES, TAX_CATEGORIES } from '#model/invoice.ts';
+import { INVOICE_TYPE_CODES } from '#model/invoice.ts';
+import { TAX_CATEGORIES } from '#model/tax-category.ts';
 import {
   INVOICE_NUMBER_LENGTH,
   MAX_ITEMS,

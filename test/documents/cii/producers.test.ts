@@ -3,6 +3,7 @@ import type { InvoiceFileTotals } from '#model/invoice-file.ts';
 import { ciiLine, day, readParts } from './cii-file.ts';
 
 const NO_TOTALS: InvoiceFileTotals = {
+  total_tax_in_tax_currency: null,
   lines_total: null,
   allowances_total: null,
   charges_total: null,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { businessProcessOf } from '#documents/completion/business-process.ts';
-import type { InvoiceLine, PrintableInvoice } from '#model/invoice.ts';
+import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
 import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 
 const ofLines = (...lines: Partial<InvoiceLine>[]) =>

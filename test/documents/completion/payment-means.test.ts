@@ -1,3 +1,4 @@
+import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import {
   printMeansLine,
@@ -11,6 +12,7 @@ const means = (type_code: string, overrides: Partial<InvoicePaymentMeans> = {}) 
   iban: null,
   bic: null,
   account_name: null,
+  ...NO_MEANS_DETAILS,
   ...overrides,
 });
 const account = { iban: 'FR7630006000011234567890189' };
@@ -24,6 +26,7 @@ describe('the payment means of a document', () => {
   it('are lines of the terms when they are of another code than the first (CII-SR-467)', () => {
     const [cash, transfer] = [means('10'), means('30', account)];
     expect(splitPaymentMeans([transfer, cash])).to.deep.equal({
+      ...NO_MEANS_DETAILS,
       elements: [transfer],
       lines: [cash],
     });

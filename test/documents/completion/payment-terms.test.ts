@@ -1,3 +1,4 @@
+import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import {
@@ -79,7 +80,9 @@ describe('payment terms', () => {
     const invoice = buildInvoice({
       payment_terms: '30 jours net\n\n#SKONTO#TAGE=14#PROZENT=2.00#',
       early_payment_discounts: [discount({ amount: '12.00' })],
-      payment_means: [{ type_code: '30', iban: null, bic: null, account_name: 'Atelier' }],
+      payment_means: [
+        { ...NO_MEANS_DETAILS, type_code: '30', iban: null, bic: null, account_name: 'Atelier' },
+      ],
     });
     const terms = paymentTermsOf(invoice) ?? '';
     expect(terms.split('\n')).to.have.length(5);

@@ -1,3 +1,4 @@
+import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { decodeQR } from 'qr/decode.js';
 import { expect } from 'chai';
 import { epcModules, epcText } from '#documents/pdf/epc-code.ts';
@@ -5,6 +6,7 @@ import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
 const MEANS: InvoicePaymentMeans = {
+  ...NO_MEANS_DETAILS,
   type_code: '30',
   iban: 'FR76 3000 6000 0112 3456 7890 189',
   bic: 'AGRIFRPP',

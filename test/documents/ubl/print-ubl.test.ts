@@ -1,10 +1,18 @@
+import {
+  NO_ADDRESS_DETAILS,
+  NO_ADJUSTMENT_DETAILS,
+  NO_DELIVERY_DETAILS,
+  NO_MEANS_DETAILS,
+  NO_PARTY_DETAILS,
+} from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { printUbl, readUbl } from '#documents/ubl.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { findElement, textOf } from '#documents/xml/find-elements.ts';
 import { UBL } from '#documents/xml/schemas.ts';
-import { TAX_CATEGORIES, type PrintableInvoice } from '#model/invoice.ts';
+import { TAX_CATEGORIES } from '#model/tax-category.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
 import { printableInvoices } from '#test/documents/arbitrary-invoice.ts';
 import { expectedFile } from '#test/documents/expected-file.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
@@ -28,8 +36,14 @@ const INVOICES: Record<string, PrintableInvoice> = {
   'a credit note with payment means': buildInvoice({
     type_code: '261',
     payment_means: [
-      { type_code: '30', iban: 'FR7630006000011234567890189', bic: null, account_name: null },
-      { type_code: '1', iban: null, bic: null, account_name: 'Caisse' },
+      {
+        ...NO_MEANS_DETAILS,
+        type_code: '30',
+        iban: 'FR7630006000011234567890189',
+        bic: null,
+        account_name: null,
+      },
+      { ...NO_MEANS_DETAILS, type_code: '1', iban: null, bic: null, account_name: 'Caisse' },
     ],
   }),
   'a credit note with negative lines': buildInvoice({
@@ -51,8 +65,20 @@ const INVOICES: Record<string, PrintableInvoice> = {
         unit_price: '12.345678',
         quantity: '810.0001',
         adjustments: [
-          { charge: false, amount: '5.00', reason: 'Remise', reason_code: '95' },
-          { charge: true, amount: '5.00', reason: null, reason_code: 'FC' },
+          {
+            ...NO_ADJUSTMENT_DETAILS,
+            charge: false,
+            amount: '5.00',
+            reason: 'Remise',
+            reason_code: '95',
+          },
+          {
+            ...NO_ADJUSTMENT_DETAILS,
+            charge: true,
+            amount: '5.00',
+            reason: null,
+            reason_code: 'FC',
+          },
         ],
       }),
     ],
@@ -86,15 +112,16 @@ const INVOICES: Record<string, PrintableInvoice> = {
   }),
   'everything that is seldom there': buildInvoice({
     purchase_order_reference: 'BC-9',
-    delivery: { date: '2026-02-28', country_code: 'DE' },
+    delivery: { ...NO_DELIVERY_DETAILS, date: '2026-02-28', country_code: 'DE' },
     payment_means: [
       {
+        ...NO_MEANS_DETAILS,
         type_code: '58',
         iban: 'DE89370400440532013000',
         bic: 'COBADEFF',
         account_name: 'Müller & Söhne',
       },
-      { type_code: '48', iban: null, bic: null, account_name: null },
+      { ...NO_MEANS_DETAILS, type_code: '48', iban: null, bic: null, account_name: null },
     ],
     invoice_references: [
       { invoice_number: 'F-2026-001', issue_date: '2026-01-05' },
@@ -108,14 +135,23 @@ const INVOICES: Record<string, PrintableInvoice> = {
   'parties abroad, of whom little is known': buildInvoice({
     currency_code: 'USD',
     seller: {
+      ...NO_PARTY_DETAILS,
       name: 'Chips Ltd',
       siren: null,
       siret: null,
       vat_number: 'IE6388047V',
       electronic_address: null,
-      address: { line1: null, line2: null, postal_code: null, city: 'Cork', country_code: 'IE' },
+      address: {
+        ...NO_ADDRESS_DETAILS,
+        line1: null,
+        line2: null,
+        postal_code: null,
+        city: 'Cork',
+        country_code: 'IE',
+      },
     },
     buyer: {
+      ...NO_PARTY_DETAILS,
       name: 'Acme',
       siren: null,
       siret: null,
@@ -125,7 +161,7 @@ const INVOICES: Record<string, PrintableInvoice> = {
     },
   }),
   'a delivery of which only the day is known': buildInvoice({
-    delivery: { date: '2026-02-28', country_code: null },
+    delivery: { ...NO_DELIVERY_DETAILS, date: '2026-02-28', country_code: null },
   }),
 };
 for (const category of TAX_CATEGORIES) {

@@ -1,3 +1,4 @@
+import { NO_ADJUSTMENT_DETAILS, NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { printCii } from '#documents/cii.ts';
 import { printFacturx } from '#documents/facturx.ts';
@@ -28,14 +29,28 @@ describe('the deposit of a file', () => {
         buildLine({ quantity: '3', unit_price: '33.333333', name: 'Papier «A4»' }),
         buildLine({ tax_rate: '5.5', unit_price: '12', price_base_quantity: '12' }),
         buildLine({
-          adjustments: [{ charge: false, amount: '10.00', reason: 'Remise', reason_code: '95' }],
+          adjustments: [
+            {
+              ...NO_ADJUSTMENT_DETAILS,
+              charge: false,
+              amount: '10.00',
+              reason: 'Remise',
+              reason_code: '95',
+            },
+          ],
         }),
       ],
       allowance_charges: [buildAllowance()],
       payments: [{ amount: '20.00', paid_on: null, reference: null }],
       item_notes: [{ subject_code: 'PMT', text: 'Indemnité forfaitaire de 40 euros' }],
       payment_means: [
-        { type_code: '30', iban: 'FR7630006000011234567890189', bic: null, account_name: null },
+        {
+          ...NO_MEANS_DETAILS,
+          type_code: '30',
+          iban: 'FR7630006000011234567890189',
+          bic: null,
+          account_name: null,
+        },
       ],
     });
   const INCLUDES =

@@ -1,3 +1,4 @@
+import { NO_LINE_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
@@ -104,6 +105,8 @@ describe('printInvoices', () => {
     price_base_quantity: null,
     adjustments: [],
     net_amount: '0.50',
+    ...NO_LINE_DETAILS,
+    id: '1',
   };
   const invoice = (lines: number): InvoiceRow => ({
     workspace_id: '1',

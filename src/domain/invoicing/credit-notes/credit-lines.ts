@@ -7,7 +7,7 @@ import {
   type Decimal,
 } from '#kernel/decimal.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
-import type { InvoiceLine } from '#model/invoice.ts';
+import type { InvoiceLine } from '#model/invoice-line.ts';
 import type { DecimalInput, Input } from '#domain/shared/input.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import type { LineDeposit } from '#domain/invoicing/invoices/deposit/taxed-items.ts';

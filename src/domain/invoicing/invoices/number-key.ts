@@ -1,11 +1,16 @@
 import { hash } from 'node:crypto';
 import type { InvoiceContent } from '#model/invoice.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 import { partySiren } from './deposit/own-side.ts';
 
 export const TEMPORARY_PREFIX = 'TEMP-';
 
 export const isProvisionalNumber = (invoice_number: string | null): boolean =>
   invoice_number?.startsWith(TEMPORARY_PREFIX) ?? false;
+
+interface NumberedBySeller extends Pick<InvoiceContent, 'invoice_number' | 'issue_date'> {
+  seller: Pick<InvoiceParty, 'name' | 'siren' | 'siret' | 'vat_number'>;
+}
 
 /**
  * Unique per workspace and direction: seller (SIREN, also from SIRET or French VAT number; else VAT number; else
@@ -16,7 +21,7 @@ export function numberKeyOf({
   invoice_number,
   issue_date,
   seller,
-}: Pick<InvoiceContent, 'invoice_number' | 'issue_date' | 'seller'>): string | null {
+}: NumberedBySeller): string | null {
   if (invoice_number === null) return null;
   const company = partySiren(seller) ?? seller.vat_number ?? seller.name;
   const year = issue_date.slice(0, 4);

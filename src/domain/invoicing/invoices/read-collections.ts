@@ -22,8 +22,6 @@ const NOT_READ = {
   invoice_references: [],
   payments: [],
   early_payment_discounts: [],
-  payment_terms: null,
-  business_process: null,
 };
 
 /** Lifecycle events have their own table. */

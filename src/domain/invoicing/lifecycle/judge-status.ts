@@ -1,6 +1,6 @@
 import type { InvoiceActor } from '#machines/invoice-lifecycle.ts';
 import type { LifecycleStatus } from '#machines/lifecycle-codes.ts';
-import type { InvoiceParty } from '#model/invoice.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 import { partyOfRole, PHASE_CODES } from '#domain/invoicing/status-messages/party-roles.ts';
 import {
   partyOfActor,

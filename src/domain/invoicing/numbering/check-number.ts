@@ -1,7 +1,7 @@
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
-import type { InvoiceParty } from '#model/invoice.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 import { Findings } from '#domain/shared/input.ts';
 import { checkNumberOf } from '#domain/invoicing/invoices/deposit/french-rules.ts';
 import { RESERVED_PREFIX } from '#domain/invoicing/invoices/deposit/numbering.ts';

@@ -3,7 +3,7 @@ import { parisDay } from '#kernel/instant.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import type { InvoiceParty } from '#model/invoice.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
 import type { SeriesPrefix } from './series.ts';
 

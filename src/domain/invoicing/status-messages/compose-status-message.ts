@@ -1,5 +1,7 @@
+import { NO_PARTY_DETAILS } from '#model/invoice-defaults.ts';
 import type { LifecyclePhase } from '#machines/lifecycle-codes.ts';
-import type { InvoiceParty, PrintableInvoice } from '#model/invoice.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
 import { PLATFORM_SCHEME, SIREN_SCHEME } from '#model/identifier-scheme.ts';
 import {
   AMOUNT_COLLECTED,
@@ -21,9 +23,16 @@ export interface OwnStatus {
   amounts: readonly { amount: string; tax_rate: string }[];
 }
 
-type ReportedInvoice = Pick<
+interface ReportedInvoice extends Pick<
   PrintableInvoice,
-  'direction' | 'invoice_number' | 'issue_date' | 'type_code' | 'currency_code' | 'seller' | 'buyer'
+  'direction' | 'invoice_number' | 'issue_date' | 'type_code' | 'currency_code'
+> {
+  seller: ReportedParty;
+  buyer: ReportedParty;
+}
+type ReportedParty = Pick<
+  InvoiceParty,
+  'name' | 'siren' | 'siret' | 'vat_number' | 'electronic_address' | 'address'
 >;
 
 /**
@@ -104,8 +113,8 @@ const OTHER_TREATMENT = '5';
 const documentStatusOf = ({ code, phase }: OwnStatus['status']): string | null =>
   DOCUMENT_STATUSES.get(code) ?? (phase === 'treatment' ? OTHER_TREATMENT : null);
 
-function toParty(party: InvoiceParty, role: string): StatusParty {
-  const { siren, name, electronic_address } = completeParty(party);
+function toParty(party: ReportedParty, role: string): StatusParty {
+  const { siren, name, electronic_address } = completeParty({ ...NO_PARTY_DETAILS, ...party });
   return {
     id: siren,
     scheme: siren === null ? null : SIREN_SCHEME,

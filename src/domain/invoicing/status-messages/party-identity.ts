@@ -4,7 +4,7 @@ import {
   SIRET_SCHEME,
   VAT_NUMBER_SCHEME,
 } from '#model/identifier-scheme.ts';
-import type { InvoiceParty } from '#model/invoice.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 import type { StatusParty } from '#model/status-message.ts';
 import { compactCode } from '#domain/shared/input.ts';
 

@@ -1,5 +1,5 @@
 import type { InvoiceActor } from '#machines/invoice-lifecycle.ts';
-import type { InvoiceParty } from '#model/invoice.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 import type { StatusInvoice, StatusMessage } from '#model/status-message.ts';
 import {
   identityOfParty,

@@ -1,16 +1,27 @@
+import { NO_ADJUSTMENT_DETAILS, NO_LINE_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { inWords } from '#test/support/service/in-words.ts';
-import type { InvoiceLine } from '#model/invoice.ts';
+import type { InvoiceLine } from '#model/invoice-line.ts';
 import { creditLines } from '#domain/invoicing/credit-notes/credit-lines.ts';
 
 const LINE: InvoiceLine = {
+  ...NO_LINE_DETAILS,
+  id: '1',
   name: 'Vis',
   description: null,
   quantity: '300',
   unit_code: 'H87',
   unit_price: '12',
   price_base_quantity: '100',
-  adjustments: [{ charge: false, amount: '1.00', reason: 'Remise', reason_code: null }],
+  adjustments: [
+    {
+      ...NO_ADJUSTMENT_DETAILS,
+      charge: false,
+      amount: '1.00',
+      reason: 'Remise',
+      reason_code: null,
+    },
+  ],
   tax_category: 'S',
   tax_rate: '20',
   net_amount: '35.00',

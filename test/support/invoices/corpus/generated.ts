@@ -1,4 +1,6 @@
-import type { InvoiceAllowanceCharge, TaxKey } from '#model/invoice.ts';
+import { NO_DELIVERY_DETAILS } from '#model/invoice-defaults.ts';
+import type { InvoiceAllowanceCharge } from '#model/invoice.ts';
+import type { TaxKey } from '#model/tax-category.ts';
 import { centsText, fraction, percent } from '#test/support/fraction.ts';
 import { ATELIER, BOULANGERIE, NO_ADDRESS, PAPETERIE, REUNION, SUFFIXED } from './parties.ts';
 import type { SeededRandom } from './random.ts';
@@ -36,7 +38,9 @@ export function generatedInvoice(random: SeededRandom, index: number): Unsummed 
     payments: random.chance(0.2)
       ? [{ amount: centsText(fraction(random.decimal(20, 2))), paid_on: null, reference: null }]
       : [],
-    delivery: random.chance(0.3) ? { date: `2026-02-${day}`, country_code: 'FR' } : null,
+    delivery: random.chance(0.3)
+      ? { ...NO_DELIVERY_DETAILS, date: `2026-02-${day}`, country_code: 'FR' }
+      : null,
   });
 }
 

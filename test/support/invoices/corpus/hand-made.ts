@@ -1,9 +1,20 @@
+import {
+  NO_ADJUSTMENT_DETAILS,
+  NO_DELIVERY_DETAILS,
+  NO_MEANS_DETAILS,
+} from '#model/invoice-defaults.ts';
 import * as party from './parties.ts';
 import type { Unsummed } from './totals.ts';
 import { allowance, charge, line, unsummed } from './unsummed.ts';
 
 const IBAN = 'FR7630006000011234567890189';
-const transfer = { type_code: '30', iban: IBAN, bic: 'AGRIFRPP', account_name: 'Atelier Lumière' };
+const transfer = {
+  ...NO_MEANS_DETAILS,
+  type_code: '30',
+  iban: IBAN,
+  bic: 'AGRIFRPP',
+  account_name: 'Atelier Lumière',
+};
 const EARLIER = { invoice_number: 'F-2026-001', issue_date: '2026-01-05' };
 
 const TYPES: readonly Unsummed[] = [
@@ -78,14 +89,18 @@ const TAXES: readonly Unsummed[] = [
   ...[party.GERMAN, party.POLISH, party.GREEK].map((buyer) =>
     unsummed(`INTRA-COMMUNITY-${buyer.address?.country_code}`, {
       buyer,
-      delivery: { date: '2026-02-27', country_code: buyer.address?.country_code ?? null },
+      delivery: {
+        ...NO_DELIVERY_DETAILS,
+        date: '2026-02-27',
+        country_code: buyer.address?.country_code ?? null,
+      },
       lines: [line({ unit_code: 'KGM', tax_category: 'K', tax_rate: '0' })],
       allowance_charges: [charge({ tax_category: 'K', tax_rate: '0' })],
     }),
   ),
   unsummed('EXPORT', {
     buyer: party.AMERICAN,
-    delivery: { date: '2026-02-20', country_code: 'US' },
+    delivery: { ...NO_DELIVERY_DETAILS, date: '2026-02-20', country_code: 'US' },
     lines: [line({ unit_code: 'XPX', tax_category: 'G', tax_rate: '0' })],
   }),
   unsummed('OUT-OF-SCOPE', {
@@ -140,8 +155,20 @@ const AMOUNTS: readonly Unsummed[] = [
         unit_price: '12.345678',
         quantity: '8100.1234',
         adjustments: [
-          { charge: false, amount: '5.05', reason: 'Remise', reason_code: '95' },
-          { charge: true, amount: '0.10', reason: null, reason_code: 'FC' },
+          {
+            ...NO_ADJUSTMENT_DETAILS,
+            charge: false,
+            amount: '5.05',
+            reason: 'Remise',
+            reason_code: '95',
+          },
+          {
+            ...NO_ADJUSTMENT_DETAILS,
+            charge: true,
+            amount: '0.10',
+            reason: null,
+            reason_code: 'FC',
+          },
         ],
       }),
     ],
@@ -239,19 +266,31 @@ const TEXTS: readonly Unsummed[] = [
   unsummed('PAYMENT-MEANS', {
     payment_means: [
       transfer,
-      { type_code: '30', iban: 'DE89370400440532013000', bic: null, account_name: null },
-      { type_code: '58', iban: IBAN, bic: null, account_name: null },
-      { type_code: '10', iban: null, bic: null, account_name: null },
-      { type_code: '48', iban: null, bic: null, account_name: null },
+      {
+        ...NO_MEANS_DETAILS,
+        type_code: '30',
+        iban: 'DE89370400440532013000',
+        bic: null,
+        account_name: null,
+      },
+      { ...NO_MEANS_DETAILS, type_code: '58', iban: IBAN, bic: null, account_name: null },
+      { ...NO_MEANS_DETAILS, type_code: '10', iban: null, bic: null, account_name: null },
+      { ...NO_MEANS_DETAILS, type_code: '48', iban: null, bic: null, account_name: null },
     ],
   }),
   unsummed('DIRECT-DEBIT', {
-    payment_means: [{ type_code: '59', iban: null, bic: null, account_name: null }],
+    payment_means: [
+      { ...NO_MEANS_DETAILS, type_code: '59', iban: null, bic: null, account_name: null },
+    ],
   }),
   unsummed('ADDRESS-OF-SIREN', { buyer: party.NO_ADDRESS, due_date: null }),
   unsummed('ADDRESS-WITH-SUFFIX', { buyer: party.SUFFIXED }),
-  unsummed('DELIVERED', { delivery: { date: '2026-02-28', country_code: 'FR' } }),
-  unsummed('DELIVERED-SOMEWHERE', { delivery: { date: null, country_code: 'BE' } }),
+  unsummed('DELIVERED', {
+    delivery: { ...NO_DELIVERY_DETAILS, date: '2026-02-28', country_code: 'FR' },
+  }),
+  unsummed('DELIVERED-SOMEWHERE', {
+    delivery: { ...NO_DELIVERY_DETAILS, date: null, country_code: 'BE' },
+  }),
 ];
 
 export const HAND_MADE: readonly Unsummed[] = [...TYPES, ...TAXES, ...AMOUNTS, ...TEXTS];

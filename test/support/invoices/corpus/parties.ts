@@ -1,4 +1,5 @@
-import type { InvoiceParty } from '#model/invoice.ts';
+import { NO_ADDRESS_DETAILS, NO_PARTY_DETAILS } from '#model/invoice-defaults.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 
 /** Adds the digit of Luhn's formula, for SIREN and SIRET. */
 function withCheckDigit(digits: string): string {
@@ -16,12 +17,14 @@ const frenchVatNumber = (siren: string): string =>
 function frenchParty(name: string, digits: string, city: string, postal: string): InvoiceParty {
   const siren = withCheckDigit(digits);
   return {
+    ...NO_PARTY_DETAILS,
     name,
     siren,
     siret: withCheckDigit(`${siren}0001`),
     vat_number: frenchVatNumber(siren),
     electronic_address: { scheme: '0225', value: siren },
     address: {
+      ...NO_ADDRESS_DETAILS,
       line1: `${Number(digits.slice(-2))} rue de l'Église`,
       line2: null,
       postal_code: postal,
@@ -38,12 +41,14 @@ function foreignParty(
   city: string,
 ): InvoiceParty {
   return {
+    ...NO_PARTY_DETAILS,
     name,
     siren: null,
     siret: null,
     vat_number: vatNumber,
     electronic_address: { scheme: 'EM', value: `invoices@${country.toLowerCase()}.example` },
     address: {
+      ...NO_ADDRESS_DETAILS,
       line1: '1 Main Street',
       line2: 'Unit 4',
       postal_code: null,

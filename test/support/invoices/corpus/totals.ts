@@ -10,13 +10,13 @@ import {
   total,
   type Fraction,
 } from '#test/support/fraction.ts';
+import type { InvoiceLine } from '#model/invoice-line.ts';
 import type {
   InvoiceAllowanceCharge,
-  InvoiceLine,
   InvoiceTaxSubtotal,
   PrintableInvoice,
-  TaxCategory,
 } from '#model/invoice.ts';
+import type { TaxCategory } from '#model/tax-category.ts';
 
 /** An invoice without net amounts, breakdown and totals. */
 export type Unsummed = Omit<
@@ -27,6 +27,10 @@ export type Unsummed = Omit<
   | 'total_tax'
   | 'total_including_tax'
   | 'amount_due'
+  | 'lines_total'
+  | 'allowances_total'
+  | 'charges_total'
+  | 'paid_amount'
 > & { lines: Omit<InvoiceLine, 'net_amount'>[] };
 
 /** BT-131: quantity × price / base quantity, less allowances, with charges. */
@@ -38,6 +42,12 @@ export function netAmount(line: Omit<InvoiceLine, 'net_amount'>): string {
 
 const signed = ({ charge, amount }: { charge: boolean; amount: string }): Fraction =>
   charge ? fraction(amount) : negated(fraction(amount));
+
+const amountsOf = (ones: readonly { amount: string }[]): string[] =>
+  ones.map(({ amount }) => amount);
+
+const amountsText = (amounts: readonly string[]): string | null =>
+  amounts.length === 0 ? null : centsText(total(amounts.map(fraction)));
 
 /** EN 16931's sums (BR-CO-10 to BR-CO-17), computed without `src`. */
 export function sumUp(invoice: Unsummed): PrintableInvoice {
@@ -55,6 +65,12 @@ export function sumUp(invoice: Unsummed): PrintableInvoice {
     total_tax: centsText(tax),
     total_including_tax: centsText(plus(net, tax)),
     amount_due: centsText(due),
+    lines_total: amountsText(lines.map(({ net_amount }) => net_amount)) ?? '0.00',
+    allowances_total: amountsText(
+      amountsOf(invoice.allowance_charges.filter(({ charge }) => !charge)),
+    ),
+    charges_total: amountsText(amountsOf(invoice.allowance_charges.filter(({ charge }) => charge))),
+    paid_amount: amountsText(amountsOf(invoice.payments)),
   };
 }
 
@@ -92,6 +108,7 @@ const EXEMPTIONS: Readonly<Record<TaxCategory, typeof TAXED>> = {
   Z: TAXED,
   L: TAXED,
   M: TAXED,
+  B: TAXED,
   E: exemption('Exonération de TVA, article 261-4-4° du CGI', 'VATEX-FR-CGI261-4'),
   AE: exemption('Autoliquidation par le preneur', 'VATEX-EU-AE'),
   K: exemption('Livraison intracommunautaire exonérée, article 262 ter du CGI', 'VATEX-EU-IC'),

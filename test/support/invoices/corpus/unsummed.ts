@@ -1,4 +1,6 @@
-import type { InvoiceAllowanceCharge, InvoiceLine } from '#model/invoice.ts';
+import { NO_HEADER_DETAILS, NO_LINE_DETAILS } from '#model/invoice-defaults.ts';
+import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { InvoiceAllowanceCharge } from '#model/invoice.ts';
 import { ATELIER, BOULANGERIE } from './parties.ts';
 import type { Unsummed } from './totals.ts';
 
@@ -14,6 +16,8 @@ export const line = (overrides: Partial<InvoiceLine> = {}): UnsummedLine => ({
   adjustments: [],
   tax_category: 'S',
   tax_rate: '20',
+  ...NO_LINE_DETAILS,
+  id: '1',
   ...overrides,
 });
 
@@ -66,5 +70,6 @@ export const unsummed = (number: string, overrides: Partial<Unsummed> = {}): Uns
   invoice_references: [],
   payments: [],
   early_payment_discounts: [],
+  ...NO_HEADER_DETAILS,
   ...overrides,
 });

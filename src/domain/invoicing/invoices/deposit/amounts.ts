@@ -1,3 +1,4 @@
+import { sumsOf, type InvoiceSums } from '#documents/completion/sums.ts';
 import type { InvoiceDocument } from '#model/invoice.ts';
 import { amountText, decimal, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { type Findings, readDecimal } from '#domain/shared/input.ts';
@@ -34,7 +35,13 @@ const TOTAL_RULES: Readonly<Record<TotalName, string>> = {
 
 type InvoiceAmounts = Pick<
   InvoiceDocument,
-  'lines' | 'allowance_charges' | 'payments' | 'tax_subtotals' | 'rounding_amount' | TotalName
+  | 'lines'
+  | 'allowance_charges'
+  | 'payments'
+  | 'tax_subtotals'
+  | 'rounding_amount'
+  | keyof InvoiceSums
+  | TotalName
 >;
 
 interface Addends {
@@ -81,6 +88,7 @@ export function readAmounts(
     allowance_charges,
     payments,
     rounding_amount: rounding === null ? null : amountText(rounding),
+    ...sumsOf({ lines, allowance_charges, payments }),
     ...totalTexts(totals, subtotals),
   };
 }

@@ -1,4 +1,6 @@
-import type { InvoiceDelivery, InvoiceLine } from '#model/invoice.ts';
+import { NO_DELIVERY_DETAILS } from '#model/invoice-defaults.ts';
+import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { InvoiceDelivery } from '#model/invoice-party.ts';
 import { readCode, readDate, type Findings, type Input } from '#domain/shared/input.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
@@ -26,7 +28,9 @@ export function readDelivery(
     if (date === null) requireForSupply(findings, 'date', '11');
     if (country_code === null) requireForSupply(findings, 'country_code', '12');
   }
-  return date === null && country_code === null ? null : { date, country_code };
+  return date === null && country_code === null
+    ? null
+    : { date, country_code, ...NO_DELIVERY_DETAILS };
 }
 
 const requireForSupply = (findings: Findings, member: string, rule: '11' | '12'): void =>

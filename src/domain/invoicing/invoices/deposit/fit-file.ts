@@ -1,5 +1,5 @@
 import type { InvoiceFile } from '#model/invoice-file.ts';
-import type { InvoiceParty } from '#model/invoice.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 import { isVatNumber } from '#model/vat-number.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import { compactCode, readText } from '#domain/shared/input.ts';
@@ -52,6 +52,7 @@ const fitParty = (party: InvoiceParty): InvoiceParty => {
   const scheme = fit(CODE_SHAPES.addressScheme, party.electronic_address?.scheme ?? null);
   const value = readText(party.electronic_address?.value);
   return {
+    ...party,
     name: party.name,
     siren,
     siret: siret?.startsWith(siren ?? '') === true ? siret : null,

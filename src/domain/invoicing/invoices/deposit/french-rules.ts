@@ -1,7 +1,9 @@
 import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
 import { isCorrection } from '#model/invoice-type.ts';
-import type { InvoiceContent, InvoiceParty, TaxKey } from '#model/invoice.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
+import type { InvoiceContent } from '#model/invoice.ts';
+import type { TaxKey } from '#model/tax-category.ts';
 import type { Findings } from '#domain/shared/input.ts';
 import { INVOICE_NUMBER_LENGTH } from './limits.ts';
 

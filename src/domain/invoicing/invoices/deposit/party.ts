@@ -1,4 +1,5 @@
-import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice.ts';
+import { NO_ADDRESS_DETAILS, NO_PARTY_DETAILS } from '#model/invoice-defaults.ts';
+import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice-party.ts';
 import {
   compactCode,
   readCode,
@@ -72,6 +73,7 @@ const readOtherMembers = (findings: Findings, field: string, party: PartyDeposit
   vat_number: readVatNumber(findings, `${field}.vat_number`, party.vat_number),
   electronic_address: readElectronicAddress(findings, field, party.electronic_address),
   address: readAddress(findings, field, party.address),
+  ...NO_PARTY_DETAILS,
 });
 
 function readElectronicAddress(
@@ -108,6 +110,7 @@ function readAddress(
       input.country_code,
       CODE_SHAPES.country,
     ),
+    ...NO_ADDRESS_DETAILS,
   };
 }
 

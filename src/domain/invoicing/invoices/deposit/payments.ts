@@ -1,3 +1,4 @@
+import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { amountText, canonicalText, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
 import type {
@@ -97,6 +98,7 @@ export function readPaymentMeans(
       iban,
       bic: readCode(findings, `${field}.bic`, means.bic, CODE_SHAPES.bic),
       account_name: readText(means.account_name),
+      ...NO_MEANS_DETAILS,
     };
   });
 }

@@ -1,8 +1,9 @@
+import { NO_HEADER_DETAILS } from '#model/invoice-defaults.ts';
 import type { Violation } from '#kernel/violation.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 import {
   INVOICE_TYPE_CODES,
   type InvoiceContent,
-  type InvoiceParty,
   type InvoiceNote,
   type InvoiceReference,
 } from '#model/invoice.ts';
@@ -66,6 +67,7 @@ export function readUnfinishedInvoice(
   // First: a party without a name must not prevent comparing totals.
   const amounts = readAmounts(findings, deposit, rules);
   const content = {
+    ...NO_HEADER_DETAILS,
     ...amounts,
     ...readHeader(findings, deposit, rules),
     ...readParties(findings, deposit, own, rules),

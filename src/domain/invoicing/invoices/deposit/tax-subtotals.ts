@@ -1,4 +1,5 @@
-import type { TaxKey, InvoiceTaxSubtotal, TaxCategory } from '#model/invoice.ts';
+import type { TaxKey, TaxCategory } from '#model/tax-category.ts';
+import type { InvoiceTaxSubtotal } from '#model/invoice.ts';
 import { canonicalText, decimal, ZERO } from '#kernel/decimal.ts';
 import { type Findings, readDecimal, readText } from '#domain/shared/input.ts';
 import type { DepositRules } from './rules.ts';

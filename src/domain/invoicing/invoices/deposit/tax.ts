@@ -1,6 +1,6 @@
 import { canonicalText } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
-import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#model/invoice.ts';
+import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#model/tax-category.ts';
 import {
   readChoice,
   readPercentage,
@@ -121,6 +121,7 @@ const RULE_FAMILIES: Readonly<Record<TaxCategory, string>> = {
   O: 'BR-O',
   L: 'BR-AF',
   M: 'BR-AG',
+  B: 'BR-B',
 };
 
 /** `taxRule('K', '08')` is `BR-IC-08`. */

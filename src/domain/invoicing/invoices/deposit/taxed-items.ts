@@ -1,11 +1,9 @@
+import { NO_ADJUSTMENT_DETAILS, NO_LINE_DETAILS } from '#model/invoice-defaults.ts';
 import { amountText, canonicalText, ZERO, type Decimal, sum } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
-import type {
-  InvoiceAllowanceCharge,
-  InvoiceLine,
-  InvoiceLineAdjustment,
-  TaxKey,
-} from '#model/invoice.ts';
+import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice-line.ts';
+import type { InvoiceAllowanceCharge } from '#model/invoice.ts';
+import type { TaxKey } from '#model/tax-category.ts';
 import {
   readDecimal,
   readPercentage,
@@ -43,7 +41,7 @@ export function readLines(
   const lines: InvoiceLine[] = [];
   const taxed: TaxedAmount[] = [];
   for (const [index, deposit] of (input ?? []).entries()) {
-    const { line, amount } = readLine(findings, `lines[${index}]`, deposit, rules);
+    const { line, amount } = readLine(findings, index, deposit, rules);
     lines.push(line);
     taxed.push({ tax_category: line.tax_category, tax_rate: line.tax_rate, amount });
   }
@@ -57,10 +55,11 @@ export function readLines(
 
 function readLine(
   findings: Findings,
-  field: string,
+  index: number,
   input: LineDeposit,
   rules: DepositRules,
 ): { line: InvoiceLine; amount: Decimal } {
+  const field = `lines[${index}]`;
   const quantity = requireDecimal(findings, `${field}.quantity`, input.quantity, rules.quantity);
   const price = `${field}.unit_price`;
   const unitPrice = requireDecimal(findings, price, input.unit_price, rules.unitPrice);
@@ -89,6 +88,8 @@ function readLine(
     adjustments,
     ...readTax(findings, field, input, '05'),
     net_amount: amountText(amount),
+    ...NO_LINE_DETAILS,
+    id: String(index + 1),
   };
   return { line, amount };
 }
@@ -190,7 +191,12 @@ function readLineAdjustments(
     const path = `${field}.adjustments[${index}].amount`;
     const amount = requireDecimal(findings, path, deposit.amount, AMOUNT);
     added.push(charge ? amount : amount.neg());
-    return { charge, amount: amountText(amount), ...readReason(deposit, charge) };
+    return {
+      charge,
+      amount: amountText(amount),
+      ...readReason(deposit, charge),
+      ...NO_ADJUSTMENT_DETAILS,
+    };
   });
   return { adjustments, adjusted: sum(added) };
 }

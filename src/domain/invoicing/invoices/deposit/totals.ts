@@ -9,7 +9,7 @@ import {
   type DecimalLimits,
   roundTo,
 } from '#kernel/decimal.ts';
-import type { TaxKey } from '#model/invoice.ts';
+import type { TaxKey } from '#model/tax-category.ts';
 import type { Findings } from '#domain/shared/input.ts';
 
 /** A line's net amount, a charge, or a (negative) allowance, with its tax. */

@@ -1,9 +1,17 @@
+import {
+  NO_ADDRESS_DETAILS,
+  NO_DELIVERY_DETAILS,
+  NO_HEADER_DETAILS,
+  NO_MEANS_DETAILS,
+  NO_PARTY_DETAILS,
+} from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { inWords } from '#test/support/service/in-words.ts';
 import { findOversized, fitFile } from '#domain/invoicing/invoices/deposit/fit-file.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 
 const PARTY = {
+  ...NO_PARTY_DETAILS,
   name: 'Acme',
   siren: null,
   siret: null,
@@ -12,7 +20,15 @@ const PARTY = {
   address: null,
 };
 
+const {
+  operation: _operation,
+  exchange_rate: _rate,
+  language: _language,
+  ...FILE_DETAILS
+} = NO_HEADER_DETAILS;
+
 const buildFile = (overrides: Partial<InvoiceFile> = {}): InvoiceFile => ({
+  ...FILE_DETAILS,
   syntax: 'ubl',
   profile: 'urn:cen.eu:en16931:2017',
   type_code: '380',
@@ -36,6 +52,7 @@ const buildFile = (overrides: Partial<InvoiceFile> = {}): InvoiceFile => ({
   early_payment_discounts: [],
   totals: {
     lines_total: '1',
+    total_tax_in_tax_currency: null,
     allowances_total: null,
     charges_total: null,
     total_excluding_tax: null,
@@ -63,19 +80,28 @@ describe('fitFile', () => {
           siret: '73282932000074',
           vat_number: 'CHE-123.456.789',
           electronic_address: { scheme: 'email', value: 'a@b.fr' },
-          address: { line1: 'A', line2: null, postal_code: null, city: null, country_code: 'Fra' },
+          address: {
+            ...NO_ADDRESS_DETAILS,
+            line1: 'A',
+            line2: null,
+            postal_code: null,
+            city: null,
+            country_code: 'Fra',
+          },
         },
         buyer: {
+          ...NO_PARTY_DETAILS,
           ...PARTY,
           siren: '732 829 320',
           siret: '35600000000048',
           vat_number: 'fr 44732829320',
           electronic_address: { scheme: '0225', value: ' 732829320 ' },
         },
-        delivery: { date: '2026-03-01', country_code: 'France' },
+        delivery: { ...NO_DELIVERY_DETAILS, date: '2026-03-01', country_code: 'France' },
         payment_means: [
-          { type_code: null, iban: 'US-1234', bic: 'no', account_name: 'A' },
+          { ...NO_MEANS_DETAILS, type_code: null, iban: 'US-1234', bic: 'no', account_name: 'A' },
           {
+            ...NO_MEANS_DETAILS,
             type_code: '58',
             iban: 'fr76 3000 6000 0112 3456 7890 189',
             bic: null,
@@ -109,6 +135,7 @@ describe('fitFile', () => {
       item_notes: [{ subject_code: null, text: 'a' }],
       invoice_references: [],
       lines_total: '1',
+      total_tax_in_tax_currency: null,
       amount_due: '2',
     });
   });
@@ -119,7 +146,7 @@ describe('findOversized', () => {
     const note = { subject_code: null, text: 'a' };
     const file = buildFile({
       invoice_number: 'x'.repeat(255),
-      seller: { ...PARTY, name: 'x'.repeat(2000) },
+      seller: { ...NO_PARTY_DETAILS, ...PARTY, name: 'x'.repeat(2000) },
       item_notes: Array.from({ length: 1000 }, () => note),
     });
     expect(findOversized(file)).to.deep.equal([]);
@@ -135,7 +162,14 @@ describe('findOversized', () => {
         seller: { ...PARTY, name: long },
         buyer: {
           ...PARTY,
-          address: { line1: long, line2: null, postal_code: null, city: null, country_code: null },
+          address: {
+            ...NO_ADDRESS_DETAILS,
+            line1: long,
+            line2: null,
+            postal_code: null,
+            city: null,
+            country_code: null,
+          },
         },
         item_notes: Array.from({ length: 1001 }, () => note),
       }),
