@@ -2,96 +2,67 @@ import {
   exactly,
   arrayOf,
   nullable,
-  enumOf,
   type JsonSchema,
   described,
   titled,
 } from '#kernel/json-schema.ts';
-import type { InvoiceLine } from '#model/invoice-line.ts';
-import { TAX_CATEGORIES } from '#model/tax-category.ts';
 import type {
+  DirectDebit,
   InvoiceAllowanceCharge,
   InvoiceEarlyPaymentDiscount,
   InvoiceNote,
   InvoicePayment,
-  InvoicePaymentMeans,
   InvoiceReference,
   InvoiceTaxSubtotal,
+  PaymentCard,
 } from '#model/invoice.ts';
-import type { InvoiceCollection } from './invoice-collections.ts';
+import type { InvoiceCollection, renderPaymentMeans } from './invoice-collections.ts';
+import { lineSchema, taxMembers } from './invoice-line-schema.ts';
+import { optional } from './invoice-party-schema.ts';
 import { lifecycleEventSchema } from './lifecycle-event.ts';
 import { MONEY, BOOLEAN, DATE, NUMBER, TEXT } from './members.ts';
 
-const tax = {
-  tax_category: described(enumOf(TAX_CATEGORIES), 'VAT category (UNCL 5305).'),
-  tax_rate: described(NUMBER, 'VAT rate in percent.'),
-};
+const cardSchema = titled(
+  'InvoicePaymentCard',
+  exactly<PaymentCard>({
+    number: described(TEXT, 'The last 4 to 6 digits (BT-87).'),
+    holder_name: optional(TEXT, 'The name of the holder (BT-88)'),
+  }),
+);
+
+const directDebitSchema = titled(
+  'InvoiceDirectDebit',
+  exactly<DirectDebit>({
+    mandate_reference: optional(TEXT, 'The mandate (BT-89)'),
+    creditor_id: optional(TEXT, 'The identifier of the creditor (BT-90)'),
+    debited_iban: optional(TEXT, 'The account that is debited (BT-91)'),
+  }),
+);
+
+const paymentMeansSchema = titled(
+  'InvoicePaymentMeans',
+  exactly<ReturnType<typeof renderPaymentMeans>>({
+    type_code: described(TEXT, 'UNTDID 4461 (BT-81).'),
+    iban: described(nullable(TEXT), 'The IBAN of the payee; null if not given (BT-84).'),
+    bic: described(nullable(TEXT), 'The BIC of the bank of the payee; null if not given (BT-86).'),
+    account_name: described(nullable(TEXT), 'The name of the account; null if not given (BT-85).'),
+    text: optional(TEXT, 'The means in words (BT-82)'),
+    remittance_information: optional(TEXT, 'What the payer has to quote (BT-83)'),
+    account_id: optional(TEXT, 'An account of the payee that has no IBAN (BT-84)'),
+    card: optional(cardSchema, 'The card that was used (BG-18)'),
+    direct_debit: optional(directDebitSchema, 'The direct debit (BG-19)'),
+  }),
+);
 
 export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSchema>> = {
-  lines: described(
-    arrayOf(
-      titled(
-        'InvoiceLine',
-        exactly<
-          Pick<
-            InvoiceLine,
-            | 'name'
-            | 'description'
-            | 'quantity'
-            | 'unit_code'
-            | 'unit_price'
-            | 'tax_category'
-            | 'tax_rate'
-            | 'net_amount'
-          >
-        >({
-          name: described(TEXT, 'What is sold (BT-153).'),
-          description: described(
-            nullable(TEXT),
-            'A description of the item; null if not given (BT-154).',
-          ),
-          quantity: described(
-            NUMBER,
-            'At most 4 decimals; negative on a line that credits another one (BT-129).',
-          ),
-          unit_code: described(TEXT, 'UN/ECE Recommendation 20 (BT-130).'),
-          unit_price: described(
-            NUMBER,
-            'The price of one unit without tax, at most 6 decimals (BT-146).',
-          ),
-          ...tax,
-          net_amount: described(MONEY, 'The amount of the line without tax (BT-131).'),
-        }),
-      ),
-    ),
-    'The lines.',
-  ),
-  payment_means: described(
-    arrayOf(
-      titled(
-        'InvoicePaymentMeans',
-        exactly<Pick<InvoicePaymentMeans, 'type_code' | 'iban' | 'bic' | 'account_name'>>({
-          type_code: described(TEXT, 'UNTDID 4461 (BT-81).'),
-          iban: described(nullable(TEXT), 'The IBAN of the payee; null if not given (BT-84).'),
-          bic: described(
-            nullable(TEXT),
-            'The BIC of the bank of the payee; null if not given (BT-86).',
-          ),
-          account_name: described(
-            nullable(TEXT),
-            'The name of the account; null if not given (BT-85).',
-          ),
-        }),
-      ),
-    ),
-    'Ways to pay it.',
-  ),
+  lines: described(arrayOf(lineSchema), 'The lines.'),
+  payment_means: described(arrayOf(paymentMeansSchema), 'Ways to pay it.'),
   tax_subtotals: described(
     arrayOf(
       titled(
         'InvoiceTaxSubtotal',
         exactly<InvoiceTaxSubtotal>({
-          ...tax,
+          ...taxMembers,
           taxable_amount: described(MONEY, 'The sum taxed at this category and rate (BT-116).'),
           tax_amount: described(MONEY, 'The tax on it (BT-117).'),
           exemption_reason: described(
@@ -131,7 +102,7 @@ export const invoiceCollectionSchemas: Readonly<Record<InvoiceCollection, JsonSc
             nullable(TEXT),
             'UNTDID 5189 for an allowance, 7161 for a charge; null if not given.',
           ),
-          ...tax,
+          ...taxMembers,
         }),
       ),
     ),

@@ -1,10 +1,12 @@
-import type { InvoiceLine } from '#model/invoice-line.ts';
 import type {
+  DirectDebit,
   InvoiceAllowanceCharge,
   InvoiceDocument,
+  InvoicePaymentMeans,
   InvoiceTaxSubtotal,
 } from '#model/invoice.ts';
 import { amountNumber, nullableAmount, nullablePlain, plainNumber } from './members.ts';
+import { renderLine } from './invoice-line.ts';
 import { renderLifecycleEvent, type LifecycleEventRow } from './lifecycle-event.ts';
 
 /** In the order of the answer (spec, Webhook endpoint, `includes`). */
@@ -34,13 +36,7 @@ const RENDERERS: Readonly<
   Record<InvoiceCollection, (source: InvoiceCollectionSource) => readonly unknown[]>
 > = {
   lines: ({ document }) => document.lines.map(renderLine),
-  payment_means: ({ document }) =>
-    document.payment_means.map(({ type_code, iban, bic, account_name }) => ({
-      type_code,
-      iban,
-      bic,
-      account_name,
-    })),
+  payment_means: ({ document }) => document.payment_means.map(renderPaymentMeans),
   tax_subtotals: ({ document }) => document.tax_subtotals.map(renderTaxSubtotal),
   lifecycle_events: ({ lifecycle_events }) => lifecycle_events.map(renderLifecycleEvent),
   allowance_charges: ({ document }) => document.allowance_charges.map(renderAllowanceCharge),
@@ -86,16 +82,27 @@ export function renderDocumentCollections(document: InvoiceDocument) {
   };
 }
 
-const renderLine = (line: InvoiceLine) => ({
-  name: line.name,
-  description: line.description,
-  quantity: plainNumber(line.quantity),
-  unit_code: line.unit_code,
-  unit_price: plainNumber(line.unit_price),
-  tax_category: line.tax_category,
-  tax_rate: plainNumber(line.tax_rate),
-  net_amount: amountNumber(line.net_amount),
+export const renderPaymentMeans = (means: InvoicePaymentMeans) => ({
+  type_code: means.type_code,
+  iban: means.iban,
+  bic: means.bic,
+  account_name: means.account_name,
+  text: means.text,
+  remittance_information: means.remittance_information,
+  account_id: means.account_id,
+  card:
+    means.card === null ? null : { number: means.card.number, holder_name: means.card.holder_name },
+  direct_debit: renderDirectDebit(means.direct_debit),
 });
+
+const renderDirectDebit = (debit: DirectDebit | null) =>
+  debit === null
+    ? null
+    : {
+        mandate_reference: debit.mandate_reference,
+        creditor_id: debit.creditor_id,
+        debited_iban: debit.debited_iban,
+      };
 
 const renderTaxSubtotal = (subtotal: InvoiceTaxSubtotal) => ({
   tax_category: subtotal.tax_category,

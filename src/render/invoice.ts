@@ -3,9 +3,17 @@ import { availableTransitions } from '#machines/available-transitions.ts';
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { statusOfState } from '#machines/lifecycle-codes.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
-import type { InvoiceDelivery, InvoiceParty } from '#model/invoice-party.ts';
 import type { InvoiceDocument, InvoiceHeader } from '#model/invoice.ts';
-import { amountNumber, nullableId } from './members.ts';
+import { renderPeriod } from './invoice-line.ts';
+import {
+  renderBuyer,
+  renderDelivery,
+  renderPayee,
+  renderPresentIdentifier,
+  renderSeller,
+  renderTaxRepresentative,
+} from './invoice-party.ts';
+import { amountNumber, nullableAmount, nullableId, nullablePlain } from './members.ts';
 import type { LifecycleEventRow } from './lifecycle-event.ts';
 import { renderCollection, type InvoiceCollection } from './invoice-collections.ts';
 
@@ -21,6 +29,8 @@ export interface InvoiceHeaderRow {
   upload_source: UploadSource;
   category_id: string | null;
   document: InvoiceHeader;
+  warnings_count: number;
+  attachments_count: number;
   created_at: Date;
   updated_at: Date;
 }
@@ -57,6 +67,8 @@ export const renderInvoiceHeader = (invoice: InvoiceHeaderRow) => ({
   created_at: parisInstant(invoice.created_at),
   workspace_id: Number(invoice.workspace_id),
   ...renderDocument(invoice),
+  warnings_count: invoice.warnings_count,
+  attachments_count: invoice.attachments_count,
   updated_at: parisInstant(invoice.updated_at),
 });
 
@@ -65,8 +77,8 @@ const renderDocument = ({ document, category_id }: InvoiceHeaderRow) => ({
   issue_date: document.issue_date,
   due_date: document.due_date,
   currency_code: document.currency_code,
-  seller: renderParty(document.seller),
-  buyer: renderParty(document.buyer),
+  seller: renderSeller(document.seller),
+  buyer: renderBuyer(document.buyer),
   delivery: renderDelivery(document.delivery),
   category_id: nullableId(category_id),
   purchase_order_reference: document.purchase_order_reference,
@@ -74,28 +86,31 @@ const renderDocument = ({ document, category_id }: InvoiceHeaderRow) => ({
   total_tax: amountNumber(document.total_tax),
   total_including_tax: amountNumber(document.total_including_tax),
   amount_due: amountNumber(document.amount_due),
-});
-
-const renderDelivery = (delivery: InvoiceDelivery | null) =>
-  delivery === null ? null : { date: delivery.date, country_code: delivery.country_code };
-
-const renderParty = ({ electronic_address, address, ...party }: InvoiceParty) => ({
-  name: party.name,
-  siren: party.siren,
-  siret: party.siret,
-  vat_number: party.vat_number,
-  electronic_address:
-    electronic_address === null
-      ? null
-      : { scheme: electronic_address.scheme, value: electronic_address.value },
-  address:
-    address === null
-      ? null
-      : {
-          line1: address.line1,
-          line2: address.line2,
-          postal_code: address.postal_code,
-          city: address.city,
-          country_code: address.country_code,
-        },
+  tax_currency_code: document.tax_currency_code,
+  tax_point_date: document.tax_point_date,
+  tax_point_code: document.tax_point_code,
+  buyer_reference: document.buyer_reference,
+  project_reference: document.project_reference,
+  contract_reference: document.contract_reference,
+  tender_reference: document.tender_reference,
+  sales_order_reference: document.sales_order_reference,
+  receiving_advice_reference: document.receiving_advice_reference,
+  despatch_advice_reference: document.despatch_advice_reference,
+  invoiced_objects: document.invoiced_objects.map(renderPresentIdentifier),
+  buyer_accounting_reference: document.buyer_accounting_reference,
+  payment_terms: document.payment_terms,
+  business_process: document.business_process,
+  operation: document.operation,
+  profile: document.profile,
+  invoicing_period: renderPeriod(document.invoicing_period),
+  lines_total: amountNumber(document.lines_total),
+  allowances_total: nullableAmount(document.allowances_total),
+  charges_total: nullableAmount(document.charges_total),
+  paid_amount: nullableAmount(document.paid_amount),
+  rounding_amount: nullableAmount(document.rounding_amount),
+  total_tax_in_tax_currency: nullableAmount(document.total_tax_in_tax_currency),
+  exchange_rate: nullablePlain(document.exchange_rate),
+  payee: renderPayee(document.payee),
+  tax_representative: renderTaxRepresentative(document.tax_representative),
+  language: document.language,
 });

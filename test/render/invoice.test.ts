@@ -16,6 +16,8 @@ const buildRow = (overrides: Partial<InvoiceRow> = {}): InvoiceRow => ({
   category_id: '5',
   document: buildDocument(),
   lifecycle_events: [],
+  warnings_count: 0,
+  attachments_count: 0,
   created_at: new Date('2026-03-02T09:00:00Z'),
   updated_at: new Date('2026-07-02T09:00:00Z'),
   ...overrides,
@@ -27,7 +29,13 @@ describe('a rendered invoice', () => {
       'id invoice_number direction proforma lifecycle_state lifecycle_status_code ' +
         'lifecycle_available_transitions upload_source created_at workspace_id type_code ' +
         'issue_date due_date currency_code seller buyer delivery category_id purchase_order_reference ' +
-        'total_excluding_tax total_tax total_including_tax amount_due updated_at',
+        'total_excluding_tax total_tax total_including_tax amount_due tax_currency_code tax_point_date ' +
+        'tax_point_code buyer_reference project_reference contract_reference tender_reference ' +
+        'sales_order_reference receiving_advice_reference despatch_advice_reference invoiced_objects ' +
+        'buyer_accounting_reference payment_terms business_process operation profile invoicing_period ' +
+        'lines_total allowances_total charges_total paid_amount rounding_amount ' +
+        'total_tax_in_tax_currency exchange_rate payee tax_representative language warnings_count ' +
+        'attachments_count updated_at',
     );
   });
 

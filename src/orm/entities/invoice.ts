@@ -26,6 +26,8 @@ export const Invoice = defineEntity({
     content: p.text().lazy(),
     /** Remarks on its deposit, JSON text, or null. */
     warnings: p.text().strictNullable(),
+    warnings_count: p.integer().default(0),
+    attachments_count: p.integer().default(0),
     created_at: p.datetime(),
     updated_at: p.datetime(),
   },

@@ -119,6 +119,8 @@ describe('printInvoices', () => {
     category_id: null,
     document: buildDocument({ lines: Array.from({ length: lines }, () => line) }),
     lifecycle_events: [],
+    warnings_count: 0,
+    attachments_count: 0,
     created_at: new Date(0),
     updated_at: new Date(0),
   });

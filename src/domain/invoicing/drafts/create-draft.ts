@@ -52,6 +52,7 @@ export async function insertDraft(
     content: draft.content,
     number_key: null,
     warnings: [],
+    attachments_count: 0,
   });
   if (invoice === null) throw new Error('a draft has no number that another could have');
   await INSERT.run(tx, workspace_id, invoice.id, draft.members);

@@ -1,3 +1,4 @@
+import { printWarnings } from '#domain/invoicing/invoices/warnings.ts';
 import type { DepositedInvoice } from '#events/bodies/invoice-created.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { parisDay } from '#kernel/instant.ts';
@@ -122,13 +123,16 @@ const FILL = statement<
     company_id: string,
     number_key: string | null,
     now: Date,
+    warnings: string | null,
+    warnings_count: number,
   ]
 >(
   'fill_draft',
   `
     update invoices
     set invoice_number = $3, proforma = $4, lifecycle_state = $5, category_id = $6, header = $7,
-      content = $8, company_id = $9, number_key = $10, updated_at = $11
+      content = $8, company_id = $9, number_key = $10, updated_at = $11, warnings = $12,
+      warnings_count = $13
     where workspace_id = $1 and id = $2`,
 );
 
@@ -141,7 +145,7 @@ const DROP_MEMBERS = statement<never, [workspace_id: string, invoice_id: string]
 async function fillDraft(
   tx: Transaction,
   { id, created_at }: Invoice,
-  { company_id, content, number_key, warnings: _warnings, ...invoice }: NewInvoice,
+  { company_id, content, number_key, warnings, ...invoice }: NewInvoice,
   { numbering }: NumberChoice,
 ): Promise<InvoiceHeaderRow> {
   await FILL.run(
@@ -157,9 +161,11 @@ async function fillDraft(
     company_id,
     number_key,
     tx.now,
+    printWarnings(warnings),
+    warnings.length,
   ).catch((error: unknown) => {
     if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
     throw numbering === null ? refusedAtUpdate([numberExists(null)]) : numberTaken();
   });
-  return { ...invoice, id, created_at, updated_at: tx.now };
+  return { ...invoice, id, warnings_count: warnings.length, created_at, updated_at: tx.now };
 }

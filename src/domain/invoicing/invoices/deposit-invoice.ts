@@ -137,6 +137,7 @@ export async function acceptDeposit(
     content,
     number_key,
     warnings,
+    attachments_count: 0,
   };
   return { invoice, prepared };
 }

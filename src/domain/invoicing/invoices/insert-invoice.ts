@@ -6,7 +6,10 @@ import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { printWarnings } from './warnings.ts';
 
 /** Created at the transaction's instant. */
-export interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'created_at' | 'updated_at'> {
+export interface NewInvoice extends Omit<
+  InvoiceHeaderRow,
+  'id' | 'warnings_count' | 'created_at' | 'updated_at'
+> {
   company_id: string;
   /** The stored document with its collections. */
   content: string;
@@ -30,14 +33,17 @@ const INSERT_INVOICE = statement<
     number_key: string | null,
     now: Date,
     warnings: string | null,
+    warnings_count: number,
+    attachments_count: number,
   ]
 >(
   'insert_invoice',
   `
     insert into invoices (
       workspace_id, company_id, direction, invoice_number, proforma, lifecycle_state,
-      upload_source, category_id, header, content, number_key, created_at, updated_at, warnings)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13)
+      upload_source, category_id, header, content, number_key, created_at, updated_at, warnings,
+      warnings_count, attachments_count)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15)
     on conflict (workspace_id, direction, number_key) where number_key is not null do nothing
     returning id, invoice_number`,
 );
@@ -65,15 +71,12 @@ export async function insertInvoice(
     invoice.number_key,
     tx.now,
     printWarnings(invoice.warnings),
+    invoice.warnings.length,
+    invoice.attachments_count,
   );
   if (inserted === null) return null;
-  const {
-    company_id: _company,
-    content: _content,
-    number_key: _key,
-    warnings: _warnings,
-    ...row
-  } = invoice;
+  const { company_id: _company, content: _content, number_key: _key, warnings, ...row } = invoice;
   // As stored: the frozen body must equal a later read byte for byte.
-  return { ...row, ...inserted, created_at: tx.now, updated_at: tx.now };
+  const counts = { warnings_count: warnings.length };
+  return { ...row, ...counts, ...inserted, created_at: tx.now, updated_at: tx.now };
 }

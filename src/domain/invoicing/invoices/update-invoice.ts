@@ -18,7 +18,7 @@ import { NUMBER_KEY, numberExists } from './find-by-number.ts';
 import { findFixedMembers } from './fixed-members.ts';
 import { readSelectedInvoice } from './invoice-columns.ts';
 import { isProvisionalNumber, numberKeyOf } from './number-key.ts';
-import { printWarnings, readWarnings, withoutProvisional } from './warnings.ts';
+import { removeProvisional } from './warnings.ts';
 
 /** Only these two may change; others are compared. */
 export interface UpdateMembers {
@@ -130,6 +130,6 @@ async function giveNumber(
   const { issue_date, seller } = readSelectedInvoice(invoice).document;
   invoice.invoice_number = invoice_number;
   invoice.number_key = numberKeyOf({ invoice_number, issue_date, seller });
-  invoice.warnings = printWarnings(withoutProvisional(readWarnings(invoice.warnings)));
+  removeProvisional(invoice);
   await RENUMBER_OPEN_ITEM.run(tx, invoice.workspace_id, invoice.id, invoice_number);
 }

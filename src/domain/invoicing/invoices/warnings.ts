@@ -3,6 +3,7 @@ import { nearestName } from '#kernel/nearest-name.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import type { Warning } from '#model/warning.ts';
+import type { Invoice } from '#orm/entities/invoice.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { invoiceHeaderMembers } from '#render/invoice-schema.ts';
 
@@ -50,8 +51,13 @@ export const warnOfProvisional = (direction: InvoiceDirection, number: string): 
 });
 
 /** Once the invoice has its number. */
-export const withoutProvisional = (warnings: readonly Warning[]): Warning[] =>
-  warnings.filter(({ code }) => code !== 'number_provisional');
+export function removeProvisional(invoice: Invoice): void {
+  const warnings = readWarnings(invoice.warnings).filter(
+    ({ code }) => code !== 'number_provisional',
+  );
+  invoice.warnings = printWarnings(warnings);
+  invoice.warnings_count = warnings.length;
+}
 
 /** As in `invoices.warnings`. */
 export const printWarnings = (warnings: readonly Warning[]): string | null =>
