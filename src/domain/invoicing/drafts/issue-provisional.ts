@@ -11,7 +11,7 @@ import { NUMBER_KEY, numberExists } from '#domain/invoicing/invoices/find-by-num
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
-import { readWarnings, removeProvisional } from '#domain/invoicing/invoices/warnings.ts';
+import { removeProvisional } from '#domain/invoicing/invoices/warnings.ts';
 import { moveInvoice } from '#domain/invoicing/lifecycle/move-invoice.ts';
 import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
