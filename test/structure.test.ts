@@ -56,6 +56,16 @@ describe('the structure of src', () => {
     expect(readers).to.deep.equal([]);
   });
 
+  // Of a missing one the ORM says "Cannot set properties of undefined (setting '__schema')".
+  it('lists every entity in orm/entities/all.ts', () => {
+    const all = files.find(({ file }) => file === 'orm/entities/all.ts')?.text ?? '';
+    const unlisted = files
+      .flatMap(({ text }) => [...text.matchAll(/export const (\w+) = defineEntity\(/g)])
+      .map(([, name]) => name)
+      .filter((name) => !all.includes(`\n  ${name},\n`));
+    expect(unlisted).to.deep.equal([]);
+  });
+
   it('prints outbound bodies in kernel/json.ts alone', () => {
     const printers = files
       .filter(({ file }) => /^(api|resources|http\/pipeline|events|render|delivery)\//.test(file))
