@@ -1,5 +1,4 @@
-import { ApiError, type Details } from '#kernel/api-error.ts';
-import type { Violation } from '#kernel/violation.ts';
+import { ApiError } from '#kernel/api-error.ts';
 import { loadComputation, type ComputationName } from './computation.ts';
 import { toParts, type Parts } from './parts.ts';
 
@@ -7,14 +6,10 @@ export interface ComputeTask extends ComputationName {
   input: unknown;
 }
 
-interface ApiErrorMembers {
-  status: number;
-  error: string;
-  message: string;
-  violations: readonly Violation[];
-  details: Details | undefined;
-  headers: Readonly<Record<string, string>>;
-}
+type ApiErrorMembers = Pick<
+  ApiError,
+  'status' | 'error' | 'message' | 'violations' | 'details' | 'reason' | 'headers'
+>;
 
 /** The outcome of a task. An exception is an outcome too: the process continues. */
 export type ComputeOutcome =
@@ -28,10 +23,10 @@ export async function compute({ input, ...name }: ComputeTask): Promise<ComputeO
     return { kind: 'output', output: toParts(await work(input)) };
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) return { kind: 'thrown', thrown };
-    const { status, error, message, violations, details, headers } = thrown;
+    const { status, error, message, violations, details, reason, headers } = thrown;
     return {
       kind: 'refused',
-      error: { status, error, message, violations, details, headers },
+      error: { status, error, message, violations, details, reason, headers },
     };
   }
 }
@@ -42,10 +37,12 @@ export const restoreApiError = ({
   message,
   violations,
   details,
+  reason,
   headers,
 }: ApiErrorMembers): ApiError =>
   new ApiError(status, error, message, {
     headers: { ...headers },
     violations,
     ...(details === undefined ? {} : { details }),
+    ...(reason === undefined ? {} : { reason }),
   });

@@ -1,6 +1,7 @@
 import { appendFileSync, openSync, readSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { runInThisContext } from 'node:vm';
+import { ApiError } from '#kernel/api-error.ts';
 import { computation } from '#kernel/compute/computation.ts';
 
 export const whoRuns = () => ({ pid: process.pid, args: process.execArgv, env: process.env });
@@ -11,6 +12,21 @@ export const echo = (value: unknown) => value;
 
 export function refuse(message: string): never {
   throw new RangeError(message);
+}
+
+/** An error with every member. */
+export const fullError = () =>
+  new ApiError(422, 'unprocessable_entity', 'Non', {
+    violations: [
+      { field: 'name', path: '/name', code: 'required', message: 'doit être renseigné' },
+    ],
+    details: { base: ['Name doit être renseigné'] },
+    reason: 'Parce que',
+    headers: { 'Retry-After': '5' },
+  });
+
+export function throwFullError(): never {
+  throw fullError();
 }
 
 export function fillMemory(): number {
@@ -91,6 +107,7 @@ export const whoRunsApart = computation(FILE, whoRuns);
 export const nicenessApart = computation(FILE, niceness);
 export const echoApart = computation(FILE, echo);
 export const refuseApart = computation(FILE, refuse);
+export const throwFullErrorApart = computation(FILE, throwFullError);
 export const workApart = computation(FILE, work);
 export const fillMemoryApart = computation(FILE, fillMemory);
 export const runForEverApart = computation(FILE, runForEver);

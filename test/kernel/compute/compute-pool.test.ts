@@ -19,11 +19,13 @@ import {
   exitApart,
   fillBuffersApart,
   fillMemoryApart,
+  fullError,
   functionOfApart,
   growWebAssemblyApart,
   nicenessApart,
   refuseApart,
   runForEverApart,
+  throwFullErrorApart,
   throwLaterApart,
   workApart,
   whoRunsApart,
@@ -72,6 +74,14 @@ describe('processes for heavy work', () => {
     start();
     const error = await errorOf(pool.run(TENANT, refuseApart, 'too far', LARGE));
     expect(error).to.be.instanceOf(RangeError).with.property('message', 'too far');
+  });
+
+  it('throw a refusal with all that its answer says', async () => {
+    start();
+    const error = await errorOf(pool.run(TENANT, throwFullErrorApart, undefined, LARGE));
+    expect(error).to.be.instanceOf(ApiError);
+    expect(Object.entries(error as ApiError)).to.deep.equal(Object.entries(fullError()));
+    expect(error).to.have.property('message', 'Non');
   });
 
   it('give back bytes, and refuse what cannot be copied', async () => {
