@@ -96,16 +96,20 @@ describe('a request body', () => {
     expect((await partner.call('POST', categories, body)).status).to.equal(201);
   });
 
-  it('is read up to 1 MiB, and 413 beyond, however its length is told', async () => {
+  it('is read up to 1 MiB, and 413 beyond, which ends the connection, however its length is told', async () => {
     const sized = (bytes: number) => {
       const empty = JSON.stringify({ category: { name: 'Achats' }, pad: '' });
       return Buffer.from(empty.replace('""', `"${'x'.repeat(bytes - empty.length)}"`));
     };
     for (const chunked of [false, true]) {
-      expect(await post(sized(MEBIBYTE), { chunked })).to.include({ status: 201 });
-      const { status, body } = await post(sized(MEBIBYTE + 1), { chunked });
-      expect([status, JSON.parse(body)]).to.deep.equal([
+      expect(await post(sized(MEBIBYTE), { chunked })).to.include({
+        status: 201,
+        connection: 'keep-alive',
+      });
+      const { status, connection, body } = await post(sized(MEBIBYTE + 1), { chunked });
+      expect([status, connection, JSON.parse(body)]).to.deep.equal([
         413,
+        'close',
         {
           error: 'payload_too_large',
           message: 'Le corps de la requête dépasse la taille maximale de 1048576 octets',
@@ -154,7 +158,7 @@ describe('a request body', () => {
   async function post(
     bytes: Buffer,
     { type = 'application/json', chunked = false } = {},
-  ): Promise<{ status: number | undefined; body: string }> {
+  ): Promise<{ status: number | undefined; connection: string | undefined; body: string }> {
     return new Promise((resolve, reject) => {
       const headers = {
         Authorization: `Bearer ${partner.token}`,
@@ -166,7 +170,11 @@ describe('a request body', () => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>
-          resolve({ status: response.statusCode, body: Buffer.concat(chunks).toString() }),
+          resolve({
+            status: response.statusCode,
+            connection: response.headers.connection,
+            body: Buffer.concat(chunks).toString(),
+          }),
         );
         response.on('error', reject);
       });

@@ -101,6 +101,22 @@ describe('of two rules that a request breaks, the first of these answers:', () =
     }
   });
 
+  it('400 for the query, then 400, 415, 413 and 422 for the body', async () => {
+    const invalid = '{"category": {"name": 1}}';
+    const { token } = partner;
+    const message = "Le paramètre colour est inconnu ; aucun n'est admis ici";
+    for (const sent of [
+      { body: '{' },
+      { body: invalid, headers: { 'Content-Type': 'text/plain' } },
+      { body: invalid.padEnd(MEBIBYTE + 1) },
+      { body: invalid },
+    ]) {
+      const path = `${categories}?colour=red`;
+      const answer = await partner.service.call('POST', path, { token, ...sent });
+      expect([answer.status, answer.body]).to.deep.equal([400, { error: 'bad_request', message }]);
+    }
+  });
+
   async function restrict(workspace_id: string, { db } = partner): Promise<void> {
     await sql`
       insert into allowlist_entries (workspace_id, cidr, created_at)
