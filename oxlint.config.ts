@@ -16,7 +16,8 @@ const LAYERS = [
 ];
 /** These meet in rows and announcements alone. */
 const SIDES = ['api', 'connectors', 'delivery'];
-const ABOVE = ['process', 'embedded-postgres', 'cli'];
+/** From the bottom up, like the layers. */
+const ABOVE = ['embedded-postgres', 'process', 'cli'];
 /** What a context of the domain may import beside itself. */
 const CONTEXTS: Record<string, readonly string[]> = {
   shared: [],
@@ -66,7 +67,7 @@ const contexts = Object.entries(CONTEXTS).map(([context, below]) =>
 const sides = SIDES.map((side) =>
   restricted(side, [...SIDES.filter((other) => other !== side), ...ABOVE]),
 );
-const above = ABOVE.map((folder) => restricted(folder, []));
+const above = ABOVE.map((folder, height) => restricted(folder, ABOVE.slice(height + 1)));
 
 // oxlint-disable-next-line import/no-default-export -- oxlint asks for one
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import oxlint from '../oxlint.config.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
@@ -8,7 +9,21 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }));
 
+const foldersOf = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
 describe('the structure of src', () => {
+  it('gives each folder, and each context of the domain, its height in oxlint.config.ts', () => {
+    const held = new Set(oxlint.overrides?.flatMap((override) => override.files));
+    const free = [
+      ...foldersOf(SRC).map((folder) => `src/${folder}/**`),
+      ...foldersOf(join(SRC, 'domain')).map((context) => `src/domain/${context}/**`),
+    ].filter((pattern) => !held.has(pattern));
+    expect(free).to.deep.equal([]);
+  });
+
   it('keeps the machines pure: they import xstate and one another', () => {
     const others = files
       .filter(({ file }) => file.startsWith('machines/'))
