@@ -18,7 +18,6 @@ import { transact } from './transact.ts';
  * Opens the database at `url` (`postgres://…`).
  * @param clock only for tests: replaces the database's clock as the source of instants
  */
-// oxlint-disable-next-line max-lines-per-function -- what it opens is closed by what fails after it
 export async function openDatabase(options: {
   url: string;
   connections?: number;
