@@ -23,8 +23,8 @@ interface RequestInput {
   handle: Handler;
 }
 
-/** The sender of a body, and the row in its path. */
-interface Sender {
+/** The caller that was let in, and the row in the path. */
+interface Admitted {
   caller: Caller;
   workspace_id: string | null;
   target: unknown;
@@ -40,11 +40,11 @@ export function sentFile({ file }: Pick<ServedRoute, 'file'>, { req }: Context):
 export async function readInput(
   route: Pick<ServedRoute, 'body' | 'document' | 'file' | 'form' | 'prepare' | 'handle'>,
   { ctx, held, file }: { ctx: Context; held: HeldBytes; file: FileRule | null },
-  sender: Sender,
+  admitted: Admitted,
   services: Pick<Services, 'compute' | 'documents'>,
 ): Promise<RequestInput> {
   const { body, document, form, handle } = route;
-  if (file !== null) return { ...(await readFile(file, ctx, held, sender, services)), handle };
+  if (file !== null) return { ...(await readFile(file, ctx, held, admitted, services)), handle };
   if (form !== undefined) return { ...(await readForm(form, ctx, held)), handle };
   if (body === undefined) {
     if (route.file !== undefined) throw unsupportedMediaType(route.file.mediaTypes.join(' ou '));
@@ -54,9 +54,9 @@ export async function readInput(
   const text = await readBodyText(ctx, types, body.limitBytes, held);
   const contentType = ctx.req.headers['content-type'];
   if (document === undefined || !isOfType(contentType, document.mediaTypes))
-    return { text, input: await readJson(body, route, text, sender, services), handle };
+    return { text, input: await readJson(body, route, text, admitted, services), handle };
   const input = await services.compute.run(
-    tenantsOf(sender.caller, sender.workspace_id),
+    tenantsOf(admitted.caller, admitted.workspace_id),
     document.read,
     text,
     text.length,
@@ -77,7 +77,7 @@ async function readFile(
   { mediaTypes, limitBytes, reading }: FileRule,
   ctx: Context,
   held: HeldBytes,
-  { caller, workspace_id, target }: Sender,
+  { caller, workspace_id, target }: Admitted,
   { documents }: Pick<Services, 'documents'>,
 ): Promise<Pick<RequestInput, 'text' | 'input'>> {
   const bytes = await readBodyBytes(ctx.req, mediaTypes, limitBytes, held);
@@ -107,11 +107,11 @@ async function readJson(
   }: BodyRule,
   { prepare }: Pick<ServedRoute, 'prepare'>,
   text: string,
-  sender: Sender,
+  admitted: Admitted,
   { compute }: Pick<Services, 'compute'>,
 ): Promise<unknown> {
   const shape = { wrapper, collection, optional, schema, phase, defersRefusal, collectsBelow };
-  const { target } = sender;
+  const { target } = admitted;
   if (text.length < LARGE) {
     const { members, names } = readWrapped({ ...shape, ...check }, text);
     return prepare === undefined ? members : prepare.work({ members, target, names });
@@ -119,7 +119,7 @@ async function readJson(
   const name = prepare === undefined ? null : { file: prepare.file, name: prepare.name };
   const large = { shape, prepare: name, text, target };
   return compute.run(
-    tenantsOf(sender.caller, sender.workspace_id),
+    tenantsOf(admitted.caller, admitted.workspace_id),
     readLargeBodyApart,
     large,
     text.length,

@@ -41,13 +41,13 @@ export async function serveRoute(
   const [entry, target] = await enterAndFind(enter, route, { params, workspace_id }, services);
   const { caller } = entry;
   ctx.state['application_id'] = applicationOf(caller);
-  own(route, target, caller);
+  checkOwner(route, target, caller);
   if (caller.kind !== 'nobody') held.countFor(tenantOf(caller));
   const key = readIdempotencyKey(route.method, caller, ctx.req.headers);
   const file = sentFile(route, ctx);
   const query = surface.ignoresQuery === true ? NO_QUERY : readOwnQuery(route, file, ctx);
-  const sender = { caller, workspace_id, target };
-  const { text, input, handle } = await readInput(route, { ctx, held, file }, sender, services);
+  const admitted = { caller, workspace_id, target };
+  const { text, input, handle } = await readInput(route, { ctx, held, file }, admitted, services);
   const call = { params, query, caller, workspace_id, target, input, request: ctx, held };
   const db = bindDatabase(route, entry, workspace_id, held, services);
   const request = { method: route.method, url: ctx.url, key, text };
@@ -85,7 +85,7 @@ async function enterAndFind(
 }
 
 /** 403 unless the row is open to any caller or belongs to this one. */
-function own({ ownerOf, method }: ServedRoute, target: unknown, caller: Caller): void {
+function checkOwner({ ownerOf, method }: ServedRoute, target: unknown, caller: Caller): void {
   if (ownerOf === undefined) return;
   if (!may(caller, ACTION_OF[method], { owner: ownerOf(target) })) throw forbidden();
 }
