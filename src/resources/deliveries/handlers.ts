@@ -41,8 +41,7 @@ export async function findEndpointOfDeliveries(
   context: PathContext,
   services: SharedServices,
 ): Promise<WebhookEndpointRow> {
-  const endpoint = await findOr404(services.findEndpoint(endpointKeyOf(context)));
-  return endpoint;
+  return findOr404(services.findEndpoint(endpointKeyOf(context)));
 }
 
 /** The delivery in the path, with its endpoint; 404 under another endpoint or workspace. */

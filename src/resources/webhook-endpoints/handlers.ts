@@ -27,8 +27,7 @@ export async function findWebhookEndpoint(
   context: PathContext,
   services: SharedServices,
 ): Promise<WebhookEndpointRow> {
-  const endpoint = await findOr404(services.findEndpoint(keyOf(context)));
-  return endpoint;
+  return findOr404(services.findEndpoint(keyOf(context)));
 }
 
 /** Spec, Webhook endpoint ownership: null for a workspace-managed endpoint, which no application may write. */
