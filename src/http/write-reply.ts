@@ -91,7 +91,7 @@ function* chunksOf(pieces: readonly Buffer[]): Generator<Buffer> {
 
 /**
  * Up to this much of an unread body is discarded as it arrives, since many clients look for the answer only after
- * sending all; no route takes a larger body.
+ * sending all. Only files may be larger.
  */
 const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 
