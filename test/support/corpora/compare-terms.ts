@@ -1,0 +1,75 @@
+import type { FoundTerm } from './read-terms.ts';
+
+interface Named {
+  code: string;
+  path: string | null;
+}
+
+/**
+ * The terms of a file that a document made of it says otherwise, and are named by none of the deposit's warnings; and
+ * the elements that a warning names although all of their terms are there.
+ */
+export function compareTerms(
+  file: readonly FoundTerm[],
+  made: readonly FoundTerm[],
+  warnings: readonly Named[],
+): string[] {
+  const lost = without(file, made);
+  const added = without(made, file);
+  const isNamed = namedBy(warnings);
+  return [
+    ...lost.filter((term) => !isNamed(term)).map((term) => `lost ${shown(term)}`),
+    ...added.filter((term) => !isNamed(term)).map((term) => `added ${shown(term)}`),
+    ...needless(file, lost, warnings),
+  ];
+}
+
+const keyOf = ({ id, line, value }: FoundTerm): string => `${id} ${line} ${value}`;
+
+function without(these: readonly FoundTerm[], those: readonly FoundTerm[]): FoundTerm[] {
+  const keys = new Set(those.map(keyOf));
+  return these.filter((term) => !keys.has(keyOf(term)));
+}
+
+const shown = ({ id, line, value }: FoundTerm): string =>
+  `${id}${line === null ? '' : ` of line ${line}`}: ${value.slice(0, 100)}`;
+
+const BREAKDOWN = ['BT-116', 'BT-117', 'BT-118', 'BT-119', 'BT-120', 'BT-121'];
+const SIGNED = ['BT-129', 'BT-146', 'BT-147', 'BT-148'];
+
+function namedBy(warnings: readonly Named[]): (term: FoundTerm) => boolean {
+  const codes = warnings.map(({ code }) => code);
+  const terms = [
+    ...(codes.includes('merged') ? BREAKDOWN : []),
+    ...(codes.includes('sign_moved') ? SIGNED : []),
+  ];
+  const elements = elementsOf(warnings, 'term_not_carried', 'merged');
+  return ({ id, path }) => terms.includes(id) || ancestors(path).some((one) => elements.has(one));
+}
+
+const elementsOf = (warnings: readonly Named[], ...codes: string[]): Set<string> =>
+  new Set(warnings.filter(({ code }) => codes.includes(code)).map(({ path }) => localPath(path)));
+
+/** `/Invoice/cac:InvoiceLine[2]/cbc:ID` as `Invoice/InvoiceLine/ID`. */
+const localPath = (path: string | null): string =>
+  (path ?? '')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .split('/')
+    .filter((step) => step !== '')
+    .map((step) => step.slice(step.indexOf(':') + 1))
+    .join('/');
+
+const ancestors = (path: string): string[] =>
+  path.split('/').map((_, index, steps) => steps.slice(0, index + 1).join('/'));
+
+function needless(
+  file: readonly FoundTerm[],
+  lost: readonly FoundTerm[],
+  warnings: readonly Named[],
+): string[] {
+  const missing = new Set(lost.map(({ path }) => path));
+  const carried = new Set(file.map(({ path }) => path).filter((path) => !missing.has(path)));
+  return [...elementsOf(warnings, 'term_not_carried')]
+    .filter((path) => carried.has(path))
+    .map((path) => `carried in spite of the warning: ${path}`);
+}

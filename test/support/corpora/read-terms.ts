@@ -1,0 +1,137 @@
+import { parseXml, localName, type XmlNode } from '#test/support/rules/xml-node.ts';
+import { slotsAt, textOfSlot, type Slot } from '#test/support/rules/xml-path.ts';
+import { HEADER_TERMS } from './header-terms.ts';
+import { LINE_KIND, LINE_TERMS, LINES } from './line-terms.ts';
+import type { Form, Term } from './term.ts';
+
+/** A value of a term, the same in both syntaxes. */
+export interface FoundTerm {
+  id: string;
+  /** The line's position from 1 among those that count; null above the lines. */
+  line: number | null;
+  value: string;
+  /** Local names from the root, such as `Invoice/InvoiceLine/Item/Name`. */
+  path: string;
+}
+
+type Syntax = 'ubl' | 'cii';
+
+/** Reads every term of EN 16931 that a document states, each value once a group. Shares nothing with `src`. */
+export function readAllTerms(xml: string): FoundTerm[] {
+  const root = parseXml(xml);
+  const syntax = localName(root) === 'CrossIndustryInvoice' ? 'cii' : 'ubl';
+  const paths = pathsOf(root);
+  const read = (node: XmlNode, terms: readonly Term[], line: number | null): FoundTerm[] =>
+    terms.flatMap((term) => valuesOf(node, term, syntax, line, paths));
+  const lines = slotsAt(root, LINES[syntax])
+    .filter(({ node }) => counts(node, syntax))
+    .flatMap(({ node }, index) => read(node, LINE_TERMS, index + 1));
+  return unique([...read(root, HEADER_TERMS, null), ...notesOf(root, syntax, paths), ...lines]);
+}
+
+/** Whether a line is of the invoice's sum. Extensions have lines that head others or only say something. */
+const counts = (line: XmlNode, syntax: Syntax): boolean =>
+  slotsAt(line, LINE_KIND[syntax]).every((slot) => !['GROUP', 'INFORMATION'].includes(plain(slot)));
+
+function valuesOf(
+  node: XmlNode,
+  term: Term,
+  syntax: Syntax,
+  line: number | null,
+  paths: Map<XmlNode, string>,
+): FoundTerm[] {
+  return slotsAt(node, term[syntax])
+    .map((slot) => ({
+      id: term.id,
+      line,
+      value: WRITTEN[term.form](slot),
+      path: pathOf(slot, paths),
+    }))
+    .filter(({ value }) => value !== '' && value !== term.nothing);
+}
+
+const plain = (slot: Slot): string => textOfSlot(slot).replaceAll(/\s+/g, ' ').trim();
+const attribute = ({ node }: Slot, name: string): string => node.attributes[name] ?? '';
+
+/** UNTDID 2475 in CII and 2005 in UBL. */
+const TAX_POINTS: Readonly<Record<string, string>> = { 5: '3', 29: '35', 72: '432' };
+
+const WRITTEN: Readonly<Record<Form, (slot: Slot) => string>> = {
+  text: plain,
+  // Numbers are also written in groups, such as `FR76 3000 …`.
+  code: (slot) => plain(slot).replaceAll(' ', ''),
+  date: (slot) => plain(slot).replace(/^(\d{4})-?(\d\d)-?(\d\d).*$/, '$1-$2-$3'),
+  decimal: (slot) => shortDecimal(plain(slot)),
+  identifier: (slot) => {
+    const value = plain(slot);
+    const scheme = attribute(slot, 'schemeID');
+    return value === '' || scheme === '' ? value : `${scheme}:${value}`;
+  },
+  amount: (slot) => `${attribute(slot, 'currencyID')} ${shortDecimal(plain(slot))}`,
+  taxPoint: (slot) => TAX_POINTS[plain(slot)] ?? plain(slot),
+};
+
+/** `-01.50` and `-1.5` are one value. */
+function shortDecimal(text: string): string {
+  const {
+    sign,
+    whole,
+    decimals = '',
+  } = /^(?<sign>[-+]?)0*(?<whole>\d*)\.?(?<decimals>\d*)$/.exec(text)?.groups ?? {};
+  if (whole === undefined) return text;
+  const fraction = decimals.replace(/0+$/, '');
+  const digits = (whole === '' ? '0' : whole) + (fraction === '' ? '' : `.${fraction}`);
+  return sign === '-' && digits !== '0' ? `-${digits}` : digits;
+}
+
+const SUBJECT = /#([A-Z]{3})#/;
+
+/** Notes (BT-21, BT-22) as `subject|text`. One text may join several. */
+function notesOf(root: XmlNode, syntax: Syntax, paths: Map<XmlNode, string>): FoundTerm[] {
+  const notes =
+    syntax === 'ubl'
+      ? slotsAt(root, 'Note').map((slot) => ({ slot, text: plain(slot) }))
+      : slotsAt(root, 'ExchangedDocument/IncludedNote').flatMap(({ node }) => {
+          const [subject] = slotsAt(node, 'SubjectCode').map(plain);
+          return slotsAt(node, 'Content').map((slot) => ({
+            slot,
+            text: subject === undefined ? plain(slot) : `#${subject}#${plain(slot)}`,
+          }));
+        });
+  return notes.flatMap(({ slot, text }) =>
+    splitNote(text).map((value) => ({
+      id: 'BT-22',
+      line: null,
+      value,
+      path: pathOf(slot, paths),
+    })),
+  );
+}
+
+function splitNote(text: string): string[] {
+  if (!text.startsWith('#')) return text === '' ? [] : [`|${text}`];
+  const [before = '', ...pieces] = text.split(SUBJECT);
+  const notes = pieces.flatMap((subject, index) =>
+    index % 2 === 0 ? [`${subject}|${(pieces[index + 1] ?? '').trim()}`] : [],
+  );
+  return before === '' ? notes : [`|${before}`, ...notes];
+}
+
+function pathsOf(root: XmlNode): Map<XmlNode, string> {
+  const paths = new Map<XmlNode, string>();
+  const visit = (node: XmlNode, above: string): void => {
+    const path = above === '' ? localName(node) : `${above}/${localName(node)}`;
+    paths.set(node, path);
+    for (const child of node.children) visit(child, path);
+  };
+  visit(root, '');
+  return paths;
+}
+
+const pathOf = ({ node, attribute }: Slot, paths: Map<XmlNode, string>): string =>
+  attribute === null ? (paths.get(node) ?? '') : `${paths.get(node) ?? ''}/@${attribute}`;
+
+/** CII repeats some terms, such as the tax point, in each group. */
+const unique = (terms: readonly FoundTerm[]): FoundTerm[] => [
+  ...new Map(terms.map((one) => [`${one.id} ${one.line} ${one.value}`, one])).values(),
+];
