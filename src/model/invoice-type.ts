@@ -13,3 +13,6 @@ const CORRECTIONS: readonly string[] = ['384', '471', '472', '473'];
 
 export const isCorrection = ({ type_code }: { type_code: string }): boolean =>
   CORRECTIONS.includes(type_code);
+
+/** A document that looks like an invoice but is not one. */
+export const PROFORMA_INVOICE = '325';

@@ -1,6 +1,19 @@
 export const WARNING_SEVERITIES = ['error', 'warning', 'information'] as const;
 
-export const WARNING_CODES = ['number_provisional', 'member_unknown'] as const;
+export const WARNING_CODES = [
+  'rule_broken',
+  'amount_differs',
+  'term_not_carried',
+  'merged',
+  'sign_moved',
+  'assumed',
+  'default_text',
+  'mention_missing',
+  'member_unknown',
+  'text_shortened',
+  'glyph_missing',
+  'number_provisional',
+] as const;
 
 export interface Warning {
   severity: (typeof WARNING_SEVERITIES)[number];

@@ -2,51 +2,69 @@ import { decimal, sum, ZERO } from '#kernel/decimal.ts';
 import { isCorrection, isCreditNote } from '#model/invoice-type.ts';
 import type { InvoiceLine } from '#model/invoice-line.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
+import type { Operation } from '#model/operation.ts';
 import { isFrench } from './complete-party.ts';
 
 /**
- * The business process (BT-23): the invoice's own, unless its seller is French and it is off the French list
- * (BR-FR-08). Otherwise goods, services or both (`B`, `S`, `M`), then `1` for an ordinary invoice, `2` for one
- * already paid, `4` for the last one after a down payment.
+ * The business process (BT-23): its letter says goods, services or both (`B`, `S`, `M`), its digit `1` for an ordinary
+ * invoice, `2` for one already paid, `4` for the last one after a down payment. The invoice's own process counts unless
+ * its operation or lines say another letter, or its seller is French and it is off the French list (BR-FR-08).
  */
 export function businessProcessOf(invoice: InvoiceContent): string {
   const { business_process: own, seller } = invoice;
-  if (own !== null && (FRENCH_PROCESSES.includes(own) || !isFrench(seller))) return own;
-  return kindOf(invoice.lines) + stepOf(invoice);
+  const isListed = own !== null && FRENCH_PROCESSES.includes(own);
+  if (own !== null && !isListed && !isFrench(seller)) return own;
+  const stated = statedLetter(invoice);
+  if (isListed && (stated === null || own.startsWith(stated))) return own;
+  return (stated ?? guessLetter(invoice.lines)) + stepOf(invoice);
 }
 
 const FRENCH_PROCESSES: readonly string[] =
   'B1 S1 M1 B2 S2 M2 S3 B4 S4 M4 S5 S6 B7 S7 B8 S8 M8 B9 S9 M9'.split(' ');
 
+type Letter = 'B' | 'S' | 'M';
+const LETTERS: Readonly<Record<Operation, Letter>> = { goods: 'B', services: 'S', mixed: 'M' };
+
+/** The invoice's operation, else that of its lines if each says one. */
+function statedLetter({ operation, lines }: InvoiceContent): Letter | null {
+  if (operation !== null) return LETTERS[operation];
+  const stated = new Set(lines.map((line) => line.operation));
+  if (stated.has(null) || stated.size === 0) return null;
+  const [only] = stated;
+  return stated.size === 1 && only !== undefined && only !== null ? LETTERS[only] : 'M';
+}
+
 /**
- * An invoice does not say whether a line is goods or a service, so tax category and unit decide. A doubtful line goes
- * with the others. If all are doubtful they count as services: services report their payment (212), so a wrong answer
- * withholds nothing from the tax administration.
+ * Where nothing says whether a line is goods or a service, tax category and unit decide. A doubtful line goes with the
+ * others. If all are doubtful they count as services: services report their payment (212), so a wrong answer withholds
+ * nothing from the tax administration.
  */
-function kindOf(lines: readonly InvoiceLine[]): 'B' | 'S' | 'M' {
+function guessLetter(lines: readonly InvoiceLine[]): Letter {
   const goods = lines.some(isGoods);
   const services = lines.some(isService);
   if (goods && services) return 'M';
   return goods ? 'B' : 'S';
 }
 
-/** Units of mass, volume, area, length and energy (UN/ECE Recommendation 20). */
+/** Units of mass, volume, area, length and energy, pieces, packs and pairs (UN/ECE Recommendation 20). */
 const UNITS_OF_GOODS: readonly string[] =
-  'KGM GRM MGM TNE LTR MLT CLT HLT MTQ MTR CMT MMT MTK KWH MWH'.split(' ');
+  'KGM GRM MGM TNE LTR MLT CLT HLT MTQ MTR CMT MMT MTK KWH MWH H87 EA PR SET NMP'.split(' ');
 /** Units of time and of work. */
 const UNITS_OF_SERVICES: readonly string[] = 'SEC MIN HUR DAY WEE MON QAN ANN LH E48'.split(' ');
 /** A package of Recommendation 21. */
 const PACKAGE = /^X[A-Z0-9]{2}$/;
 
 /** Supplies within the EU and exports are goods: services there are `AE` or `O`. */
-const isGoods = ({ tax_category, unit_code }: InvoiceLine): boolean =>
-  tax_category === 'K' ||
-  tax_category === 'G' ||
-  UNITS_OF_GOODS.includes(unit_code) ||
-  PACKAGE.test(unit_code);
+const isGoods = ({ operation, tax_category, unit_code }: InvoiceLine): boolean =>
+  operation === 'goods' ||
+  (operation === null &&
+    (tax_category === 'K' ||
+      tax_category === 'G' ||
+      UNITS_OF_GOODS.includes(unit_code) ||
+      PACKAGE.test(unit_code)));
 
 const isService = (line: InvoiceLine): boolean =>
-  !isGoods(line) && UNITS_OF_SERVICES.includes(line.unit_code);
+  line.operation === 'services' || (!isGoods(line) && UNITS_OF_SERVICES.includes(line.unit_code));
 
 const DOWN_PAYMENTS: readonly string[] = ['386', '500'];
 

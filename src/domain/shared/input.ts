@@ -2,9 +2,12 @@ import { isReported } from '#kernel/checked-input.ts';
 import { decimal, parseDecimal, ZERO, type Decimal, type DecimalLimits } from '#kernel/decimal.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
+import type { Warning } from '#model/warning.ts';
 
 /** A document of 10 000 lines may break as many rules. */
 const MAX_VIOLATIONS = 100;
+/** Kept with an invoice. */
+const MAX_WARNINGS = 200;
 
 /** With the member's path, if that is not the field's. */
 type Refused = Reason & Pick<Violation, 'path'>;
@@ -15,6 +18,8 @@ type Refused = Reason & Pick<Violation, 'path'>;
  */
 export class Findings {
   readonly violations: Violation[];
+  /** Remarks that refuse nothing. */
+  readonly warnings: Warning[] = [];
   /** Whether sums are meaningful: no value is a placeholder. */
   readable: boolean;
   readonly #shape: readonly Violation[];
@@ -39,6 +44,10 @@ export class Findings {
   /** Reports a readable value that contradicts another. */
   contradict(field: string, reason: Refused): void {
     this.#add(field, reason);
+  }
+
+  warn(warning: Warning): void {
+    if (this.warnings.length < MAX_WARNINGS) this.warnings.push(warning);
   }
 
   #add(field: string, reason: Refused): void {

@@ -1,7 +1,8 @@
 import { INVOICE_NUMBER_LENGTH } from '#domain/invoicing/invoices/deposit/limits.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { numbering } from './numbering-schema.ts';
-import { DEPOSIT_MEMBERS, object, text } from './schema.ts';
+import { object, text } from './schema-parts.ts';
+import { DEPOSIT_MEMBERS } from './schema.ts';
 
 /** The deposit's members that an update may change; others must equal the invoice's. */
 export const invoiceUpdateSchema: JsonSchema = titled(

@@ -10,7 +10,7 @@ import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { InvoiceLine } from '#model/invoice-line.ts';
 import type { DecimalInput, Input } from '#domain/shared/input.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
-import type { LineDeposit } from '#domain/invoicing/invoices/deposit/taxed-items.ts';
+import type { LineDeposit } from '#domain/invoicing/invoices/deposit/lines.ts';
 import { lineNetAmount } from '#domain/invoicing/invoices/deposit/totals.ts';
 
 /** A line by its place in the invoice, from 0, whole without a quantity. */
@@ -49,23 +49,28 @@ export function creditLines(
 const isPartOf = (quantity: Decimal, all: Decimal): boolean =>
   quantity.times(all).gt(ZERO) && quantity.abs().lte(all.abs());
 
-/**
- * A file's line may be priced per several pieces or have allowances, which a draft's cannot: the whole becomes one
- * piece at its net amount, and a part is priced from the net amount.
- */
+/** Its parts are priced as in the invoice, or from the net amount where allowances or a base quantity enter it. */
 function creditLine(line: InvoiceLine, quantity: Decimal): LineDeposit {
-  const { name, description, unit_code, unit_price, tax_category, tax_rate } = line;
-  const [all, net] = [decimal(line.quantity), decimal(line.net_amount)];
-  const credited = { name, description, unit_code, tax_category, tax_rate };
-  if (lineNetAmount(all, decimal(unit_price)).eq(net))
-    return { ...credited, quantity: canonicalText(quantity), unit_price };
+  const { adjustments: _adjustments, net_amount, group_path: _path, ...credited } = line;
+  const [all, net] = [decimal(line.quantity), decimal(net_amount)];
+  const part = { ...credited, ...NO_PRICE_DETAILS, quantity: canonicalText(quantity) };
+  if (lineNetAmount(all, decimal(line.unit_price)).eq(net) && decimal(line.unit_price).gte(ZERO))
+    return part;
   if (quantity.eq(all))
     return {
-      ...credited,
+      ...part,
       unit_code: PIECE,
       quantity: net.lt(ZERO) ? '-1' : '1',
       unit_price: canonicalText(net.abs()),
     };
   const price = roundTo(net.div(all).abs(), PRICE_PLACES);
-  return { ...credited, quantity: canonicalText(quantity), unit_price: canonicalText(price) };
+  return { ...part, unit_price: canonicalText(price) };
 }
+
+/** They belong to the price that the invoice states. */
+const NO_PRICE_DETAILS = {
+  gross_unit_price: null,
+  unit_price_discount: null,
+  price_base_quantity: null,
+  price_base_unit_code: null,
+} as const;

@@ -57,10 +57,11 @@ export const prepareDeposit = ({
   members: { members, violations },
   target: companies,
   names,
-}: JsonDeposit): PreparedDeposit => ({
-  ...prepareEither(members, companies, violations),
-  warnings: names === undefined ? [] : warnOfUnknown(names),
-});
+}: JsonDeposit): PreparedDeposit => {
+  const prepared = prepareEither(members, companies, violations);
+  const unknown = names === undefined ? [] : warnOfUnknown(names);
+  return { ...prepared, warnings: [...unknown, ...prepared.warnings] };
+};
 
 /** Without a direction, reports the rules broken both as a sale and as a purchase. */
 function prepareEither(
@@ -96,7 +97,12 @@ export function prepareInvoice(
     numbering,
   };
   if (read.kind === 'read' && arriving.kind === 'arrival' && ofNumbers.length === 0)
-    return { ...found, violations: [], invoice: printInvoice(read.content, arriving.arrival) };
+    return {
+      ...found,
+      violations: [],
+      warnings: read.warnings,
+      invoice: printInvoice(read.content, arriving.arrival),
+    };
   const violations = [
     ...(read.kind === 'refused' ? read.violations : []),
     ...withoutReported(shape, [

@@ -11,7 +11,7 @@ import {
 import type { InvoiceLine } from '#model/invoice-line.ts';
 import type { InvoiceDelivery, InvoiceParty, PostalAddress } from '#model/invoice-party.ts';
 import type { InvoiceDocument, InvoiceHeader } from '#model/invoice.ts';
-import { defaultExemption } from '#domain/invoicing/invoices/deposit/tax-subtotals.ts';
+import { defaultExemption } from '#domain/invoicing/invoices/deposit/exemptions.ts';
 
 /** Documents of version 0.1 do not have all members. */
 type Earlier<T, Later extends keyof T> = Omit<T, Later> & Partial<Pick<T, Later>>;

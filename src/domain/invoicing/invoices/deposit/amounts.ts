@@ -1,18 +1,20 @@
+import type { InvoiceDocument, InvoiceTaxSubtotal } from '#model/invoice.ts';
 import { sumsOf, type InvoiceSums } from '#documents/completion/sums.ts';
-import type { InvoiceDocument } from '#model/invoice.ts';
 import { amountText, decimal, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { type Findings, readDecimal } from '#domain/shared/input.ts';
-import { readAllowanceCharges, readLines } from './taxed-items.ts';
-import { readExemptions, settleSubtotals } from './tax-subtotals.ts';
+import { readAllowanceCharges } from './allowance-charges.ts';
+import { readExemptions } from './exemptions.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
+import { readLines } from './lines.ts';
 import { checkPayments, readPayments } from './payments.ts';
 import type { DepositRules } from './rules.ts';
-import type { TaxSubtotalDeposit } from './tax.ts';
+import { readStatedSubtotals, settleSubtotals } from './tax-subtotals.ts';
 import {
   AMOUNT,
   checkAmount,
   computeSubtotals,
   computeTotals,
+  type ComputedSubtotal,
   type ComputedTotals,
   type TaxedAmount,
 } from './totals.ts';
@@ -31,6 +33,14 @@ const TOTAL_RULES: Readonly<Record<TotalName, string>> = {
   total_tax: 'BR-CO-14',
   total_including_tax: 'BR-CO-15',
   amount_due: 'BR-CO-16',
+};
+
+/** Rules, or business terms, of the sums that stand in no total. */
+const SUM_RULES: Readonly<Record<keyof InvoiceSums, string>> = {
+  lines_total: 'BR-CO-10',
+  allowances_total: 'BR-CO-11',
+  charges_total: 'BR-CO-12',
+  paid_amount: 'BT-113',
 };
 
 type InvoiceAmounts = Pick<
@@ -52,9 +62,9 @@ interface Addends {
 }
 
 /**
- * Reads all that enters the totals. Given amounts are checked against lines, allowances, charges and payments,
- * never against each other, so each difference is reported once, at its place. An unreadable amount stops all
- * comparison.
+ * Reads all that enters the totals. JSON's amounts are checked against lines, allowances, charges and payments,
+ * never against each other, so each difference is reported once, at its place. A file's count as stated. An
+ * unreadable amount stops all comparison.
  */
 export function readAmounts(
   findings: Findings,
@@ -68,90 +78,92 @@ export function readAmounts(
     lines,
     rules,
   );
-  const { payments, paid } = readPayments(findings, deposit.payments);
-  const rounding = rules.isFile
-    ? readDecimal(findings, 'rounding_amount', deposit.rounding_amount, AMOUNT)
-    : null;
+  const { payments, paid } = readPayments(findings, deposit);
+  const rounding = readDecimal(findings, 'rounding_amount', deposit.rounding_amount, AMOUNT);
   const addends = { taxed: [...taxed, ...taxedAtDocument], paid, rounding };
-  const totals = settleTotals(findings, deposit, addends, rules);
+  const subtotals = readSubtotals(findings, deposit, addends.taxed, lines, rules);
+  const totals = settleTotals(findings, deposit, addends, subtotals, rules);
   if (!rules.isFile) checkPayments(findings, paid, totals.total_including_tax);
-  if (rules.isFile && findings.readable)
-    checkFileSums(findings, deposit, {
-      lines_total: sum(taxed.map(({ amount }) => amount)),
-      allowances_total: sumOf(allowance_charges.filter(({ charge }) => !charge)),
-      charges_total: sumOf(allowance_charges.filter(({ charge }) => charge)),
-      paid_amount: sum(paid),
-    });
-  const subtotals = findings.readable ? (deposit.tax_subtotals ?? []) : [];
   return {
     lines,
     allowance_charges,
     payments,
     rounding_amount: rounding === null ? null : amountText(rounding),
-    ...sumsOf({ lines, allowance_charges, payments }),
-    ...totalTexts(totals, subtotals),
-  };
-}
-
-function settleTotals(
-  findings: Findings,
-  deposit: InvoiceDeposit,
-  addends: Addends,
-  rules: DepositRules,
-): ComputedTotals {
-  const { taxed, paid, rounding } = addends;
-  const computed = computeSubtotals(taxed);
-  const subtotals = findings.readable
-    ? settleSubtotals(findings, deposit.tax_subtotals ?? [], computed, rules)
-    : computed;
-  const totals = computeTotals(taxed, paid, rounding ?? ZERO, subtotals);
-  if (findings.readable)
-    for (const name of TOTAL_NAMES) {
-      const input = readDecimal(findings, name, deposit[name], AMOUNT);
-      checkAmount(findings, name, input, totals[name], TOTAL_RULES[name]);
-    }
-  return totals;
-}
-
-/** Rules or business terms of sums that only files state. */
-const FILE_SUMS = {
-  lines_total: 'BR-CO-10',
-  allowances_total: 'BR-CO-11',
-  charges_total: 'BR-CO-12',
-  paid_amount: 'BT-113',
-} as const;
-type FileSum = keyof typeof FILE_SUMS;
-
-function checkFileSums(
-  findings: Findings,
-  deposit: InvoiceDeposit,
-  computed: Readonly<Record<FileSum, Decimal>>,
-): void {
-  for (const [name, rule] of Object.entries(FILE_SUMS) as [FileSum, string][]) {
-    const input = readDecimal(findings, name, deposit[name], AMOUNT);
-    checkAmount(findings, name, input, computed[name], rule);
-  }
-}
-
-const sumOf = (amounts: readonly { amount: string }[]): Decimal =>
-  sum(amounts.map(({ amount }) => decimal(amount)));
-
-function totalTexts(
-  totals: ComputedTotals,
-  input: readonly TaxSubtotalDeposit[],
-): Pick<InvoiceDocument, 'tax_subtotals' | TotalName> {
-  const exemptionOf = readExemptions(input);
-  return {
-    tax_subtotals: totals.tax_subtotals.map((subtotal) => ({
-      tax_category: subtotal.tax_category,
-      tax_rate: subtotal.tax_rate,
-      taxable_amount: amountText(subtotal.taxable_amount),
-      tax_amount: amountText(subtotal.tax_amount),
-      ...exemptionOf(subtotal),
-    })),
+    ...settleSums(findings, deposit, sumsOf({ lines, allowance_charges, payments }), rules),
+    tax_subtotals: subtotals,
     total_excluding_tax: amountText(totals.total_excluding_tax),
     total_tax: amountText(totals.total_tax),
     total_including_tax: amountText(totals.total_including_tax),
     amount_due: amountText(totals.amount_due),
+  };
+}
+
+function readSubtotals(
+  findings: Findings,
+  deposit: InvoiceDeposit,
+  taxed: readonly TaxedAmount[],
+  lines: InvoiceDocument['lines'],
+  rules: DepositRules,
+): InvoiceTaxSubtotal[] {
+  const computed = computeSubtotals(taxed);
+  const input = deposit.tax_subtotals ?? [];
+  if (rules.isFile && input.length > 0)
+    return readStatedSubtotals(findings, input, computed, rules).map(subtotalTexts);
+  const settled = findings.readable ? settleSubtotals(findings, input, computed, rules) : computed;
+  const exemptionOf = readExemptions(findings, findings.readable ? input : [], lines);
+  return settled.map((subtotal) => subtotalTexts({ ...subtotal, ...exemptionOf(subtotal) }));
+}
+
+const subtotalTexts = <T extends ComputedSubtotal>(subtotal: T) => ({
+  ...subtotal,
+  taxable_amount: amountText(subtotal.taxable_amount),
+  tax_amount: amountText(subtotal.tax_amount),
+});
+
+function settleTotals(
+  findings: Findings,
+  deposit: InvoiceDeposit,
+  { taxed, paid, rounding }: Addends,
+  subtotals: readonly InvoiceTaxSubtotal[],
+  rules: DepositRules,
+): ComputedTotals {
+  const tax = sum(subtotals.map(({ tax_amount }) => decimal(tax_amount)));
+  const totals = computeTotals(taxed, paid, rounding ?? ZERO, tax);
+  if (!findings.readable) return totals;
+  const settle = (name: TotalName): Decimal =>
+    checkAmount(
+      findings,
+      name,
+      readDecimal(findings, name, deposit[name], AMOUNT),
+      totals[name],
+      TOTAL_RULES[name],
+      rules,
+    );
+  return {
+    total_excluding_tax: settle('total_excluding_tax'),
+    total_tax: settle('total_tax'),
+    total_including_tax: settle('total_including_tax'),
+    amount_due: settle('amount_due'),
+  };
+}
+
+/** Sums of files stay as stated, even those of nothing. */
+function settleSums(
+  findings: Findings,
+  deposit: InvoiceDeposit,
+  computed: InvoiceSums,
+  rules: DepositRules,
+): InvoiceSums {
+  const settle = (name: keyof InvoiceSums): string | null => {
+    const input = readDecimal(findings, name, deposit[name], AMOUNT);
+    if (input === null || !findings.readable) return computed[name];
+    const expected = decimal(computed[name] ?? '0');
+    return amountText(checkAmount(findings, name, input, expected, SUM_RULES[name], rules));
+  };
+  return {
+    lines_total: settle('lines_total') ?? computed.lines_total,
+    allowances_total: settle('allowances_total'),
+    charges_total: settle('charges_total'),
+    paid_amount: settle('paid_amount'),
   };
 }

@@ -10,6 +10,8 @@ export const CODE_SHAPES = {
   paymentMeans: /^[A-Z0-9]{1,3}$/,
   /** Electronic address scheme (EAS). */
   addressScheme: /^[0-9A-Z]{2,4}$/,
+  /** The last digits of a card. */
+  cardDigits: /^\d{4,6}$/,
   iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
   bic: /^[A-Z0-9]{8}([A-Z0-9]{3})?$/,
 } as const;

@@ -1,36 +1,55 @@
-import { NO_DELIVERY_DETAILS } from '#model/invoice-defaults.ts';
+import { readCode, readDate, readText, type Findings, type Input } from '#domain/shared/input.ts';
+import { REASONS } from '#kernel/violation.ts';
 import type { InvoiceLine } from '#model/invoice-line.ts';
 import type { InvoiceDelivery } from '#model/invoice-party.ts';
-import { readCode, readDate, type Findings, type Input } from '#domain/shared/input.ts';
-import { REASONS } from '#kernel/violation.ts';
+import { readAddress, type AddressDeposit } from './address.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
+import { readIdentifier, type IdentifierDeposit } from './identifier.ts';
+import type { DepositRules } from './rules.ts';
 import { taxRule } from './tax.ts';
 
 export interface DeliveryDeposit {
   date?: Input<string>;
   country_code?: Input<string>;
+  name?: Input<string>;
+  location_id?: Input<IdentifierDeposit>;
+  address?: Input<AddressDeposit>;
 }
 
-/** When and where goods arrived; intra-community supplies need both (BR-IC-11, BR-IC-12). */
+/** When and where goods arrived; in JSON, intra-community supplies need both (BR-IC-11, BR-IC-12). */
 export function readDelivery(
   findings: Findings,
   input: Input<DeliveryDeposit>,
   lines: readonly Pick<InvoiceLine, 'tax_category'>[],
+  { isFile }: DepositRules,
 ): InvoiceDelivery | null {
-  const date = readDate(findings, 'delivery.date', input?.date);
-  const country_code = readCode(
-    findings,
-    'delivery.country_code',
-    input?.country_code,
-    CODE_SHAPES.country,
-  );
-  if (lines.some(({ tax_category }) => tax_category === 'K')) {
+  const delivery = readMembers(findings, input);
+  const { date, country_code } = delivery;
+  if (!isFile && lines.some(({ tax_category }) => tax_category === 'K')) {
     if (date === null) requireForSupply(findings, 'date', '11');
     if (country_code === null) requireForSupply(findings, 'country_code', '12');
   }
-  return date === null && country_code === null
-    ? null
-    : { date, country_code, ...NO_DELIVERY_DETAILS };
+  return Object.values(delivery).every((member) => member === null) ? null : delivery;
+}
+
+/** The address and the delivery agree on the country. */
+function readMembers(findings: Findings, input: Input<DeliveryDeposit>): InvoiceDelivery {
+  const field = 'delivery.country_code';
+  const own = readCode(findings, field, input?.country_code, CODE_SHAPES.country);
+  const address = readAddress(findings, 'delivery.address', input?.address);
+  const country = address?.country_code ?? null;
+  if (own !== null && country !== null && own !== country)
+    findings.contradict(field, {
+      code: 'inconsistent',
+      message: `vaut ${own} mais l’adresse de livraison est en ${country}`,
+    });
+  return {
+    date: readDate(findings, 'delivery.date', input?.date),
+    country_code: own ?? country,
+    name: readText(input?.name),
+    location_id: readIdentifier(findings, 'delivery.location_id', input?.location_id),
+    address: address === null ? null : { ...address, country_code: country ?? own },
+  };
 }
 
 const requireForSupply = (findings: Findings, member: string, rule: '11' | '12'): void =>

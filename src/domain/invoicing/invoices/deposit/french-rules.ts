@@ -68,8 +68,8 @@ const RATES: readonly string[] = '0 0.9 1.05 1.75 2.1 5.5 7 8.5 9.2 9.6 10 13 19
   ' ',
 );
 
-/** Taxes of the Canary Islands, Ceuta and Melilla. */
-const FOREIGN_CATEGORIES: readonly string[] = ['L', 'M'];
+/** Taxes of the Canary Islands, Ceuta and Melilla, and split payment in Italy. */
+const FOREIGN_CATEGORIES: readonly string[] = ['L', 'M', 'B'];
 
 function checkTaxes(findings: Findings, list: string, taxed: readonly TaxKey[]): void {
   for (const [index, { tax_category, tax_rate }] of taxed.entries())

@@ -1,14 +1,19 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { DecimalInput, Input } from '#domain/shared/input.ts';
-import type { AllowanceChargeDeposit, LineDeposit } from './taxed-items.ts';
+import type { AllowanceChargeDeposit } from './allowance-charges.ts';
 import type { DeliveryDeposit } from './delivery.ts';
+import type { IdentifierDeposit } from './identifier.ts';
+import type { LineDeposit } from './lines.ts';
+import type { PayeeDeposit, TaxRepresentativeDeposit } from './other-parties.ts';
 import type { PartyDeposit } from './party.ts';
-import type {
-  EarlyPaymentDiscountDeposit,
-  PaymentDeposit,
-  PaymentMeansDeposit,
-} from './payments.ts';
+import type { PaymentMeansDeposit } from './payment-means.ts';
+import type { EarlyPaymentDiscountDeposit, PaymentDeposit } from './payments.ts';
+import type { PeriodDeposit } from './period.ts';
+import type { ReferencesDeposit } from './references.ts';
 import type { TaxSubtotalDeposit } from './tax.ts';
+import type { TaxCurrencyDeposit } from './tax-currency.ts';
+import type { TaxPointDeposit } from './tax-point.ts';
+import type { TypeDeposit } from './type-code.ts';
 
 export interface NoteDeposit {
   subject_code?: Input<string>;
@@ -23,20 +28,17 @@ export interface InvoiceReferenceDeposit {
  * A deposited invoice, from the API or a file. The API's schema has checked JSON types; `readInvoiceContent` checks
  * the rest, except `category_id` and `lifecycle_state`, which concern the import.
  */
-export interface InvoiceDeposit {
+export interface InvoiceDeposit
+  extends TypeDeposit, ReferencesDeposit, TaxPointDeposit, TaxCurrencyDeposit {
   direction: InvoiceDirection;
-  /** UNTDID 1001; default 380. */
-  type_code?: Input<string | number>;
   invoice_number?: Input<string>;
   /** `series` instead of a number. */
   numbering?: Input<string>;
-  proforma?: Input<boolean>;
   issue_date?: Input<string>;
   due_date?: Input<string>;
   /** ISO 4217; default EUR. */
   currency_code?: Input<string>;
   category_id?: Input<number>;
-  purchase_order_reference?: Input<string>;
   lifecycle_state?: Input<string>;
   seller?: Input<PartyDeposit>;
   buyer?: Input<PartyDeposit>;
@@ -53,7 +55,6 @@ export interface InvoiceDeposit {
   total_tax?: Input<DecimalInput>;
   total_including_tax?: Input<DecimalInput>;
   amount_due?: Input<DecimalInput>;
-  /** From here on, in files only. */
   payment_terms?: Input<string>;
   business_process?: Input<string>;
   rounding_amount?: Input<DecimalInput>;
@@ -61,4 +62,12 @@ export interface InvoiceDeposit {
   allowances_total?: Input<DecimalInput>;
   charges_total?: Input<DecimalInput>;
   paid_amount?: Input<DecimalInput>;
+  invoiced_objects?: Input<readonly IdentifierDeposit[]>;
+  operation?: Input<string>;
+  invoicing_period?: Input<PeriodDeposit>;
+  payee?: Input<PayeeDeposit>;
+  tax_representative?: Input<TaxRepresentativeDeposit>;
+  language?: Input<string>;
+  /** Of files. */
+  profile?: Input<string>;
 }

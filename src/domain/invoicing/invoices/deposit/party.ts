@@ -1,15 +1,24 @@
-import { NO_ADDRESS_DETAILS, NO_PARTY_DETAILS } from '#model/invoice-defaults.ts';
-import type { ElectronicAddress, InvoiceParty, PostalAddress } from '#model/invoice-party.ts';
+import {
+  BUYER_KINDS,
+  type Contact,
+  type ElectronicAddress,
+  type InvoiceParty,
+  type PostalAddress,
+} from '#model/invoice-party.ts';
 import {
   compactCode,
+  readChoice,
   readCode,
   readText,
   requireText,
   type Findings,
   type Input,
 } from '#domain/shared/input.ts';
+import { readAddress, type AddressDeposit } from './address.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
+import { readIdentifier, readIdentifiers, type IdentifierDeposit } from './identifier.ts';
 import type { DepositRules } from './rules.ts';
+import type { Operation } from '#model/operation.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 import { isVatNumber } from '#model/vat-number.ts';
 import { REASONS } from '#kernel/violation.ts';
@@ -21,18 +30,27 @@ export interface PartyDeposit {
   vat_number?: Input<string>;
   electronic_address?: Input<{ scheme?: Input<string>; value?: Input<string> }>;
   address?: Input<AddressDeposit>;
+  trading_name?: Input<string>;
+  ids?: Input<readonly IdentifierDeposit[]>;
+  legal_id?: Input<IdentifierDeposit>;
+  contact?: Input<ContactDeposit>;
+  /** Of sellers. */
+  tax_registration?: Input<string>;
+  legal_information?: Input<string>;
+  /** Of buyers. */
+  kind?: Input<string>;
 }
-interface AddressDeposit {
-  line1?: Input<string>;
-  line2?: Input<string>;
-  postal_code?: Input<string>;
-  city?: Input<string>;
-  country_code?: Input<string>;
+interface ContactDeposit {
+  name?: Input<string>;
+  phone?: Input<string>;
+  email?: Input<string>;
 }
 
 export interface OwnCompany {
   name: string;
   siren: string | null;
+  /** Of the company's profile. */
+  operation?: Operation | null;
 }
 
 export function readParty(
@@ -72,9 +90,24 @@ export function readOwnParty(
 const readOtherMembers = (findings: Findings, field: string, party: PartyDeposit) => ({
   vat_number: readVatNumber(findings, `${field}.vat_number`, party.vat_number),
   electronic_address: readElectronicAddress(findings, field, party.electronic_address),
-  address: readAddress(findings, field, party.address),
-  ...NO_PARTY_DETAILS,
+  address: readAddress(findings, `${field}.address`, party.address),
+  trading_name: readText(party.trading_name),
+  ids: readIdentifiers(findings, `${field}.ids`, party.ids),
+  legal_id: readIdentifier(findings, `${field}.legal_id`, party.legal_id),
+  contact: readContact(party.contact),
+  tax_registration: readText(party.tax_registration),
+  legal_information: readText(party.legal_information),
+  kind: readChoice(findings, `${field}.kind`, party.kind, BUYER_KINDS),
 });
+
+function readContact(input: Input<ContactDeposit>): Contact | null {
+  const contact = {
+    name: readText(input?.name),
+    phone: readText(input?.phone),
+    email: readText(input?.email),
+  };
+  return Object.values(contact).every((member) => member === null) ? null : contact;
+}
 
 function readElectronicAddress(
   findings: Findings,
@@ -93,25 +126,28 @@ function readElectronicAddress(
   };
 }
 
-function readAddress(
-  findings: Findings,
-  field: string,
-  input: Input<AddressDeposit>,
-): PostalAddress | null {
-  if (input === null || input === undefined) return null;
-  return {
-    line1: readText(input.line1),
-    line2: readText(input.line2),
-    postal_code: readText(input.postal_code),
-    city: readText(input.city),
-    country_code: readCode(
-      findings,
-      `${field}.address.country_code`,
-      input.country_code,
-      CODE_SHAPES.country,
-    ),
-    ...NO_ADDRESS_DETAILS,
-  };
+const NO_ADDRESS: PostalAddress = {
+  line1: null,
+  line2: null,
+  postal_code: null,
+  city: null,
+  country_code: null,
+  line3: null,
+  region: null,
+};
+
+/** A sale's buyer is in France where nothing says otherwise (BR-10, BR-11). */
+export function settleCountry(findings: Findings, buyer: InvoiceParty): InvoiceParty {
+  const isKnown = buyer.siren !== null || buyer.vat_number !== null;
+  if (isKnown || (buyer.address?.country_code ?? null) !== null) return buyer;
+  findings.warn({
+    severity: 'warning',
+    code: 'assumed',
+    rule: 'BR-11',
+    path: 'buyer.address.country_code',
+    message: 'Le pays de l’acheteur n’est pas donné : FR ; donnez buyer.address.country_code.',
+  });
+  return { ...buyer, address: { ...(buyer.address ?? NO_ADDRESS), country_code: 'FR' } };
 }
 
 /** Reads SIREN and SIRET; a missing SIREN comes from the SIRET. */
@@ -136,7 +172,11 @@ function readFrenchIds(
   return { siren: siren ?? siret.slice(0, 9), siret };
 }
 
-function readVatNumber(findings: Findings, field: string, input: Input<string>): string | null {
+export function readVatNumber(
+  findings: Findings,
+  field: string,
+  input: Input<string>,
+): string | null {
   const number = compactCode(input);
   if (number !== null && !isVatNumber(number)) findings.refuse(field, REASONS.invalid);
   return number;

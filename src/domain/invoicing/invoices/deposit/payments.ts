@@ -1,13 +1,7 @@
-import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { amountText, canonicalText, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
-import type {
-  InvoiceEarlyPaymentDiscount,
-  InvoicePayment,
-  InvoicePaymentMeans,
-} from '#model/invoice.ts';
+import type { InvoiceEarlyPaymentDiscount, InvoicePayment } from '#model/invoice.ts';
 import {
-  readCode,
   readDate,
   readDecimal,
   readPercentage,
@@ -17,7 +11,7 @@ import {
   type Findings,
   type Input,
 } from '#domain/shared/input.ts';
-import { CODE_SHAPES } from './code-shapes.ts';
+import type { InvoiceDeposit } from './invoice-deposit.ts';
 import { AMOUNT } from './totals.ts';
 
 export interface PaymentDeposit {
@@ -25,27 +19,20 @@ export interface PaymentDeposit {
   paid_on?: Input<string>;
   reference?: Input<string>;
 }
-export interface PaymentMeansDeposit {
-  type_code?: Input<string | number>;
-  iban?: Input<string>;
-  bic?: Input<string>;
-  account_name?: Input<string>;
-}
 export interface EarlyPaymentDiscountDeposit {
   percentage?: Input<DecimalInput>;
   amount?: Input<DecimalInput>;
   until?: Input<string>;
 }
 
-const CREDIT_TRANSFER = '30';
-
+/** Payments, or a paid amount alone as one. */
 export function readPayments(
   findings: Findings,
-  input: Input<readonly PaymentDeposit[]>,
+  { payments: given, paid_amount }: Pick<InvoiceDeposit, 'payments' | 'paid_amount'>,
 ): { payments: InvoicePayment[]; paid: Decimal[] } {
   const payments: InvoicePayment[] = [];
   const paid: Decimal[] = [];
-  for (const [index, deposit] of (input ?? []).entries()) {
+  for (const [index, deposit] of listOf(given, paid_amount).entries()) {
     const field = `payments[${index}]`;
     const amount = requireDecimal(findings, `${field}.amount`, deposit.amount, AMOUNT);
     paid.push(amount);
@@ -57,6 +44,14 @@ export function readPayments(
   }
   return { payments, paid };
 }
+
+const listOf = (
+  payments: Input<readonly PaymentDeposit[]>,
+  paid_amount: Input<DecimalInput>,
+): readonly PaymentDeposit[] => {
+  const isUnlisted = (payments ?? []).length === 0 && Number(paid_amount ?? 0) !== 0;
+  return isUnlisted ? [{ amount: paid_amount }] : (payments ?? []);
+};
 
 const NEGATIVE = {
   code: 'out_of_range',
@@ -76,31 +71,6 @@ export function checkPayments(
   const [given, total] = [all, total_including_tax].map(amountText);
   const message = `dépassent le total TTC : ${given} pour ${total}`;
   findings.contradict('payments', { code: 'inconsistent', message });
-}
-
-/** An account without a code means credit transfer; otherwise BR-49 requires the code. */
-export function readPaymentMeans(
-  findings: Findings,
-  input: Input<readonly PaymentMeansDeposit[]>,
-): InvoicePaymentMeans[] {
-  return (input ?? []).map((means, index) => {
-    const field = `payment_means[${index}]`;
-    const iban = readCode(findings, `${field}.iban`, means.iban, CODE_SHAPES.iban);
-    const code = String(means.type_code ?? (iban === null ? '' : CREDIT_TRANSFER));
-    const type_code = readCode(findings, `${field}.type_code`, code, CODE_SHAPES.paymentMeans);
-    if (type_code === null && !findings.lacks(`${field}.iban`))
-      findings.refuse(`${field}.type_code`, {
-        code: 'required',
-        message: `${REASONS.required.message} (EN 16931 BR-49)`,
-      });
-    return {
-      type_code: type_code ?? '',
-      iban,
-      bic: readCode(findings, `${field}.bic`, means.bic, CODE_SHAPES.bic),
-      account_name: readText(means.account_name),
-      ...NO_MEANS_DETAILS,
-    };
-  });
 }
 
 export function readEarlyPaymentDiscounts(

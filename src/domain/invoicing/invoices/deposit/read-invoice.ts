@@ -1,12 +1,14 @@
-import { NO_HEADER_DETAILS } from '#model/invoice-defaults.ts';
+import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { InvoiceParty } from '#model/invoice-party.ts';
 import {
-  INVOICE_TYPE_CODES,
+  LANGUAGES,
   type InvoiceContent,
   type InvoiceNote,
   type InvoiceReference,
 } from '#model/invoice.ts';
+import { OPERATIONS } from '#model/operation.ts';
+import type { Warning } from '#model/warning.ts';
 import {
   Findings,
   readChoice,
@@ -18,27 +20,24 @@ import {
   type Input,
 } from '#domain/shared/input.ts';
 import { readAmounts } from './amounts.ts';
+import { settleBuyerKind } from './buyer-kind.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import { readDelivery } from './delivery.ts';
+import { completeExemptions } from './exemptions.ts';
 import { checkFrenchRules } from './french-rules.ts';
+import { readIdentifiers } from './identifier.ts';
 import type { InvoiceDeposit, InvoiceReferenceDeposit, NoteDeposit } from './invoice-deposit.ts';
-import { readOwnParty, readParty, type OwnCompany } from './party.ts';
+import { settleOperation } from './operation.ts';
+import { readPayee, readTaxRepresentative } from './other-parties.ts';
+import { readOwnParty, readParty, settleCountry, type OwnCompany } from './party.ts';
+import { readPaymentMeans } from './payment-means.ts';
+import { readEarlyPaymentDiscounts } from './payments.ts';
+import { readPeriod } from './period.ts';
+import { readReferences } from './references.ts';
 import type { DepositRules } from './rules.ts';
-import { readEarlyPaymentDiscounts, readPaymentMeans } from './payments.ts';
-
-type InvoiceHeader = Pick<
-  InvoiceContent,
-  | 'direction'
-  | 'type_code'
-  | 'invoice_number'
-  | 'proforma'
-  | 'issue_date'
-  | 'due_date'
-  | 'currency_code'
-  | 'purchase_order_reference'
->;
-
-const TYPE_CODE = /^[0-9A-Z]{1,3}$/;
+import { readTaxCurrency } from './tax-currency.ts';
+import { readTaxPoint } from './tax-point.ts';
+import { readType } from './type-code.ts';
 
 /**
  * Reads a deposit: fills defaults, computes absent amounts and checks given ones (docs/decisions/invoices.md; EN
@@ -51,9 +50,18 @@ export function readInvoiceContent(
   own: OwnCompany,
   rules: DepositRules,
   shape: readonly Violation[] = [],
-): { kind: 'read'; content: InvoiceContent } | { kind: 'refused'; violations: Violation[] } {
-  const { content, violations } = readUnfinishedInvoice(deposit, own, rules, shape);
-  return violations.length === 0 ? { kind: 'read', content } : { kind: 'refused', violations };
+): ReadInvoice | { kind: 'refused'; violations: Violation[] } {
+  const { content, violations, warnings } = readUnfinishedInvoice(deposit, own, rules, shape);
+  return violations.length === 0
+    ? { kind: 'read', content, warnings }
+    : { kind: 'refused', violations };
+}
+
+interface ReadInvoice {
+  kind: 'read';
+  content: InvoiceContent;
+  /** Of assumptions and default texts. */
+  warnings: Warning[];
 }
 
 /** {@link readInvoiceContent} for an unfinished invoice, with placeholders for absent and refused members. */
@@ -62,50 +70,70 @@ export function readUnfinishedInvoice(
   own: OwnCompany,
   rules: DepositRules,
   shape: readonly Violation[] = [],
-): { content: InvoiceContent; violations: Violation[] } {
+): { content: InvoiceContent; violations: Violation[]; warnings: Warning[] } {
   const findings = new Findings(shape);
   // First: a party without a name must not prevent comparing totals.
   const amounts = readAmounts(findings, deposit, rules);
-  const content = {
-    ...NO_HEADER_DETAILS,
+  const header = readHeader(findings, deposit, rules);
+  const parties = readParties(findings, deposit, own, rules);
+  const read: InvoiceContent = {
     ...amounts,
-    ...readHeader(findings, deposit, rules),
-    ...readParties(findings, deposit, own, rules),
-    delivery: readDelivery(findings, deposit.delivery, amounts.lines),
+    ...header,
+    ...parties,
+    delivery: readDelivery(findings, deposit.delivery, amounts.lines, rules),
     payment_means: readPaymentMeans(findings, deposit.payment_means),
     item_notes: readNotes(findings, deposit.item_notes),
-    invoice_references: readReferences(findings, deposit.invoice_references),
+    invoice_references: readInvoiceReferences(findings, deposit.invoice_references),
     early_payment_discounts: readEarlyPaymentDiscounts(findings, deposit.early_payment_discounts),
-    payment_terms: rules.isFile ? readText(deposit.payment_terms) : null,
-    business_process: rules.isFile ? readText(deposit.business_process) : null,
+    ...readTaxCurrency(findings, deposit, {
+      currency_code: header.currency_code,
+      total_tax: amounts.total_tax,
+      hasFrenchSeller: !rules.isFile && isFrench(completeParty(parties.seller)),
+    }),
   };
-  if (!rules.isFile) checkFrenchRules(findings, content);
-  return { content, violations: findings.violations };
+  const content = settleAssumptions(findings, read, own, rules);
+  if (!rules.isFile && content.buyer.kind !== 'consumer') checkFrenchRules(findings, content);
+  return { content, violations: findings.violations, warnings: findings.warnings };
 }
 
-function readHeader(
+/** Members that follow from others where they are not given; each guess leaves a remark. */
+function settleAssumptions(
   findings: Findings,
-  deposit: InvoiceDeposit,
+  read: InvoiceContent,
+  own: OwnCompany,
   rules: DepositRules,
-): InvoiceHeader {
-  return {
-    direction: deposit.direction,
-    type_code: readTypeCode(findings, String(deposit.type_code ?? '380'), rules),
-    invoice_number: readText(deposit.invoice_number),
-    proforma: deposit.proforma ?? false,
-    issue_date: requireDate(findings, 'issue_date', deposit.issue_date),
-    due_date: readDate(findings, 'due_date', deposit.due_date),
-    currency_code:
-      readCode(findings, 'currency_code', deposit.currency_code, CODE_SHAPES.currency) ?? 'EUR',
-    purchase_order_reference: readText(deposit.purchase_order_reference),
+): InvoiceContent {
+  const isSale = read.direction === 'sales';
+  const kind = settleBuyerKind(findings, read.buyer, read.item_notes, isSale);
+  const buyer = { ...read.buyer, kind };
+  const content = {
+    ...read,
+    buyer: rules.isFile || !isSale ? buyer : settleCountry(findings, buyer),
+    tax_subtotals: rules.isFile ? read.tax_subtotals : completeExemptions(findings, read),
   };
+  return { ...content, ...settleOperation(findings, content, own.operation ?? null) };
 }
 
-/** Files may come from anywhere (387 is a hire invoice), so the French list does not bind them. */
-const readTypeCode = (findings: Findings, input: string, { isFile }: DepositRules): string =>
-  (isFile
-    ? readCode(findings, 'type_code', input, TYPE_CODE)
-    : readChoice(findings, 'type_code', input, INVOICE_TYPE_CODES)) ?? '380';
+const readHeader = (findings: Findings, deposit: InvoiceDeposit, rules: DepositRules) => ({
+  direction: deposit.direction,
+  ...readType(findings, deposit, rules),
+  invoice_number: readText(deposit.invoice_number),
+  issue_date: requireDate(findings, 'issue_date', deposit.issue_date),
+  due_date: readDate(findings, 'due_date', deposit.due_date),
+  currency_code:
+    readCode(findings, 'currency_code', deposit.currency_code, CODE_SHAPES.currency) ?? 'EUR',
+  ...readReferences(deposit),
+  ...readTaxPoint(findings, deposit, rules),
+  invoiced_objects: readIdentifiers(findings, 'invoiced_objects', deposit.invoiced_objects),
+  payment_terms: readText(deposit.payment_terms),
+  business_process: readText(deposit.business_process),
+  operation: readChoice(findings, 'operation', deposit.operation, OPERATIONS),
+  profile: rules.isFile ? readText(deposit.profile) : null,
+  invoicing_period: readPeriod(findings, 'invoicing_period', deposit.invoicing_period, rules),
+  payee: readPayee(findings, deposit.payee),
+  tax_representative: readTaxRepresentative(findings, deposit.tax_representative),
+  language: readChoice(findings, 'language', deposit.language, LANGUAGES),
+});
 
 function readParties(
   findings: Findings,
@@ -136,7 +164,7 @@ function readNotes(findings: Findings, input: Input<readonly NoteDeposit[]>): In
   }));
 }
 
-function readReferences(
+function readInvoiceReferences(
   findings: Findings,
   input: Input<readonly InvoiceReferenceDeposit[]>,
 ): InvoiceReference[] {

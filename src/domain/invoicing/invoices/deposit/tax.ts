@@ -9,6 +9,7 @@ import {
   type Findings,
   type Input,
 } from '#domain/shared/input.ts';
+import type { DepositRules } from './rules.ts';
 import { taxKeyText } from './totals.ts';
 
 export interface TaxDeposit {
@@ -38,9 +39,10 @@ export function readTax(
   field: string,
   input: TaxDeposit,
   rule: RateRule,
+  rules: DepositRules,
 ): TaxKey {
   const tax = readTaxInput(findings, field, input);
-  return tax === null ? NO_TAX : completeTax(findings, field, tax, rule);
+  return tax === null ? NO_TAX : completeTax(findings, field, tax, rule, rules);
 }
 
 /** The tax of an allowance or charge: missing parts come from the lines if unambiguous, else from a line's defaults. */
@@ -50,6 +52,7 @@ export function readTaxAmong(
   input: TaxDeposit,
   rule: RateRule,
   lineTaxes: TaxesByPart,
+  rules: DepositRules,
 ): TaxKey {
   const tax = readTaxInput(findings, field, input);
   if (tax === null) return NO_TAX;
@@ -57,7 +60,9 @@ export function readTaxAmong(
   const fits = isWhole ? [] : lineTaxes.get(tax.tax_category ?? tax.tax_rate ?? ANY);
   const [only] = fits ?? [];
   if (!isWhole && findings.lacks('lines')) return NO_TAX;
-  return only !== undefined && fits?.length === 1 ? only : completeTax(findings, field, tax, rule);
+  return only !== undefined && fits?.length === 1
+    ? only
+    : completeTax(findings, field, tax, rule, rules);
 }
 
 /** By category, by rate, and all under `ANY`. */
@@ -88,13 +93,21 @@ function readTaxInput(findings: Findings, field: string, input: TaxDeposit): Tax
   return { tax_category, tax_rate: rate === null ? null : canonicalText(rate) };
 }
 
-function completeTax(findings: Findings, field: string, input: TaxInput, rule: RateRule): TaxKey {
+/** A file's rate is kept as stated. */
+function completeTax(
+  findings: Findings,
+  field: string,
+  input: TaxInput,
+  rule: RateRule,
+  { isFile }: DepositRules,
+): TaxKey {
   const tax_category = input.tax_category ?? 'S';
-  const tax_rate = input.tax_rate ?? (isZeroRated(tax_category) ? '0' : null);
+  const tax_rate = input.tax_rate ?? (isFile || isZeroRated(tax_category) ? '0' : null);
   if (tax_rate === null) {
     findings.refuse(`${field}.tax_rate`, REASONS.required);
     return NO_TAX;
   }
+  if (isFile) return { tax_category, tax_rate };
   const id = `EN 16931 ${taxRule(tax_category, rule)}`;
   if (isZeroRated(tax_category) && tax_rate !== '0')
     findings.refuse(`${field}.tax_rate`, {
@@ -130,4 +143,4 @@ export const taxRule = (category: TaxCategory, number: string): string =>
 
 /** Zero-rated categories (`L` and `M` admit 0 and above). */
 const isZeroRated = (category: TaxCategory): boolean =>
-  category !== 'S' && category !== 'L' && category !== 'M';
+  category !== 'S' && category !== 'L' && category !== 'M' && category !== 'B';

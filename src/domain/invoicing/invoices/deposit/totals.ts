@@ -11,6 +11,7 @@ import {
 } from '#kernel/decimal.ts';
 import type { TaxKey } from '#model/tax-category.ts';
 import type { Findings } from '#domain/shared/input.ts';
+import type { DepositRules } from './rules.ts';
 
 /** A line's net amount, a charge, or a (negative) allowance, with its tax. */
 export interface TaxedAmount extends TaxKey {
@@ -23,7 +24,6 @@ export interface ComputedSubtotal extends TaxKey {
 }
 
 export interface ComputedTotals {
-  tax_subtotals: readonly ComputedSubtotal[];
   total_excluding_tax: Decimal;
   total_tax: Decimal;
   total_including_tax: Decimal;
@@ -49,21 +49,19 @@ export const percentageOf = (amount: Decimal, rate: Decimal): Decimal =>
   roundTo(percentOf(amount, rate), CENT_PLACES);
 
 /**
- * Totals from taxed amounts and payments (EN 16931 BR-CO-10 to BR-CO-17). Tax is rounded once per category and
- * rate, then added. The sums of lines (BR-CO-10), allowances (BR-CO-11) and charges (BR-CO-12) only appear within
- * `total_excluding_tax` (BR-CO-13).
+ * Totals from taxed amounts, payments and the total tax (EN 16931 BR-CO-13 to BR-CO-16). Tax is rounded once per
+ * category and rate, then added.
  */
 export function computeTotals(
   taxed: readonly TaxedAmount[],
   paid: readonly Decimal[],
-  rounding = ZERO,
-  tax_subtotals: readonly ComputedSubtotal[] = computeSubtotals(taxed),
+  rounding: Decimal,
+  total_tax: Decimal,
 ): ComputedTotals {
   const total_excluding_tax = sum(taxed.map(({ amount }) => amount));
-  const total_tax = sum(tax_subtotals.map(({ tax_amount }) => tax_amount));
   const total_including_tax = total_excluding_tax.plus(total_tax);
   const amount_due = total_including_tax.minus(sum(paid)).plus(rounding);
-  return { tax_subtotals, total_excluding_tax, total_tax, total_including_tax, amount_due };
+  return { total_excluding_tax, total_tax, total_including_tax, amount_due };
 }
 
 /** By category and rate, in order of first appearance. */
@@ -96,8 +94,8 @@ export const TOO_LARGE = {
 } as const;
 
 /**
- * The given amount, else the computed one. Refuses one that differs by more than `slack`; `rule` is the rule or
- * business term of EN 16931.
+ * The given amount, else the computed one. JSON's must be equal; a file's counts, and the published rules judge it.
+ * @param rule or business term of EN 16931
  */
 export function checkAmount(
   findings: Findings,
@@ -105,11 +103,11 @@ export function checkAmount(
   input: Decimal | null,
   computed: Decimal,
   rule: string,
-  slack = ZERO,
+  { isFile }: DepositRules,
 ): Decimal {
   if (!isAmount(computed)) findings.contradict(field, TOO_LARGE);
   else if (input !== null) {
-    if (input.minus(computed).abs().lte(slack)) return input;
+    if (isFile || input.eq(computed)) return input;
     findings.contradict(field, {
       code: 'inconsistent',
       message: `vaut ${amountText(input)} mais le calcul donne ${amountText(computed)} (EN 16931 ${rule})`,

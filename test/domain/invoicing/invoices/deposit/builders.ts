@@ -3,7 +3,7 @@ import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invo
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
-import type { LineDeposit } from '#domain/invoicing/invoices/deposit/taxed-items.ts';
+import type { LineDeposit } from '#domain/invoicing/invoices/deposit/lines.ts';
 
 export const OWN_COMPANY = { name: 'Atelier Martin', siren: '732829320' };
 

@@ -1,8 +1,6 @@
 import { expect } from 'chai';
-import type {
-  AllowanceChargeDeposit,
-  LineDeposit,
-} from '#domain/invoicing/invoices/deposit/taxed-items.ts';
+import type { AllowanceChargeDeposit } from '#domain/invoicing/invoices/deposit/allowance-charges.ts';
+import type { LineDeposit } from '#domain/invoicing/invoices/deposit/lines.ts';
 import {
   EXEMPT,
   NOT_EXEMPT,

@@ -1,0 +1,48 @@
+import type { Findings } from '#domain/shared/input.ts';
+import type { BuyerKind, InvoiceParty } from '#model/invoice-party.ts';
+import type { InvoiceNote } from '#model/invoice.ts';
+import { isInUnion } from '#model/union-country.ts';
+
+/** BR-FR: the kind of the operation in a note `BAR`. */
+const KINDS_BY_NOTE: Readonly<Record<string, BuyerKind>> = {
+  B2C: 'consumer',
+  B2G: 'public_body',
+  B2B: 'business',
+};
+
+/**
+ * Given, or named by a note `BAR`; else a consumer where nothing identifies the buyer of a sale, who is in the Union
+ * or nowhere.
+ */
+export function settleBuyerKind(
+  findings: Findings,
+  buyer: InvoiceParty,
+  notes: readonly InvoiceNote[],
+  isSale: boolean,
+): BuyerKind {
+  const noted = notes.find(({ subject_code }) => subject_code === 'BAR')?.text.trim() ?? '';
+  const stated = buyer.kind ?? KINDS_BY_NOTE[noted];
+  if (stated !== undefined) return stated;
+  if (!isSale || isIdentified(buyer) || !isInUnion(buyer.address?.country_code ?? null))
+    return 'business';
+  findings.warn({
+    severity: 'warning',
+    code: 'assumed',
+    rule: null,
+    path: 'buyer.kind',
+    message:
+      'L’acheteur n’a ni identifiant ni adresse électronique : il est tenu pour un consommateur ; donnez buyer.kind, ou son SIREN.',
+  });
+  return 'consumer';
+}
+
+const isIdentified = ({
+  siren,
+  siret,
+  vat_number,
+  electronic_address,
+  ids,
+  legal_id,
+}: InvoiceParty) =>
+  [siren, siret, vat_number, electronic_address, legal_id].some((id) => id !== null) ||
+  ids.length > 0;
