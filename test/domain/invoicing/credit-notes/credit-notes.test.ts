@@ -195,7 +195,9 @@ describe('a credit note', () => {
     const { members } = await findDraft(partner.db, keyOf({ id }));
     await replace(id, { ...members, proforma: true });
     expect((await refusalOf(drafts.issue(id, 2))).details).to.deep.equal({
-      type_code: ["doit être celui d'un avoir"],
+      type_code: [
+        'ne peut être 381 : une facture proforma est du type 325, et un avoir ne peut être proforma',
+      ],
     });
   });
 

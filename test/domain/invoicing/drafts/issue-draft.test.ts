@@ -55,7 +55,7 @@ describe('the issue of a draft', () => {
       'invoice.created',
       'invoice.lifecycle_event.created',
     ]);
-    const read = answer.text.slice('{"data":{'.length, -'},"warnings":[]}'.length);
+    const read = answer.text.slice('{"data":{'.length, answer.text.indexOf('},"warnings":'));
     expect(events[0]?.body.startsWith(`${read},"download":`)).to.equal(true);
   });
 
@@ -92,7 +92,7 @@ describe('the issue of a draft', () => {
       { issue_date: '2025-12-31' },
       { type_code: 381, invoice_references },
       { proforma: true },
-      { proforma: true, type_code: '381', invoice_references },
+      { proforma: true },
       { issue_date: TODAY },
     ])
       numbers.push((await drafts.createAndIssue(buildDraftMembers(members))).invoice_number);

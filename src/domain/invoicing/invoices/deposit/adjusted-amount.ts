@@ -1,12 +1,7 @@
 import { amountText, canonicalText, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
-import {
-  readDecimal,
-  readPercentage,
-  type DecimalInput,
-  type Findings,
-  type Input,
-} from '#domain/shared/input.ts';
+import { readDecimal, type DecimalInput, type Findings, type Input } from '#domain/shared/input.ts';
+import { readRate } from './rate.ts';
 import type { DepositRules } from './rules.ts';
 import { AMOUNT, checkAmount, percentageOf } from './totals.ts';
 
@@ -34,7 +29,7 @@ export function readAdjustedAmount(
 ): AdjustedAmount {
   const amount = readDecimal(findings, `${field}.amount`, input.amount, AMOUNT);
   const base = readDecimal(findings, `${field}.base_amount`, input.base_amount, AMOUNT);
-  const percentage = readPercentage(findings, `${field}.percentage`, input.percentage);
+  const percentage = readRate(findings, `${field}.percentage`, input.percentage, rules);
   const computed = base !== null && percentage !== null ? percentageOf(base, percentage) : amount;
   const isOpen = findings.lacks(`${field}.base_amount`) || findings.lacks(`${field}.percentage`);
   if (computed === null && !isOpen)

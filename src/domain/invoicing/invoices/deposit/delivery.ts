@@ -34,6 +34,7 @@ export function readDelivery(
 
 /** The address and the delivery agree on the country. */
 function readMembers(findings: Findings, input: Input<DeliveryDeposit>): InvoiceDelivery {
+  const date = readDate(findings, 'delivery.date', input?.date);
   const field = 'delivery.country_code';
   const own = readCode(findings, field, input?.country_code, CODE_SHAPES.country);
   const address = readAddress(findings, 'delivery.address', input?.address);
@@ -44,7 +45,7 @@ function readMembers(findings: Findings, input: Input<DeliveryDeposit>): Invoice
       message: `vaut ${own} mais l’adresse de livraison est en ${country}`,
     });
   return {
-    date: readDate(findings, 'delivery.date', input?.date),
+    date,
     country_code: own ?? country,
     name: readText(input?.name),
     location_id: readIdentifier(findings, 'delivery.location_id', input?.location_id),

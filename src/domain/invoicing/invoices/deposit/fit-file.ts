@@ -1,74 +1,92 @@
 import type { InvoiceFile } from '#model/invoice-file.ts';
+import type { InvoiceLine } from '#model/invoice-line.ts';
 import type { InvoiceParty } from '#model/invoice-party.ts';
-import { isVatNumber } from '#model/vat-number.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
-import { compactCode, readText } from '#domain/shared/input.ts';
+import { TAX_POINT_CODES } from '#model/invoice.ts';
+import { readText } from '#domain/shared/input.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
+import { fitParty, fitPayee, fitTaxRepresentative } from './fit-party.ts';
+import { fitPaymentMeans } from './fit-payment-means.ts';
+import {
+  fit,
+  fitAddress,
+  fitCountry,
+  fitDate,
+  fitIdentifier,
+  fitIdentifiers,
+  fitPeriod,
+} from './fit-shapes.ts';
 import { MAX_ITEMS, MAX_LINES } from './limits.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
+import type { LineDeposit } from './lines.ts';
 
 type FileDeposit = Omit<InvoiceDeposit, 'direction'>;
 
-/** UNTDID 4461: means not defined. */
-const UNDEFINED_MEANS = '1';
-
 /**
- * A file's deposit members. Codes and identifiers that fit no member are left out, as the received file keeps them.
- * Amounts, dates and mandatory members stay, to be refused by name.
+ * A file's deposit members. Codes, dates and identifiers that fit no member are left out, as the received file keeps
+ * them. Amounts, the issue date and mandatory members stay, to be refused by name.
  */
-export function fitFile({ totals, seller, buyer, ...file }: InvoiceFile): FileDeposit {
-  const { syntax: _syntax, profile: _profile, ...members } = file;
+export function fitFile({ totals, syntax: _syntax, ...file }: InvoiceFile): FileDeposit {
   return {
-    ...members,
+    ...file,
     ...totals,
-    seller: fitParty(seller),
-    buyer: fitParty(buyer),
-    delivery:
-      file.delivery === null
-        ? null
-        : { ...file.delivery, country_code: fit(CODE_SHAPES.country, file.delivery.country_code) },
-    payment_means: file.payment_means.map(({ type_code, iban, bic, account_name }) => ({
-      type_code: fit(CODE_SHAPES.paymentMeans, type_code) ?? UNDEFINED_MEANS,
-      iban: fit(CODE_SHAPES.iban, iban),
-      bic: fit(CODE_SHAPES.bic, bic),
-      account_name,
+    due_date: fitDate(file.due_date),
+    tax_point_date: fitDate(file.tax_point_date),
+    tax_point_code: TAX_POINT_CODES.find((code) => code === file.tax_point_code) ?? null,
+    tax_currency_code: fit(CODE_SHAPES.currency, file.tax_currency_code),
+    invoiced_objects: fitIdentifiers(file.invoiced_objects),
+    invoicing_period: fitPeriod(file.invoicing_period),
+    seller: fitParty(file.seller),
+    buyer: fitParty(file.buyer),
+    payee: fitPayee(file.payee),
+    tax_representative: fitTaxRepresentative(file.tax_representative),
+    delivery: fitDelivery(file.delivery),
+    lines: file.lines.map(fitLine),
+    payment_means: file.payment_means.map(fitPaymentMeans),
+    item_notes: fitNotes(file.item_notes),
+    invoice_references: file.invoice_references
+      .filter(({ invoice_number }) => readText(invoice_number) !== null)
+      .map((one) => ({ ...one, issue_date: fitDate(one.issue_date) })),
+    payments: file.payments.map((one) => ({ ...one, paid_on: fitDate(one.paid_on) })),
+    early_payment_discounts: file.early_payment_discounts.map((one) => ({
+      ...one,
+      until: fitDate(one.until),
     })),
-    item_notes: file.item_notes
-      .filter(({ text }) => readText(text) !== null)
-      .map(({ subject_code, text }) => ({
-        subject_code: fit(CODE_SHAPES.subject, subject_code),
-        text,
-      })),
-    invoice_references: file.invoice_references.filter(
-      ({ invoice_number }) => readText(invoice_number) !== null,
-    ),
   };
 }
 
-const fitParty = (party: InvoiceParty): InvoiceParty => {
-  const siren = fit(/^\d{9}$/, party.siren);
-  const siret = fit(/^\d{14}$/, party.siret);
-  const vatNumber = compactCode(party.vat_number);
-  const scheme = fit(CODE_SHAPES.addressScheme, party.electronic_address?.scheme ?? null);
-  const value = readText(party.electronic_address?.value);
+/** The place's own country counts where both differ. */
+function fitDelivery(delivery: InvoiceFile['delivery']): FileDeposit['delivery'] {
+  if (delivery === null) return null;
+  const address = fitAddress(delivery.address);
   return {
-    ...party,
-    name: party.name,
-    siren,
-    siret: siret?.startsWith(siren ?? '') === true ? siret : null,
-    vat_number: vatNumber !== null && isVatNumber(vatNumber) ? vatNumber : null,
-    electronic_address: scheme === null || value === null ? null : { scheme, value },
-    address:
-      party.address === null
-        ? null
-        : { ...party.address, country_code: fit(CODE_SHAPES.country, party.address.country_code) },
+    ...delivery,
+    date: fitDate(delivery.date),
+    country_code: address?.country_code ?? fitCountry(delivery.country_code),
+    location_id: fitIdentifier(delivery.location_id),
+    address,
   };
-};
-
-function fit(pattern: RegExp, code: string | null): string | null {
-  const compact = compactCode(code);
-  return compact !== null && pattern.test(compact) ? compact : null;
 }
+
+const fitNotes = (notes: InvoiceFile['item_notes']): InvoiceFile['item_notes'] =>
+  notes
+    .filter(({ text }) => readText(text) !== null)
+    .map(({ subject_code, text }) => ({
+      subject_code: fit(CODE_SHAPES.subject, subject_code),
+      text,
+    }));
+
+const fitLine = (line: InvoiceFile['lines'][number]): LineDeposit => ({
+  ...line,
+  period: fitPeriod(line.period as InvoiceLine['period']),
+  invoiced_object: fitIdentifier(line.invoiced_object),
+  standard_item_id: fitIdentifier(line.standard_item_id),
+  origin_country_code: fitCountry(line.origin_country_code),
+  classifications: line.classifications.filter(({ code }) => readText(code) !== null),
+  attributes: line.attributes.filter(
+    ({ name, value }) => readText(name) !== null && readText(value) !== null,
+  ),
+});
 
 /** Lists of invoices show these members, which a file may have at any length. */
 const MAX_NUMBER = 255;

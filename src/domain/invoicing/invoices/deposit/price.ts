@@ -99,13 +99,14 @@ function readBaseQuantity(
   findings: Findings,
   field: string,
   { price_base_quantity }: PriceDeposit,
-  { quantity }: DepositRules,
+  { isFile, quantity }: DepositRules,
 ): Decimal | null {
   const base = readDecimal(findings, `${field}.price_base_quantity`, price_base_quantity, quantity);
   if (base === null || base.gt(ZERO)) return base?.eq('1') === true ? null : base;
-  findings.refuse(`${field}.price_base_quantity`, {
-    code: 'out_of_range',
-    message: 'doit être supérieur à 0',
-  });
+  if (!isFile)
+    findings.refuse(`${field}.price_base_quantity`, {
+      code: 'out_of_range',
+      message: 'doit être supérieur à 0',
+    });
   return null;
 }

@@ -3,12 +3,12 @@ import { REASONS } from '#kernel/violation.ts';
 import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#model/tax-category.ts';
 import {
   readChoice,
-  readPercentage,
   readText,
   type DecimalInput,
   type Findings,
   type Input,
 } from '#domain/shared/input.ts';
+import { readRate } from './rate.ts';
 import type { DepositRules } from './rules.ts';
 import { taxKeyText } from './totals.ts';
 
@@ -41,7 +41,7 @@ export function readTax(
   rule: RateRule,
   rules: DepositRules,
 ): TaxKey {
-  const tax = readTaxInput(findings, field, input);
+  const tax = readTaxInput(findings, field, input, rules);
   return tax === null ? NO_TAX : completeTax(findings, field, tax, rule, rules);
 }
 
@@ -54,7 +54,7 @@ export function readTaxAmong(
   lineTaxes: TaxesByPart,
   rules: DepositRules,
 ): TaxKey {
-  const tax = readTaxInput(findings, field, input);
+  const tax = readTaxInput(findings, field, input, rules);
   if (tax === null) return NO_TAX;
   const isWhole = tax.tax_category !== null && tax.tax_rate !== null;
   const fits = isWhole ? [] : lineTaxes.get(tax.tax_category ?? tax.tax_rate ?? ANY);
@@ -83,10 +83,15 @@ export function taxesByPart(taxes: readonly TaxKey[]): TaxesByPart {
 }
 
 /** Null when a part was refused or removed, which is reported already. */
-function readTaxInput(findings: Findings, field: string, input: TaxDeposit): TaxInput | null {
+function readTaxInput(
+  findings: Findings,
+  field: string,
+  input: TaxDeposit,
+  rules: DepositRules,
+): TaxInput | null {
   const category = readText(input.tax_category);
   const tax_category = readChoice(findings, `${field}.tax_category`, category, TAX_CATEGORIES);
-  const rate = readPercentage(findings, `${field}.tax_rate`, input.tax_rate);
+  const rate = readRate(findings, `${field}.tax_rate`, input.tax_rate, rules);
   if (findings.lacks(`${field}.tax_category`) || findings.lacks(`${field}.tax_rate`)) return null;
   if (category !== null && tax_category === null) return null;
   if (rate === null && (input.tax_rate ?? null) !== null) return null;

@@ -18,7 +18,7 @@ export const buildLine = (overrides: LineDeposit = {}): LineDeposit => ({
 const buildDeposit = (overrides: Partial<InvoiceDeposit> = {}): InvoiceDeposit => ({
   direction: 'sales',
   issue_date: '2026-03-02',
-  buyer: { name: 'Boulangerie Dupont' },
+  buyer: { name: 'Boulangerie Dupont', siren: '356000000' },
   lines: [buildLine()],
   ...overrides,
 });
@@ -46,7 +46,11 @@ export const fieldsOf = (overrides: Partial<InvoiceDeposit>): string[] =>
 
 /** Exemption members of a VAT breakdown. */
 export const NOT_EXEMPT = { exemption_reason: null, exemption_reason_code: null };
-export const EXEMPT = { exemption_reason: 'Exonération de TVA', exemption_reason_code: null };
+/** Of a French seller without VAT number. */
+export const EXEMPT = {
+  exemption_reason: 'TVA non applicable, art. 293 B du CGI',
+  exemption_reason_code: 'VATEX-FR-FRANCHISE',
+};
 export const REVERSE_CHARGED = {
   exemption_reason: 'Autoliquidation',
   exemption_reason_code: 'VATEX-EU-AE',

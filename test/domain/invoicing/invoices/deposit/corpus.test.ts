@@ -1,18 +1,37 @@
 import { expect } from 'chai';
+import { businessProcessOf } from '#documents/completion/business-process.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
-import { FILE_RULES, JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
+import {
+  FILE_RULES,
+  JSON_RULES,
+  type DepositRules,
+} from '#domain/invoicing/invoices/deposit/rules.ts';
 import type { InvoiceContent, PrintableInvoice } from '#model/invoice.ts';
 import { invoiceCorpus } from '#test/support/invoices/invoice-corpus.ts';
 
-/**
- * Only files have base quantities, allowances of lines, rounding, foreign types and overpayments.
- */
+/** Only files have foreign types and overpayments. */
 const isOfJson = (invoice: PrintableInvoice): boolean =>
-  invoice.rounding_amount === null &&
   invoice.type_code !== '387' &&
-  (invoice.payments.length === 0 || !invoice.amount_due.startsWith('-')) &&
-  invoice.lines.every((line) => line.price_base_quantity === null && line.adjustments.length === 0);
+  (invoice.payments.length === 0 || !invoice.amount_due.startsWith('-'));
+
+/** As deposited, with what follows from the rest: the nature of the operation, the kind of the buyer, the tax's currency. */
+const effective = (invoice: InvoiceContent, rules: DepositRules) => ({
+  ...invoice,
+  business_process: businessProcessOf(invoice),
+  operation: OPERATIONS[businessProcessOf(invoice).charAt(0)],
+  buyer: {
+    ...invoice.buyer,
+    kind: invoice.invoice_number === 'CONSUMER' ? 'consumer' : 'business',
+  },
+  ...(rules.isFile ? {} : TAX_IN_EUROS[invoice.invoice_number ?? '']),
+});
+/** Of French sellers who invoice in another currency; an export has no tax to convert. */
+const TAX_IN_EUROS: Readonly<Record<string, Partial<InvoiceContent>>> = {
+  DOLLARS: { tax_currency_code: 'EUR', total_tax_in_tax_currency: '0.00' },
+  POUNDS: { tax_currency_code: 'EUR' },
+};
+const OPERATIONS: Readonly<Record<string, string>> = { B: 'goods', S: 'services', M: 'mixed' };
 
 const depositOf = (invoice: InvoiceContent): InvoiceDeposit => ({
   ...invoice,
@@ -24,6 +43,10 @@ const depositOf = (invoice: InvoiceContent): InvoiceDeposit => ({
   total_tax: null,
   total_including_tax: null,
   amount_due: null,
+  lines_total: null,
+  allowances_total: null,
+  charges_total: null,
+  paid_amount: null,
 });
 
 describe('a hundred varied invoices, deposited without their sums', () => {
@@ -31,7 +54,7 @@ describe('a hundred varied invoices, deposited without their sums', () => {
     it(`have those of an independent computation: ${invoice.invoice_number}`, () => {
       const own = invoice.direction === 'sales' ? invoice.seller : invoice.buyer;
       const read = readInvoiceContent(depositOf(invoice), own, JSON_RULES);
-      expect(read).to.deep.equal({ kind: 'read', content: invoice });
+      expect(read).to.deep.include({ kind: 'read', content: effective(invoice, JSON_RULES) });
     });
 });
 
@@ -40,6 +63,6 @@ describe('a hundred varied invoices, with the rules of a file', () => {
     it(`have those of an independent computation: ${invoice.invoice_number}`, () => {
       const own = invoice.direction === 'sales' ? invoice.seller : invoice.buyer;
       const read = readInvoiceContent(depositOf(invoice), own, FILE_RULES);
-      expect(read).to.deep.equal({ kind: 'read', content: invoice });
+      expect(read).to.deep.include({ kind: 'read', content: effective(invoice, FILE_RULES) });
     });
 });

@@ -1,3 +1,4 @@
+import { NO_DELIVERY_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { acceptedContent, buildLine, fieldsOf } from './builders.ts';
 
@@ -9,6 +10,7 @@ describe('readDelivery', () => {
     expect(acceptedContent({ delivery }).delivery).to.deep.equal({
       date: '2026-03-01',
       country_code: 'BE',
+      ...NO_DELIVERY_DETAILS,
     });
   });
 
@@ -21,6 +23,7 @@ describe('readDelivery', () => {
     expect(acceptedContent({ delivery: { date: '2026-03-01' } }).delivery).to.deep.equal({
       date: '2026-03-01',
       country_code: null,
+      ...NO_DELIVERY_DETAILS,
     });
   });
 
@@ -31,6 +34,16 @@ describe('readDelivery', () => {
     ]);
     expect(fieldsOf({ lines: SUPPLY, delivery: { country_code: 'BE' } })).to.deep.equal([
       'delivery.date',
+    ]);
+  });
+
+  it('has the country of its address, which may not be another', () => {
+    const address = { line1: '1 quai Est', city: 'Gand', country_code: 'BE' };
+    expect(acceptedContent({ delivery: { address } }).delivery).to.deep.include({
+      country_code: 'BE',
+    });
+    expect(fieldsOf({ delivery: { country_code: 'FR', address } })).to.deep.equal([
+      'delivery.country_code',
     ]);
   });
 

@@ -119,7 +119,14 @@ describe('fitFile', () => {
       seller: {
         ...PARTY,
         siret: '73282932000074',
-        address: { line1: 'A', line2: null, postal_code: null, city: null, country_code: null },
+        address: {
+          ...NO_ADDRESS_DETAILS,
+          line1: 'A',
+          line2: null,
+          postal_code: null,
+          city: null,
+          country_code: null,
+        },
       },
       buyer: {
         ...PARTY,
@@ -127,10 +134,23 @@ describe('fitFile', () => {
         vat_number: 'FR44732829320',
         electronic_address: { scheme: '0225', value: '732829320' },
       },
-      delivery: { date: '2026-03-01', country_code: null },
+      delivery: { ...NO_DELIVERY_DETAILS, date: '2026-03-01', country_code: null },
       payment_means: [
-        { type_code: '1', iban: null, bic: null, account_name: 'A' },
-        { type_code: '58', iban: 'FR7630006000011234567890189', bic: null, account_name: null },
+        {
+          ...NO_MEANS_DETAILS,
+          type_code: '1',
+          iban: null,
+          bic: null,
+          account_name: 'A',
+          account_id: 'US-1234',
+        },
+        {
+          ...NO_MEANS_DETAILS,
+          type_code: '58',
+          iban: 'FR7630006000011234567890189',
+          bic: null,
+          account_name: null,
+        },
       ],
       item_notes: [{ subject_code: null, text: 'a' }],
       invoice_references: [],

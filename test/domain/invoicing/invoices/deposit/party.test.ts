@@ -1,3 +1,4 @@
+import { NO_ADDRESS_DETAILS, NO_PARTY_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { acceptedContent, fieldsOf, OWN_COMPANY, violationsOf } from './builders.ts';
 
@@ -26,7 +27,7 @@ describe('parties', () => {
   });
 
   it('takes null for a party without address', () => {
-    const buyer = { name: 'Acme', address: null, electronic_address: null };
+    const buyer = { name: 'Acme', siren: OTHER_SIREN, address: null, electronic_address: null };
     expect(acceptedContent({ buyer }).buyer).to.include(buyer);
   });
 
@@ -59,6 +60,8 @@ describe('parties', () => {
       },
     });
     expect(buyer).to.deep.equal({
+      ...NO_PARTY_DETAILS,
+      kind: 'business',
       name: 'Peugeot',
       siren: '552100554',
       siret: '55210055400021',
@@ -70,6 +73,7 @@ describe('parties', () => {
         postal_code: null,
         city: 'Paris',
         country_code: 'FR',
+        ...NO_ADDRESS_DETAILS,
       },
     });
   });

@@ -1,3 +1,9 @@
+import {
+  NO_HEADER_DETAILS,
+  NO_LINE_DETAILS,
+  NO_MEANS_DETAILS,
+  NO_PARTY_DETAILS,
+} from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { NOT_EXEMPT, acceptedContent, buildLine, fieldsOf, violationsOf } from './builders.ts';
 
@@ -19,10 +25,13 @@ describe('readInvoiceContent', () => {
         vat_number: null,
         electronic_address: null,
         address: null,
+        ...NO_PARTY_DETAILS,
       },
       buyer: {
+        ...NO_PARTY_DETAILS,
+        kind: 'business',
         name: 'Boulangerie Dupont',
-        siren: null,
+        siren: '356000000',
         siret: null,
         vat_number: null,
         electronic_address: null,
@@ -31,9 +40,17 @@ describe('readInvoiceContent', () => {
       delivery: null,
       rounding_amount: null,
       payment_terms: null,
-      business_process: null,
+      ...NO_HEADER_DETAILS,
+      business_process: 'S1',
+      operation: 'services',
+      lines_total: '100.00',
+      allowances_total: null,
+      charges_total: null,
+      paid_amount: null,
       lines: [
         {
+          ...NO_LINE_DETAILS,
+          id: '1',
           name: 'Conseil',
           description: null,
           quantity: '1',
@@ -103,7 +120,6 @@ describe('readInvoiceContent', () => {
     const content = acceptedContent({
       type_code: 381,
       invoice_number: ' AV-7 ',
-      proforma: true,
       due_date: '2026-04-01',
       currency_code: 'CHF',
       purchase_order_reference: 'BC 12',
@@ -115,7 +131,7 @@ describe('readInvoiceContent', () => {
     expect(content).to.deep.include({
       type_code: '381',
       invoice_number: 'AV-7',
-      proforma: true,
+      proforma: false,
       due_date: '2026-04-01',
       currency_code: 'CHF',
       purchase_order_reference: 'BC 12',
@@ -125,6 +141,7 @@ describe('readInvoiceContent', () => {
           iban: 'FR7630006000011234567890189',
           bic: 'AGRIFRPP',
           account_name: null,
+          ...NO_MEANS_DETAILS,
         },
       ],
       item_notes: [{ subject_code: 'PMT', text: 'Indemnité de 40 €' }],

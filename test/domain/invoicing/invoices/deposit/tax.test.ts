@@ -43,7 +43,7 @@ describe('readTax', () => {
     expect(violationsOf({ lines })).to.deep.equal([
       {
         field: 'lines[0].tax_category',
-        message: "doit être l'une des valeurs : S, Z, E, AE, K, G, O, L, M",
+        message: "doit être l'une des valeurs : S, Z, E, AE, K, G, O, L, M, B",
       },
     ]);
   });
@@ -53,7 +53,7 @@ describe('readTax', () => {
     expect(violationsOf({ allowance_charges })).to.deep.equal([
       {
         field: 'allowance_charges[0].tax_category',
-        message: "doit être l'une des valeurs : S, Z, E, AE, K, G, O, L, M",
+        message: "doit être l'une des valeurs : S, Z, E, AE, K, G, O, L, M, B",
       },
     ]);
   });

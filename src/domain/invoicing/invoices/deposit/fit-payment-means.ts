@@ -1,0 +1,40 @@
+import type { InvoiceFile } from '#model/invoice-file.ts';
+import { readText } from '#domain/shared/input.ts';
+import { CODE_SHAPES } from './code-shapes.ts';
+import { fit } from './fit-shapes.ts';
+import type { PaymentMeansDeposit } from './payment-means.ts';
+
+type FileMeans = InvoiceFile['payment_means'][number];
+
+/** UNTDID 4461: means not defined. */
+const UNDEFINED_MEANS = '1';
+
+/** An account that is no IBAN is an account all the same. */
+export function fitPaymentMeans(means: FileMeans): PaymentMeansDeposit {
+  const iban = fit(CODE_SHAPES.iban, means.iban);
+  return {
+    ...means,
+    type_code: fit(CODE_SHAPES.paymentMeans, means.type_code) ?? UNDEFINED_MEANS,
+    iban,
+    bic: fit(CODE_SHAPES.bic, means.bic),
+    account_id: iban === null ? (readText(means.account_id) ?? readText(means.iban)) : null,
+    card: fitCard(means.card),
+    direct_debit:
+      means.direct_debit === null
+        ? null
+        : {
+            ...means.direct_debit,
+            debited_iban: fit(CODE_SHAPES.iban, means.direct_debit.debited_iban),
+          },
+  };
+}
+
+const CARD_DIGITS = 4;
+
+/** Keeps no more than the last digits, whatever the file has. */
+function fitCard(card: FileMeans['card']): PaymentMeansDeposit['card'] {
+  const [digits = ''] = /\d+$/.exec(card?.number?.replaceAll(/[\s-]/g, '') ?? '') ?? [];
+  if (digits.length < CARD_DIGITS) return null;
+  const number = CODE_SHAPES.cardDigits.test(digits) ? digits : digits.slice(-CARD_DIGITS);
+  return { number, holder_name: card?.holder_name ?? null };
+}

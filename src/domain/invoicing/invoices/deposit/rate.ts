@@ -1,0 +1,20 @@
+import type { Decimal } from '#kernel/decimal.ts';
+import {
+  readDecimal,
+  readPercentage,
+  type DecimalInput,
+  type Findings,
+  type Input,
+} from '#domain/shared/input.ts';
+import type { DepositRules } from './rules.ts';
+
+const OF_FILES = { maxDecimals: 10, maxDigits: 25 };
+
+/** From 0 to 100 in JSON; a file's is kept as stated. */
+export const readRate = (
+  findings: Findings,
+  field: string,
+  value: Input<DecimalInput>,
+  { isFile }: DepositRules,
+): Decimal | null =>
+  isFile ? readDecimal(findings, field, value, OF_FILES) : readPercentage(findings, field, value);
