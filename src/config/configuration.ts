@@ -43,6 +43,8 @@ export interface Configuration {
   readonly endpointLimit: number;
   /** Bearer token of the e-invoicing network; null closes its channel. */
   readonly networkToken: string | null;
+  /** How long a refused file of the network is held. */
+  readonly quarantineRetention: number;
   /** Longest time for a bank's provider to answer one pass of a connection. */
   readonly bankProviderTimeout: number;
   /** Longest time for a blocked event loop before the process is killed; 0 is no limit. */
@@ -116,6 +118,7 @@ export function readConfiguration(env: Environment): Configuration {
     delivery: readDelivery(read),
     endpointLimit: read('WEBHOOK_ENDPOINT_LIMIT', setting.wholeNumber(1, 1_000_000), 1000),
     networkToken: read('NETWORK_TOKEN', setting.bearerToken, null),
+    quarantineRetention: read('QUARANTINE_RETENTION', setting.duration, parseDuration('365d')),
     bankProviderTimeout: read('BANK_PROVIDER_TIMEOUT', setting.timeout, parseDuration('30s')),
     watchdogTimeout: read('WATCHDOG_TIMEOUT', noneOr('5s', '1d'), parseDuration('30s')),
     logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),

@@ -137,9 +137,7 @@ const violationSchema = titled(
 );
 
 /** A 422: the reasons by field, or all under `base` (spec, 422 validation envelope). */
-export const validationRefusalSchema = titled(
-  'ValidationRefusal',
-  exactly({
+const VALIDATION_REFUSAL = {
     error: { const: 'unprocessable_entity', description: 'Always this, for a 422.' },
     code: { const: 'validation_failed', description: 'Always this, for a 422.' },
     message: MESSAGE,
@@ -155,5 +153,16 @@ export const validationRefusalSchema = titled(
       minItems: 1,
       description: 'The same reasons, in the same order, for programs.',
     },
-  }),
-);
+};
+export const validationRefusalSchema = titled('ValidationRefusal', {
+  ...exactly(VALIDATION_REFUSAL),
+  properties: {
+    ...VALIDATION_REFUSAL,
+    quarantine_id: {
+      type: ['integer', 'null'],
+      minimum: 1,
+      description:
+        'Only of a file from the e-invoicing network: its number in quarantine; null if there was no room to keep it.',
+    },
+  },
+});

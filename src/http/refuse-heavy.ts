@@ -12,12 +12,16 @@ export async function refuseHeavy<T>(
   try {
     return await reading;
   } catch (error) {
-    if (!(error instanceof ProcessLost) || NO_FAULT.includes(error.reason)) throw error;
+    if (!isSendersFault(error)) throw error;
     throw field === 'base'
       ? refusedWhole({ ...TOO_HEAVY, message: `Le fichier ${TOO_HEAVY.message}` })
       : refusedFile(TOO_HEAVY);
   }
 }
+
+/** Whether a file has used up its process. */
+export const isSendersFault = (error: unknown): error is ProcessLost =>
+  error instanceof ProcessLost && !NO_FAULT.includes(error.reason);
 
 const NO_FAULT: readonly LossReason[] = ['interrupted', 'closed'];
 

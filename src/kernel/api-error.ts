@@ -18,6 +18,8 @@ export class ApiError extends Error {
   /** The reason, where the specification fixes `message`. */
   readonly reason: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** The file that the e-invoicing network was refused, as kept; null if it was not. Undefined for other requests. */
+  readonly quarantine_id: number | null | undefined;
 
   constructor(
     status: number,
@@ -28,6 +30,7 @@ export class ApiError extends Error {
       details?: Details;
       reason?: string;
       headers?: Record<string, string>;
+      quarantine_id?: number | null;
       cause?: unknown;
     } = {},
   ) {
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.details = more.details;
     this.reason = more.reason;
     this.headers = more.headers ?? {};
+    this.quarantine_id = more.quarantine_id;
   }
 }
 
@@ -124,3 +128,9 @@ export const refusedWhole = (...reasons: readonly (Reason & Pick<Violation, 'pat
 /** A 422 of a file sent as the body: `details.file`. */
 export const refusedFile = ({ code, message }: Reason) =>
   refusedAtUpdate([{ field: 'file', path: null, code, message }]);
+
+/** The same refusal of a file that is in quarantine; null if it could not be kept. */
+export const refusedInQuarantine = (
+  { status, error, message, violations, details = {} }: ApiError,
+  quarantine_id: number | null,
+) => new ApiError(status, error, message, { violations, details, quarantine_id });

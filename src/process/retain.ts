@@ -4,6 +4,7 @@ import { createTask } from '#kernel/task.ts';
 import { dropRuns } from '#domain/shared/drop-runs.ts';
 import { applyRetention } from '#domain/webhooks/deliveries/apply-retention.ts';
 import { dropNetworkMessages } from '#domain/invoicing/network-messages/drop-messages.ts';
+import { dropKeptFiles } from '#domain/invoicing/quarantine/drop-kept-files.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 
@@ -14,8 +15,20 @@ const MIN_PAUSE_MS = 1_000;
 const intervalFor = (retention: number) =>
   Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, retention / 24));
 
-/** Deletes rows older than `DELIVERY_RETENTION`, now and regularly; any number of processes may. */
-export function retainRegularly(db: Database, retention: number, log: Log, closing: Closing): void {
+interface Retentions {
+  /** `DELIVERY_RETENTION`. */
+  deliveries: number;
+  /** `QUARANTINE_RETENTION`. */
+  quarantine: number;
+}
+
+/** Deletes older rows, now and regularly; any number of processes may. */
+export function retainRegularly(
+  db: Database,
+  { deliveries: retention, quarantine }: Retentions,
+  log: Log,
+  closing: Closing,
+): void {
   const stopping = new AbortController();
   const task = createTask(
     async () => {
@@ -24,12 +37,13 @@ export function retainRegularly(db: Database, retention: number, log: Log, closi
       const messages = await takeSteps(dropNetworkMessages(db, retention), signal);
       const runs = await takeSteps(dropRuns(db, 'bank_runs', retention), signal);
       const resends = await takeSteps(dropRuns(db, 'resend_runs', retention), signal);
-      log.debug({ ...deliveries, ...messages, ...runs, ...resends }, 'retention applied');
+      const files = await takeSteps(dropKeptFiles(db, quarantine), signal);
+      log.debug({ ...deliveries, ...messages, ...runs, ...resends, ...files }, 'retention applied');
     },
     (err) => log.warn({ err }, 'retention'),
   );
   task.request();
-  const timer = setInterval(() => task.request(), intervalFor(retention));
+  const timer = setInterval(() => task.request(), intervalFor(Math.min(retention, quarantine)));
   closing.add(async () => {
     clearInterval(timer);
     stopping.abort();

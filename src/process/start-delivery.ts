@@ -12,7 +12,7 @@ import { retainRegularly } from './retain.ts';
 
 /** Starts the delivery engine and its threads, which end with it. */
 export async function startDelivery(
-  { brand, egress, delivery }: Configuration,
+  { brand, egress, delivery, quarantineRetention }: Configuration,
   { db, cipher }: Storage,
   activities: Activities,
   log: Log,
@@ -35,5 +35,6 @@ export async function startDelivery(
   await engine.start();
   const { lease } = delivery;
   await workResendRuns({ db, activities, log, lease }, closing);
-  retainRegularly(db, delivery.retention, log, closing);
+  const retentions = { deliveries: delivery.retention, quarantine: quarantineRetention };
+  retainRegularly(db, retentions, log, closing);
 }

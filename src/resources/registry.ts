@@ -17,6 +17,7 @@ import { LIFECYCLE_EVENT_ROUTES } from './lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES } from './payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
 import { PROJECTION_ROUTES } from './projections/routes.ts';
+import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
 import { RESEND_RUN_ROUTES } from './resend-runs/routes.ts';
 import { SUPPLIER_ROUTES } from './suppliers/routes.ts';
 import { WEBHOOK_ENDPOINT_ROUTES } from './webhook-endpoints/routes.ts';
@@ -56,6 +57,12 @@ export const RESOURCES: readonly Chapter[] = [
     description:
       'Statuses of the French invoice lifecycle (XP Z12-014): those set here, and those that arrive from the network.',
     routes: LIFECYCLE_EVENT_ROUTES,
+  },
+  {
+    name: 'Quarantine',
+    description:
+      'Files from the e-invoicing network that were refused. They are kept, so that they can be looked at, imported once the reason is gone, or discarded.',
+    routes: QUARANTINE_ROUTES,
   },
   {
     name: 'Categories and suppliers',

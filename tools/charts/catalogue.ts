@@ -24,6 +24,7 @@ import { finalTally, paymentBatchMachine } from '#machines/payment-batch.ts';
 import { paymentHandoverMachine } from '#machines/payment-handover.ts';
 import { resendRunMachine } from '#machines/resend-run.ts';
 import { reconciliationMachine } from '#machines/reconciliation.ts';
+import { quarantinedFileMachine } from '#machines/quarantined-file.ts';
 import { quoteMachine } from '#machines/quote.ts';
 import { paymentInstructionMachine, publishes } from '#machines/payment-instruction.ts';
 
@@ -178,6 +179,16 @@ export const CHARTS: readonly Chart[] = [
       { type: 'released', was_tried: true },
       { type: 'released', was_tried: false },
     ],
+  },
+  {
+    name: 'quarantined-file',
+    title: 'Quarantined file',
+    source: 'machines/quarantined-file.ts',
+    machine: quarantinedFileMachine,
+    births: ['held'],
+    ours: 'the specification has no table of refused files. That they are kept is ours.',
+    helpers: {},
+    facts: [],
   },
   {
     name: 'bank-connection',

@@ -1,28 +1,24 @@
-import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
-import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
-import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
-import { readFlow, type Flow } from '#domain/invoicing/network/read-flow.ts';
+import { FORM_TYPE, mediaTypeOf } from '#http/media-type.ts';
 import { readUploadedFile, type UploadedBody } from '#http/uploaded-file.ts';
 import { computation } from '#kernel/compute/computation.ts';
+import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 
-/** Reads a body's document, in a document process. */
-export async function readFlowUpload(body: UploadedBody): Promise<Flow> {
+/** The file of a form; empty without one. */
+export async function readFormFile(body: UploadedBody): Promise<Uint8Array> {
   const { bytes } = await readUploadedFile(body, []);
-  return readFlow(bytes);
+  return bytes;
 }
 
-export const readFlowApart = computation(import.meta.filename, readFlowUpload);
+export const readFormFileApart = computation(import.meta.filename, readFormFile);
 
-/** Reads a body's purchase for its buyer's companies, in a document process. */
-export async function preparePurchaseUpload({
-  body,
-  companies,
-}: {
-  body: UploadedBody;
-  companies: readonly CompanyRow[];
-}): Promise<PreparedDeposit> {
-  const { bytes } = await readUploadedFile(body, []);
-  return prepareFileDeposit(bytes, { direction: 'purchases' }, companies);
+/** A body that is a file, or the file of the form around it, read in a document process. */
+export async function readFile(
+  { bytes, contentType }: UploadedBody,
+  documents: ComputePool,
+  tenants: readonly string[],
+): Promise<Uint8Array> {
+  if (mediaTypeOf(contentType) !== FORM_TYPE) return bytes;
+  // Parameters for files mean nothing here.
+  const body = { bytes, contentType, query: '' };
+  return documents.run(tenants, readFormFileApart, body, bytes.length);
 }
-
-export const preparePurchaseApart = computation(import.meta.filename, preparePurchaseUpload);

@@ -1,16 +1,18 @@
-import { actorOf, tenantsOf, type Caller } from '#http/pipeline/caller.ts';
+import { actorOf, tenantsOf } from '#http/pipeline/caller.ts';
 import type { Call, Services } from '#http/pipeline/call.ts';
-import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
-import { findBuyersWorkspace, receiveInvoice } from '#domain/invoicing/network/receive-invoice.ts';
-import { receiveStatus } from '#domain/invoicing/network/receive-status.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import type { FlowReader } from '#domain/invoicing/network/flow-reader.ts';
+import { prepareFlow, takeFlowWithin, type PreparedFlow } from '#domain/invoicing/network/take-flow.ts';
+import { settleTakenWithin } from '#domain/invoicing/quarantine/settle-taken.ts';
+import { createFlowReader } from '#http/flow-reader.ts';
 import { FORM_TYPE } from '#http/media-type.ts';
-import { refuseHeavy } from '#http/refuse-heavy.ts';
 import { single, type Reply } from '#http/reply.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
+import { ApiError } from '#kernel/api-error.ts';
 import { fingerprintLong } from '#kernel/secret.ts';
-import { preparePurchaseApart, readFlowApart } from './read-upload.ts';
-import { noteRefusedFlow } from './note-refused-flow.ts';
-import { renderFlow, type FlowOutcome } from './render-flow.ts';
+import { quarantineFlow, type FlowFile } from './quarantine-flow.ts';
+import { readFile } from './read-upload.ts';
+import { renderFlow } from './render-flow.ts';
 
 /** An invoice or status message. */
 export const FLOW_FILE = {
@@ -20,49 +22,45 @@ export const FLOW_FILE = {
 
 /** `POST /network/v1/flows`: an invoice for a workspace, or a status of its invoice. */
 export async function receiveFlow(
-  { caller, input }: Call<undefined, UploadedBody>,
+  call: Call<undefined, UploadedBody>,
   services: Services,
 ): Promise<Reply> {
-  const { log } = services;
-  // Parameters for files mean nothing here.
-  const body = { ...input, query: '' };
-  // Before a thread takes the bytes.
-  const received = { sha256: await fingerprintLong(body.bytes), size_bytes: body.bytes.length };
-  const flowed = refuseHeavy(takeFlow(body, caller, services));
-  const { repeated, noted, ...outcome } = await flowed.catch(noteRefusedFlow(log, received));
-  const flow = renderFlow(outcome);
-  log.info({ ...flow, repeated, ...noted }, 'flow');
-  return single(flow, repeated ? 200 : 201);
-}
-
-interface TakenFlow extends FlowOutcome {
-  repeated: boolean;
-  /** For the log only. */
-  noted: Record<string, string | null>;
+  const { db, log, documents } = services;
+  const tenants = tenantsOf(call.caller, null);
+  const bytes = await readFile(call.input, documents, tenants);
+  const file = { bytes, sha256: await fingerprintLong(bytes) };
+  const reader = createFlowReader(documents, tenants);
+  try {
+    const { flow, noted, repeated } = await takeFlow(services, reader, actorOf(call), file);
+    log.info({ ...flow, repeated, ...noted }, 'flow');
+    return single(flow, repeated ? 200 : 201);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    throw await quarantineFlow({ db, log, reader }, file, error);
+  }
 }
 
 async function takeFlow(
-  body: UploadedBody,
-  caller: Caller,
-  { db, documents, baseUrl }: Services,
-): Promise<TakenFlow> {
-  const actor = actorOf({ caller });
-  const tenants = tenantsOf(caller, null);
-  const size = body.bytes.length;
-  const flow = await documents.run(tenants, readFlowApart, body, size);
-  if (flow.kind === 'status') {
-    const { message, repeated, unapplied_reason } = await receiveStatus(db, actor, flow, baseUrl);
-    const { id = null, scheme_id = null, role = null } = flow.status.issuer ?? {};
-    const issuedBy = { issuer_id: id, issuer_scheme_id: scheme_id, issuer_role: role };
-    return { kind: 'status', ...message, repeated, noted: { ...issuedBy, unapplied_reason } };
-  }
-  const workspace_id = await findBuyersWorkspace(db, flow.buyer_siren);
-  const companies = await findCompanies(db, workspace_id);
-  const purchase = { body, companies };
-  const deposit = await documents.run(tenants, preparePurchaseApart, purchase, size, [
-    body.bytes.buffer,
-  ]);
-  const received = await receiveInvoice(db, actor, workspace_id, deposit, baseUrl);
-  const outcome = { kind: 'invoice', result: 'created', lifecycle_event_id: null } as const;
-  return { ...outcome, ...received, noted: {} };
+  { db, baseUrl }: Services,
+  reader: FlowReader,
+  actor: Actor,
+  { bytes, sha256 }: FlowFile,
+) {
+  const prepared = await prepareFlow(db, reader, bytes, null);
+  const taken = await db.transact(async (tx) => {
+    const outcome = await takeFlowWithin(tx, actor, prepared, baseUrl, null);
+    const { workspace_id, invoice_id: id } = outcome;
+    await settleTakenWithin(tx, sha256, { workspace_id, id });
+    return outcome;
+  });
+  const { repeated, unapplied_reason } = taken;
+  if (prepared.kind === 'invoice') return { flow: renderFlow(taken), repeated, noted: {} };
+  const noted = { ...issuerOf(prepared), unapplied_reason };
+  return { flow: renderFlow(taken), repeated, noted };
+}
+
+/** For the log only. */
+function issuerOf({ received }: Extract<PreparedFlow, { kind: 'status' }>) {
+  const { id = null, scheme_id = null, role = null } = received.status.issuer ?? {};
+  return { issuer_id: id, issuer_scheme_id: scheme_id, issuer_role: role };
 }

@@ -1,15 +1,8 @@
+import type { TakenFlow } from '#domain/invoicing/network/take-flow.ts';
 import { enumOf, exactly, nullable, described, titled } from '#kernel/json-schema.ts';
 import { ID } from '#render/members.ts';
 
-export interface FlowOutcome {
-  kind: 'invoice' | 'status';
-  result: 'created' | 'applied' | 'recorded' | 'rejected';
-  invoice_id: string;
-  /** Null for an invoice. */
-  lifecycle_event_id: string | null;
-}
-
-export const renderFlow = (flow: FlowOutcome) => ({
+export const renderFlow = (flow: TakenFlow) => ({
   kind: flow.kind,
   result: flow.result,
   invoice_id: Number(flow.invoice_id),

@@ -17,7 +17,7 @@ export const NETWORK_ROUTES: readonly Route[] = [
     refusals: {
       404: '`not_found`: the channel is closed, because the service has no `NETWORK_TOKEN`.',
       409: 'The same message is being processed: send it again later.',
-      422: 'It is neither an invoice nor a status message, cannot be read, is not addressed to a company of this service, or has the number of an invoice or the identifier of a message that is known with other content. Nothing was written.',
+      422: 'It is neither an invoice nor a status message, cannot be read, is not addressed to a company of this service, or has the number of an invoice or the identifier of a message that is known with other content. No invoice or event was written; the file is kept under `quarantine_id`, and the same bytes again have the same.',
     },
     file: FLOW_FILE,
     answers: { 200: singleBody(flowSchema), 201: singleBody(flowSchema) },

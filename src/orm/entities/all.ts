@@ -10,8 +10,10 @@ import { LifecycleEvent } from './lifecycle-event.ts';
 import { OauthApplication } from './oauth-application.ts';
 import { PaymentBatch } from './payment-batch.ts';
 import { PaymentInstruction } from './payment-instruction.ts';
+import { QuarantinedFile } from './quarantined-file.ts';
 import { Quote } from './quote.ts';
 import { Supplier } from './supplier.ts';
+import { UnroutedFile } from './unrouted-file.ts';
 import { WebhookEndpoint } from './webhook-endpoint.ts';
 import { Workspace } from './workspace.ts';
 import { AccountingEntry } from './accounting-entry.ts';
@@ -39,8 +41,10 @@ export const ENTITIES = [
   OauthApplication,
   PaymentBatch,
   PaymentInstruction,
+  QuarantinedFile,
   Quote,
   Supplier,
+  UnroutedFile,
   WebhookEndpoint,
   Workspace,
   AccountingEntry,

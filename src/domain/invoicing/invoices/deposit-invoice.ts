@@ -51,7 +51,7 @@ export const depositInvoice = (
   db.transact((tx) =>
     input.deposit.numbering === 'series'
       ? depositInSeries(tx, actor, input)
-      : deposit(tx, actor, input),
+      : depositWithin(tx, actor, input),
   );
 
 /** Deposits under the next number of the company's series. 409 as `numberTaken`. */
@@ -62,12 +62,13 @@ async function depositInSeries(
 ): Promise<DepositOutcome> {
   await accept(tx, input.workspace_id, input.deposit);
   const { tx: locked, numbered } = await numberDeposit(tx, input, input.deposit, refusedAtCreation);
-  const outcome = await deposit(locked, actor, { ...input, deposit: numbered });
+  const outcome = await depositWithin(locked, actor, { ...input, deposit: numbered });
   if (outcome.kind === 'deposited') return outcome;
   throw numberTaken();
 }
 
-async function deposit(
+/** {@link depositInvoice} within a transaction, under the invoice's own number. */
+export async function depositWithin(
   tx: Transaction,
   actor: Actor,
   input: DepositInput,

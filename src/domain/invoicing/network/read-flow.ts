@@ -4,6 +4,7 @@ import { UnreadableXml } from '#documents/xml/problem.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CDAR } from '#documents/xml/schemas.ts';
 import { refusedFile, refusedWhole } from '#kernel/api-error.ts';
+import { computation } from '#kernel/compute/computation.ts';
 import { REASONS } from '#kernel/violation.ts';
 import type { StatusMessage } from '#model/status-message.ts';
 import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
@@ -50,3 +51,5 @@ const NEITHER = "n'est ni une facture UBL ou CII, ni un message de statut CDAR";
 
 const unreadable = (reason: string, detail: string) =>
   refusedFile({ code: 'unreadable', message: `${reason} (${detail})` });
+
+export const readFlowApart = computation(import.meta.filename, readFlow);

@@ -1,7 +1,7 @@
 import { refusedAtUpdate, refusedWhole } from '#kernel/api-error.ts';
-import type { Database } from '#orm/database.ts';
+import type { Transaction } from '#orm/database.ts';
 import type { Queryable } from '#orm/statement.ts';
-import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
+import { depositWithin } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import { findReceivedFiles } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -24,18 +24,18 @@ const refused = (message: string) => refusedWhole({ code: 'not_found', message }
  * Imports a purchase from the network. The same file again changes nothing; 422 for another with this seller,
  * number and year.
  */
-export async function receiveInvoice(
-  db: Database,
+export async function receiveInvoiceWithin(
+  tx: Transaction,
   actor: Actor,
   workspace_id: string,
   deposit: PreparedDeposit,
   baseUrl: string,
 ): Promise<{ invoice_id: string; repeated: boolean }> {
   const input = { workspace_id, deposit, upload_source: 'network', baseUrl } as const;
-  const outcome = await depositInvoice(db, actor, input);
+  const outcome = await depositWithin(tx, actor, input);
   if (outcome.kind === 'deposited') return { invoice_id: outcome.invoice.id, repeated: false };
   const invoice_id = outcome.duplicate_of;
-  const stored = await findReceivedFiles(db, { workspace_id, id: invoice_id });
+  const stored = await findReceivedFiles(tx, { workspace_id, id: invoice_id });
   const [file] = deposit.files;
   if (stored.some(({ format, sha256 }) => format === file?.format && sha256 === file.sha256))
     return { invoice_id, repeated: true };

@@ -1,4 +1,5 @@
-import type { Database } from '#orm/database.ts';
+import { refusedWhole } from '#kernel/api-error.ts';
+import type { Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { UnappliedReason } from '#domain/invoicing/lifecycle/judge-status.ts';
 import { recordNetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
@@ -15,49 +16,59 @@ import {
 } from './received-messages.ts';
 import type { ReceivedStatus } from './received-status.ts';
 
+interface ReceivedOutcome {
+  message: ReceivedMessage;
+  workspace_id: string;
+  repeated: boolean;
+  unapplied_reason: UnappliedReason | null;
+}
+
 /**
  * Applies a status message once: a repetition, even concurrent, gets the first answer. 422, without writes, when no
  * workspace has the invoice or another message has the identifier.
+ * @param within the only workspace whose invoice it may be about; null for any
  */
-export async function receiveStatus(
-  db: Database,
+export async function receiveStatusWithin(
+  begun: Transaction,
   actor: Actor,
   received: ReceivedStatus,
   baseUrl: string,
-): Promise<{
-  message: ReceivedMessage;
-  repeated: boolean;
-  unapplied_reason: UnappliedReason | null;
-}> {
+  within: string | null,
+): Promise<ReceivedOutcome> {
   const { counted_by, set_at, status } = received;
-  const found = await findStatedInvoice(db, received);
-  return db.transact(async (begun) => {
-    const { row, tx } = await lockOr404(begun, Invoice, found);
-    const key = {
-      workspace_id: row.workspace_id,
-      issuer: counted_by,
-      message_id: status.message_id,
-    };
-    const occurred_at = set_at === null ? tx.now : new Date(set_at);
-    const stated = { ...status, occurred_at };
-    const known =
-      (await findReceivedMessage(tx, key)) ?? (await findDroppedMessage(tx, row, stated));
-    if (known !== null) {
-      checkRepeated(known, row, stated);
-      return { message: known, repeated: true, unapplied_reason: null };
-    }
-    const before = { lifecycle_state: row.lifecycle_state };
-    const { result, event, unapplied_reason } = await recordNetworkStatus(tx, row, stated, baseUrl);
-    const message = { result, invoice_id: row.id, lifecycle_event_id: event.id };
-    await insertReceivedMessage(tx, key, message);
-    await recordChange(tx, actor, {
-      workspace_id: row.workspace_id,
-      action: 'receive_status',
-      subject: 'invoices',
-      subject_id: row.id,
-      before,
-      after: { lifecycle_state: row.lifecycle_state, status_code: event.status_code, result },
-    });
-    return { message, repeated: false, unapplied_reason };
+  const found = await findStatedInvoice(begun, received);
+  if (within !== null && found.workspace_id !== within) throw refusedWhole(ELSEWHERE);
+  const { row, tx } = await lockOr404(begun, Invoice, found);
+  const { workspace_id } = row;
+  const key = {
+    workspace_id,
+    issuer: counted_by,
+    message_id: status.message_id,
+  };
+  const occurred_at = set_at === null ? tx.now : new Date(set_at);
+  const stated = { ...status, occurred_at };
+  const known =
+    (await findReceivedMessage(tx, key)) ?? (await findDroppedMessage(tx, row, stated));
+  if (known !== null) {
+    checkRepeated(known, row, stated);
+    return { message: known, workspace_id, repeated: true, unapplied_reason: null };
+  }
+  const before = { lifecycle_state: row.lifecycle_state };
+  const { result, event, unapplied_reason } = await recordNetworkStatus(tx, row, stated, baseUrl);
+  const message = { result, invoice_id: row.id, lifecycle_event_id: event.id };
+  await insertReceivedMessage(tx, key, message);
+  await recordChange(tx, actor, {
+    workspace_id,
+    action: 'receive_status',
+    subject: 'invoices',
+    subject_id: row.id,
+    before,
+    after: { lifecycle_state: row.lifecycle_state, status_code: event.status_code, result },
   });
+  return { message, workspace_id, repeated: false, unapplied_reason };
 }
+
+const ELSEWHERE = {
+  code: 'not_found',
+  message: "La facture de ce statut n'est pas dans cet espace de travail",
+} as const;

@@ -9,6 +9,9 @@ import { withinTransaction } from '#orm/within-transaction.ts';
 /** 24 hours. */
 export const REMEMBERED_MS = 24 * 3_600_000;
 
+/** From this status on an answer is a refusal. */
+const REFUSED = 400;
+
 interface KeyedRequest {
   application_id: string;
   /** `Idempotency-Key`, 1–255 characters. */
@@ -56,8 +59,9 @@ const STORE = statement<
 );
 
 /**
- * Runs `work` once per key. Its writes and answer commit together; a repetition gets the first answer. A refusal
- * (exception) rolls back, unrecorded. 422 for the key with another request, 409 while the first runs.
+ * Runs `work` once per key. Its writes and answer commit together; a repetition gets the first answer. A refusal is
+ * not remembered: as an exception it rolls back, as an answer it commits its writes. 422 for the key with another
+ * request, 409 while the first runs.
  */
 export async function runIdempotently(
   db: Database,
@@ -76,6 +80,7 @@ export async function runIdempotently(
       return { status: known.status, body: body === '' ? null : body, replayed: true };
     }
     const answer = await work(withinTransaction(tx));
+    if (answer.status >= REFUSED) return { ...answer, replayed: false };
     const response = cipher.seal(answer.body ?? '', scope);
     const { application_id, key } = request;
     await STORE.run(tx, application_id, key, request_digest, answer.status, response, tx.now);

@@ -1,0 +1,26 @@
+import { computation } from '#kernel/compute/computation.ts';
+import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
+import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
+import type { FlowSummary } from '#domain/invoicing/quarantine/summarise-flow.ts';
+import type { Flow } from './read-flow.ts';
+
+/** Reads the network's files in document processes. */
+export interface FlowReader {
+  /** 422 `details.file` for neither an invoice nor a status message. */
+  read(bytes: Uint8Array): Promise<Flow>;
+  prepare(purchase: ReceivedPurchase): Promise<PreparedDeposit>;
+  /** Of a refused file. Never refuses. */
+  summarise(bytes: Uint8Array): Promise<FlowSummary>;
+}
+
+export interface ReceivedPurchase {
+  bytes: Uint8Array;
+  /** Of its buyer's workspace. */
+  companies: readonly CompanyRow[];
+}
+
+export const preparePurchase = ({ bytes, companies }: ReceivedPurchase): Promise<PreparedDeposit> =>
+  prepareFileDeposit(bytes, { direction: 'purchases' }, companies);
+
+export const preparePurchaseApart = computation(import.meta.filename, preparePurchase);

@@ -1,0 +1,103 @@
+import { ApiError } from '#kernel/api-error.ts';
+import type { FlowReader } from '#domain/invoicing/network/flow-reader.ts';
+import {
+  prepareFlow,
+  takeFlowWithin,
+  type PreparedFlow,
+  type TakenFlow,
+} from '#domain/invoicing/network/take-flow.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { asOfNow, type RowKey } from '#orm/lock-row.ts';
+import { attemptWithin } from '#orm/savepoint.ts';
+import { findKeptFile, type KeptFile, type KeptKey } from './find-kept-file.ts';
+import { printFindings } from './findings.ts';
+import { lockKeptFile, moveKeptFile, notHeld, subjectOf } from './move-kept-file.ts';
+import { streamKeptFile } from './stream-kept-file.ts';
+
+interface RetryDependencies {
+  db: Database;
+  reader: FlowReader;
+  baseUrl: string;
+}
+
+/** `refused`: still held, with today's reasons as its findings. */
+export type RetryOutcome =
+  | { kind: 'imported'; invoice: RowKey }
+  | { kind: 'refused'; refusal: ApiError };
+
+/**
+ * Takes a held file as if the network sent it now: a quarantined one for its workspace alone, an unrouted one for any.
+ * Import and move are one transaction. 404; 409 unless it is held.
+ */
+export async function retryFile(
+  { db, reader, baseUrl }: RetryDependencies,
+  actor: Actor,
+  key: KeptKey,
+): Promise<RetryOutcome> {
+  const known = await findKeptFile(db, key);
+  if (known.state !== 'held') throw notHeld(known);
+  const bytes = await readWhole(streamKeptFile(db, key, known));
+  const reading = await unlessRefused(prepareFlow(db, reader, bytes, key.keeper));
+  return db.transact(async (begun) => {
+    const locked = await lockKeptFile(begun, key);
+    if (locked.file.state !== 'held') throw notHeld(locked.file);
+    const taking = reading instanceof ApiError ? reading : await take(locked.tx, actor, key, reading, baseUrl);
+    // Its own writes may have cleared what was read, and waited for locks.
+    const { file, tx } = await lockKeptFile(await asOfNow(begun), key);
+    return conclude(tx, actor, key, file, taking);
+  });
+}
+
+const take = (
+  tx: Transaction,
+  actor: Actor,
+  { keeper }: KeptKey,
+  flow: PreparedFlow,
+  baseUrl: string,
+): Promise<TakenFlow | ApiError> =>
+  unlessRefused(attemptWithin(tx, () => takeFlowWithin(tx, actor, flow, baseUrl, keeper)));
+
+async function conclude(
+  tx: Transaction,
+  actor: Actor,
+  key: KeptKey,
+  file: KeptFile,
+  taking: TakenFlow | ApiError,
+): Promise<RetryOutcome> {
+  const before = { state: file.state, attempts_count: file.attempts_count };
+  if (taking instanceof ApiError)
+    await moveKeptFile(tx, key, file, { type: 'refusal' }, { printed: printFindings(taking) });
+  else await moveKeptFile(tx, key, file, { type: 'import' }, { invoice: invoiceOf(taking) });
+  const { state, attempts_count, workspace_id, invoice_id } = file;
+  await recordChange(tx, actor, {
+    workspace_id,
+    action: 'retry_file',
+    subject: subjectOf(key),
+    subject_id: key.id,
+    before,
+    after: { state, attempts_count, ...(invoice_id === null ? {} : { invoice_id }) },
+  });
+  return taking instanceof ApiError
+    ? { kind: 'refused', refusal: taking }
+    : { kind: 'imported', invoice: invoiceOf(taking) };
+}
+
+const invoiceOf = ({ workspace_id, invoice_id: id }: TakenFlow): RowKey => ({ workspace_id, id });
+
+/** A 422 as a value. */
+async function unlessRefused<T>(work: Promise<T>): Promise<T | ApiError> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return error;
+    throw error;
+  }
+}
+
+async function readWhole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of chunks) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

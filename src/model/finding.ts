@@ -1,0 +1,8 @@
+/** A reason why a file was refused. */
+export interface Finding {
+  severity: 'error';
+  code: string;
+  /** The member as in `details`, or `file`; null for the whole. */
+  path: string | null;
+  message: string;
+}
