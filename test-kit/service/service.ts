@@ -28,6 +28,8 @@ export interface Answer {
   body: unknown;
   /** The `errors` of a 422. */
   errors: readonly { path: string; code: string; message: string }[] | undefined;
+  /** Of a 422 of the network's channel, also apart from the body. */
+  quarantine_id: number | null | undefined;
 }
 
 export interface TestService {
@@ -131,19 +133,24 @@ async function send(
     status,
     headers: response.headers,
     text,
-    ...(status === 422 ? splitErrors(parsed) : { body: parsed, errors: undefined }),
+    ...(status === 422
+      ? splitErrors(parsed)
+      : { body: parsed, errors: undefined, quarantine_id: undefined }),
   };
 }
 
 /** Each of `errors` has a reason of `details`, which at creation begins with the field's name. */
-function splitErrors(parsed: unknown): Pick<Answer, 'body' | 'errors'> {
-  const { errors, ...body } = parsed as { errors: NonNullable<Answer['errors']>; details: object };
+function splitErrors(parsed: unknown): Pick<Answer, 'body' | 'errors' | 'quarantine_id'> {
+  const { errors, quarantine_id, ...body } = parsed as Pick<Answer, 'quarantine_id'> & {
+    errors: NonNullable<Answer['errors']>;
+    details: object;
+  };
   const reasons = Object.values(body.details).flat().map(String);
   const isSame =
     errors.length === reasons.length &&
     errors.every(({ message }) => reasons.some((reason) => reason.endsWith(message)));
   if (!isSame) throw new Error(`errors unlike details: ${JSON.stringify(parsed)}`);
-  return { body, errors };
+  return { body, errors, quarantine_id };
 }
 
 const serialize = (body: unknown) =>

@@ -16,6 +16,7 @@ import { allocated, depositSale } from '#test-kit/banking/build-reconciliation.t
 import { buildApplication, buildCategory, buildToken } from '#test-kit/access/builders.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildBankAccount, buildBatch } from '#test-kit/payments/build-payment.ts';
 import { oddId, oddQuery, oddText, oddType, oddWrapped } from '#test/support/service/garbage.ts';
@@ -73,6 +74,7 @@ describe('garbage on every route', () => {
         );
         return instruction ?? '';
       },
+      quarantine: () => buildQuarantinedFile(db, workspace.id),
       resend_runs: async () => {
         const resend = `/api/v1/workspaces/${workspace.id}/webhook_endpoints/${endpoint.id}/deliveries/resend`;
         return String(dataOf(await partner.call('POST', resend))['id']);

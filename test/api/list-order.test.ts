@@ -12,6 +12,7 @@ import {
   buildRule,
 } from '#test-kit/banking/build-bank.ts';
 import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { buildCategory } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
@@ -78,6 +79,10 @@ describe('the order of a list', () => {
     instructions: async () => {
       const { id } = await buildBatch(partner, { instructions: ROWS });
       return `/api/v1/payment_batches/${String(id)}/instructions`;
+    },
+    quarantine: async () => {
+      await times(() => buildQuarantinedFile(partner.db, partner.workspace.id));
+      return `${here()}/quarantine`;
     },
     ledgers: async () => {
       let code = 0;

@@ -8,6 +8,8 @@ import { DEACTIVATION_REASONS } from '#orm/entities/webhook-endpoint.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
 import { UPLOAD_SOURCES } from '#orm/entities/invoice.ts';
 import { NETWORK_MESSAGE_STATES } from '#machines/network-message.ts';
+import { QUARANTINED_FILE_STATES } from '#machines/quarantined-file.ts';
+import { FLOW_CHANNELS, FLOW_KINDS } from '#orm/entities/kept-file.ts';
 import { QUOTE_STATES } from '#machines/quote.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
@@ -28,6 +30,9 @@ const GLOBAL_TABLES = [
   'oauth_applications',
   'sealing_keys',
   'siren_receivers',
+  'unrouted_file_chunks',
+  'unrouted_files',
+  'unrouted_usage',
   'workspaces',
 ];
 
@@ -87,7 +92,8 @@ describe('the schema', () => {
     for (const { table, first } of tenant) expect(first, table).to.equal('workspace_id');
   });
 
-  const closedSets: [constraint: string, values: readonly string[]][] = [
+  type ClosedSet = [constraint: string, values: readonly string[]];
+  const closedSets: ClosedSet[] = [
     ['deliveries_state', DELIVERY_STATES],
     ['deliveries_reason', DELIVERY_REASONS],
     ['webhook_endpoints_event_type', EVENT_TYPES],
@@ -100,6 +106,11 @@ describe('the schema', () => {
     ['payment_batches_submission_refused_by', SUBMISSION_REFUSERS],
     ['payment_instructions_status', PAYMENT_INSTRUCTION_STATUSES],
     ['quotes_state', QUOTE_STATES],
+    ...['quarantined', 'unrouted'].flatMap((files): ClosedSet[] => [
+      [`${files}_files_state`, QUARANTINED_FILE_STATES],
+      [`${files}_files_channel`, FLOW_CHANNELS],
+      [`${files}_files_kind`, FLOW_KINDS],
+    ]),
     ['network_messages_state', NETWORK_MESSAGE_STATES],
     ['payment_handovers_state', HANDOVER_STATES],
   ];

@@ -42,6 +42,9 @@ const GLOBAL_TABLES = new Set([
   'audit_log',
   'delivery_nodes',
   'siren_receivers',
+  'unrouted_files',
+  'unrouted_file_chunks',
+  'unrouted_usage',
 ]);
 const schema = sources.find(({ file }) => file === 'orm/schema.sql')?.text ?? '';
 const TENANT_TABLES = [...schema.matchAll(/create (?:table|view) (\w+)/g)]

@@ -26,20 +26,23 @@ export type KeepOutcome = { keeper: Keeper } & (
   | { kind: 'full'; not_kept_count: number }
 );
 
+/** Keeps a refused file in the quarantine of the workspace that it is addressed to, else unrouted. */
+export const keepFile = async (db: Database, file: RefusedFile): Promise<KeepOutcome> =>
+  keepFileFor(db, await findKeeper(db, file.summary.addressees), file);
+
 /**
- * Keeps a refused file in its workspace's quarantine, or unrouted. The same bytes again count as an attempt of the
- * file there is, even one that was discarded. The bounds hold for any number of processes.
+ * {@link keepFile} where the keeper is known. The same bytes again count as an attempt of the file there is, even one
+ * that was discarded. The bounds hold for any number of processes.
  */
-export async function keepFile(
+export async function keepFileFor(
   db: Database,
+  keeper: Keeper,
   file: RefusedFile,
-  boundsFor: (keeper: Keeper) => QuarantineBounds = boundsOf,
+  bounds: QuarantineBounds = boundsOf(keeper),
 ): Promise<KeepOutcome> {
-  const keeper = await findKeeper(db, file.summary.addressees);
   const findings = printFindings(file.refusal);
-  const bounds = boundsFor(keeper);
-  const id = await store(db, keeper, file, findings, bounds);
-  if (id !== null) return { kind: 'kept', keeper, ...id };
+  const stored = await store(db, keeper, file, findings, bounds);
+  if (stored !== null) return { kind: 'kept', keeper, ...stored };
   const { not_kept_count } = await keptFiles(keeper).countNotKept.one(db, keeper);
   return { kind: 'full', keeper, not_kept_count };
 }

@@ -66,25 +66,22 @@ async function conclude(
   file: KeptFile,
   taking: TakenFlow | ApiError,
 ): Promise<RetryOutcome> {
-  const before = { state: file.state, attempts_count: file.attempts_count };
-  if (taking instanceof ApiError)
+  if (taking instanceof ApiError) {
     await moveKeptFile(tx, key, file, { type: 'refusal' }, { printed: printFindings(taking) });
-  else await moveKeptFile(tx, key, file, { type: 'import' }, { invoice: invoiceOf(taking) });
-  const { state, attempts_count, workspace_id, invoice_id } = file;
+    return { kind: 'refused', refusal: taking };
+  }
+  const invoice = { workspace_id: taking.workspace_id, id: taking.invoice_id };
+  await moveKeptFile(tx, key, file, { type: 'import' }, { invoice });
   await recordChange(tx, actor, {
-    workspace_id,
+    workspace_id: invoice.workspace_id,
     action: 'retry_file',
     subject: subjectOf(key),
     subject_id: key.id,
-    before,
-    after: { state, attempts_count, ...(invoice_id === null ? {} : { invoice_id }) },
+    before: { state: 'held' },
+    after: { state: file.state, invoice_id: invoice.id },
   });
-  return taking instanceof ApiError
-    ? { kind: 'refused', refusal: taking }
-    : { kind: 'imported', invoice: invoiceOf(taking) };
+  return { kind: 'imported', invoice };
 }
-
-const invoiceOf = ({ workspace_id, invoice_id: id }: TakenFlow): RowKey => ({ workspace_id, id });
 
 /** A 422 as a value. */
 async function unlessRefused<T>(work: Promise<T>): Promise<T | ApiError> {
