@@ -235,7 +235,7 @@ describe('the quarantine of a workspace', () => {
     const id = await build(GOOD);
     const { db, workspace, service } = partner;
     const { application } = await buildApplication(db, { scopes: ['read'], workspaces: [workspace] });
-    const reader = await buildToken(db, application);
+    const reader = await buildToken(db, application, { scopes: ['read'] });
     const ask = async (method: string, rest: string, token = reader) =>
       (await service.call(method, path(rest), { token })).status;
     expect([
