@@ -13,6 +13,7 @@ import { addEndpointCommands } from './commands/endpoint.ts';
 import { addHandoverCommands } from './commands/handover.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addNetworkMessageCommands } from './commands/network-message.ts';
+import { addQuarantineCommands } from './commands/quarantine.ts';
 import { addReceiveCommand } from './commands/receive.ts';
 import { addResendRunCommands } from './commands/resend-run.ts';
 import { addRestoredCommand } from './commands/restored.ts';
@@ -35,6 +36,7 @@ const COMMANDS = [
   addResendRunCommands,
   addHandoverCommands,
   addNetworkMessageCommands,
+  addQuarantineCommands,
   addBankRunCommands,
   addAuditCommands,
   addReceiveCommand,

@@ -1,0 +1,24 @@
+import { keptFiles, type Keeper } from '#orm/sql/kept-files.ts';
+import type { Queryable } from '#orm/statement.ts';
+import { boundsOf } from './bounds.ts';
+
+interface QuarantineUsage {
+  files_count: number;
+  max_files: number;
+  size_bytes: number;
+  max_bytes: number;
+  /** Files that came and found no room. */
+  not_kept_count: number;
+}
+
+export async function readQuarantineUsage(
+  on: Queryable,
+  keeper: Keeper,
+): Promise<QuarantineUsage> {
+  const used = await keptFiles(keeper).usage.first(on, keeper);
+  const { files_count, size_bytes, not_kept_count } = used ?? NONE;
+  const { files: max_files, bytes: max_bytes } = boundsOf(keeper);
+  return { files_count, max_files, size_bytes, max_bytes, not_kept_count };
+}
+
+const NONE = { files_count: 0, size_bytes: 0, not_kept_count: 0 };

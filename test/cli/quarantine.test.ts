@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
+import { listOf } from '#test-kit/service/answers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { printBill, STRANGER, withoutLines } from '#test/support/invoices/refused-flows.ts';
+import { startSession, type CommandSession } from './start-session.ts';
+
+type Row = Record<string, unknown>;
+const HOSTILE = 'Papeterie\u001b]0;taken\u0007';
+
+describe('bordereau quarantine', function () {
+  this.timeout(120_000);
+  let partner: Partner;
+  let session: CommandSession;
+  let terminal: CommandSession;
+  beforeEach(async () => {
+    partner = await startPartner();
+    const env = { DATABASE_URL: partner.db.url, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
+    session = startSession(env);
+    terminal = startSession(env, 100);
+  });
+  afterEach(async () => {
+    await session.end();
+    await terminal.end();
+    await partner.stop();
+  });
+
+  const show = async (...args: string[]): Promise<Row> => {
+    const { code, stdout, stderr } = await session.run(['quarantine', ...args]);
+    expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+    return JSON.parse(stdout) as Row;
+  };
+  const refuse = async (...args: string[]): Promise<string> => {
+    const { code, stdout, stderr } = await session.run(['quarantine', ...args]);
+    expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+    expect(stderr).to.match(/^bordereau: [^\n]+\n$/);
+    return stderr;
+  };
+  const unrouted = (content?: string) =>
+    buildQuarantinedFile(partner.db, null, content === undefined ? {} : { content });
+
+  it('lists unrouted files, or those of a workspace, newest first, and shows one', async () => {
+    const first = await unrouted();
+    const second = await unrouted();
+    const { id: workspace } = partner.workspace;
+    const own = await buildQuarantinedFile(partner.db, workspace, {
+      summary: { seller_name: HOSTILE },
+    });
+    const ids = async (...args: string[]) =>
+      ((await show('list', ...args))['data'] as Row[]).map(({ id }) => String(id));
+    expect(await ids()).to.deep.equal([second, first]);
+    expect(await ids('--limit', '1')).to.deep.equal([second]);
+    expect(await ids('--state', 'imported')).to.deep.equal([]);
+    expect(await ids('--workspace', workspace)).to.deep.equal([own]);
+    const shown = await show('show', '--file', own, '--workspace', workspace);
+    expect(shown).to.deep.include({
+      id: Number(own),
+      workspace_id: Number(workspace),
+      findings: [
+        { severity: 'error', code: 'unreadable', path: 'file', message: 'ne peut pas être lu' },
+      ],
+    });
+    expect(await show('show', '--file', first)).to.include({ id: Number(first), workspace_id: null });
+    const table = (await terminal.run(['quarantine', 'list', '--workspace', workspace])).stdout;
+    expect(table).to.include('Papeterie\\u{1b}').and.to.not.match(/[^\P{Cc}\n]/u);
+  });
+
+  it('imports an unrouted file into the workspace that has its SIREN now', async () => {
+    const id = await unrouted(printBill({ buyer: STRANGER }));
+    expect(await refuse('retry', '--file', id)).to.include("Aucun espace de travail n'a le SIREN");
+    expect(await show('show', '--file', id)).to.include({ state: 'held', attempts_count: 2 });
+    await sql`update companies set siren = '552100554'`.execute(partner.db.sql);
+    const imported = await show('retry', '--file', id);
+    const invoices = await partner.call('GET', `/api/v1/workspaces/${partner.workspace.id}/invoices`);
+    const [invoice] = listOf(invoices);
+    expect(invoice).to.include({ upload_source: 'network', direction: 'purchases' });
+    expect(imported).to.include({
+      state: 'imported',
+      workspace_id: Number(partner.workspace.id),
+      invoice_id: invoice?.['id'],
+    });
+    expect(await refuse('retry', '--file', id)).to.include('déjà importé');
+  });
+
+  it("retries and discards a workspace's file", async () => {
+    const { id: workspace } = partner.workspace;
+    const id = await buildQuarantinedFile(partner.db, workspace, { content: withoutLines(printBill()) });
+    const file = ['--file', id, '--workspace', workspace];
+    await refuse('retry', ...file);
+    expect(await show('discard', ...file)).to.include({ state: 'discarded', attempts_count: 2 });
+    expect(await show('discard', ...file)).to.include({ state: 'discarded' });
+    expect(await refuse('retry', ...file)).to.include('déjà écarté');
+  });
+
+  it('counts what is held and what found no room', async () => {
+    await unrouted('four');
+    await sql`update unrouted_usage set not_kept_count = 3`.execute(partner.db.sql);
+    expect(await show('usage')).to.deep.equal({
+      files_count: 1,
+      max_files: 10_000,
+      size_bytes: 4,
+      max_bytes: 5 * 2 ** 30,
+      not_kept_count: 3,
+    });
+    expect(await show('usage', '--workspace', partner.workspace.id)).to.include({ files_count: 0 });
+  });
+
+  it('says what there is not, in one line', async () => {
+    const { id: workspace } = partner.workspace;
+    for (const command of ['show', 'retry', 'discard']) {
+      expect(await refuse(command, '--file', '999')).to.include('no unrouted file 999');
+      expect(await refuse(command, '--file', '999', '--workspace', workspace)).to.include(
+        `no file of workspace ${workspace} 999`,
+      );
+    }
+    expect(await refuse('list', '--workspace', '999999')).to.include('no workspace 999999');
+    expect(await refuse('show', '--file', 'x')).to.include('Expected an id');
+  });
+});
