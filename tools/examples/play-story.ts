@@ -14,6 +14,7 @@ import { recordCollection, recordLifecycleEvents } from './chapters/lifecycle-ev
 import { recordNetwork } from './chapters/network.ts';
 import { recordApproval, recordPaymentBatches, type Payments } from './chapters/payment-batches.ts';
 import { recordReturn, recordSepaFile } from './chapters/sepa-files.ts';
+import { recordQuarantine } from './chapters/quarantine.ts';
 import { recordSignIn, type Partnership } from './chapters/sign-in.ts';
 import { recordSuppliers } from './chapters/suppliers.ts';
 import { ARCHIVE, recordWebhookEndpoints } from './chapters/webhook-endpoints.ts';
@@ -33,6 +34,7 @@ export async function playStory(story: Story): Promise<void> {
   await playNextPass(story, connection_id);
   await recordRuns(story, partnership);
   await recordAccountingEntries(story, partnership);
+  await recordQuarantine(story, partnership);
 }
 
 async function playInvoicing(story: Story, partnership: Partnership): Promise<Invoices> {

@@ -25,6 +25,7 @@ const FIRST_IDS = {
   accounting_entries: 27000,
   payment_batches: 640,
   payment_instructions: 7800,
+  quarantined_files: 320,
 };
 
 /**

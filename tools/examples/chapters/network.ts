@@ -10,6 +10,9 @@ import type { StoryRequest } from '#tools/examples/story-request.ts';
 import type { Story } from '#tools/examples/story.ts';
 import { NETWORK_TOKEN } from '#tools/examples/story-service.ts';
 
+/** Deposited long after its status has come. */
+export const UNKNOWN_SALE = 'V-2026-0999';
+
 const ROUTE = 'POST /network/v1/flows';
 
 /** Receives for the workspace's company. */
@@ -32,7 +35,7 @@ export async function recordNetwork(story: Story): Promise<number> {
   const approved = statusRequest(story, 'approved', { invoice_number: LAMPS.invoice_number });
   await show(ROUTE, 201, "The buyer's status 205 of a sale", approved);
   const { token, file: stray } = statusRequest(story, 'approved', {
-    invoice_number: 'V-2026-0999',
+    invoice_number: UNKNOWN_SALE,
   });
   await show(ROUTE, 422, 'A status of an invoice that is not here', {
     token,
