@@ -138,21 +138,21 @@ const violationSchema = titled(
 
 /** A 422: the reasons by field, or all under `base` (spec, 422 validation envelope). */
 const VALIDATION_REFUSAL = {
-    error: { const: 'unprocessable_entity', description: 'Always this, for a 422.' },
-    code: { const: 'validation_failed', description: 'Always this, for a 422.' },
-    message: MESSAGE,
-    details: {
-      description:
-        'The reasons, in French: on creation all under `base`, each beginning with the name of its member; on update under the name of each member.',
-      type: 'object',
-      minProperties: 1,
-      additionalProperties: { ...arrayOf(TEXT), minItems: 1 },
-    },
-    errors: {
-      ...arrayOf(violationSchema),
-      minItems: 1,
-      description: 'The same reasons, in the same order, for programs.',
-    },
+  error: { const: 'unprocessable_entity', description: 'Always this, for a 422.' },
+  code: { const: 'validation_failed', description: 'Always this, for a 422.' },
+  message: MESSAGE,
+  details: {
+    description:
+      'The reasons, in French: on creation all under `base`, each beginning with the name of its member; on update under the name of each member.',
+    type: 'object',
+    minProperties: 1,
+    additionalProperties: { ...arrayOf(TEXT), minItems: 1 },
+  },
+  errors: {
+    ...arrayOf(violationSchema),
+    minItems: 1,
+    description: 'The same reasons, in the same order, for programs.',
+  },
 };
 export const validationRefusalSchema = titled('ValidationRefusal', {
   ...exactly(VALIDATION_REFUSAL),

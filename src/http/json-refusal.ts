@@ -20,6 +20,13 @@ export function refuseInJson(refusal: ApiError, wrapper = ''): Reply {
   const body =
     details === undefined
       ? { error, message, ...(reason === undefined ? {} : { reason }) }
-      : { error, code: 'validation_failed', message, details, errors: errors(), ...(quarantine_id === undefined ? {} : { quarantine_id }) };
+      : {
+          error,
+          code: 'validation_failed',
+          message,
+          details,
+          errors: errors(),
+          ...(quarantine_id === undefined ? {} : { quarantine_id }),
+        };
   return { status, body: printJson(body), headers: headersOf(refusal) };
 }

@@ -5,10 +5,7 @@ export type QuarantinedFileState = (typeof QUARANTINED_FILE_STATES)[number];
 
 export type QuarantinedFileEvent =
   /** A retry met today's reasons. */
-  | { type: 'refusal' }
-  | { type: 'import' }
-  | { type: 'discard' }
-  | { type: 'expiry' };
+  { type: 'refusal' } | { type: 'import' } | { type: 'discard' } | { type: 'expiry' };
 
 /** A file that was refused stays until it is imported or discarded; its bytes stay no longer. */
 export const quarantinedFileMachine = setup({

@@ -91,10 +91,7 @@ const findingSchema = titled(
   exactly<Finding>({
     severity: described(enumOf(['error']), 'How much it matters.'),
     code: described(enumOf(Object.keys(VIOLATION_CODES)), 'The kind of reason; branch on it.'),
-    path: described(
-      nullable(TEXT),
-      'The member concerned, or `file`; null if it is the whole.',
-    ),
+    path: described(nullable(TEXT), 'The member concerned, or `file`; null if it is the whole.'),
     message: described(TEXT, 'The reason, in French, for people to read.'),
   }),
 );

@@ -110,8 +110,8 @@ describe('the audit log, after each request of the documented story', function (
       expect(successes, 'shown in the story').not.to.deep.equal([]);
       for (const exchange of successes) {
         const isSilent = reason !== undefined || UNCHANGING.includes(titleOfExchange(exchange));
-        const changes = exchange.changes.filter(
-          (change) => change.startsWith(OWN_ROWS[route] ?? ''),
+        const changes = exchange.changes.filter((change) =>
+          change.startsWith(OWN_ROWS[route] ?? ''),
         );
         expect(changes, titleOfExchange(exchange)).to.have.length(isSilent ? 0 : 1);
       }

@@ -16,7 +16,10 @@ describe('bordereau quarantine', function () {
   let terminal: CommandSession;
   beforeEach(async () => {
     partner = await startPartner();
-    const env = { DATABASE_URL: partner.db.url, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
+    const env = {
+      DATABASE_URL: partner.db.url,
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    };
     session = startSession(env);
     terminal = startSession(env, 100);
   });
@@ -61,9 +64,14 @@ describe('bordereau quarantine', function () {
         { severity: 'error', code: 'unreadable', path: 'file', message: 'ne peut pas être lu' },
       ],
     });
-    expect(await show('show', '--file', first)).to.include({ id: Number(first), workspace_id: null });
+    expect(await show('show', '--file', first)).to.include({
+      id: Number(first),
+      workspace_id: null,
+    });
     const table = (await terminal.run(['quarantine', 'list', '--workspace', workspace])).stdout;
-    expect(table).to.include('Papeterie\\u{1b}').and.to.not.match(/[^\P{Cc}\n]/u);
+    expect(table)
+      .to.include('Papeterie\\u{1b}')
+      .and.to.not.match(/[^\P{Cc}\n]/u);
   });
 
   it('imports an unrouted file into the workspace that has its SIREN now', async () => {
@@ -72,7 +80,10 @@ describe('bordereau quarantine', function () {
     expect(await show('show', '--file', id)).to.include({ state: 'held', attempts_count: 2 });
     await sql`update companies set siren = '552100554'`.execute(partner.db.sql);
     const imported = await show('retry', '--file', id);
-    const invoices = await partner.call('GET', `/api/v1/workspaces/${partner.workspace.id}/invoices`);
+    const invoices = await partner.call(
+      'GET',
+      `/api/v1/workspaces/${partner.workspace.id}/invoices`,
+    );
     const [invoice] = listOf(invoices);
     expect(invoice).to.include({ upload_source: 'network', direction: 'purchases' });
     expect(imported).to.include({
@@ -85,7 +96,9 @@ describe('bordereau quarantine', function () {
 
   it("retries and discards a workspace's file", async () => {
     const { id: workspace } = partner.workspace;
-    const id = await buildQuarantinedFile(partner.db, workspace, { content: withoutLines(printBill()) });
+    const id = await buildQuarantinedFile(partner.db, workspace, {
+      content: withoutLines(printBill()),
+    });
     const file = ['--file', id, '--workspace', workspace];
     await refuse('retry', ...file);
     expect(await show('discard', ...file)).to.include({ state: 'discarded', attempts_count: 2 });

@@ -222,7 +222,6 @@ describe('the configuration', () => {
     ['DELIVERY_LEASE', '25d', 'from 1s to 24d'],
     ['DELIVERY_RETENTION', 'forever', 'such as 30s'],
     ['DELIVERY_RETENTION', '0d', 'above zero'],
-    ['QUARANTINE_RETENTION', '0s', 'above zero'],
     ['BANK_PROVIDER_TIMEOUT', '30', 'such as 30s'],
     ['BANK_PROVIDER_TIMEOUT', '25d', 'at most 24 days'],
     ['WEBHOOK_ENDPOINT_LIMIT', '0', 'from 1'],

@@ -31,7 +31,8 @@ describe('retention in a process', () => {
     await db.drop();
   });
 
-  const start = () => retainRegularly(db, { deliveries: 1000, quarantine: 1000 }, createLog('silent'), closing);
+  const start = () =>
+    retainRegularly(db, { deliveries: 1000, quarantine: 1000 }, createLog('silent'), closing);
   const count = async (table: string): Promise<number> => {
     const { rows } = await sql`select from ${sql.table(table)}`.execute(db.sql);
     return rows.length;

@@ -11,9 +11,7 @@ export const QUARANTINED_FILE_TABLE: SpecTable = {
       trigger: 'a retry is refused again',
       to: 'held',
       source: OURS,
-      rows: [
-        { from: 'held', trigger: 'refusal', to: 'held', actions: [{ type: 'note_refusal' }] },
-      ],
+      rows: [{ from: 'held', trigger: 'refusal', to: 'held', actions: [{ type: 'note_refusal' }] }],
     },
     {
       from: 'held',

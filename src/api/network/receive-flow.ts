@@ -2,7 +2,11 @@ import { actorOf, tenantsOf } from '#http/pipeline/caller.ts';
 import type { Call, Services } from '#http/pipeline/call.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import type { FlowReader } from '#domain/invoicing/network/flow-reader.ts';
-import { prepareFlow, takeFlowWithin, type PreparedFlow } from '#domain/invoicing/network/take-flow.ts';
+import {
+  prepareFlow,
+  takeFlowWithin,
+  type PreparedFlow,
+} from '#domain/invoicing/network/take-flow.ts';
 import { settleTakenWithin } from '#domain/invoicing/quarantine/settle-taken.ts';
 import { createFlowReader } from '#http/flow-reader.ts';
 import { FORM_TYPE } from '#http/media-type.ts';

@@ -7,7 +7,11 @@ import type { Answer } from '#test-kit/service/service.ts';
 import { buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { buildStatus } from '#test/support/invoices/build-status-message.ts';
 import { printBill, STRANGER, withoutLines } from '#test/support/invoices/refused-flows.ts';
-import { NETWORK_TOKEN, startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
+import {
+  NETWORK_TOKEN,
+  startNetworkPartner,
+  type NetworkPartner,
+} from '#test/support/service/network.ts';
 
 describe('a file that the network is refused', () => {
   let partner: NetworkPartner;

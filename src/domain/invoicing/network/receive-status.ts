@@ -47,8 +47,7 @@ export async function receiveStatusWithin(
   };
   const occurred_at = set_at === null ? tx.now : new Date(set_at);
   const stated = { ...status, occurred_at };
-  const known =
-    (await findReceivedMessage(tx, key)) ?? (await findDroppedMessage(tx, row, stated));
+  const known = (await findReceivedMessage(tx, key)) ?? (await findDroppedMessage(tx, row, stated));
   if (known !== null) {
     checkRepeated(known, row, stated);
     return { message: known, workspace_id, repeated: true, unapplied_reason: null };

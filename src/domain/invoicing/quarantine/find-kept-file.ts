@@ -26,7 +26,7 @@ export async function findKeptFile(
       ? em.findOne(UnroutedFile, { id }, { populate: ['findings'] })
       : em.findOne(QuarantinedFile, { workspace_id: keeper, id }, { populate: ['findings'] }),
   );
-  return found as KeptFileWithFindings; // just populated
+  return found;
 }
 
 /** One page of a workspace's quarantine by id, and how many match. */

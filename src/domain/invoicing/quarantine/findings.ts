@@ -14,14 +14,12 @@ export interface PrintedFindings {
 
 /** The reasons of a 422, as stored. */
 export function printFindings({ violations }: ApiError): PrintedFindings {
-  const findings = violations.slice(0, MAX_FINDINGS).map(
-    ({ field, code, message }): Finding => ({
-      severity: 'error',
-      code,
-      path: field === 'base' ? null : field.slice(0, MAX_PATH),
-      message: message.slice(0, MAX_MESSAGE),
-    }),
-  );
+  const findings = violations.slice(0, MAX_FINDINGS).map(({ field, code, message }): Finding => ({
+    severity: 'error',
+    code,
+    path: field === 'base' ? null : field.slice(0, MAX_PATH),
+    message: message.slice(0, MAX_MESSAGE),
+  }));
   return { findings: printJson(findings), findings_count: violations.length };
 }
 

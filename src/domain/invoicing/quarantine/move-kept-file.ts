@@ -30,9 +30,7 @@ export async function lockIfThere(
   { keeper, id }: KeptKey,
   skipLocked: boolean,
 ): Promise<LockedFile | null> {
-  const lockMode = skipLocked
-    ? LockMode.PESSIMISTIC_PARTIAL_WRITE
-    : LockMode.PESSIMISTIC_WRITE;
+  const lockMode = skipLocked ? LockMode.PESSIMISTIC_PARTIAL_WRITE : LockMode.PESSIMISTIC_WRITE;
   const file =
     keeper === null
       ? await tx.em.findOne(UnroutedFile, { id }, { lockMode })

@@ -11,10 +11,7 @@ interface QuarantineUsage {
   not_kept_count: number;
 }
 
-export async function readQuarantineUsage(
-  on: Queryable,
-  keeper: Keeper,
-): Promise<QuarantineUsage> {
+export async function readQuarantineUsage(on: Queryable, keeper: Keeper): Promise<QuarantineUsage> {
   const used = await keptFiles(keeper).usage.first(on, keeper);
   const { files_count, size_bytes, not_kept_count } = used ?? NONE;
   const { files: max_files, bytes: max_bytes } = boundsOf(keeper);

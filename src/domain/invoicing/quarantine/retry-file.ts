@@ -43,7 +43,8 @@ export async function retryFile(
   return db.transact(async (begun) => {
     const locked = await lockKeptFile(begun, key);
     if (locked.file.state !== 'held') throw notHeld(locked.file);
-    const taking = reading instanceof ApiError ? reading : await take(locked.tx, actor, key, reading, baseUrl);
+    const taking =
+      reading instanceof ApiError ? reading : await take(locked.tx, actor, key, reading, baseUrl);
     // Its own writes may have cleared what was read, and waited for locks.
     const { file, tx } = await lockKeptFile(await asOfNow(begun), key);
     return conclude(tx, actor, key, file, taking);

@@ -56,8 +56,7 @@ function sellerOf(flow: PeekedFlow): { name: string | null; siren: string | null
 }
 
 function addresseesOf(flow: PeekedFlow): string[] {
-  const sirens =
-    flow.kind === 'invoice' ? [partySiren(flow.buyer)] : flow.recipients.map(sirenOf);
+  const sirens = flow.kind === 'invoice' ? [partySiren(flow.buyer)] : flow.recipients.map(sirenOf);
   const valid = sirens.flatMap((siren) => (siren !== null && isSiren(siren) ? [siren] : []));
   return [...new Set(valid)].slice(0, MAX_ADDRESSEES);
 }

@@ -74,7 +74,9 @@ describe('the retention of quarantined files', () => {
         findings_count, created_at, updated_at)
       select workspace_id, channel, sha256 || n, size_bytes, 0, findings, findings_count, created_at, updated_at
       from quarantined_files cross join generate_series(1, 230) n`.execute(db.sql);
-    await sql`update quarantine_usage set files_count = 231, size_bytes = size_bytes * 231`.execute(db.sql);
+    await sql`update quarantine_usage set files_count = 231, size_bytes = size_bytes * 231`.execute(
+      db.sql,
+    );
     clock.advance(RETENTION);
     const [one, other] = await Promise.all([drop(), drop()]);
     // A file that the other one has is left for the next time.

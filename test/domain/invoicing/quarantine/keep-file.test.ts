@@ -35,7 +35,13 @@ describe('keeping a refused file', function () {
   const keep = (on: OpenDatabase, of: Keeper, content: string, bounds?: QuarantineBounds) => {
     const bytes = Buffer.from(content);
     const sha256 = hash('sha256', bytes, 'hex');
-    const file = { channel: 'network', bytes, sha256, summary: NO_SUMMARY, refusal: REFUSAL } as const;
+    const file = {
+      channel: 'network',
+      bytes,
+      sha256,
+      summary: NO_SUMMARY,
+      refusal: REFUSAL,
+    } as const;
     return keepFileFor(on, of, file, bounds);
   };
   const kinds = (outcomes: readonly KeepOutcome[]) => ({
@@ -59,7 +65,9 @@ describe('keeping a refused file', function () {
         expect(await readUsage(db)).to.deep.equal([
           { keeper: of(), written: '20 200', counted: '20 200', not_kept: 40 },
         ]);
-        expect((await readFiles(db)).every((file) => file.chunks === file.chunk_count)).to.equal(true);
+        expect((await readFiles(db)).every((file) => file.chunks === file.chunk_count)).to.equal(
+          true,
+        );
         expect(kinds([await keep(db, neighbour, 'x')])).to.deep.equal({ kept: 1, full: 0 });
       });
 

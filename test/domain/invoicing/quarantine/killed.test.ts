@@ -13,7 +13,11 @@ import { openDatabase } from '#orm/open-database.ts';
 import type { Keeper } from '#orm/sql/kept-files.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
-import { startDatabaseRelay, type Cut, type DatabaseRelay } from '#test/support/database/database-relay.ts';
+import {
+  startDatabaseRelay,
+  type Cut,
+  type DatabaseRelay,
+} from '#test/support/database/database-relay.ts';
 import { readFiles, readUsage } from '#test/support/invoices/quarantine-rows.ts';
 import { countAudits } from '#test/support/service/audit.ts';
 import { printBill, withoutLines } from '#test/support/invoices/refused-flows.ts';
@@ -63,7 +67,10 @@ describe('quarantine, killed between any two steps', function () {
     return kept.id;
   };
   const retry = (on: OpenDatabase, of: Keeper, id: string) =>
-    retryFile({ db: on, reader: READER, baseUrl: 'https://bordereau.test' }, ACTOR, { keeper: of, id });
+    retryFile({ db: on, reader: READER, baseUrl: 'https://bordereau.test' }, ACTOR, {
+      keeper: of,
+      id,
+    });
 
   /** Rows of the audit log are never deleted. */
   let audited: number | undefined;
