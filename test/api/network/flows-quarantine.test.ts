@@ -195,6 +195,23 @@ describe('a file that the network is refused', () => {
     ]);
   });
 
+  it('is answered 422 only if it is kept, so that it comes again', async () => {
+    await sql`alter table unrouted_files rename to away`.execute(partner.db.sql);
+    expect((await partner.hand('<a')).status).to.equal(500);
+    await sql`alter table away rename to unrouted_files`.execute(partner.db.sql);
+    expect((await partner.hand('<a')).status).to.equal(422);
+    expect(await unrouted()).to.have.length(1);
+  });
+
+  it('is answered 422 with no number where there is no room for it', async () => {
+    await partner.hand('<a');
+    await sql`update unrouted_usage set files_count = 10000`.execute(partner.db.sql);
+    const answer = await partner.hand('<b');
+    expect([answer.status, answer.quarantine_id]).to.deep.equal([422, null]);
+    expect(noted().at(-1)).to.include({ quarantine_id: null, not_kept_count: 1 });
+    expect(await unrouted()).to.have.length(1);
+  });
+
   it('is not kept when the body itself is refused', async () => {
     const answer = await partner.service.call('POST', '/network/v1/flows', {
       token: NETWORK_TOKEN,
