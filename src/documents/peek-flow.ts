@@ -8,7 +8,7 @@ import { readCiiDate } from './cii/read-date.ts';
 import { readCiiParty } from './cii/read-party.ts';
 import { readFacturxXml } from './facturx.ts';
 import { readUblParty } from './ubl/read-party.ts';
-import type { InvoiceParty } from '#model/invoice.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 import type { StatusParty } from '#model/status-message.ts';
 
 /** What a file says of itself, even one that no schema admits. */
