@@ -9,6 +9,7 @@ import { BANK_RULE_ROUTES } from './bank-rules/routes.ts';
 import { BANK_RUN_ROUTES } from './bank-runs/routes.ts';
 import { BANK_STATEMENT_ROUTES } from './bank-statements/routes.ts';
 import { CATEGORY_ROUTES } from './categories/routes.ts';
+import { COMPANY_ROUTES } from './companies/routes.ts';
 import { DELIVERY_ROUTES } from './deliveries/routes.ts';
 import { GENERAL_ROUTES } from './general-routes.ts';
 import { INVOICE_ROUTES } from './invoices/routes.ts';
@@ -35,6 +36,12 @@ export const RESOURCES: readonly Chapter[] = [
     description:
       'A workspace is a tenant with one or more companies. An application works in those that granted it access.',
     routes: GENERAL_ROUTES,
+  },
+  {
+    name: 'Companies',
+    description:
+      'The profile of a company completes its side of the invoices that are made here, and gives their pages a look.',
+    routes: COMPANY_ROUTES,
   },
   {
     name: 'Webhook endpoints',

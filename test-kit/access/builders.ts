@@ -96,3 +96,9 @@ export async function buildCategory(
     return category;
   });
 }
+
+/** The id of a workspace's only company. */
+export async function companyOf(db: Database, workspace: { id: string }): Promise<string> {
+  const { id } = await db.reader().findOneOrFail(Company, { workspace_id: workspace.id });
+  return id;
+}

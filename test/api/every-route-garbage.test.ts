@@ -13,13 +13,19 @@ import {
   buildRule,
 } from '#test-kit/banking/build-bank.ts';
 import { allocated, depositSale } from '#test-kit/banking/build-reconciliation.ts';
-import { buildApplication, buildCategory, buildToken } from '#test-kit/access/builders.ts';
+import {
+  companyOf,
+  buildApplication,
+  buildCategory,
+  buildToken,
+} from '#test-kit/access/builders.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildBankAccount, buildBatch } from '#test-kit/payments/build-payment.ts';
 import { oddId, oddQuery, oddText, oddType, oddWrapped } from '#test/support/service/garbage.ts';
+import { buildPng } from '#test/support/images/png.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { pathOf, titleOf } from '#test/support/service/every-route.ts';
 import { listedIds } from '#test/support/service/listed-ids.ts';
@@ -64,6 +70,12 @@ describe('garbage on every route', () => {
         return String(dataOf(await partner.call('POST', connections, { bank_connection }))['id']);
       },
       categories: async () => (await buildCategory(db, workspace)).id,
+      companies: async () => {
+        const id = await companyOf(db, workspace);
+        const logo = { 'Content-Type': 'image/png' };
+        await partner.call('PUT', `/api/v1/companies/${id}/logo`, buildPng(), logo);
+        return id;
+      },
       deliveries: async () => (await buildDelivery(db, endpoint)).id,
       invoices: async () => String((await depositInvoice(partner, buildDeposit()))['id']),
       payment_batches: async () => String((await buildBatch(partner))['id']),

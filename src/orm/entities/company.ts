@@ -8,6 +8,8 @@ export const Company = defineEntity({
     workspace_id: p.bigint('string').primary(),
     name: p.text(),
     siren: p.text().strictNullable(),
+    /** The present version; null before the first. */
+    profile_id: p.bigint('string').strictNullable(),
   },
 });
 export type Company = InferEntity<typeof Company>;

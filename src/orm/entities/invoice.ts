@@ -28,6 +28,8 @@ export const Invoice = defineEntity({
     warnings: p.text().strictNullable(),
     warnings_count: p.integer().default(0),
     attachments_count: p.integer().default(0),
+    /** The version of the seller's profile, if that is our company. */
+    profile_id: p.bigint('string').strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),
   },

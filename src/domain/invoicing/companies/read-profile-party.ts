@@ -1,0 +1,37 @@
+import type { ProfileParty } from '#model/company-profile.ts';
+import type { PostalAddress } from '#model/invoice-party.ts';
+import { readParty, type PartyDeposit } from '#domain/invoicing/invoices/deposit/party.ts';
+import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
+import { Findings } from '#domain/shared/input.ts';
+import {
+  readAddressDetails,
+  readPartyDetails,
+  type PartyDetailsInput,
+} from './read-party-details.ts';
+
+export type ProfilePartyInput = PartyDeposit & PartyDetailsInput;
+
+/** The reader of an invoice's party names members below it. */
+const PARTY = 'company';
+
+/** Reads a company's party as that of an invoice, with the same rules. */
+export function readProfileParty(
+  findings: Findings,
+  input: ProfilePartyInput,
+): { name: string; party: ProfileParty } {
+  const ofParty = new Findings();
+  const read = readParty(ofParty, PARTY, input, JSON_RULES);
+  for (const { field, ...reason } of ofParty.violations)
+    findings.refuse(field.replace(`${PARTY}.`, ''), reason);
+  const { name, siret, vat_number, electronic_address } = read;
+  const address = read.address === null ? null : { ...read.address, ...readAddressDetails(input) };
+  const details = readPartyDetails(findings, input);
+  return {
+    name,
+    party: { siret, vat_number, electronic_address, address: withoutNothing(address), ...details },
+  };
+}
+
+/** Null for an address without any member, which would hide that an invoice has none. */
+const withoutNothing = (address: PostalAddress | null): PostalAddress | null =>
+  address !== null && Object.values(address).some((member) => member !== null) ? address : null;

@@ -1,0 +1,28 @@
+import { refusedAtUpdate } from '#kernel/api-error.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import type { Database } from '#orm/database.ts';
+import { Company } from '#orm/entities/company.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { ProfiledCompany } from '#render/company.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
+import { appendVersion } from './append-version.ts';
+import { readCompanyMembers, type CompanyMembers } from './company-members.ts';
+import { findCompany } from './find-company.ts';
+
+/** Changes the given members in a new version of the profile; without a change, writes nothing. */
+export async function updateCompany(
+  db: Database,
+  actor: Actor,
+  input: CheckedInput<CompanyMembers> & RowKey,
+): Promise<ProfiledCompany> {
+  return db.transact(async (begun) => {
+    const { tx } = await lockOr404(begun, Company, input);
+    const company = await findCompany(tx, input);
+    const { violations, ...wanted } = readCompanyMembers(company, input);
+    if (violations.length > 0) throw refusedAtUpdate(violations);
+    const logo_sha256 = company.logo?.sha256 ?? null;
+    await appendVersion(tx, actor, company, { ...wanted, logo_sha256 });
+    return findCompany(tx, input);
+  });
+}
