@@ -1,3 +1,4 @@
+import { findPageProfile } from '#domain/invoicing/companies/find-page-profile.ts';
 import { findDownload, type NumberedInvoice } from '#domain/invoicing/invoices/find-download.ts';
 import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { printDownloadApart } from '#domain/invoicing/invoices/print-download.ts';
@@ -90,7 +91,8 @@ async function sendPrinted(
   const known = printedDigests.get(source);
   if (known !== undefined && clientHas(call.request.headers['if-none-match'], known))
     return notModified(known);
-  await call.held.awaitAnswer(bytesToPrint(invoice));
+  const profile = IS_PAGE[format] ? await findPageProfile(db, invoice) : null;
+  await call.held.awaitAnswer(bytesToPrint(invoice) + 2 * (profile?.logo?.length ?? 0));
   const content = (await readContents(db, workspace_id, [id])).get(id);
   if (content === undefined) throw notFound();
   const { bytes, sha256 } = await documents.run(
@@ -103,6 +105,7 @@ async function sendPrinted(
       provisional: isDraftSale(invoice),
       format,
       content,
+      profile,
     },
     content.length * COST[format],
   );
@@ -115,6 +118,13 @@ async function sendPrinted(
     headers: headersOfDownload(invoice, format, sha256),
   };
 }
+
+const IS_PAGE: Readonly<Record<DownloadFormat, boolean>> = {
+  pdf: true,
+  facturx: true,
+  ubl: false,
+  cii: false,
+};
 
 const FILES: Readonly<Record<DownloadFormat, { extension: string; mediaType: string }>> = {
   pdf: { extension: 'pdf', mediaType: 'application/pdf' },

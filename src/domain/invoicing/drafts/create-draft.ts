@@ -42,6 +42,7 @@ export async function insertDraft(
   const invoice = await insertInvoice(tx, {
     workspace_id,
     company_id: draft.company_id,
+    profile_id: null,
     direction: 'sales',
     invoice_number: null,
     proforma: draft.proforma,

@@ -125,6 +125,7 @@ const FILL = statement<
     now: Date,
     warnings: string | null,
     warnings_count: number,
+    profile_id: string | null,
   ]
 >(
   'fill_draft',
@@ -132,7 +133,7 @@ const FILL = statement<
     update invoices
     set invoice_number = $3, proforma = $4, lifecycle_state = $5, category_id = $6, header = $7,
       content = $8, company_id = $9, number_key = $10, updated_at = $11, warnings = $12,
-      warnings_count = $13
+      warnings_count = $13, profile_id = $14
     where workspace_id = $1 and id = $2`,
 );
 
@@ -145,7 +146,7 @@ const DROP_MEMBERS = statement<never, [workspace_id: string, invoice_id: string]
 async function fillDraft(
   tx: Transaction,
   { id, created_at }: Invoice,
-  { company_id, content, number_key, warnings, ...invoice }: NewInvoice,
+  { company_id, profile_id, content, number_key, warnings, ...invoice }: NewInvoice,
   { numbering }: NumberChoice,
 ): Promise<InvoiceHeaderRow> {
   await FILL.run(
@@ -163,6 +164,7 @@ async function fillDraft(
     tx.now,
     printWarnings(warnings),
     warnings.length,
+    profile_id,
   ).catch((error: unknown) => {
     if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
     throw numbering === null ? refusedAtUpdate([numberExists(null)]) : numberTaken();

@@ -128,6 +128,7 @@ export async function acceptDeposit(
   const invoice = {
     workspace_id,
     company_id: deposit.company_id,
+    profile_id: deposit.profile_id,
     direction,
     invoice_number,
     proforma,

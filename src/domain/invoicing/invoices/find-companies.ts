@@ -1,15 +1,27 @@
 import { statement, type Queryable } from '#orm/statement.ts';
+import { readStoredProfile } from '#domain/invoicing/companies/stored-profile.ts';
 import type { OwnCompany } from './deposit/party.ts';
 
 export interface CompanyRow extends OwnCompany {
   id: string;
+  /** The version of `profile`. */
+  profile_id: string | null;
 }
 
-const FIND = statement<CompanyRow, [workspace_id: string]>(
+const FIND = statement<
+  Omit<CompanyRow, 'profile'> & { profile: string | null },
+  [workspace_id: string]
+>(
   'find_companies',
-  'select id, name, siren from companies where workspace_id = $1 order by id',
+  `
+    select c.id, c.name, c.siren, c.profile_id, p.profile
+    from companies c
+    left join company_profiles p on p.workspace_id = c.workspace_id and p.id = c.profile_id
+    where c.workspace_id = $1 order by c.id`,
 );
 
 /** A workspace's companies, the first one first. */
-export const findCompanies = (on: Queryable, workspace_id: string): Promise<CompanyRow[]> =>
-  FIND.all(on, workspace_id);
+export async function findCompanies(on: Queryable, workspace_id: string): Promise<CompanyRow[]> {
+  const found = await FIND.all(on, workspace_id);
+  return found.map(({ profile, ...row }) => ({ ...row, profile: readStoredProfile(profile) }));
+}

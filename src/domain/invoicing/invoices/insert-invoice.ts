@@ -11,6 +11,8 @@ export interface NewInvoice extends Omit<
   'id' | 'warnings_count' | 'created_at' | 'updated_at'
 > {
   company_id: string;
+  /** Of its page; null for another's document, and for a draft. */
+  profile_id: string | null;
   /** The stored document with its collections. */
   content: string;
   number_key: string | null;
@@ -35,6 +37,7 @@ const INSERT_INVOICE = statement<
     warnings: string | null,
     warnings_count: number,
     attachments_count: number,
+    profile_id: string | null,
   ]
 >(
   'insert_invoice',
@@ -42,8 +45,8 @@ const INSERT_INVOICE = statement<
     insert into invoices (
       workspace_id, company_id, direction, invoice_number, proforma, lifecycle_state,
       upload_source, category_id, header, content, number_key, created_at, updated_at, warnings,
-      warnings_count, attachments_count)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15)
+      warnings_count, attachments_count, profile_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15, $16)
     on conflict (workspace_id, direction, number_key) where number_key is not null do nothing
     returning id, invoice_number`,
 );
@@ -73,9 +76,17 @@ export async function insertInvoice(
     printWarnings(invoice.warnings),
     invoice.warnings.length,
     invoice.attachments_count,
+    invoice.profile_id,
   );
   if (inserted === null) return null;
-  const { company_id: _company, content: _content, number_key: _key, warnings, ...row } = invoice;
+  const {
+    company_id: _company,
+    profile_id: _profile,
+    content: _content,
+    number_key: _key,
+    warnings,
+    ...row
+  } = invoice;
   // As stored: the frozen body must equal a later read byte for byte.
   const counts = { warnings_count: warnings.length };
   return { ...row, ...counts, ...inserted, created_at: tx.now, updated_at: tx.now };

@@ -11,7 +11,7 @@ import { readArrival, type Arrival } from './arrival.ts';
 import { readInvoiceContent } from './deposit/read-invoice.ts';
 import type { InvoiceDeposit } from './deposit/invoice-deposit.ts';
 import { readNumbering, type Numbering } from './deposit/numbering.ts';
-import { ownCompany } from './deposit/own-side.ts';
+import { isCompany, ownCompany } from './deposit/own-side.ts';
 import { JSON_RULES, type DepositRules } from './deposit/rules.ts';
 import { numberKeyOf } from './number-key.ts';
 import { compactCode } from '#domain/shared/input.ts';
@@ -22,6 +22,8 @@ import { warnOfUnknown } from './warnings.ts';
 /** A deposit read and printed; texts, to cross processes. */
 export interface PreparedDeposit {
   company_id: string;
+  /** The version of its profile, if it is the seller. */
+  profile_id: string | null;
   /** None, one, or a Factur-X and its XML. */
   files: readonly PackedFile[];
   /** As given; the database checks it. */
@@ -91,6 +93,7 @@ export function prepareInvoice(
   const arriving = readArrival(deposit.direction, deposit.lifecycle_state, isNumbered);
   const found = {
     company_id: company.id,
+    profile_id: sellsAs(deposit, company) ? company.profile_id : null,
     category_id: deposit.category_id ?? null,
     files: [],
     warnings: [],
@@ -112,6 +115,10 @@ export function prepareInvoice(
   ];
   return { ...found, violations, invoice: null };
 }
+
+/** Our look belongs on our own pages alone. */
+const sellsAs = ({ direction, seller }: InvoiceDeposit, company: CompanyRow): boolean =>
+  direction === 'sales' && isCompany(seller, company);
 
 export const prepareDepositApart = computation(import.meta.filename, prepareDeposit);
 

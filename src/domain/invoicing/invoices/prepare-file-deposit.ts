@@ -54,6 +54,7 @@ function prepareFile(
   if (direction === null || violations.length > 0)
     return {
       company_id: '',
+      profile_id: null,
       files: [],
       category_id,
       violations,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { computation } from '#kernel/compute/computation.ts';
+import type { PageProfile } from '#model/company-profile.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import type { DownloadFormat } from '#render/invoice-download.ts';
 import { readStoredDocument } from './stored-document.ts';
@@ -11,6 +12,8 @@ interface PrintOrder extends Pick<
   format: DownloadFormat;
   /** The text of `invoices.content`. */
   content: string;
+  /** Of a page, null for XML and for an invoice that names none. */
+  profile: PageProfile | null;
 }
 
 interface PrintedDocument {
@@ -23,6 +26,8 @@ interface PrintedDocument {
 export async function printDownload({
   format,
   content,
+  // For the page: beside the columns it would replace BT-24.
+  profile: _profile,
   ...columns
 }: PrintOrder): Promise<PrintedDocument> {
   const printed = await print(format, { ...readStoredDocument(content), ...columns });

@@ -14,6 +14,12 @@ export function partySiren(party: PartyIds): string | null {
   return compactCode(party?.siren) ?? compactCode(party?.siret)?.slice(0, 9) ?? vat?.[1] ?? null;
 }
 
+/** Whether a party may be this company: it states its SIREN, or none. */
+export function isCompany(party: PartyIds, { siren }: { siren: string | null }): boolean {
+  const stated = partySiren(party);
+  return stated === null || stated === siren;
+}
+
 function findOwn(companies: readonly CompanyRow[], party: PartyIds): CompanyRow | undefined {
   const siren = partySiren(party);
   return siren === null ? undefined : companies.find((company) => company.siren === siren);

@@ -1,3 +1,4 @@
+import type { CompanyProfile } from '#model/company-profile.ts';
 import {
   BUYER_KINDS,
   type Contact,
@@ -18,7 +19,6 @@ import { readAddress, type AddressDeposit } from './address.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import { readIdentifier, readIdentifiers, type IdentifierDeposit } from './identifier.ts';
 import type { DepositRules } from './rules.ts';
-import type { Operation } from '#model/operation.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 import { isVatNumber } from '#model/vat-number.ts';
 import { REASONS } from '#kernel/violation.ts';
@@ -49,8 +49,8 @@ interface ContactDeposit {
 export interface OwnCompany {
   name: string;
   siren: string | null;
-  /** Of the company's profile. */
-  operation?: Operation | null;
+  /** Null before its first version. */
+  profile?: CompanyProfile | null;
 }
 
 export function readParty(

@@ -27,9 +27,17 @@ import { completeExemptions } from './exemptions.ts';
 import { checkFrenchRules } from './french-rules.ts';
 import { readIdentifiers } from './identifier.ts';
 import type { InvoiceDeposit, InvoiceReferenceDeposit, NoteDeposit } from './invoice-deposit.ts';
+import { completeOwnParty, type OwnSide } from './complete-own-party.ts';
 import { settleOperation } from './operation.ts';
+import { isCompany } from './own-side.ts';
 import { readPayee, readTaxRepresentative } from './other-parties.ts';
-import { readOwnParty, readParty, settleCountry, type OwnCompany } from './party.ts';
+import {
+  readOwnParty,
+  readParty,
+  settleCountry,
+  type OwnCompany,
+  type PartyDeposit,
+} from './party.ts';
 import { readPaymentMeans } from './payment-means.ts';
 import { readEarlyPaymentDiscounts } from './payments.ts';
 import { readPeriod } from './period.ts';
@@ -111,8 +119,14 @@ function settleAssumptions(
     buyer: rules.isFile || !isSale ? buyer : settleCountry(findings, buyer),
     tax_subtotals: rules.isFile ? read.tax_subtotals : completeExemptions(findings, read),
   };
-  return { ...content, ...settleOperation(findings, content, own.operation ?? null) };
+  return { ...content, ...settleOperation(findings, content, operationOf(content, own, rules)) };
 }
+
+/** That of our company's profile, for its own sales. */
+const operationOf = (content: InvoiceContent, own: OwnCompany, { isFile }: DepositRules) =>
+  !isFile && content.direction === 'sales' && isCompany(content.seller, own)
+    ? (own.profile?.operation ?? null)
+    : null;
 
 const readHeader = (findings: Findings, deposit: InvoiceDeposit, rules: DepositRules) => ({
   direction: deposit.direction,
@@ -141,14 +155,19 @@ function readParties(
   own: OwnCompany,
   rules: DepositRules,
 ): { seller: InvoiceParty; buyer: InvoiceParty } {
+  const readOwn = (side: OwnSide, party: Input<PartyDeposit>) => {
+    const read = readOwnParty(findings, side, party, own, rules);
+    // A file's word counts: it is never completed.
+    return rules.isFile ? read : completeOwnParty(read, side, party, own);
+  };
   if (direction === 'sales')
     return {
-      seller: readOwnParty(findings, 'seller', seller, own, rules),
+      seller: readOwn('seller', seller),
       buyer: readParty(findings, 'buyer', buyer, rules),
     };
   return {
     seller: readParty(findings, 'seller', seller, rules),
-    buyer: readOwnParty(findings, 'buyer', buyer, own, rules),
+    buyer: readOwn('buyer', buyer),
   };
 }
 

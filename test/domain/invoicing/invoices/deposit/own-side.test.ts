@@ -6,9 +6,9 @@ import {
 } from '#domain/invoicing/invoices/deposit/own-side.ts';
 
 const COMPANIES = [
-  { id: '1', name: 'Un', siren: '732829320' },
-  { id: '2', name: 'Deux', siren: '356000000' },
-  { id: '3', name: 'Trois', siren: null },
+  { id: '1', name: 'Un', siren: '732829320', profile_id: null },
+  { id: '2', name: 'Deux', siren: '356000000', profile_id: null },
+  { id: '3', name: 'Trois', siren: null, profile_id: null },
 ];
 const party = (siren: string | null) => ({ siren, siret: null, vat_number: null });
 
