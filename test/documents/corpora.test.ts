@@ -15,7 +15,15 @@ import type { FindViolation } from './schema.ts';
 
 const UBL_FOLDER = 'ubl-2.1/maindoc';
 /** Nothing of it fills in the buyer. */
-const COMPANIES = [{ id: '0b9f6a4e-3c1d-4f7a-9a53-5d2f3e1c7b10', name: 'Corpus', siren: null }];
+const COMPANIES = [
+  {
+    id: '0b9f6a4e-3c1d-4f7a-9a53-5d2f3e1c7b10',
+    name: 'Corpus',
+    siren: null,
+    profile_id: null,
+    profile: null,
+  },
+];
 /** A Factur-X takes ten times as long as its XML. */
 const EVERY_PDF = 25;
 
@@ -80,6 +88,7 @@ async function print(
   if (invoice_number === null) throw new Error('without number');
   const { bytes } = await printDownload({
     format,
+    profile: null,
     content: invoice.content,
     direction,
     invoice_number,

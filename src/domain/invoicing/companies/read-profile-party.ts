@@ -3,13 +3,8 @@ import type { PostalAddress } from '#model/invoice-party.ts';
 import { readParty, type PartyDeposit } from '#domain/invoicing/invoices/deposit/party.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import { Findings } from '#domain/shared/input.ts';
-import {
-  readAddressDetails,
-  readPartyDetails,
-  type PartyDetailsInput,
-} from './read-party-details.ts';
 
-export type ProfilePartyInput = PartyDeposit & PartyDetailsInput;
+export type ProfilePartyInput = PartyDeposit;
 
 /** The reader of an invoice's party names members below it. */
 const PARTY = 'company';
@@ -20,16 +15,16 @@ export function readProfileParty(
   input: ProfilePartyInput,
 ): { name: string; party: ProfileParty } {
   const ofParty = new Findings();
-  const read = readParty(ofParty, PARTY, input, JSON_RULES);
+  const {
+    name,
+    siren: _siren,
+    kind: _kind,
+    address,
+    ...party
+  } = readParty(ofParty, PARTY, input, JSON_RULES);
   for (const { field, ...reason } of ofParty.violations)
     findings.refuse(field.replace(`${PARTY}.`, ''), reason);
-  const { name, siret, vat_number, electronic_address } = read;
-  const address = read.address === null ? null : { ...read.address, ...readAddressDetails(input) };
-  const details = readPartyDetails(findings, input);
-  return {
-    name,
-    party: { siret, vat_number, electronic_address, address: withoutNothing(address), ...details },
-  };
+  return { name, party: { ...party, address: withoutNothing(address) } };
 }
 
 /** Null for an address without any member, which would hide that an invoice has none. */

@@ -17,7 +17,8 @@ import {
 } from '#domain/shared/input.ts';
 import { readAddress, type AddressDeposit } from './address.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
-import { readIdentifier, readIdentifiers, type IdentifierDeposit } from './identifier.ts';
+import type { IdentifierDeposit } from './identifier.ts';
+import { readLegalId, readPartyIds } from './party-ids.ts';
 import type { DepositRules } from './rules.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
 import { isVatNumber } from '#model/vat-number.ts';
@@ -63,7 +64,7 @@ export function readParty(
   return {
     name: requireText(findings, `${field}.name`, party.name),
     ...readFrenchIds(findings, field, party, rules),
-    ...readOtherMembers(findings, field, party),
+    ...readOtherMembers(findings, field, party, rules),
   };
 }
 
@@ -83,17 +84,22 @@ export function readOwnParty(
     name: requireText(findings, `${field}.name`, name),
     siren: siren ?? own.siren,
     siret,
-    ...readOtherMembers(findings, field, party),
+    ...readOtherMembers(findings, field, party, rules),
   };
 }
 
-const readOtherMembers = (findings: Findings, field: string, party: PartyDeposit) => ({
+const readOtherMembers = (
+  findings: Findings,
+  field: string,
+  party: PartyDeposit,
+  rules: DepositRules,
+) => ({
   vat_number: readVatNumber(findings, `${field}.vat_number`, party.vat_number),
   electronic_address: readElectronicAddress(findings, field, party.electronic_address),
   address: readAddress(findings, `${field}.address`, party.address),
   trading_name: readText(party.trading_name),
-  ids: readIdentifiers(findings, `${field}.ids`, party.ids),
-  legal_id: readIdentifier(findings, `${field}.legal_id`, party.legal_id),
+  ids: readPartyIds(findings, `${field}.ids`, party.ids, rules),
+  legal_id: readLegalId(findings, `${field}.legal_id`, party.legal_id, rules),
   contact: readContact(party.contact),
   tax_registration: readText(party.tax_registration),
   legal_information: readText(party.legal_information),
