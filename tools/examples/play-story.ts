@@ -6,6 +6,7 @@ import { recordConvergence, recordProjection, recordRuns } from './chapters/bank
 import { recordBankRules } from './chapters/bank-rules.ts';
 import { recordBankStatements } from './chapters/bank-statements.ts';
 import { recordCategories } from './chapters/categories.ts';
+import { recordCompanies } from './chapters/companies.ts';
 import { recordDeliveries } from './chapters/deliveries.ts';
 import { recordDownloads } from './chapters/downloads.ts';
 import { recordExecution, recordHandover, recordRefusal } from './chapters/handovers.ts';
@@ -44,6 +45,7 @@ async function playInvoicing(story: Story, partnership: Partnership): Promise<In
   story.deliveries.answer(ARCHIVE, 503, 'Maintenance en cours');
   const invoices = await recordInvoices(story, partnership, category_id);
   await recordDownloads(story, invoices);
+  await recordCompanies(story);
   await story.deliveries.send();
   await recordDeliveries(story, partnership, archive_id);
   return invoices;

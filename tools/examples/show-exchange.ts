@@ -32,6 +32,7 @@ const MAX_TEXT_LENGTH = 4_000;
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'A PDF.',
   'application/xml': 'An XML document.',
+  'image/png': 'A PNG.',
 };
 
 export function showRequest(route: string, request: StoryRequest, show: Show): ExampleRequest {
