@@ -1,6 +1,7 @@
 import { parisInstant } from '#kernel/instant.ts';
 import type { CompanyProfile } from '#model/company-profile.ts';
 import type { LogoMediaType } from '#model/logo-media-type.ts';
+import { renderSeller } from './invoice-party.ts';
 
 export interface LogoRow {
   media_type: LogoMediaType;
@@ -23,22 +24,11 @@ export interface ProfiledCompany {
   updated_at: Date | null;
 }
 
-/** A company and its present profile, which is stored as it is shown. */
+/** A company and its present profile, as the seller of an invoice. */
 export const renderCompany = ({ profile, ...company }: ProfiledCompany) => ({
   id: Number(company.id),
   workspace_id: Number(company.workspace_id),
-  name: company.name,
-  siren: company.siren,
-  siret: profile.siret,
-  vat_number: profile.vat_number,
-  electronic_address: profile.electronic_address,
-  address: profile.address,
-  trading_name: profile.trading_name,
-  ids: profile.ids,
-  legal_id: profile.legal_id,
-  contact: profile.contact,
-  tax_registration: profile.tax_registration,
-  legal_information: profile.legal_information,
+  ...renderSeller({ name: company.name, siren: company.siren, ...profile, kind: null }),
   operation: profile.operation,
   language: profile.language,
   colour: profile.colour,

@@ -6,6 +6,7 @@ import {
   nullable,
   titled,
   type JsonSchema,
+  type Members,
 } from '#kernel/json-schema.ts';
 import {
   BUYER_KINDS,
@@ -75,14 +76,13 @@ const PARTY = {
   contact: optional(contact, 'Whom to ask'),
 };
 
-export const sellerSchema = titled(
-  'InvoiceSeller',
-  exactly<ReturnType<typeof renderSeller>>({
-    ...PARTY,
-    tax_registration: optional(TEXT, 'A tax number that is not a VAT number (BT-32)'),
-    legal_information: optional(TEXT, 'Legal form, capital, register (BT-33)'),
-  }),
-);
+export const sellerMembers: Members<typeof renderSeller> = {
+  ...PARTY,
+  tax_registration: optional(TEXT, 'A tax number that is not a VAT number (BT-32)'),
+  legal_information: optional(TEXT, 'Legal form, capital, register (BT-33)'),
+};
+
+export const sellerSchema = titled('InvoiceSeller', exactly(sellerMembers));
 
 export const buyerSchema = titled(
   'InvoiceBuyer',
