@@ -1,28 +1,37 @@
 import { isCreditNote } from '#model/invoice-type.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
-import { completeParty, isFrench } from './completion/complete-party.ts';
+import { completeParty } from './completion/complete-party.ts';
+import { completePayee } from './completion/complete-payee.ts';
 import { completeNotes } from './completion/french-notes.ts';
-import { splitPaymentMeans } from './completion/payment-means.ts';
+import { completeGrossPrice } from './completion/gross-price.ts';
+import { mergeSubtotals } from './completion/merge-subtotals.ts';
+import { moveSigns } from './completion/move-signs.ts';
+import { orderPaymentMeans } from './completion/payment-means.ts';
 
 /** UNTDID 1001: a document that looks like an invoice but is not one. */
 const PROFORMA_INVOICE = '325';
 
 /**
- * Adds what French rules require in a document and the depositor left out, such as a French seller's legal notes.
- * Pure and idempotent. BT-20 and BT-23: see {@link paymentTermsOf} and {@link businessProcessOf}.
+ * Adds what French rules require in a document and the depositor left out, such as a French seller's legal notes, and
+ * puts into EN 16931's form what it admits in another: signs of prices, breakdowns of one rate, a payee. Pure and
+ * idempotent. BT-20 and BT-23: see {@link paymentTermsOf} and {@link businessProcessOf}.
  */
 export function completeInvoice(invoice: PrintableInvoice): PrintableInvoice {
-  const seller = completeParty(invoice.seller);
-  const { elements, lines } = splitPaymentMeans(invoice.payment_means);
-  return {
+  const completed = {
     ...invoice,
-    type_code: invoice.provisional && !isCreditNote(invoice) ? PROFORMA_INVOICE : invoice.type_code,
-    seller,
+    type_code: typeCodeOf(invoice),
+    seller: completeParty(invoice.seller),
     buyer: completeParty(invoice.buyer),
+    payee: completePayee(invoice),
+    lines: invoice.lines.map(moveSigns).map(completeGrossPrice),
+    tax_subtotals: mergeSubtotals(invoice.tax_subtotals),
     // In the order of the document.
-    payment_means: [...elements, ...lines],
-    item_notes: isFrench(seller)
-      ? completeNotes(invoice.item_notes, invoice.early_payment_discounts.length > 0)
-      : invoice.item_notes,
+    payment_means: orderPaymentMeans(invoice.payment_means),
   };
+  return { ...completed, item_notes: completeNotes(completed) };
 }
+
+const typeCodeOf = (invoice: PrintableInvoice): string =>
+  (invoice.provisional || invoice.proforma) && !isCreditNote(invoice)
+    ? PROFORMA_INVOICE
+    : invoice.type_code;

@@ -1,5 +1,5 @@
 import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
-import { readMeansLines } from '#documents/completion/payment-means.ts';
+import { readMeansLines } from '#documents/completion/means-line.ts';
 import { childrenOf, findElement, attributeOf, textOf } from '#documents/xml/find-elements.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';

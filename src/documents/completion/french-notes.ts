@@ -1,4 +1,5 @@
-import type { InvoiceNote } from '#model/invoice.ts';
+import type { InvoiceNote, PrintableInvoice } from '#model/invoice.ts';
+import { isFrench } from './complete-party.ts';
 
 /** Recovery costs (article D441-5 of the code de commerce). */
 const RECOVERY_COSTS: InvoiceNote = {
@@ -22,17 +23,41 @@ const DISCOUNT: InvoiceNote = {
 /** Subjects that a French invoice may have only once (BR-FR-06). */
 const NAMED_ONCE: readonly (string | null)[] = ['PMT', 'PMD', 'AAB', 'TXD'];
 
-/** Adds the notes that the law requires (BR-FR-05), and joins those of a subject that may come only once. */
-export function completeNotes(notes: readonly InvoiceNote[], hasDiscounts: boolean): InvoiceNote[] {
-  const completed: InvoiceNote[] = [];
+/** Subject of the note that says how the network treats the invoice (BR-FR-20). */
+export const TREATMENT = 'BAR';
+const TO_CONSUMER: InvoiceNote = { subject_code: TREATMENT, text: 'B2C' };
+
+/**
+ * The notes of a completed invoice: where its seller is French, those of a subject that may come once are joined, and
+ * a sale of ours has those that the law requires (BR-FR-05). A consumer's invoice says that it is one, and owes no
+ * notes of trade.
+ */
+export function completeNotes(invoice: PrintableInvoice): InvoiceNote[] {
+  const { item_notes, direction, buyer, seller } = invoice;
+  const notes = isFrench(seller) ? joinNotes(item_notes) : [...item_notes];
+  if (buyer.kind === 'consumer') return addAbsent(notes, [TO_CONSUMER]);
+  const isOurs = direction === 'sales' && isFrench(seller);
+  return isOurs ? addAbsent(notes, requiredNotes(invoice)) : notes;
+}
+
+const requiredNotes = ({ early_payment_discounts }: PrintableInvoice): InvoiceNote[] => [
+  RECOVERY_COSTS,
+  PENALTIES,
+  early_payment_discounts.length > 0 ? DISCOUNT : NO_DISCOUNT,
+];
+
+const addAbsent = (notes: InvoiceNote[], added: readonly InvoiceNote[]): InvoiceNote[] => {
+  const subjects = new Set(notes.map(({ subject_code }) => subject_code));
+  return [...notes, ...added.filter(({ subject_code }) => !subjects.has(subject_code))];
+};
+
+function joinNotes(notes: readonly InvoiceNote[]): InvoiceNote[] {
+  const joined: InvoiceNote[] = [];
   for (const note of notes) {
-    const same = completed.findIndex(({ subject_code }) => subject_code === note.subject_code);
-    const earlier = completed[same];
-    if (earlier === undefined || !NAMED_ONCE.includes(note.subject_code)) completed.push(note);
-    else completed[same] = { ...earlier, text: `${earlier.text}\n${note.text}` };
+    const same = joined.findIndex(({ subject_code }) => subject_code === note.subject_code);
+    const earlier = joined[same];
+    if (earlier === undefined || !NAMED_ONCE.includes(note.subject_code)) joined.push(note);
+    else joined[same] = { ...earlier, text: `${earlier.text}\n${note.text}` };
   }
-  for (const note of [RECOVERY_COSTS, PENALTIES, hasDiscounts ? DISCOUNT : NO_DISCOUNT])
-    if (!completed.some(({ subject_code }) => subject_code === note.subject_code))
-      completed.push(note);
-  return completed;
+  return joined;
 }

@@ -1,19 +1,15 @@
-import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import type { InvoicePaymentMeans } from '#model/invoice.ts';
-import { paymentLabel } from './payment-label.ts';
 
-/** Means that require an IBAN (BR-61). */
-const NEEDING_IBAN: readonly string[] = ['30', '58'];
+/** Means that require an account (BR-61). */
+const NEEDING_ACCOUNT: readonly string[] = ['30', '58'];
 
-/** A bank's code and a holder's name require an IBAN (BR-50). */
-const isComplete = ({ type_code, iban, bic, account_name }: InvoicePaymentMeans): boolean =>
-  iban !== null || (!NEEDING_IBAN.includes(type_code) && bic === null && account_name === null);
+/** A bank's code and a holder's name require an account (BR-50). */
+const isComplete = ({ type_code, iban, account_id, bic, account_name }: InvoicePaymentMeans) =>
+  (iban ?? account_id) !== null ||
+  (!NEEDING_ACCOUNT.includes(type_code) && bic === null && account_name === null);
 
-/**
- * Splits the means: those with the code of the first complete one become elements, since a document may have only one
- * code (CII-SR-467, UBL-SR-47). The others become lines of the payment terms.
- */
-export function splitPaymentMeans(means: readonly InvoicePaymentMeans[]): {
+/** Elements are those with the code of the first complete one, since a document may have only one code. */
+function partition(means: readonly InvoicePaymentMeans[]): {
   elements: InvoicePaymentMeans[];
   lines: InvoicePaymentMeans[];
 } {
@@ -22,30 +18,37 @@ export function splitPaymentMeans(means: readonly InvoicePaymentMeans[]): {
   return { elements: means.filter(hasElement), lines: means.filter((one) => !hasElement(one)) };
 }
 
-const BEGINNING = 'Moyen de paiement : ';
-const MEANS = new RegExp(
-  `^${BEGINNING}(?:[^()]* )?\\(([A-Z0-9]{1,3})\\)(?:, IBAN ([A-Z0-9]+))?(?:, BIC ([A-Z0-9]+))?(?:, titulaire (.+))?$`,
-);
-
-/** `Moyen de paiement : virement (30), BIC AGRIFRPP, titulaire Atelier`. */
-export const printMeansLine = ({ type_code, iban, bic, account_name }: InvoicePaymentMeans) =>
-  `${BEGINNING}${nameOf(type_code)} (${type_code})` +
-  (iban === null ? '' : `, IBAN ${iban}`) +
-  (bic === null ? '' : `, BIC ${bic}`) +
-  (account_name === null ? '' : `, titulaire ${account_name.replaceAll(/\s+/g, ' ')}`);
-
-/** Within a sentence: `virement SEPA`. */
-function nameOf(typeCode: string): string {
-  const label = paymentLabel(typeCode) ?? 'Autre';
-  return label.charAt(0).toLowerCase() + label.slice(1);
+/**
+ * Splits the means: those of one code become elements (CII-SR-467, UBL-SR-47), each as it is printed; the others become
+ * lines of the payment terms.
+ */
+export function splitPaymentMeans(means: readonly InvoicePaymentMeans[]): {
+  elements: InvoicePaymentMeans[];
+  lines: InvoicePaymentMeans[];
+} {
+  const { elements, lines } = partition(means);
+  return { elements: keepFirst(elements), lines };
 }
 
-/** Reads the payment means that {@link printMeansLine} wrote into payment terms. */
-export const readMeansLines = (terms: string): InvoicePaymentMeans[] =>
-  terms.split('\n').flatMap((line) => {
-    const [, type_code, iban = null, bic = null, account_name = null] =
-      MEANS.exec(line.trim()) ?? [];
-    return type_code === undefined
-      ? []
-      : [{ type_code, iban, bic, account_name, ...NO_MEANS_DETAILS }];
-  });
+/** Those with elements, then those with lines. */
+export function orderPaymentMeans(means: readonly InvoicePaymentMeans[]): InvoicePaymentMeans[] {
+  const { elements, lines } = partition(means);
+  return [...elements, ...lines];
+}
+
+/** A document has one text (BT-82), one reference (BT-83), one card (BG-18) and one mandate (BG-19): the first. */
+function keepFirst(elements: readonly InvoicePaymentMeans[]): InvoicePaymentMeans[] {
+  const firstWith = (member: (typeof SINGLE)[number]) =>
+    elements.find((one) => one[member] !== null);
+  const [text, reference, card, debit] = SINGLE.map(firstWith);
+  return elements.map((one) => ({
+    ...one,
+    account_id: one.iban === null ? one.account_id : null,
+    text: one === text ? one.text : null,
+    remittance_information: one === reference ? one.remittance_information : null,
+    card: one === card ? one.card : null,
+    direct_debit: one === debit ? one.direct_debit : null,
+  }));
+}
+
+const SINGLE = ['text', 'remittance_information', 'card', 'direct_debit'] as const;

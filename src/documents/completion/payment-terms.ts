@@ -1,7 +1,8 @@
 import { decimal, ZERO } from '#kernel/decimal.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import type { InvoiceEarlyPaymentDiscount, PrintableInvoice } from '#model/invoice.ts';
-import { printMeansLine, readMeansLines, splitPaymentMeans } from './payment-means.ts';
+import { printMeansLine, readMeansLines } from './means-line.ts';
+import { splitPaymentMeans } from './payment-means.ts';
 
 const ON_RECEIPT = 'Paiement à réception';
 

@@ -10,12 +10,23 @@ export interface TaxRegistration {
 const isOutOfScope = ({ tax_subtotals }: PrintableInvoice): boolean =>
   tax_subtotals.some(({ tax_category }) => tax_category === 'O');
 
-/** The seller's tax number, which all categories except `O` require (BR-S-02, BR-E-02 …). */
-export function sellerTaxRegistration(invoice: PrintableInvoice): TaxRegistration | null {
-  const { vat_number, siren } = invoice.seller;
-  if (vat_number !== null) return { scheme: isOutOfScope(invoice) ? 'FC' : 'VA', id: vat_number };
-  return siren === null ? null : { scheme: 'FC', id: siren };
+/**
+ * The seller's tax numbers, one of which all categories except `O` require (BR-S-02, BR-E-02 …): VAT number (BT-31) and
+ * tax registration (BT-32), at most one of each. Without either, the SIREN.
+ */
+export function sellerTaxRegistrations(invoice: PrintableInvoice): TaxRegistration[] {
+  const { vat_number, tax_registration, siren } = invoice.seller;
+  const isVat = vat_number !== null && !isOutOfScope(invoice);
+  const other = tax_registration ?? (isVat ? null : (vat_number ?? siren));
+  return [
+    ...(isVat ? [{ scheme: 'VA', id: vat_number } as const] : []),
+    ...(other === null ? [] : [{ scheme: 'FC', id: other } as const]),
+  ];
 }
+
+/** The first of {@link sellerTaxRegistrations}. */
+export const sellerTaxRegistration = (invoice: PrintableInvoice): TaxRegistration | null =>
+  sellerTaxRegistrations(invoice)[0] ?? null;
 
 /** BT-48. */
 export const buyerVatNumber = (invoice: PrintableInvoice): string | null =>

@@ -1,5 +1,5 @@
 import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
-import { readMeansLines } from '#documents/completion/payment-means.ts';
+import { readMeansLines } from '#documents/completion/means-line.ts';
 import { readDiscounts, readTerms } from '#documents/completion/payment-terms.ts';
 import { readListedPayments } from '#documents/listed-payments.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';

@@ -1,10 +1,7 @@
 import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
-import {
-  printMeansLine,
-  readMeansLines,
-  splitPaymentMeans,
-} from '#documents/completion/payment-means.ts';
+import { printMeansLine, readMeansLines } from '#documents/completion/means-line.ts';
+import { orderPaymentMeans, splitPaymentMeans } from '#documents/completion/payment-means.ts';
 import type { InvoicePaymentMeans } from '#model/invoice.ts';
 
 const means = (type_code: string, overrides: Partial<InvoicePaymentMeans> = {}) => ({
@@ -26,7 +23,6 @@ describe('the payment means of a document', () => {
   it('are lines of the terms when they are of another code than the first (CII-SR-467)', () => {
     const [cash, transfer] = [means('10'), means('30', account)];
     expect(splitPaymentMeans([transfer, cash])).to.deep.equal({
-      ...NO_MEANS_DETAILS,
       elements: [transfer],
       lines: [cash],
     });
@@ -42,6 +38,55 @@ describe('the payment means of a document', () => {
     ];
     expect(splitPaymentMeans(incomplete)).to.deep.equal({ elements: [], lines: incomplete });
     expect(splitPaymentMeans([...incomplete, means('20')]).elements).to.deep.equal([means('20')]);
+  });
+
+  it('are elements when they pay to an account that has no IBAN', () => {
+    const transfer = means('30', { account_id: '00012345678', account_name: 'Atelier' });
+    expect(splitPaymentMeans([transfer]).elements).to.deep.equal([transfer]);
+  });
+
+  it('have one text, reference, card and mandate as elements, the first, and all where no rule counts', () => {
+    const details = (number: string) => ({
+      text: `Texte ${number}`,
+      remittance_information: `Réf. ${number}`,
+      card: { number: `123${number}`, holder_name: null },
+      direct_debit: { mandate_reference: `M${number}`, creditor_id: null, debited_iban: null },
+    });
+    const all = [
+      means('59', { ...account, ...details('1'), text: null }),
+      means('59', { ...account, ...details('2') }),
+      means('59', { ...account, ...details('3') }),
+    ];
+    const none = { remittance_information: null, card: null, direct_debit: null };
+    expect(splitPaymentMeans(all).elements).to.deep.equal([
+      all[0],
+      means('59', { ...account, text: 'Texte 2', ...none }),
+      means('59', { ...account, text: null, ...none }),
+    ]);
+    expect(orderPaymentMeans(all)).to.deep.equal(all);
+  });
+
+  it('say in a line each of their details, and are found again', () => {
+    const all = [
+      means('59', {
+        iban: null,
+        account_id: '00012345678',
+        bic: 'AGRIFRPP',
+        account_name: 'Atelier, BIC B',
+        text: 'Prélèvement, mensuel',
+        remittance_information: 'REF (7)',
+        card: { number: '1234', holder_name: 'Zoé' },
+        direct_debit: {
+          mandate_reference: 'M, 1',
+          creditor_id: 'FR12ZZZ123456',
+          debited_iban: account.iban,
+        },
+      }),
+      means('49', {
+        direct_debit: { mandate_reference: null, creditor_id: 'FR12ZZZ123456', debited_iban: null },
+      }),
+    ];
+    expect(readMeansLines(all.map(printMeansLine).join('\n'))).to.deep.equal(all);
   });
 
   it('say in a line what they are, and are found again', () => {
