@@ -1,9 +1,10 @@
-import { NO_HEADER_DETAILS } from '#model/invoice-defaults.ts';
-import { decimal, sum, toFixed } from '#kernel/decimal.ts';
 import { completeInvoice } from '#documents/complete-invoice.ts';
 import { businessProcessOf } from '#documents/completion/business-process.ts';
+import { splitPaymentMeans } from '#documents/completion/payment-means.ts';
 import { paymentTermsOf, readTerms } from '#documents/completion/payment-terms.ts';
+import { sumsOf } from '#documents/completion/sums.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
+import type { InvoiceLine } from '#model/invoice-line.ts';
 import type { InvoiceParty } from '#model/invoice-party.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import type { TaxKey } from '#model/tax-category.ts';
@@ -15,67 +16,124 @@ export function expectedFile(
   profile: string,
 ): InvoiceFile {
   const completed = completeInvoice(invoice);
-  const outOfScope = completed.tax_subtotals.some(({ tax_category }) => tax_category === 'O');
   const {
+    // Ours alone.
+    direction: _direction,
+    proforma: _proforma,
+    provisional: _provisional,
     operation: _operation,
     exchange_rate: _rate,
     language: _language,
-    ...details
-  } = NO_HEADER_DETAILS;
+    // Among the totals.
+    total_excluding_tax: _net,
+    total_tax: _tax,
+    total_including_tax: _gross,
+    amount_due: _due,
+    rounding_amount: _rounding,
+    lines_total: _lines,
+    allowances_total: _allowances,
+    charges_total: _charges,
+    paid_amount: _paid,
+    total_tax_in_tax_currency: _own,
+    ...members
+  } = completed;
+  const { elements, lines } = splitPaymentMeans(completed.payment_means);
+  const payment_means = [...elements, ...lines];
   return {
-    ...details,
+    ...members,
     syntax,
     profile,
-    type_code: completed.type_code,
-    invoice_number: completed.invoice_number,
-    issue_date: completed.issue_date,
-    due_date: completed.due_date,
-    currency_code: completed.currency_code,
-    purchase_order_reference: completed.purchase_order_reference,
     payment_terms: readTerms(paymentTermsOf(completed) ?? ''),
     business_process: businessProcessOf(completed),
-    seller: completed.seller,
-    buyer: outOfScope ? withoutVatNumber(completed.buyer) : completed.buyer,
-    delivery: completed.delivery,
-    lines: completed.lines.map(withoutRateOfO),
+    // EN 16931 admits one.
+    invoiced_objects: completed.invoiced_objects.slice(0, 1),
+    seller: expectedSeller(completed),
+    buyer: expectedBuyer(completed),
+    payee: completed.payee,
+    lines: completed.lines.map(expectedLine),
     tax_subtotals: completed.tax_subtotals.map(withoutRateOfO),
-    payment_means: completed.payment_means,
+    payment_means,
     allowance_charges: completed.allowance_charges.map(withoutRateOfO),
-    item_notes: completed.item_notes,
-    invoice_references: completed.invoice_references,
     payments: paidAsOne(completed),
-    early_payment_discounts: completed.early_payment_discounts,
     totals: totalsOf(completed),
   };
 }
-
-const withoutVatNumber = (party: InvoiceParty): InvoiceParty => ({ ...party, vat_number: null });
 
 const withoutRateOfO = <T extends TaxKey>(taxed: T) => ({
   ...taxed,
   tax_rate: taxed.tax_category === 'O' ? null : taxed.tax_rate,
 });
 
-function paidAsOne({ payments }: PrintableInvoice): InvoiceFile['payments'] {
-  const amount = sumOf(payments);
-  return Number(amount) === 0 ? [] : [{ amount, paid_on: null, reference: null }];
+const isOutOfScope = ({ tax_subtotals }: PrintableInvoice): boolean =>
+  tax_subtotals.some(({ tax_category }) => tax_category === 'O');
+
+/** One legal identifier is printed, the SIREN before others. */
+const withOneLegalId = <T extends Pick<InvoiceParty, 'siren' | 'legal_id'>>(party: T): T => ({
+  ...party,
+  legal_id: party.siren === null ? party.legal_id : null,
+});
+
+/** Category `O` leaves room for one tax number, which is no VAT number. */
+function expectedSeller(invoice: PrintableInvoice): InvoiceParty {
+  const { seller } = invoice;
+  const isReplaced = isOutOfScope(invoice) && seller.tax_registration !== null;
+  return {
+    ...withOneLegalId(seller),
+    vat_number: isReplaced ? null : seller.vat_number,
+  };
 }
 
+const KINDS: Readonly<Record<string, InvoiceParty['kind']>> = {
+  B2B: 'business',
+  B2BINT: 'business',
+  B2C: 'consumer',
+  B2CINT: 'consumer',
+};
+
+/** One identifier is printed, the SIRET if there is no other. The kind is said in a note. */
+function expectedBuyer(invoice: PrintableInvoice): InvoiceParty {
+  const { buyer, item_notes } = invoice;
+  const treatment = item_notes.find(({ subject_code }) => subject_code === 'BAR');
+  return {
+    ...withOneLegalId(buyer),
+    vat_number: isOutOfScope(invoice) ? null : buyer.vat_number,
+    ids: buyer.ids.slice(0, 1),
+    siret: buyer.ids.length === 0 ? buyer.siret : null,
+    kind: KINDS[treatment?.text ?? ''] ?? null,
+  };
+}
+
+/** Reasons of lines are printed with their breakdown, groups and operations nowhere. */
+function expectedLine(line: InvoiceLine): InvoiceFile['lines'][number] {
+  const { price_base_quantity, price_base_unit_code, unit_code } = line;
+  const isOwnUnit = price_base_quantity !== null && price_base_unit_code !== unit_code;
+  return {
+    ...withoutRateOfO(line),
+    price_base_unit_code: isOwnUnit ? price_base_unit_code : null,
+    operation: null,
+    exemption_reason: null,
+    exemption_reason_code: null,
+    group_path: [],
+  };
+}
+
+function paidAsOne(invoice: PrintableInvoice): InvoiceFile['payments'] {
+  const { paid_amount } = sumsOf(invoice);
+  return paid_amount === null || Number(paid_amount) === 0
+    ? []
+    : [{ amount: paid_amount, paid_on: null, reference: null }];
+}
+
+/** BT-111 is in a currency of its own. */
 const totalsOf = (invoice: PrintableInvoice): InvoiceFile['totals'] => ({
-  lines_total: sumOf(invoice.lines.map(({ net_amount }) => ({ amount: net_amount }))),
-  allowances_total: sumOrNull(invoice.allowance_charges.filter(({ charge }) => !charge)),
-  charges_total: sumOrNull(invoice.allowance_charges.filter(({ charge }) => charge)),
+  ...sumsOf(invoice),
   total_excluding_tax: invoice.total_excluding_tax,
   total_tax: invoice.total_tax,
   total_including_tax: invoice.total_including_tax,
-  paid_amount: sumOrNull(invoice.payments),
   rounding_amount: invoice.rounding_amount,
   amount_due: invoice.amount_due,
-  total_tax_in_tax_currency: null,
+  total_tax_in_tax_currency:
+    invoice.tax_currency_code === null || invoice.tax_currency_code === invoice.currency_code
+      ? null
+      : invoice.total_tax_in_tax_currency,
 });
-
-const sumOf = (summed: readonly { amount: string }[]): string =>
-  toFixed(sum(summed.map(({ amount }) => decimal(amount))), 2);
-
-const sumOrNull = (summed: readonly { amount: string }[]): string | null =>
-  summed.length === 0 ? null : sumOf(summed);
