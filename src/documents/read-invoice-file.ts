@@ -1,12 +1,15 @@
 import type { InvoiceFile } from '#model/invoice-file.ts';
+import { CII_CONSTANTS } from './cii/constant-elements.ts';
 import { readCii } from './cii.ts';
 import { readFacturxXml } from './facturx.ts';
+import { UBL_CONSTANTS } from './ubl/constant-elements.ts';
 import { readUbl } from './ubl.ts';
 import type { FacturxProblem } from './pdf-file/problem.ts';
 import { UnreadableXml, type XmlCode } from './xml/problem.ts';
 import { readXml } from './xml/read-xml.ts';
 import type { XmlSchema } from './xml/schema.ts';
 import { CII, UBL } from './xml/schemas.ts';
+import { unreadElements } from './xml/unread-elements.ts';
 
 export type InvoiceFileReading =
   | {
@@ -15,6 +18,10 @@ export type InvoiceFileReading =
       format: 'ubl' | 'cii' | 'facturx';
       /** The embedded XML of a PDF, unchanged; null for an XML file. */
       xml: Uint8Array | null;
+      /** XML paths of the elements that no member carries, as far as they are listed. */
+      unread: string[];
+      /** Of all of them. */
+      unread_count: number;
     }
   | { kind: 'unreadable'; problem: InvoiceFileProblem };
 
@@ -49,9 +56,17 @@ const UNKNOWN: InvoiceFileReading = {
 function readInvoiceXml(bytes: Uint8Array, ...schemas: XmlSchema[]): InvoiceFileReading {
   try {
     const root = readXml(bytes, ...schemas);
-    return CII.namespaces.includes(root.namespace)
-      ? { kind: 'read', invoice: readCii(root), format: 'cii', xml: null }
-      : { kind: 'read', invoice: readUbl(root), format: 'ubl', xml: null };
+    const isCii = CII.namespaces.includes(root.namespace);
+    const invoice = isCii ? readCii(root) : readUbl(root);
+    const unread = unreadElements(root, isCii ? CII_CONSTANTS : UBL_CONSTANTS);
+    return {
+      kind: 'read',
+      invoice,
+      format: isCii ? 'cii' : 'ubl',
+      xml: null,
+      unread: unread.paths,
+      unread_count: unread.count,
+    };
   } catch (error) {
     if (error instanceof UnreadableXml) return { kind: 'unreadable', problem: error.problem };
     throw error;

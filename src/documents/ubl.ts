@@ -14,7 +14,7 @@ export const printUbl = (invoice: PrintableInvoice): string =>
 
 /**
  * Reads an Invoice or CreditNote that is valid by the schema `UBL`. A printed invoice is read back unchanged except:
- * payments become one sum without dates and references; lines lose their numbers; category `O` has a null rate; texts
- * are trimmed; unknown parts, such as an empty address, are null.
+ * payments become one sum without dates and references; EN 16931 admits one of some terms; category `O` has a null rate;
+ * texts are trimmed; unknown parts, such as an empty address, are null.
  */
 export const readUbl = (root: XmlElement): InvoiceFile => readUblInvoice(root);

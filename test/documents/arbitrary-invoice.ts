@@ -59,15 +59,21 @@ const periods = fc
   .record({ start_date: optional(days), end_date: optional(days) })
   .filter(({ start_date, end_date }) => (start_date ?? end_date) !== null);
 
-const addresses = fc.record({
-  line1: optional(texts),
-  line2: optional(texts),
-  line3: optional(texts),
-  postal_code: optional(texts),
-  city: optional(texts),
-  region: optional(texts),
-  country_code: optional(countries),
-});
+/** A third line follows another: alone, it is read as the first. */
+const addresses = fc
+  .record({
+    line1: optional(texts),
+    line2: optional(texts),
+    line3: optional(texts),
+    postal_code: optional(texts),
+    city: optional(texts),
+    region: optional(texts),
+    country_code: optional(countries),
+  })
+  .map((address) => ({
+    ...address,
+    line3: (address.line1 ?? address.line2) === null ? null : address.line3,
+  }));
 const contacts = fc
   .record({ name: optional(names), phone: optional(names), email: optional(names) })
   .filter((contact) => Object.values(contact).some((part) => part !== null));

@@ -1,4 +1,5 @@
 import type { InvoiceNote, PrintableInvoice } from '#model/invoice.ts';
+import { TO_CONSUMER } from '#documents/treatment-note.ts';
 import { isFrench } from './complete-party.ts';
 
 /** Recovery costs (article D441-5 of the code de commerce). */
@@ -22,10 +23,6 @@ const DISCOUNT: InvoiceNote = {
 
 /** Subjects that a French invoice may have only once (BR-FR-06). */
 const NAMED_ONCE: readonly (string | null)[] = ['PMT', 'PMD', 'AAB', 'TXD'];
-
-/** Subject of the note that says how the network treats the invoice (BR-FR-20). */
-export const TREATMENT = 'BAR';
-const TO_CONSUMER: InvoiceNote = { subject_code: TREATMENT, text: 'B2C' };
 
 /**
  * The notes of a completed invoice: where its seller is French, those of a subject that may come once are joined, and

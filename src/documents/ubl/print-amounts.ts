@@ -30,11 +30,21 @@ export const printUblAllowanceCharge = (one: InvoiceAllowanceCharge, currencyID:
     printUblTaxCategory('TaxCategory', one),
   ]);
 
-export const printUblTaxTotal = (invoice: PrintableInvoice): string =>
-  cac('TaxTotal', [
-    cbc('TaxAmount', invoice.total_tax, { currencyID: invoice.currency_code }),
-    ...invoice.tax_subtotals.map((subtotal) => printSubtotal(subtotal, invoice.currency_code)),
-  ]);
+/** BG-23, then the tax in the currency of accounting (BT-111), if that is another. */
+export function printUblTaxTotals(invoice: PrintableInvoice): readonly string[] {
+  const { currency_code, tax_currency_code: taxCurrency } = invoice;
+  return [
+    cac('TaxTotal', [
+      cbc('TaxAmount', invoice.total_tax, { currencyID: currency_code }),
+      ...invoice.tax_subtotals.map((subtotal) => printSubtotal(subtotal, currency_code)),
+    ]),
+    taxCurrency === null || taxCurrency === currency_code
+      ? ''
+      : cac('TaxTotal', [
+          cbc('TaxAmount', invoice.total_tax_in_tax_currency, { currencyID: taxCurrency }),
+        ]),
+  ];
+}
 
 const printSubtotal = (subtotal: InvoiceTaxSubtotal, currencyID: string): string =>
   cac('TaxSubtotal', [

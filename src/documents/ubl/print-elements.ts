@@ -1,4 +1,6 @@
 import { printAttributes, printElement } from '#documents/xml/print-xml.ts';
+import type { Identifier } from '#model/invoice-party.ts';
+import type { Period } from '#model/period.ts';
 
 /** A basic component; left out without a value. */
 export const cbc = (
@@ -14,3 +16,14 @@ export const cac = (name: string, components: readonly string[]): string =>
 
 /** The scheme of every tax in EN 16931. */
 export const VAT_SCHEME = cac('TaxScheme', [cbc('ID', 'VAT')]);
+
+export const printUblIdentifier = (name: string, identifier: Identifier | null): string =>
+  cbc(name, identifier?.value ?? null, { schemeID: identifier?.scheme ?? null });
+
+/** @param taxPointCode BT-8, a member of the document's period */
+export const printUblPeriod = (period: Period | null, taxPointCode: string | null = null): string =>
+  cac('InvoicePeriod', [
+    cbc('StartDate', period?.start_date ?? null),
+    cbc('EndDate', period?.end_date ?? null),
+    cbc('DescriptionCode', taxPointCode),
+  ]);

@@ -1,19 +1,24 @@
 import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
-import { buyerVatNumber, sellerTaxRegistration } from '#documents/completion/tax-registration.ts';
 import { printAttributes, printElement } from '#documents/xml/print-xml.ts';
 import { UBL_CREDIT_NOTE, UBL_INVOICE } from '#documents/xml/schemas.ts';
 import { isCreditNote } from '#model/invoice-type.ts';
-import type { InvoiceNote, InvoiceReference, PrintableInvoice } from '#model/invoice.ts';
+import type { InvoiceNote, PrintableInvoice } from '#model/invoice.ts';
 import {
   printUblAllowanceCharge,
   printUblMonetaryTotal,
-  printUblTaxTotal,
+  printUblTaxTotals,
 } from './print-amounts.ts';
-import { cac, cbc } from './print-elements.ts';
+import { cbc, printUblPeriod } from './print-elements.ts';
 import { printUblLine, type LineNames } from './print-line.ts';
-import { printUblCountry, printUblParty } from './print-party.ts';
-import { printUblPayment } from './print-payment.ts';
+import {
+  printUblDelivery,
+  printUblPayee,
+  printUblTaxRepresentative,
+} from './print-other-parties.ts';
+import { printUblBuyer, printUblSeller } from './print-party.ts';
+import { creditorIdOf, printUblPayment } from './print-payment.ts';
+import { printUblReferences } from './print-references.ts';
 
 interface Names extends LineNames {
   root: string;
@@ -45,14 +50,14 @@ export function printUblInvoice(invoice: PrintableInvoice): string {
     names.root,
     [
       ...printHeader(invoice, names),
-      ...printReferences(invoice),
+      ...printUblReferences(invoice, names === CREDIT_NOTE),
       ...printParties(invoice),
-      printDelivery(invoice),
+      printUblDelivery(invoice),
       printUblPayment(invoice, names === CREDIT_NOTE),
       ...invoice.allowance_charges.map((one) => printUblAllowanceCharge(one, currency_code)),
-      printUblTaxTotal(invoice),
+      ...printUblTaxTotals(invoice),
       printUblMonetaryTotal(invoice),
-      ...invoice.lines.map((line, index) => printUblLine(line, index, names, currency_code)),
+      ...invoice.lines.map((line) => printUblLine(line, names, currency_code)),
     ],
     printAttributes({
       xmlns: names.namespace,
@@ -63,41 +68,35 @@ export function printUblInvoice(invoice: PrintableInvoice): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${root}`;
 }
 
-const printHeader = (invoice: PrintableInvoice, names: Names): readonly string[] => [
-  cbc('CustomizationID', EN_16931_PROFILE),
-  cbc('ProfileID', businessProcessOf(invoice)),
-  cbc('ID', invoice.invoice_number),
-  cbc('IssueDate', invoice.issue_date),
-  names === CREDIT_NOTE ? '' : cbc('DueDate', invoice.due_date),
-  cbc(names.type, invoice.type_code),
-  ...invoice.item_notes.map(printNote),
-  cbc('DocumentCurrencyCode', invoice.currency_code),
-];
+function printHeader(invoice: PrintableInvoice, names: Names): readonly string[] {
+  const isCredit = names === CREDIT_NOTE;
+  const taxPointDate = cbc('TaxPointDate', invoice.tax_point_date);
+  return [
+    cbc('CustomizationID', EN_16931_PROFILE),
+    cbc('ProfileID', businessProcessOf(invoice)),
+    cbc('ID', invoice.invoice_number),
+    cbc('IssueDate', invoice.issue_date),
+    isCredit ? taxPointDate : cbc('DueDate', invoice.due_date),
+    cbc(names.type, invoice.type_code),
+    ...invoice.item_notes.map(printNote),
+    isCredit ? '' : taxPointDate,
+    cbc('DocumentCurrencyCode', invoice.currency_code),
+    cbc('TaxCurrencyCode', invoice.tax_currency_code),
+    cbc('AccountingCost', invoice.buyer_accounting_reference),
+    cbc('BuyerReference', invoice.buyer_reference),
+    printUblPeriod(invoice.invoicing_period, invoice.tax_point_code),
+  ];
+}
 
 const printNote = ({ subject_code, text }: InvoiceNote): string =>
   cbc('Note', subject_code === null ? text : `#${subject_code}#${text}`);
 
-const printReferences = (invoice: PrintableInvoice): readonly string[] => [
-  cac('OrderReference', [cbc('ID', invoice.purchase_order_reference)]),
-  ...invoice.invoice_references.map(printReference),
-];
-
-const printReference = ({ invoice_number, issue_date }: InvoiceReference): string =>
-  cac('BillingReference', [
-    cac('InvoiceDocumentReference', [cbc('ID', invoice_number), cbc('IssueDate', issue_date)]),
-  ]);
-
 function printParties(invoice: PrintableInvoice): readonly string[] {
-  const vatNumber = buyerVatNumber(invoice);
-  const buyerRegistration = vatNumber === null ? null : ({ scheme: 'VA', id: vatNumber } as const);
+  const creditorId = creditorIdOf(invoice);
   return [
-    cac('AccountingSupplierParty', [printUblParty(invoice.seller, sellerTaxRegistration(invoice))]),
-    cac('AccountingCustomerParty', [printUblParty(invoice.buyer, buyerRegistration)]),
+    printUblSeller(invoice, invoice.payee === null ? creditorId : null),
+    printUblBuyer(invoice),
+    printUblPayee(invoice, creditorId),
+    printUblTaxRepresentative(invoice),
   ];
 }
-
-const printDelivery = ({ delivery }: PrintableInvoice): string =>
-  cac('Delivery', [
-    cbc('ActualDeliveryDate', delivery?.date ?? null),
-    cac('DeliveryLocation', [cac('Address', [printUblCountry(delivery?.country_code ?? null)])]),
-  ]);

@@ -1,34 +1,27 @@
 import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice-line.ts';
-import { printUblTaxCategory } from './print-amounts.ts';
-import { cac, cbc } from './print-elements.ts';
+import { cac, cbc, printUblPeriod } from './print-elements.ts';
+import { printUblItem } from './print-item.ts';
+import { printUblInvoicedObject } from './print-references.ts';
 
 export interface LineNames {
   line: string;
   quantity: string;
 }
 
-export function printUblLine(
-  line: InvoiceLine,
-  index: number,
-  names: LineNames,
-  currency: string,
-): string {
-  const { unit_code: unitCode, price_base_quantity } = line;
+export function printUblLine(line: InvoiceLine, names: LineNames, currency: string): string {
   const currencyID = currency;
   return cac(names.line, [
-    cbc('ID', String(index + 1)),
-    cbc(names.quantity, line.quantity, { unitCode }),
+    cbc('ID', line.id),
+    cbc('Note', line.note),
+    cbc(names.quantity, line.quantity, { unitCode: line.unit_code }),
     cbc('LineExtensionAmount', line.net_amount, { currencyID }),
+    cbc('AccountingCost', line.buyer_accounting_reference),
+    printUblPeriod(line.period),
+    cac('OrderLineReference', [cbc('LineID', line.order_line_reference)]),
+    printUblInvoicedObject('DocumentReference', line.invoiced_object),
     ...line.adjustments.map((adjustment) => printAdjustment(adjustment, currency)),
-    cac('Item', [
-      cbc('Description', line.description),
-      cbc('Name', line.name),
-      printUblTaxCategory('ClassifiedTaxCategory', line),
-    ]),
-    cac('Price', [
-      cbc('PriceAmount', line.unit_price, { currencyID }),
-      cbc('BaseQuantity', price_base_quantity, { unitCode }),
-    ]),
+    printUblItem(line),
+    printPrice(line, currency),
   ]);
 }
 
@@ -37,5 +30,22 @@ const printAdjustment = (adjustment: InvoiceLineAdjustment, currencyID: string):
     cbc('ChargeIndicator', String(adjustment.charge)),
     cbc('AllowanceChargeReasonCode', adjustment.reason_code),
     cbc('AllowanceChargeReason', adjustment.reason),
+    cbc('MultiplierFactorNumeric', adjustment.percentage),
     cbc('Amount', adjustment.amount, { currencyID }),
+    cbc('BaseAmount', adjustment.base_amount, { currencyID }),
   ]);
+
+function printPrice(line: InvoiceLine, currencyID: string): string {
+  const { unit_code, price_base_unit_code, gross_unit_price } = line;
+  return cac('Price', [
+    cbc('PriceAmount', line.unit_price, { currencyID }),
+    cbc('BaseQuantity', line.price_base_quantity, { unitCode: price_base_unit_code ?? unit_code }),
+    gross_unit_price === null
+      ? ''
+      : cac('AllowanceCharge', [
+          cbc('ChargeIndicator', 'false'),
+          cbc('Amount', line.unit_price_discount, { currencyID }),
+          cbc('BaseAmount', gross_unit_price, { currencyID }),
+        ]),
+  ]);
+}

@@ -1,44 +1,83 @@
-import type { TaxRegistration } from '#documents/completion/tax-registration.ts';
+import {
+  buyerVatNumber,
+  sellerTaxRegistrations,
+  type TaxRegistration,
+} from '#documents/completion/tax-registration.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
-import type { InvoiceParty, PostalAddress } from '#model/invoice-party.ts';
-import { cac, cbc, VAT_SCHEME } from './print-elements.ts';
+import type { Identifier, InvoiceParty } from '#model/invoice-party.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
+import { printUblAddress } from './print-address.ts';
+import { cac, cbc, printUblIdentifier, VAT_SCHEME } from './print-elements.ts';
 
-/** The registration depends on the party's side and the invoice's categories. */
-export function printUblParty(party: InvoiceParty, registration: TaxRegistration | null): string {
-  const { electronic_address } = party;
-  return cac('Party', [
-    cbc('EndpointID', electronic_address?.value ?? null, {
-      schemeID: electronic_address?.scheme ?? null,
+/** @param creditorId BT-90, where it is the seller's */
+export function printUblSeller(invoice: PrintableInvoice, creditorId: string | null): string {
+  const { seller } = invoice;
+  return cac('AccountingSupplierParty', [
+    printParty(seller, [...siretOf(seller), ...seller.ids], {
+      creditorId,
+      registrations: sellerTaxRegistrations(invoice),
     }),
-    cac('PartyIdentification', [cbc('ID', party.siret, { schemeID: SIRET_SCHEME })]),
-    printAddress(party.address),
-    printRegistration(registration),
+  ]);
+}
+
+/** A buyer has one identifier (BT-46): its first, else the SIRET. */
+export function printUblBuyer(invoice: PrintableInvoice): string {
+  const { buyer } = invoice;
+  const vatNumber = buyerVatNumber(invoice);
+  return cac('AccountingCustomerParty', [
+    printParty(buyer, [...buyer.ids, ...siretOf(buyer)].slice(0, 1), {
+      creditorId: null,
+      registrations: vatNumber === null ? [] : [{ scheme: 'VA', id: vatNumber }],
+    }),
+  ]);
+}
+
+const siretOf = ({ siret }: InvoiceParty): Identifier[] =>
+  siret === null ? [] : [{ value: siret, scheme: SIRET_SCHEME }];
+
+/** They depend on the party's side, and registrations on the invoice's categories, too. */
+interface Numbers {
+  creditorId: string | null;
+  registrations: readonly TaxRegistration[];
+}
+
+function printParty(
+  party: InvoiceParty,
+  ids: readonly Identifier[],
+  { creditorId, registrations }: Numbers,
+): string {
+  const { siren, legal_id, contact } = party;
+  return cac('Party', [
+    printUblIdentifier('EndpointID', party.electronic_address),
+    ...ids.map(printUblIdentification),
+    printUblCreditorId(creditorId),
+    cac('PartyName', [cbc('Name', party.trading_name)]),
+    printUblAddress('PostalAddress', party.address),
+    ...registrations.map(printRegistration),
     cac('PartyLegalEntity', [
       cbc('RegistrationName', party.name),
-      cbc('CompanyID', party.siren, { schemeID: SIREN_SCHEME }),
+      printUblIdentifier(
+        'CompanyID',
+        siren === null ? legal_id : { value: siren, scheme: SIREN_SCHEME },
+      ),
+      cbc('CompanyLegalForm', party.legal_information),
+    ]),
+    cac('Contact', [
+      cbc('Name', contact?.name ?? null),
+      cbc('Telephone', contact?.phone ?? null),
+      cbc('ElectronicMail', contact?.email ?? null),
     ]),
   ]);
 }
 
-const printAddress = (address: PostalAddress | null): string =>
-  address === null
-    ? ''
-    : cac('PostalAddress', [
-        cbc('StreetName', address.line1),
-        cbc('AdditionalStreetName', address.line2),
-        cbc('CityName', address.city),
-        cbc('PostalZone', address.postal_code),
-        printUblCountry(address.country_code),
-      ]);
+export const printUblIdentification = (id: Identifier | null): string =>
+  cac('PartyIdentification', [printUblIdentifier('ID', id)]);
 
-export const printUblCountry = (code: string | null): string =>
-  cac('Country', [cbc('IdentificationCode', code)]);
+export const printUblCreditorId = (value: string | null): string =>
+  printUblIdentification(value === null ? null : { value, scheme: 'SEPA' });
 
-function printRegistration(registration: TaxRegistration | null): string {
-  if (registration === null) return '';
-  const { scheme, id } = registration;
-  return cac('PartyTaxScheme', [
+const printRegistration = ({ scheme, id }: TaxRegistration): string =>
+  cac('PartyTaxScheme', [
     cbc('CompanyID', id),
     scheme === 'VA' ? VAT_SCHEME : cac('TaxScheme', [cbc('ID', scheme)]),
   ]);
-}

@@ -1,62 +1,72 @@
-import { NO_ADJUSTMENT_DETAILS, NO_LINE_DETAILS } from '#model/invoice-defaults.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
-import { codeOf, isTrue } from './read-values.ts';
+import { readUblItem } from './read-item.ts';
+import { readUblPrice } from './read-price.ts';
+import { readUblInvoicedObjects } from './read-references.ts';
+import { codeOf, isTrue, periodOf } from './read-values.ts';
 import { findVatCategory, readUblTaxCategory } from './read-tax.ts';
 
 type Line = InvoiceFile['lines'][number];
 
+/** Without its groups. */
 export function readUblLine(line: XmlElement): Line {
   const item = findElement(line, 'Item');
   const quantity = findElement(line, 'InvoicedQuantity') ?? findElement(line, 'CreditedQuantity');
-  const descriptions = childrenOf(item, 'Description').flatMap((one) => textOf(one) ?? []);
-  // An item without a name is called by its description.
-  const name = textOf(item, 'Name') ?? descriptions.shift() ?? null;
+  const unit_code = attributeOf(quantity, 'unitCode');
+  const [invoiced_object = null] = readUblInvoicedObjects(line, 'DocumentReference');
+  const notes = childrenOf(line, 'Note').flatMap((note) => textOf(note) ?? []);
   return {
-    ...NO_LINE_DETAILS,
     id: textOf(line, 'ID'),
-    name,
-    description: descriptions.join('\n') || null,
+    note: notes.join('\n') || null,
+    invoiced_object,
     quantity: decimalTextOf(quantity),
-    unit_code: attributeOf(quantity, 'unitCode'),
-    unit_price: decimalTextOf(line, 'Price', 'PriceAmount'),
-    price_base_quantity: decimalTextOf(line, 'Price', 'BaseQuantity'),
-    adjustments: childrenOf(line, 'AllowanceCharge').map((adjustment) => ({
-      charge: isTrue(adjustment, 'ChargeIndicator'),
-      amount: decimalTextOf(adjustment, 'Amount'),
-      ...readReason(adjustment),
-      ...NO_ADJUSTMENT_DETAILS,
-    })),
+    unit_code,
     net_amount: decimalTextOf(line, 'LineExtensionAmount'),
+    order_line_reference: textOf(line, 'OrderLineReference', 'LineID'),
+    buyer_accounting_reference: textOf(line, 'AccountingCost'),
+    period: periodOf(line, 'InvoicePeriod'),
+    adjustments: childrenOf(line, 'AllowanceCharge').map(readAdjustment),
+    ...readUblPrice(findElement(line, 'Price'), unit_code),
+    ...readUblItem(item),
     ...readLineTax(line, item),
+    operation: null,
+    group_path: [],
   };
 }
 
-/** UBL 2.0's place: the line's own tax total. */
-function readLineTax(
-  line: XmlElement,
-  item: XmlElement | undefined,
-): Pick<Line, 'tax_category' | 'tax_rate'> {
-  const subtotal = findElement(line, 'TaxTotal', 'TaxSubtotal');
+type LineTax = Pick<
+  Line,
+  'tax_category' | 'tax_rate' | 'exemption_reason' | 'exemption_reason_code'
+>;
+
+/** UBL 2.0's place: the line's own tax total. Reasons are of the profile EXTENDED-CTC-FR. */
+function readLineTax(line: XmlElement, item: XmlElement | undefined): LineTax {
   const category =
-    findVatCategory(item, 'ClassifiedTaxCategory') ?? findElement(subtotal, 'TaxCategory');
-  return readUblTaxCategory(category);
-}
-
-export function readUblAllowanceCharge(one: XmlElement): InvoiceFile['allowance_charges'][number] {
+    findVatCategory(item, 'ClassifiedTaxCategory') ??
+    findElement(line, 'TaxTotal', 'TaxSubtotal', 'TaxCategory');
   return {
-    charge: isTrue(one, 'ChargeIndicator'),
-    amount: decimalTextOf(one, 'Amount'),
-    base_amount: decimalTextOf(one, 'BaseAmount'),
-    percentage: decimalTextOf(one, 'MultiplierFactorNumeric'),
-    ...readReason(one),
-    ...readUblTaxCategory(findVatCategory(one, 'TaxCategory')),
+    ...readUblTaxCategory(category),
+    exemption_reason: textOf(category, 'TaxExemptionReason'),
+    exemption_reason_code: codeOf(category, 'TaxExemptionReasonCode'),
   };
 }
 
-const readReason = (one: XmlElement): { reason: string | null; reason_code: string | null } => ({
+type Adjustment = Line['adjustments'][number];
+
+const readAdjustment = (one: XmlElement): Adjustment => ({
+  charge: isTrue(one, 'ChargeIndicator'),
+  amount: decimalTextOf(one, 'Amount'),
+  base_amount: decimalTextOf(one, 'BaseAmount'),
+  percentage: decimalTextOf(one, 'MultiplierFactorNumeric'),
   reason: textOf(one, 'AllowanceChargeReason'),
   reason_code: codeOf(one, 'AllowanceChargeReasonCode'),
+});
+
+export const readUblAllowanceCharge = (
+  one: XmlElement,
+): InvoiceFile['allowance_charges'][number] => ({
+  ...readAdjustment(one),
+  ...readUblTaxCategory(findVatCategory(one, 'TaxCategory')),
 });

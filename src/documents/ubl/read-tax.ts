@@ -1,6 +1,12 @@
 import { addUp } from '#documents/xml/add-up.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
-import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
+import {
+  attributeOf,
+  childrenOf,
+  findElement,
+  peekElement,
+  textOf,
+} from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import { codeOf } from './read-values.ts';
@@ -28,26 +34,32 @@ export const findVatCategory = (
 };
 
 /**
- * The tax in the invoice's currency; the total in the seller's own (BT-111) is ignored. Some producers write one
- * `TaxTotal` per rate.
+ * The tax in the invoice's currency, for which some producers write one `TaxTotal` per rate, and the total in the
+ * seller's own (BT-111).
  */
 export function readUblTaxTotals(
   root: XmlElement,
   currency: string | null,
-): Pick<InvoiceFile, 'tax_subtotals'> & { total_tax: string | null } {
-  const totals = childrenOf(root, 'TaxTotal').filter((total) => isIn(total, currency));
+): Pick<InvoiceFile, 'tax_subtotals'> &
+  Pick<InvoiceFile['totals'], 'total_tax' | 'total_tax_in_tax_currency'> {
+  const all = childrenOf(root, 'TaxTotal');
+  const totals = all.filter((total) => isIn(total, currency));
   const detailed = totals.filter((total) => findElement(total, 'TaxSubtotal') !== undefined);
   const counted = detailed.length === 0 ? totals.slice(0, 1) : detailed;
+  const taxCurrency = codeOf(root, 'TaxCurrencyCode');
+  const others = all.filter((total) => !isIn(total, currency));
+  const other = others.find((total) => isIn(total, taxCurrency));
   return {
     tax_subtotals: counted
       .flatMap((total) => childrenOf(total, 'TaxSubtotal'))
       .map((subtotal) => readSubtotal(subtotal)),
     total_tax: addUp(counted.map((total) => decimalTextOf(total, 'TaxAmount'))),
+    total_tax_in_tax_currency: decimalTextOf(other, 'TaxAmount'),
   };
 }
 
 function isIn(total: XmlElement, currency: string | null): boolean {
-  const own = attributeOf(findElement(total, 'TaxAmount'), 'currencyID');
+  const own = attributeOf(peekElement(total, 'TaxAmount'), 'currencyID');
   return own === null || currency === null || own.toUpperCase() === currency;
 }
 

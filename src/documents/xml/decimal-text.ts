@@ -5,11 +5,13 @@ import type { XmlElement } from './read-xml.ts';
 const DECIMAL = /^([+-]?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
 
 /** An element's number in JSON's form, digit for digit; other texts stay unchanged. */
-export function decimalTextOf(
+export const decimalTextOf = (
   element: XmlElement | undefined,
   ...path: readonly string[]
-): string | null {
-  const text = textOf(element, ...path);
+): string | null => toDecimalText(textOf(element, ...path));
+
+/** {@link decimalTextOf} for a text that has been found. */
+export function toDecimalText(text: string | null): string | null {
   const [found, sign, whole = '', fraction = ''] = DECIMAL.exec(text ?? '') ?? [];
   if (found === undefined) return text;
   return `${sign === '-' ? '-' : ''}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`;

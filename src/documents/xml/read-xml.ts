@@ -16,6 +16,8 @@ export interface XmlElement {
    * Base64 attachment.
    */
   text: string;
+  /** Whether a reader has been handed this leaf (`find-elements.ts`). */
+  isRead: boolean;
 }
 
 /** ISO 20022 itself nests fourteen levels; the rest is for supplementary data. */
@@ -74,6 +76,7 @@ export function toElement(
     attributes: attributesOf(node, allowance),
     elements: elements.length === 0 ? NO_ELEMENTS : elements,
     text,
+    isRead: false,
   };
 }
 

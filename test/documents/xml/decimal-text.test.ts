@@ -2,7 +2,14 @@ import { expect } from 'chai';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 
 const read = (text: string) =>
-  decimalTextOf({ name: 'a', namespace: '', attributes: new Map(), elements: [], text });
+  decimalTextOf({
+    name: 'a',
+    namespace: '',
+    attributes: new Map(),
+    elements: [],
+    text,
+    isRead: false,
+  });
 
 describe('a decimal in XML', () => {
   it('is read as JSON writes it', () => {

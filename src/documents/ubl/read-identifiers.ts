@@ -1,0 +1,71 @@
+import { childrenOf } from '#documents/xml/find-elements.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
+import type { Identifier, InvoiceParty } from '#model/invoice-party.ts';
+import { isSiren, isSiret } from '#model/siren.ts';
+import { firstOf, identifierOf } from './read-values.ts';
+
+/** Schemes of ISO 6523, and the words used before. */
+const SIREN_SCHEMES: readonly string[] = [SIREN_SCHEME, 'FR:SIREN', 'FR:SIRENE', 'SIREN', 'SIRENE'];
+const SIRET_SCHEMES: readonly string[] = [SIRET_SCHEME, 'FR:SIRET', 'SIRET'];
+
+const FRENCH_SCHEMES: readonly string[] = [...SIREN_SCHEMES, ...SIRET_SCHEMES];
+
+/** Of a bank's creditor reference (BT-90), which is among a party's identifiers. */
+const CREDITOR_SCHEME = 'SEPA';
+
+const schemeOf = ({ scheme }: Identifier): string | null => scheme?.toUpperCase() ?? null;
+const compact = ({ value }: Identifier): string => value.replaceAll(/\s/g, '');
+
+/** A party's identifiers (BT-29, BT-46) without the creditor reference. */
+const idsOf = (party: XmlElement | undefined): Identifier[] =>
+  identificationsOf(party).filter((id) => schemeOf(id) !== CREDITOR_SCHEME);
+
+/** BT-90. */
+export const readUblCreditorId = (party: XmlElement | undefined): string | null =>
+  identificationsOf(party).find((id) => schemeOf(id) === CREDITOR_SCHEME)?.value ?? null;
+
+const identificationsOf = (party: XmlElement | undefined): Identifier[] =>
+  childrenOf(party, 'PartyIdentification').flatMap((one) => identifierOf(one, 'ID') ?? []);
+
+/** The payee's (BT-60): the first that is not the creditor reference. */
+export const readUblId = (party: XmlElement | undefined): Identifier | null =>
+  firstOf(childrenOf(party, 'PartyIdentification'), (one) => {
+    const id = identifierOf(one, 'ID');
+    return id === null || schemeOf(id) === CREDITOR_SCHEME ? null : id;
+  });
+
+/** BT-30, BT-47, BT-61. */
+export const readUblLegalId = (party: XmlElement | undefined): Identifier | null =>
+  firstOf(childrenOf(party, 'PartyLegalEntity'), (entity) => identifierOf(entity, 'CompanyID'));
+
+const legalIdsOf = (party: XmlElement | undefined): Identifier[] =>
+  childrenOf(party, 'PartyLegalEntity').flatMap((one) => identifierOf(one, 'CompanyID') ?? []);
+
+/**
+ * SIREN and SIRET by their scheme, else a number of this form under the other's scheme or, for a French party, under
+ * none: other countries have numbers of nine digits too. The rest stay what they are.
+ */
+export function readUblIdentifiers(
+  party: XmlElement | undefined,
+  isFrench: boolean,
+): Pick<InvoiceParty, 'siren' | 'siret' | 'ids' | 'legal_id'> {
+  const legalIds = legalIdsOf(party);
+  const ids = idsOf(party);
+  const all = [...legalIds, ...ids];
+  const mayBeFrench = (id: Identifier) =>
+    id.scheme === null ? isFrench : FRENCH_SCHEMES.includes(schemeOf(id) ?? '');
+  const find = (schemes: readonly string[], looksLikeOne: (value: string) => boolean) =>
+    all.find((id) => schemes.includes(schemeOf(id) ?? '')) ??
+    all.find((id) => mayBeFrench(id) && looksLikeOne(compact(id)));
+  const siren = find(SIREN_SCHEMES, isSiren);
+  const siret = find(SIRET_SCHEMES, isSiret);
+  const taken = [siren, siret].flatMap((id) => (id === undefined ? [] : compact(id)));
+  const isTaken = (id: Identifier) => mayBeFrench(id) && taken.includes(compact(id));
+  return {
+    siren: siren === undefined ? null : compact(siren),
+    siret: siret === undefined ? null : compact(siret),
+    ids: ids.filter((id) => !isTaken(id)),
+    legal_id: legalIds.find((id) => !isTaken(id)) ?? null,
+  };
+}

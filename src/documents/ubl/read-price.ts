@@ -1,0 +1,30 @@
+import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import { attributeOf, childrenOf, findElement } from '#documents/xml/find-elements.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+import type { InvoiceFile } from '#model/invoice-file.ts';
+import { isTrue } from './read-values.ts';
+
+type Price = Pick<
+  InvoiceFile['lines'][number],
+  | 'unit_price'
+  | 'price_base_quantity'
+  | 'price_base_unit_code'
+  | 'gross_unit_price'
+  | 'unit_price_discount'
+>;
+
+/** BG-29. The unit of the base quantity says nothing where it is the line's. */
+export function readUblPrice(price: XmlElement | undefined, unit_code: string | null): Price {
+  const base = findElement(price, 'BaseQuantity');
+  const baseUnit = attributeOf(base, 'unitCode');
+  const discount = childrenOf(price, 'AllowanceCharge').find(
+    (one) => !isTrue(one, 'ChargeIndicator'),
+  );
+  return {
+    unit_price: decimalTextOf(price, 'PriceAmount'),
+    price_base_quantity: decimalTextOf(base),
+    price_base_unit_code: baseUnit === unit_code ? null : baseUnit,
+    gross_unit_price: decimalTextOf(discount, 'BaseAmount'),
+    unit_price_discount: decimalTextOf(discount, 'Amount'),
+  };
+}
