@@ -55,6 +55,8 @@ describe('a hundred varied invoices', () => {
             invoice: expectedFile(invoice, syntax, PROFILE),
             format: syntax,
             xml: null,
+            unread: [],
+            unread_count: 0,
           });
         });
     });
@@ -77,6 +79,8 @@ describe('a hundred varied invoices', () => {
           invoice: expectedFile(invoice, 'cii', PROFILE),
           format: 'facturx',
           xml: new Uint8Array(Buffer.from(xml)),
+          unread: [],
+          unread_count: 0,
         });
       });
   });

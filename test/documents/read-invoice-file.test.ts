@@ -20,8 +20,17 @@ const ofUbl = (text: string) => ({
   invoice: readUbl(readXml(text, UBL)),
   format: 'ubl',
   xml: null,
+  unread: [],
+  unread_count: 0,
 });
-const ofCii = { kind: 'read', invoice: readCii(readXml(CII_TEXT, CII)), format: 'cii', xml: null };
+const ofCii = {
+  kind: 'read',
+  invoice: readCii(readXml(CII_TEXT, CII)),
+  format: 'cii',
+  xml: null,
+  unread: [],
+  unread_count: 0,
+};
 
 describe('the file of an invoice', () => {
   it('is known by what is in it', async () => {
@@ -45,6 +54,8 @@ describe('the file of an invoice', () => {
       invoice: ofCii.invoice,
       format: 'facturx',
       xml: Uint8Array.from(Buffer.from(CII_TEXT)),
+      unread: [],
+      unread_count: 0,
     });
   });
 

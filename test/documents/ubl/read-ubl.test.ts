@@ -1,3 +1,9 @@
+import {
+  NO_ADJUSTMENT_DETAILS,
+  NO_DELIVERY_DETAILS,
+  NO_MEANS_DETAILS,
+  NO_PARTY_DETAILS,
+} from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { printUbl, readUbl } from '#documents/ubl.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
@@ -7,6 +13,7 @@ import { ERP, FRENCH, OLD, PEPPOL, XRECHNUNG } from './producers.ts';
 
 const read = (source: string | Uint8Array) => readUbl(readXml(source, UBL));
 const NOBODY = {
+  ...NO_PARTY_DETAILS,
   siren: null,
   siret: null,
   vat_number: null,
@@ -24,6 +31,16 @@ describe('a UBL invoice', () => {
       expect(invoice.tax_subtotals).to.have.lengthOf(1);
     });
 
+    it('has the tax in the currency of accounting, and its other terms', () => {
+      expect(invoice.totals.total_tax_in_tax_currency).to.equal('628.62');
+      expect(invoice).to.include({
+        tax_currency_code: 'NOK',
+        tax_point_date: '2026-06-30',
+        buyer_reference: 'Project 7',
+      });
+      expect(invoice.lines[0]).to.include({ note: 'Scratch on box', seller_item_id: 'JB007' });
+    });
+
     it('has the legal names of its parties, and only French numbers under French names', () => {
       expect(invoice.seller).to.deep.equal({
         ...NOBODY,
@@ -32,11 +49,17 @@ describe('a UBL invoice', () => {
         electronic_address: { scheme: '0192', value: '987654325' },
         address: {
           line1: 'Main street 34',
-          line2: 'Suite 123, Backyard',
+          line2: 'Suite 123',
+          line3: 'Backyard',
           postal_code: '303',
           city: 'Big city',
+          region: null,
           country_code: 'NO',
         },
+        trading_name: 'Salescompany',
+        ids: [{ value: 'Supp123', scheme: null }],
+        legal_id: { value: '987654325', scheme: null },
+        tax_registration: 'Foretaksregisteret',
       });
       expect(invoice.buyer).to.include({ siren: null, siret: '73282932000074' });
     });
@@ -44,8 +67,16 @@ describe('a UBL invoice', () => {
     it('has each payment means as it is written, and the due date', () => {
       expect(invoice.due_date).to.equal('2026-07-20');
       expect(invoice.payment_means).to.deep.equal([
-        { type_code: '30', iban: 'NO93 8601 1117 947', bic: 'dnbanokk', account_name: null },
-        { type_code: '48', iban: null, bic: null, account_name: null },
+        {
+          ...NO_MEANS_DETAILS,
+          type_code: '30',
+          iban: 'NO93 8601 1117 947',
+          bic: 'dnbanokk',
+          account_name: null,
+          text: 'Credit transfer',
+          remittance_information: '0003434323213231',
+        },
+        { ...NO_MEANS_DETAILS, type_code: '48', iban: null, bic: null, account_name: null },
       ]);
     });
 
@@ -75,6 +106,7 @@ describe('a UBL invoice', () => {
 
     it('knows its parties by what there is', () => {
       expect(invoice.seller).to.deep.equal({
+        ...NO_PARTY_DETAILS,
         name: "Société Générale d'Électricité",
         siren: '732829320',
         siret: '73282932000074',
@@ -82,7 +114,9 @@ describe('a UBL invoice', () => {
         electronic_address: null,
         address: {
           line1: '1 rue du Port',
-          line2: 'BP 12, CEDEX',
+          line2: 'BP 12',
+          line3: 'CEDEX',
+          region: null,
           postal_code: null,
           city: null,
           country_code: null,
@@ -103,7 +137,14 @@ describe('a UBL invoice', () => {
         tax_category: null,
       });
       expect(invoice.payment_means).to.deep.equal([
-        { type_code: '42', iban: '00012345678', bic: null, account_name: 'Compte courant' },
+        {
+          ...NO_MEANS_DETAILS,
+          type_code: '42',
+          iban: null,
+          bic: null,
+          account_id: '00012345678',
+          account_name: 'Compte courant',
+        },
       ]);
     });
   });
@@ -139,25 +180,54 @@ describe('a UBL invoice', () => {
     });
 
     it('has the day and the country of its deliveries, and its discount', () => {
-      expect(invoice.delivery).to.deep.equal({ date: '2026-02-28', country_code: 'FR' });
+      expect(invoice.delivery).to.deep.equal({
+        ...NO_DELIVERY_DETAILS,
+        date: '2026-02-28',
+        country_code: 'FR',
+      });
       expect(invoice.early_payment_discounts).to.deep.equal([
         { percentage: '2.00', amount: null, until: '2026-03-10' },
       ]);
     });
 
     it('has the VAT number of several registrations, and the reason of an exemption', () => {
-      expect(invoice.seller).to.include({ vat_number: 'DE123456789', name: 'Müller & Söhne GmbH' });
+      expect(invoice.seller).to.include({
+        vat_number: 'DE123456789',
+        tax_registration: '123/456/7890',
+        name: 'Müller & Söhne GmbH',
+      });
       expect(invoice.tax_subtotals[0]).to.include({
         exemption_reason: 'Reverse charge',
         exemption_reason_code: 'VATEX-EU-AE',
       });
     });
 
+    it('has the card that pays', () => {
+      expect(invoice.payment_means).to.deep.equal([
+        {
+          ...NO_MEANS_DETAILS,
+          type_code: '48',
+          iban: null,
+          bic: null,
+          account_name: null,
+          card: { number: '1234', holder_name: null },
+        },
+      ]);
+    });
+
     it('has negative lines with their charges, and an allowance told by a digit', () => {
       expect(invoice.lines[0]).to.deep.include({
         quantity: '-2',
         net_amount: '-50',
-        adjustments: [{ charge: true, amount: '2', reason: 'Fracht', reason_code: null }],
+        adjustments: [
+          {
+            ...NO_ADJUSTMENT_DETAILS,
+            charge: true,
+            amount: '2',
+            reason: 'Fracht',
+            reason_code: null,
+          },
+        ],
       });
       expect(invoice.allowance_charges[0]).to.include({ charge: false, percentage: '10' });
     });
@@ -175,7 +245,10 @@ describe('a UBL invoice', () => {
         siren: '732829320',
         siret: '73282932000074',
         vat_number: null,
+        // The SIREN again.
+        tax_registration: null,
       });
+      expect(invoice.seller.ids).to.deep.equal([{ value: '3012345678901', scheme: '0088' }]);
     });
 
     it('has the payments that it lists when they are what was paid, and the rounding', () => {
