@@ -28,6 +28,33 @@ describe('the business process of an invoice', () => {
     );
   });
 
+  it('begins with the operation of the invoice, else of all its lines, before its own', () => {
+    const goods = { business_process: 'S1', operation: 'goods' } as const;
+    expect(businessProcessOf(buildInvoice(goods))).to.equal('B1');
+    expect(businessProcessOf(buildInvoice({ operation: 'mixed' }))).to.equal('M1');
+    expect(ofLines({ operation: 'goods' }, { operation: 'services' })).to.equal('M1');
+    expect(ofLines({ operation: 'goods', unit_code: 'HUR' })).to.equal('B1');
+    const lines = [buildLine({ operation: 'services' })];
+    expect(businessProcessOf(buildInvoice({ business_process: 'B1', lines }))).to.equal('S1');
+    const some = [...lines, buildLine()];
+    expect(businessProcessOf(buildInvoice({ business_process: 'B1', lines: some }))).to.equal('B1');
+  });
+
+  it('keeps its own digit where its letter is the one that is said', () => {
+    const invoice = { business_process: 'S5', operation: 'services' } as const;
+    expect(businessProcessOf(buildInvoice(invoice))).to.equal('S5');
+  });
+
+  it('takes the lines that say it with those that do not', () => {
+    expect(ofLines({ operation: 'goods' }, { unit_code: 'C62' })).to.equal('B1');
+    expect(ofLines({ operation: 'services' }, { unit_code: 'KGM' })).to.equal('M1');
+  });
+
+  it('is of goods by pieces, packs and pairs', () => {
+    for (const unit_code of ['H87', 'EA', 'PR', 'SET', 'NMP'])
+      expect(ofLines({ unit_code }), unit_code).to.equal('B1');
+  });
+
   it('is of services where nothing tells', () => {
     expect(ofLines({ unit_code: 'C62' })).to.equal('S1');
   });

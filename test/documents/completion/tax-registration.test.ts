@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { buyerVatNumber, sellerTaxRegistration } from '#documents/completion/tax-registration.ts';
+import {
+  buyerVatNumber,
+  sellerTaxRegistration,
+  sellerTaxRegistrations,
+} from '#documents/completion/tax-registration.ts';
 import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 
 const outOfScope = () => buildInvoice({ lines: [buildLine({ tax_category: 'O', tax_rate: '0' })] });
@@ -30,5 +34,16 @@ describe('the tax registrations of an invoice', () => {
       id: 'FR44732829320',
     });
     expect(buyerVatNumber(outOfScope())).to.equal(null);
+  });
+
+  it('are a VAT number and another, one of each', () => {
+    const seller = buildParty({ tax_registration: '123/456/7890' });
+    expect(sellerTaxRegistrations(buildInvoice({ seller }))).to.deep.equal([
+      { scheme: 'VA', id: 'FR44732829320' },
+      { scheme: 'FC', id: '123/456/7890' },
+    ]);
+    expect(sellerTaxRegistrations({ ...outOfScope(), seller })).to.deep.equal([
+      { scheme: 'FC', id: '123/456/7890' },
+    ]);
   });
 });
