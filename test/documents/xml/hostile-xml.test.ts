@@ -38,7 +38,7 @@ const LAUGHS = `<!DOCTYPE a [<!ENTITY a0 "ha">${Array.from(
 const withAttachment = (xml: string) =>
   xml.replace(
     '<cac:AccountingSupplierParty>',
-    `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="a.pdf">${fill('QUJD').slice(xml.length)}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>$&`,
+    `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="a.pdf">${fill('QUJD').slice(4 * Math.ceil(xml.length / 4))}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>$&`,
   );
 
 /** Quadratic work would take minutes. */
