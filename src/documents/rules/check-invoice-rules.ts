@@ -1,0 +1,100 @@
+import type { Warning } from '#model/warning.ts';
+import { indexElements } from './element-index.ts';
+import { notesOf } from './notes.ts';
+import { placeNamer } from './place-path.ts';
+import type { Place, Rule, RuleInput } from './rule.ts';
+import { ruleSetsFor, type RuleOptions } from './rule-sets.ts';
+import { taxedItemsOf } from './taxed-items.ts';
+import type { InvoiceTerms } from './terms/term-tree.ts';
+
+/** A remark about a document; a warning is one that refused nothing. */
+export type Finding = Warning;
+
+export interface RuleFindings {
+  /** Errors first, then as the rules and the document have them. */
+  findings: Finding[];
+  /** Whether there are more than the bound. */
+  truncated: boolean;
+}
+
+/**
+ * Judges a document by the published rules that apply to it, and by our own about French mentions. The tree is that of
+ * `readXmlTerms(root)` for a file, or of `readInvoiceTerms(invoice)` for an invoice as it would be printed; the
+ * profile is the one that it claims (BT-24). Every broken rule is named as long as `maxFindings` allows, whatever the
+ * number of places where another is broken. Linear in the document; nothing is thrown for its content.
+ */
+export function checkInvoiceRules(
+  invoice: InvoiceTerms,
+  options: RuleOptions & { maxFindings: number },
+): RuleFindings {
+  return applyRules(ruleSetsFor(invoice, options), invoice, options.maxFindings);
+}
+
+export function applyRules(
+  rules: readonly Rule[],
+  invoice: InvoiceTerms,
+  maxFindings: number,
+): RuleFindings {
+  const input: RuleInput = {
+    invoice,
+    items: taxedItemsOf(invoice),
+    notes: notesOf(invoice),
+    elements: indexElements(invoice.element),
+  };
+  const broken = rules
+    .filter(({ syntax }) => syntax === undefined || syntax === invoice.syntax)
+    .map((rule) => ({ rule, places: take(rule.find(input), maxFindings + 1) }))
+    .filter(({ places }) => places.length > 0);
+  const pathOf = placeNamer(invoice);
+  const count = broken.reduce((sum, { places }) => sum + places.length, 0);
+  const chosen = SEVERITIES.reduce<Chosen[]>((earlier, severity) => {
+    const some = broken.filter(({ rule }) => rule.severity === severity);
+    return [...earlier, ...share(some, maxFindings - earlier.length)];
+  }, []);
+  return {
+    findings: chosen.map(({ rule, place }) => ({
+      severity: rule.severity,
+      code: rule.code,
+      rule: rule.id,
+      path: pathOf(place),
+      message: rule.message,
+    })),
+    truncated: count > chosen.length,
+  };
+}
+
+const SEVERITIES = ['error', 'warning', 'information'] as const;
+
+interface Broken {
+  rule: Rule;
+  places: readonly Place[];
+}
+
+interface Chosen {
+  rule: Rule;
+  place: Place;
+}
+
+function take<T>(found: Iterable<T>, most: number): T[] {
+  const taken: T[] = [];
+  for (const one of found) {
+    if (taken.length === most) break;
+    taken.push(one);
+  }
+  return taken;
+}
+
+/** Gives each rule its first place before any has its second, and so on; the rules keep their order. */
+function share(broken: readonly Broken[], most: number): Chosen[] {
+  const shares = broken.map(() => 0);
+  let left = most;
+  for (let round = 0; left > 0; round += 1) {
+    const waiting = broken.flatMap(({ places }, index) => (places.length > round ? [index] : []));
+    if (waiting.length === 0) break;
+    for (const index of waiting.slice(0, left)) shares[index] = round + 1;
+    left -= Math.min(left, waiting.length);
+  }
+  return broken.flatMap(({ rule, places }, index) =>
+    places.slice(0, shares[index]).map((place) => ({ rule, place })),
+  );
+}

@@ -1,0 +1,93 @@
+import type { Warning } from '#model/warning.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+import type { ElementIndex } from './element-index.ts';
+import type { Note } from './notes.ts';
+import type { TaxedItems } from './taxed-items.ts';
+import { groupsOf, has, occurs, type InvoiceTerms, type Syntax, type TermGroup, type TermValue } from './terms/term-tree.ts';
+
+/** A document with sums and notes that several rules need, made once. */
+export interface RuleInput {
+  invoice: InvoiceTerms;
+  items: TaxedItems;
+  notes: readonly Note[];
+  elements: ElementIndex;
+}
+
+/** Where a rule is broken: a value, a term that a group lacks, or an element of no term. */
+export interface Place {
+  group: TermGroup;
+  /** Null for the group itself. */
+  term: string | null;
+  value?: TermValue;
+  element?: XmlElement;
+}
+
+/** A published rule, or one of our own, whose id is then null. */
+export interface Rule {
+  id: string | null;
+  severity: Warning['severity'];
+  code: Warning['code'];
+  /** The business terms it is about, the first being the one to correct. */
+  terms: readonly string[];
+  /** Only for documents of this syntax, if the publisher's two bindings differ. */
+  syntax?: Syntax;
+  /** The places that break it, in the document's order; read no further than the caller's bound. */
+  find: (input: RuleInput) => Iterable<Place>;
+  /** French, with the remedy. */
+  message: string;
+}
+
+export const rule = (
+  id: string,
+  terms: readonly string[],
+  find: Rule['find'],
+  message: string,
+): Rule => ({ id, severity: 'error', code: 'rule_broken', terms, find, message });
+
+export const inSyntax = (syntax: Syntax, ...rules: readonly Rule[]): Rule[] =>
+  rules.map((one) => ({ ...one, syntax }));
+
+/** Breaks a rule once, at a term of the document. */
+export const unless =
+  (term: string, holds: (input: RuleInput) => boolean): Rule['find'] =>
+  (input) =>
+    holds(input) ? [] : [{ group: input.invoice, term }];
+
+/** Breaks a rule at a term of each group for which it does not hold. */
+export const eachGroup = (
+  path: string,
+  term: string | null,
+  holds: (group: TermGroup, input: RuleInput) => boolean,
+): Rule['find'] =>
+  function* findGroups(input) {
+    for (const group of path === '' ? [input.invoice] : groupsOf(input.invoice, path))
+      if (!holds(group, input)) yield { group, term };
+  };
+
+/** Breaks a rule at each value for which it does not hold. */
+export const eachValue = (
+  paths: readonly string[],
+  holds: (value: TermValue, input: RuleInput) => boolean,
+): Rule['find'] =>
+  function* findValues(input) {
+    for (const path of paths) {
+      const slash = path.lastIndexOf('/');
+      const groups = slash < 0 ? [input.invoice] : groupsOf(input.invoice, path.slice(0, slash));
+      const id = path.slice(slash + 1);
+      for (const group of groups)
+        for (const value of group.values.get(id) ?? [])
+          if (!holds(value, input)) yield { group, term: id, value };
+    }
+  };
+
+/** Each group has a text for one of the terms. */
+export const needs = (path: string, ...terms: readonly string[]): Rule['find'] =>
+  eachGroup(path, terms[0] ?? null, (group) => terms.some((term) => has(group, term)));
+
+/** Each group has an element for one of the terms, even empty: some published rules ask no more. */
+export const needsElement = (path: string, ...terms: readonly string[]): Rule['find'] =>
+  eachGroup(path, terms[0] ?? null, (group) => terms.some((term) => occurs(group, term)));
+
+/** No group has a term more than so often. */
+export const atMost = (path: string, term: string, count = 1): Rule['find'] =>
+  eachGroup(path, term, (group) => (group.values.get(term)?.length ?? 0) <= count);

@@ -1,0 +1,194 @@
+import type { PrintableInvoice } from '#model/invoice.ts';
+import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
+import { completeInvoice } from '#documents/complete-invoice.ts';
+import { businessProcessOf } from '#documents/completion/business-process.ts';
+import { splitPaymentMeans } from '#documents/completion/payment-means.ts';
+import { paymentTermsOf } from '#documents/completion/payment-terms.ts';
+import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
+import { sumsOf } from '#documents/completion/sums.ts';
+import { buyerVatNumber, sellerTaxRegistration } from '#documents/completion/tax-registration.ts';
+import { addGroup, addValue, emptyTerms } from './grow-terms.ts';
+import { MEMBERS, type Members } from './members.ts';
+import { groupsOf, textOfTerm, valuesOf, type InvoiceTerms, type TermGroup } from './term-tree.ts';
+
+/** The JSON of an invoice: members by name. */
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * An invoice by the terms of the CII that would be printed of it, without printing and parsing it. Members become
+ * terms by the table of `members.ts`; what printers compute or choose is added here.
+ */
+export function readInvoiceTerms(invoice: PrintableInvoice): InvoiceTerms {
+  const completed = completeInvoice(invoice);
+  const means = splitPaymentMeans(completed.payment_means).elements;
+  const tree = emptyTerms('cii', false, null);
+  addMembers(tree, { ...asPrinted(completed), payment_means: means }, MEMBERS);
+  for (const line of groupsOf(tree, 'BG-25')) completeLine(line);
+  for (const [place, group] of groupsOf(tree, 'BG-16').entries())
+    group.index = invoice.payment_means.findIndex((one) => one === means[place]);
+  return tree;
+}
+
+/** With the members that printers compute; a null one is not printed. */
+function asPrinted(invoice: PrintableInvoice): Json {
+  const sums = sumsOf(invoice);
+  const seller = sellerTaxRegistration(invoice);
+  return {
+    ...invoice,
+    profile: EN_16931_PROFILE,
+    business_process: businessProcessOf(invoice),
+    payment_terms: paymentTermsOf(invoice),
+    lines_total: sums.lines,
+    allowances_total: sums.allowances,
+    charges_total: sums.charges,
+    paid_amount: sums.paid,
+    seller: {
+      ...invoice.seller,
+      vat_number: seller?.scheme === 'VA' ? seller.id : null,
+      tax_registration: seller?.scheme === 'FC' ? seller.id : null,
+    },
+    buyer: { ...invoice.buyer, vat_number: buyerVatNumber(invoice) },
+  };
+}
+
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function addMembers(group: TermGroup, json: Json, members: Members): void {
+  for (const [id, found] of Object.entries(members)) {
+    if (typeof found === 'string') {
+      if (!isOutOfScope(id, json)) addTerm(group, id, valueAt(json, found));
+      continue;
+    }
+    const [member, inside] = found;
+    for (const [place, one] of membersOf(id, json, member)) {
+      const added = addGroup(group, id);
+      added.index = place;
+      addMembers(added, one, inside);
+    }
+  }
+  addIdentifiers(group, json);
+}
+
+/** Tax rates of category O are not printed. */
+const isOutOfScope = (id: string, json: Json): boolean =>
+  RATES.has(id) && json['tax_category'] === 'O';
+const RATES: ReadonlySet<string> = new Set(['BT-96', 'BT-103', 'BT-119', 'BT-152']);
+
+/** The values of a group's member with their places in its list: of a shared list only those of its kind. */
+function membersOf(id: string, json: Json, member: string): readonly (readonly [number, Json])[] {
+  if (member === '')
+    return isNothing(json['iban']) && isNothing(json['account_id']) ? [] : [[0, json]];
+  const value = json[member.replace('[]', '')];
+  const all = (Array.isArray(value) ? value : [value]).flatMap((one, place) =>
+    isJson(one) ? [[place, one] as const] : [],
+  );
+  const charge = CHARGE[id];
+  if (charge !== undefined) return all.filter(([, one]) => one['charge'] === charge);
+  return id === 'BG-13' ? all.map(([place, one]) => [place, withCountry(one)]) : all;
+}
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined;
+
+/** `delivery.country_code` is the country of an address. */
+const withCountry = (delivery: Json): Json => {
+  const { address, country_code } = delivery;
+  if (isNothing(country_code) && isNothing(address)) return delivery;
+  return { ...delivery, address: { ...(isJson(address) ? address : {}), country_code } };
+};
+
+const CHARGE: Readonly<Record<string, boolean>> = {
+  'BG-20': false,
+  'BG-21': true,
+  'BG-27': false,
+  'BG-28': true,
+};
+
+/** `card.number`, and `iban` or else the other account. */
+function valueAt(json: Json, path: string): unknown {
+  const value = path
+    .replace('[]', '')
+    .split('.')
+    .reduce<unknown>((at, name) => (isJson(at) ? at[name] : undefined), json);
+  return path === 'iban' ? (value ?? json['account_id']) : value;
+}
+
+/** A text, `{value, scheme}`, `{code, scheme}` or a list of them. */
+function addTerm(group: TermGroup, id: string, value: unknown): void {
+  if (Array.isArray(value)) for (const one of value) addTerm(group, id, one);
+  else if (isJson(value)) addSchemed(group, id, value);
+  else if (typeof value === 'string' && value !== '') addText(group, id, value);
+}
+
+function addText(group: TermGroup, id: string, text: string): void {
+  if (DATES.has(id)) addValue(group, id, text.replaceAll('-', ''));
+  else if (id === 'BT-8') addValue(group, id, TAX_POINTS[text] ?? text);
+  else addValue(group, id, text, TAX_NUMBERS[id]);
+}
+
+const VAT_NUMBER: ReadonlyMap<string, string> = new Map([['schemeID', 'VA']]);
+const TAX_NUMBERS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  'BT-31': VAT_NUMBER,
+  'BT-32': new Map([['schemeID', 'FC']]),
+  'BT-48': VAT_NUMBER,
+  'BT-63': VAT_NUMBER,
+};
+
+/** Written without hyphens in CII. */
+const DATES: ReadonlySet<string> = new Set(
+  'BT-2 BT-7 BT-9 BT-26 BT-72 BT-73 BT-74 BT-134 BT-135'.split(' '),
+);
+
+/** UNTDID 2005, which the model has, in UNTDID 2475. */
+const TAX_POINTS: Readonly<Record<string, string>> = { '3': '5', '35': '29', '432': '72' };
+
+function addSchemed(group: TermGroup, id: string, json: Json): void {
+  const text = json['value'] ?? json['code'];
+  const { scheme } = json;
+  if (typeof text !== 'string' || id === 'BT-18-1' || id === 'BT-128-1') return;
+  if (OBJECTS[id] !== undefined) {
+    addValue(group, id, text);
+    if (typeof scheme === 'string') addValue(group, OBJECTS[id], scheme);
+    return;
+  }
+  const attribute = id === 'BT-158' ? 'listID' : 'schemeID';
+  addValue(group, id, text, typeof scheme === 'string' ? new Map([[attribute, scheme]]) : undefined);
+}
+
+/** Objects have their scheme as a term of its own. */
+const OBJECTS: Readonly<Record<string, string>> = { 'BT-18': 'BT-18-1', 'BT-128': 'BT-128-1' };
+
+/** SIREN and SIRET, which are printed before other identifiers; the currency of the total of taxes. */
+function addIdentifiers(group: TermGroup, json: Json): void {
+  const schemed = (id: string | undefined, value: unknown, scheme: string): void => {
+    if (id !== undefined && typeof value === 'string')
+      addValue(group, id, value, new Map([['schemeID', scheme]]));
+  };
+  schemed(IDENTIFIERS[group.id], json['siret'], SIRET_SCHEME);
+  schemed(LEGAL[group.id], json['siren'], SIREN_SCHEME);
+  if (group.parent === null) addTaxTotals(group, json);
+}
+
+const IDENTIFIERS: Readonly<Record<string, string>> = { 'BG-4': 'BT-29', 'BG-7': 'BT-46' };
+const LEGAL: Readonly<Record<string, string>> = { 'BG-4': 'BT-30', 'BG-7': 'BT-47' };
+
+/** BT-110 and BT-111 are one element in two currencies. */
+function addTaxTotals(invoice: TermGroup, json: Json): void {
+  const [total] = valuesOf(invoice, 'BT-110');
+  const [other] = valuesOf(invoice, 'BT-111');
+  invoice.values.delete('BT-110');
+  invoice.values.delete('BT-111');
+  for (const [value, currency] of [
+    [total, json['currency_code']],
+    [other, json['tax_currency_code']],
+  ] as const)
+    if (value !== undefined)
+      addValue(invoice, 'BT-110', value.text, new Map([['currencyID', String(currency)]]));
+}
+
+/** A line is numbered by its place, and its price is for the unit of its quantity. */
+function completeLine(line: TermGroup): void {
+  if (!line.values.has('BT-126')) addValue(line, 'BT-126', String((line.index ?? 0) + 1));
+  if (line.values.has('BT-149') && !line.values.has('BT-150'))
+    addValue(line, 'BT-150', textOfTerm(line, 'BT-130'));
+}
