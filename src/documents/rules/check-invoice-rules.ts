@@ -1,11 +1,12 @@
 import type { Warning } from '#model/warning.ts';
+import { isExtension, profileOf } from './claimed-profile.ts';
 import { indexElements } from './element-index.ts';
 import { notesOf } from './notes.ts';
 import { placeNamer } from './place-path.ts';
 import type { Place, Rule, RuleInput } from './rule.ts';
 import { ruleSetsFor, type RuleOptions } from './rule-sets.ts';
 import { taxedItemsOf } from './taxed-items.ts';
-import type { InvoiceTerms } from './terms/term-tree.ts';
+import { textOfTerm, type InvoiceTerms } from './terms/term-tree.ts';
 
 /** A remark about a document; a warning is one that refused nothing. */
 export type Finding = Warning;
@@ -37,7 +38,7 @@ export function applyRules(
 ): RuleFindings {
   const input: RuleInput = {
     invoice,
-    items: taxedItemsOf(invoice),
+    items: taxedItemsOf(invoice, isExtension(profileOf(textOfTerm(invoice, 'BT-24')))),
     notes: notesOf(invoice),
     elements: indexElements(invoice.element),
   };

@@ -1,4 +1,9 @@
-import { profileOf, isExtension } from './claimed-profile.ts';
+import { AMOUNT_RULES } from './amounts/line-amounts.ts';
+import { DOCUMENT_RULES } from './br-fr/document.ts';
+import { FIGURE_RULES } from './br-fr/figures.ts';
+import { NOTE_RULES } from './br-fr/notes.ts';
+import { PARTY_RULES } from './br-fr/parties.ts';
+import { hasNoLines, isExtension, profileOf, type Profile } from './claimed-profile.ts';
 import { CODE_RULES } from './en16931/codes.ts';
 import { CONDITION_RULES } from './en16931/conditions.ts';
 import { CII_SYNTAX_RULES } from './en16931/cii-syntax.ts';
@@ -7,8 +12,16 @@ import { PRESENCE_RULES } from './en16931/presence.ts';
 import { TAX_CATEGORY_RULES } from './en16931/tax-categories.ts';
 import { TOTAL_RULES } from './en16931/totals.ts';
 import { UBL_SYNTAX_RULES } from './en16931/ubl-syntax.ts';
+import { EXTENDED_LINE_RULES } from './extended/lines.ts';
+import { REPLACED_RULES } from './extended/replaced-rules.ts';
+import { EXTENDED_SUM_RULES } from './extended/sums.ts';
+import { EMPTY_ELEMENT_RULE, FACTURX_RULES } from './factur-x/profile.ts';
+import { COMPANY_MENTION_RULES, MENTION_RULES } from './mentions/commercial-code.ts';
+import { notesAbout, notesOf } from './notes.ts';
+import { PUBLIC_BUYER_RULES } from './public-buyer/references.ts';
 import type { Rule } from './rule.ts';
-import { textOfTerm, type InvoiceTerms } from './terms/term-tree.ts';
+import { isFrenchSeller } from './french-seller.ts';
+import { textOfTerm, type InvoiceTerms, type Syntax } from './terms/term-tree.ts';
 
 /** EN 16931 1.3.16. */
 export const EN_16931_RULES: readonly Rule[] = [
@@ -22,13 +35,60 @@ export const EN_16931_RULES: readonly Rule[] = [
   ...CII_SYNTAX_RULES,
 ];
 
+/** BR-FR Flux 2, V1.4.0 of FNFE-MPE, except those about invoices of several sellers (BR-FR-MV, BR-FR-BD). */
+export const BR_FR_RULES: readonly Rule[] = [
+  ...DOCUMENT_RULES,
+  ...NOTE_RULES,
+  ...PARTY_RULES,
+  ...FIGURE_RULES,
+];
+
+/** EXTENDED-CTC-FR V1.4.0, beside the rules of EN 16931 that it keeps. */
+export const EXTENDED_RULES: readonly Rule[] = [...EXTENDED_SUM_RULES, ...EXTENDED_LINE_RULES];
+
 export interface RuleOptions {
   /** Who buys, if that is known; else note BAR says it, and without one the buyer is a company. */
   buyerKind?: 'business' | 'consumer' | 'public_body' | null;
 }
 
 /** The rules that apply to a document by its profile, its seller and its buyer. */
-export function ruleSetsFor(invoice: InvoiceTerms, _options: RuleOptions): readonly Rule[] {
+export function ruleSetsFor(invoice: InvoiceTerms, options: RuleOptions): readonly Rule[] {
   const profile = profileOf(textOfTerm(invoice, 'BT-24'));
-  return isExtension(profile) ? [] : EN_16931_RULES;
+  const buyerKind = options.buyerKind ?? (isForConsumer(invoice) ? 'consumer' : 'business');
+  // A proforma is no invoice, so the French rules, which do not know its type, are not about it.
+  const isFrench = isFrenchSeller(invoice) && textOfTerm(invoice, 'BT-3') !== PROFORMA;
+  const isBusiness = buyerKind !== 'consumer';
+  return [
+    ...europeanRules(profile, invoice.syntax),
+    ...(isFrench && isBusiness ? BR_FR_RULES : []),
+    ...profileRules(profile),
+    ...AMOUNT_RULES,
+    ...(isFrench ? MENTION_RULES : []),
+    ...(isFrench && isBusiness ? COMPANY_MENTION_RULES : []),
+    ...(buyerKind === 'public_body' ? PUBLIC_BUYER_RULES : []),
+  ];
 }
+
+const PROFORMA = '325';
+
+const isForConsumer = (invoice: InvoiceTerms): boolean =>
+  notesAbout(notesOf(invoice), 'BAR').some(({ text }) => ['B2C', 'B2CINT'].includes(text));
+
+function europeanRules(profile: Profile, syntax: Syntax): readonly Rule[] {
+  if (isExtension(profile)) {
+    const replaced = REPLACED_RULES[syntax];
+    return [...EN_16931_RULES.filter(({ id }) => !replaced.has(id ?? '')), ...EXTENDED_RULES];
+  }
+  return hasNoLines(profile) ? EN_16931_RULES.filter(holdsWithoutLines) : EN_16931_RULES;
+}
+
+/** About lines, or sums of them, or terms that MINIMUM leaves out. */
+const NEEDS_LINES =
+  /^BR-(?:1[0126]|CO-1[0-46-8]|(?:S|Z|E|AE|IC|G|O|AF|AG)-0[189]|08)$/;
+
+const holdsWithoutLines = ({ id }: Rule): boolean => !NEEDS_LINES.test(id ?? '');
+
+const profileRules = (profile: Profile): readonly Rule[] => {
+  if (profile === 'other' || profile === 'extended-ctc-fr') return [];
+  return profile === 'extended' ? EMPTY_ELEMENT_RULE : [...FACTURX_RULES, ...EMPTY_ELEMENT_RULE];
+};

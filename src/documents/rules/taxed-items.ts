@@ -5,7 +5,7 @@ import { amountOf, numberOf } from './numbers.ts';
 
 /** Terms with an item's VAT category, rate and amount. */
 export interface TaxedKind {
-  name: 'lines' | 'allowances' | 'charges';
+  name: 'lines' | 'allowances' | 'charges' | 'transport';
   path: string;
   category: string;
   rate: string;
@@ -35,35 +35,51 @@ export const CHARGES: TaxedKind = {
 };
 export const KINDS = [LINES, ALLOWANCES, CHARGES] as const;
 
+/** A charge of Factur-X's EXTENDED. */
+const TRANSPORT: TaxedKind = {
+  name: 'transport',
+  path: 'BG-X-42',
+  category: 'BT-X-273',
+  rate: 'BT-X-274',
+  amount: 'BT-X-272',
+};
+
 /** Items and breakdowns by VAT category, so that no rule looks through all lines for each breakdown. */
 export interface TaxedItems {
   ofCategory: (kind: TaxedKind, category: string) => readonly TermGroup[];
   breakdowns: (category: string) => readonly TermGroup[];
-  /** The taxable amount of a category, at one rate or at all (null), and how many items it has. */
-  taxable: (category: string, rate: Decimal | null) => Taxable;
+  /** The sum and number of a category's items; of one rate, and of one exemption, unless left out. */
+  taxable: (category: string, rate?: Decimal | null, exemption?: string) => Taxable;
   categories: ReadonlySet<string>;
 }
 
-interface Taxable {
+export interface Taxable {
   amount: Decimal;
   count: number;
 }
 
 const NONE: Taxable = { amount: ZERO, count: 0 };
 
-export function taxedItemsOf(invoice: InvoiceTerms): TaxedItems {
+/** Two items of one category and rate may be exempt for different reasons. */
+export const exemptionOf = (group: TermGroup, reason = 'EXT-120', code = 'EXT-121'): string =>
+  `${textOfTerm(group, reason)} ${textOfTerm(group, code)}`;
+
+/** @param extended whether only some lines count, and charges for transport too */
+export function taxedItemsOf(invoice: InvoiceTerms, extended: boolean): TaxedItems {
   const groups = new Map<string, TermGroup[]>();
   const sums = new Map<string, Taxable>();
   const categories = new Set<string>();
-  for (const kind of KINDS)
+  for (const kind of extended ? [...KINDS, TRANSPORT] : KINDS)
     for (const item of groupsOf(invoice, kind.path)) {
-      if (kind === LINES && !isCounted(item)) continue;
+      if (extended && kind === LINES && !isCounted(item)) continue;
       const category = textOfTerm(item, kind.category);
       const amount = amountOf(item, kind.amount);
       const signed = kind === ALLOWANCES ? ZERO.minus(amount) : amount;
       push(groups, `${kind.name} ${category}`, item);
+      const atRate = keyOf(category, numberOf(textOfTerm(item, kind.rate)));
       addTo(sums, category, signed);
-      addTo(sums, `${category} ${rateKey(numberOf(textOfTerm(item, kind.rate)))}`, signed);
+      addTo(sums, atRate, signed);
+      if (extended) addTo(sums, `${atRate} ${exemptionOf(item)}`, signed);
       categories.add(category);
     }
   for (const breakdown of groupsOf(invoice, 'BG-23')) {
@@ -73,13 +89,17 @@ export function taxedItemsOf(invoice: InvoiceTerms): TaxedItems {
   return {
     ofCategory: (kind, category) => groups.get(`${kind.name} ${category}`) ?? [],
     breakdowns: (category) => groups.get(`breakdowns ${category}`) ?? [],
-    taxable: (category, rate) =>
-      sums.get(rate === null ? category : `${category} ${rateKey(rate)}`) ?? NONE,
+    taxable: (category, rate, exemption) => {
+      if (rate === undefined) return sums.get(category) ?? NONE;
+      const atRate = keyOf(category, rate);
+      return sums.get(exemption === undefined ? atRate : `${atRate} ${exemption}`) ?? NONE;
+    },
     categories,
   };
 }
 
-const rateKey = (rate: Decimal | null): string => rate?.toFixed() ?? '';
+const keyOf = (category: string, rate: Decimal | null): string =>
+  `${category} ${rate?.toFixed() ?? ''}`;
 
 function push(groups: Map<string, TermGroup[]>, key: string, group: TermGroup): void {
   const found = groups.get(key);

@@ -36,7 +36,7 @@ function keepsTaxable(category: Category, group: TermGroup, { items, invoice }: 
   const rate = numberOf(textOfTerm(group, 'BT-119'));
   const taxed = byRate(category);
   if (taxed && rate === null) return true;
-  const { amount, count } = items.taxable(category.code, taxed ? rate : null);
+  const { amount, count } = items.taxable(category.code, taxed ? rate : undefined);
   if (invoice.syntax === 'ubl' && taxed && count === 0) return false;
   const stated = amountOf(group, 'BT-116');
   const isTolerant = category.code !== 'O' && taxed === (invoice.syntax === 'ubl');
@@ -206,7 +206,3 @@ export const TAX_CATEGORY_RULES: readonly Rule[] = [
     'Les catégories de TVA B et S ne vont pas ensemble : faites deux factures.',
   ),
 ];
-
-/** The rules that refuse a document whose sums are wrong. */
-export const isSumRule = ({ id }: Rule): boolean =>
-  /^BR-(?:CO-1[0-7]|[A-Z]{1,2}-0[89])$/.test(id ?? '');

@@ -1,5 +1,7 @@
 import type { TermPaths } from './compile-terms.ts';
 
+// EXT-120 and EXT-121: the exemption of an item, which extensions know besides that of a breakdown (BT-120, BT-121).
+
 const TRANSACTION = 'SupplyChainTradeTransaction';
 const AGREEMENT = `${TRANSACTION}/ApplicableHeaderTradeAgreement`;
 const DELIVERY = `${TRANSACTION}/ApplicableHeaderTradeDelivery`;
@@ -40,6 +42,8 @@ const allowance = (first: number): TermPaths => ({
   [`BT-${first + 4}`]: `CategoryTradeTax${VAT}/RateApplicablePercent`,
   [`BT-${first + 5}`]: 'Reason',
   [`BT-${first + 6}`]: 'ReasonCode',
+  'EXT-120': 'CategoryTradeTax/ExemptionReason',
+  'EXT-121': 'CategoryTradeTax/ExemptionReasonCode',
 });
 
 const lineAllowance = (first: number): TermPaths => ({
@@ -64,6 +68,9 @@ const LINE: TermPaths = {
   'BT-126': 'AssociatedDocumentLineDocument/LineID',
   'BT-127': 'AssociatedDocumentLineDocument/IncludedNote/Content',
   'BT-X-8': 'AssociatedDocumentLineDocument/LineStatusReasonCode',
+  'EXT-FR-FE-136': `${LINE_SETTLEMENT}/InvoiceReferencedDocument/${REFERENCE}`,
+  'EXT-FR-FE-138': `${LINE_SETTLEMENT}/InvoiceReferencedDocument/FormattedIssueDateTime/DateTimeString`,
+  'BT-X-304': 'AssociatedDocumentLineDocument/ParentLineID',
   'BT-128': `${LINE_SETTLEMENT}/AdditionalReferencedDocument[TypeCode=130]/${REFERENCE}`,
   'BT-128-1': `${LINE_SETTLEMENT}/AdditionalReferencedDocument[TypeCode=130]/ReferenceTypeCode`,
   'BT-129': QUANTITY,
@@ -81,6 +88,8 @@ const LINE: TermPaths = {
   'BT-150': `${NET_PRICE}/BasisQuantity/@unitCode`,
   'BT-151': `${LINE_TAX}/CategoryCode`,
   'BT-152': `${LINE_TAX}/RateApplicablePercent`,
+  'EXT-120': `${LINE_TAX}/ExemptionReason`,
+  'EXT-121': `${LINE_TAX}/ExemptionReasonCode`,
   'BT-153': `${PRODUCT}/Name`,
   'BT-154': `${PRODUCT}/Description`,
   'BT-155': `${PRODUCT}/SellerAssignedID`,
@@ -235,6 +244,8 @@ export const CII_PATHS: TermPaths = {
       'BT-X-272': 'AppliedAmount',
       'BT-X-273': `AppliedTradeTax${VAT}/CategoryCode`,
       'BT-X-274': `AppliedTradeTax${VAT}/RateApplicablePercent`,
+      'EXT-120': 'AppliedTradeTax/ExemptionReason',
+      'EXT-121': 'AppliedTradeTax/ExemptionReasonCode',
     },
   ],
   'BG-25': [`${TRANSACTION}/IncludedSupplyChainTradeLineItem`, LINE],

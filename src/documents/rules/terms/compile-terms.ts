@@ -85,7 +85,10 @@ function conditionOf(condition: string): Condition {
 }
 
 function textsAt(element: XmlElement, [step = '', ...rest]: readonly string[]): string[] {
-  if (step.startsWith('@')) return [attributeOf(element, step.slice(1)) ?? ''];
+  if (step.startsWith('@')) {
+    const attribute = attributeOf(element, step.slice(1));
+    return attribute === null ? [] : [attribute];
+  }
   const found = element.elements.filter(({ name }) => name === step);
   return rest.length === 0
     ? found.map(({ text }) => text.trim())

@@ -1,5 +1,7 @@
 import type { TermPaths } from './compile-terms.ts';
 
+// EXT-120 and EXT-121: the exemption of an item, which extensions know besides that of a breakdown (BT-120, BT-121).
+
 const VAT = '[TaxScheme/ID=VAT]';
 
 const address = (first: number, last: number): TermPaths => ({
@@ -31,6 +33,8 @@ const allowance = (first: number): TermPaths => ({
   [`BT-${first + 4}`]: `TaxCategory${VAT}/Percent`,
   [`BT-${first + 5}`]: 'AllowanceChargeReason',
   [`BT-${first + 6}`]: 'AllowanceChargeReasonCode',
+  'EXT-120': 'TaxCategory/TaxExemptionReason',
+  'EXT-121': 'TaxCategory/TaxExemptionReasonCode',
 });
 
 const lineAllowance = (first: number): TermPaths => ({
@@ -48,6 +52,9 @@ const QUANTITY = 'InvoicedQuantity|CreditedQuantity';
 const LINE: TermPaths = {
   'BT-126': 'ID',
   'BT-127': 'Note',
+  'EXT-FR-FE-136': 'BillingReference/InvoiceDocumentReference/ID',
+  'EXT-FR-FE-138': 'BillingReference/InvoiceDocumentReference/IssueDate',
+  'BT-X-8': 'BillingReference/InvoiceDocumentReference/DocumentStatusCode',
   'BT-128': 'DocumentReference[DocumentTypeCode=130]/ID',
   'BT-128-1': 'DocumentReference[DocumentTypeCode=130]/ID/@schemeID',
   'BT-129': QUANTITY,
@@ -65,6 +72,8 @@ const LINE: TermPaths = {
   'BT-150': 'Price/BaseQuantity/@unitCode',
   'BT-151': `Item/ClassifiedTaxCategory${VAT}/ID`,
   'BT-152': `Item/ClassifiedTaxCategory${VAT}/Percent`,
+  'EXT-120': 'Item/ClassifiedTaxCategory/TaxExemptionReason',
+  'EXT-121': 'Item/ClassifiedTaxCategory/TaxExemptionReasonCode',
   'BT-153': 'Item/Name',
   'BT-154': 'Item/Description',
   'BT-155': 'Item/SellersItemIdentification/ID',
