@@ -1,3 +1,4 @@
+import type { BuyerKind } from '#model/invoice-party.ts';
 import { AMOUNT_RULES } from './amounts/line-amounts.ts';
 import { DOCUMENT_RULES } from './br-fr/document.ts';
 import { FIGURE_RULES } from './br-fr/figures.ts';
@@ -48,7 +49,7 @@ export const EXTENDED_RULES: readonly Rule[] = [...EXTENDED_SUM_RULES, ...EXTEND
 
 export interface RuleOptions {
   /** Who buys, if that is known; else note BAR says it, and without one the buyer is a company. */
-  buyerKind?: 'business' | 'consumer' | 'public_body' | null;
+  buyerKind?: BuyerKind | null;
 }
 
 /** The rules that apply to a document by its profile, its seller and its buyer. */

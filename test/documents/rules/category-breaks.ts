@@ -24,8 +24,9 @@ const CATEGORIES: readonly Category[] = [
   { prefix: 'AG', code: 'M', rate: '20', wrongRate: '-1', exempt: false },
 ];
 
+const ITEMS = ['BG-25', 'BG-20', 'BG-21'];
 const CODES = ['BG-25/BG-30/BT-151', 'BG-20/BT-95', 'BG-21/BT-102', 'BG-23/BT-118'];
-const RATES = ['BG-25/BG-30/BT-152', 'BG-20/BT-96', 'BG-21/BT-103', 'BG-23/BT-119'];
+const RATES = ['BG-25/BG-30/BT-152', 'BG-20/BT-96', 'BG-21/BT-103', 'BG-23/BT-119'] as const;
 
 const withoutVatNumbers = inTurn(remove('BG-4/BT-31'), remove('BG-7/BT-48'), remove('BG-11'));
 const withoutTax = inTurn(
@@ -53,12 +54,12 @@ const wrongParties = ({ code }: Category): Change =>
     : inTurn(remove('BG-4/BT-31'), remove('BG-11'));
 
 function breaksOf(category: Category): Breaking[] {
-  const { prefix, wrongRate, exempt } = category;
+  const { prefix, code, wrongRate, exempt } = category;
   const before = inCategory(category);
   const id = (number: number): string => `BR-${prefix}-${String(number).padStart(2, '0')}`;
   const only = (kept: string): Change =>
     inTurn(
-      ...['BG-25', 'BG-20', 'BG-21']
+      ...ITEMS
         .filter((group) => group !== kept)
         .map((group) => remove(group)),
     );
@@ -66,8 +67,8 @@ function breaksOf(category: Category): Breaking[] {
     ? inTurn(remove('BG-23/BT-120'), remove('BG-23/BT-121'))
     : write('BG-23/BT-120', 'Exonération');
   return [
-    [id(1), remove('BG-23'), before],
-    ...['BG-25', 'BG-20', 'BG-21'].map((group, index): Breaking => [
+    [id(1), remove('BG-23'), before, code === 'O' ? 'ubl' : undefined],
+    ...ITEMS.map((group, index): Breaking => [
       id(2 + index),
       wrongParties(category),
       inTurn(before, only(group)),
@@ -77,8 +78,8 @@ function breaksOf(category: Category): Breaking[] {
       write(term, wrongRate),
       before,
     ]),
-    [id(8), write('BG-23/BT-116', '210.01'), before],
-    [id(9), write('BG-23/BT-117', '0.01'), before],
+    [id(8), write('BG-23/BT-116', '212.00'), before],
+    [id(9), write('BG-23/BT-117', '0.01'), before, 'LM'.includes(code) ? 'ubl' : undefined],
     [id(10), reason, before],
   ];
 }
@@ -101,6 +102,9 @@ export const CATEGORY_BREAKS: readonly Breaking[] = [
   ['BR-IC-11', inTurn(remove('BG-13/BT-72'), remove('BG-14')), INTRA_COMMUNITY],
   ['BR-IC-12', remove('BG-13/BG-15/BT-80'), INTRA_COMMUNITY],
   ['BR-O-02', write('BG-4/BT-31', 'FR44732829320'), OUT_OF_SCOPE],
+  // The binding to CII only misses items of a breakdown.
+  ['BR-O-01', inTurn(...ITEMS.map((path) => remove(path))), OUT_OF_SCOPE, 'cii'],
+  ['BR-AF-05', write(RATES[0], '0'), categoryOf('L'), 'cii'],
   ['BR-O-11', addExempt, OUT_OF_SCOPE],
   ['BR-O-12', write('BG-25/BG-30/BT-151', 'E'), OUT_OF_SCOPE],
   ['BR-O-13', write('BG-20/BT-95', 'E'), OUT_OF_SCOPE],
@@ -108,3 +112,8 @@ export const CATEGORY_BREAKS: readonly Breaking[] = [
   ['BR-B-01', inTurn(...CODES.map((term) => write(term, 'B')))],
   ['BR-B-02', write('BG-20/BT-95', 'B')],
 ];
+
+/** The whole sample in each category. */
+export const CATEGORY_CHANGES: readonly { prefix: string; change: Change }[] = CATEGORIES.map(
+  (category) => ({ prefix: category.prefix, change: inCategory(category) }),
+);

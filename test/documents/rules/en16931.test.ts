@@ -1,13 +1,17 @@
 import {
   inTurn,
   remove,
-  repeat,
   write,
   writeAttribute,
   writeDay,
+  type Change,
 } from '#test/support/rules/change.ts';
-import { EN16931_RULES } from '#test/support/rules/en16931.ts';
+import { append } from '#test/support/rules/append.ts';
+import { slotsOf } from '#test/support/rules/terms.ts';
+import { EN_16931_RULES } from '#documents/rules/rule-sets.ts';
 import { CATEGORY_BREAKS } from './category-breaks.ts';
+import { CII_BREAKS } from './cii-breaks.ts';
+import { UBL_BREAKS } from './ubl-breaks.ts';
 import { describeBreaking, type Breaking } from './breaking.ts';
 
 const PRESENCE: readonly Breaking[] = [
@@ -28,7 +32,9 @@ const PRESENCE: readonly Breaking[] = [
   ['BR-15', remove('BG-22/BT-115')],
   ['BR-16', remove('BG-25')],
   ['BR-17', remove('BG-10/BT-59')],
-  ['BR-17', write('BG-10/BT-59', 'Atelier Lumière')],
+  ['BR-17', write('BG-10/BT-59', 'Atelier Lumière'), null, 'cii'],
+  ['BR-17', write('BG-10/BT-59', 'Le Phare'), write('BG-4/BT-28', 'Le Phare'), 'ubl'],
+  ['BR-17', write('BG-10/BT-60', '73282932000074')],
   ['BR-18', remove('BG-11/BT-62')],
   ['BR-19', remove('BG-11/BG-12')],
   ['BR-20', remove('BG-11/BG-12/BT-69')],
@@ -70,18 +76,6 @@ const PRESENCE: readonly Breaking[] = [
   ['BR-63', writeAttribute('BG-7/BT-49', 'schemeID', null)],
   ['BR-64', writeAttribute('BG-25/BG-31/BT-157', 'schemeID', null)],
   ['BR-65', writeAttribute('BG-25/BG-31/BT-158', 'listID', null)],
-  ['SR-BT-20', repeat('BT-20')],
-  ['SR-BT-30', repeat('BG-4/BT-30')],
-  ['SR-BT-31', repeat('BG-4/BT-31')],
-  ['SR-BT-44', repeat('BG-7/BT-44')],
-  ['SR-BT-47', repeat('BG-7/BT-47')],
-  ['SR-BT-48', repeat('BG-7/BT-48')],
-  [
-    'SR-BT-81',
-    repeat('BG-16', (means) => {
-      for (const child of means.children) if (child.text === '30') child.text = '58';
-    }),
-  ],
 ];
 
 const CONDITIONS: readonly Breaking[] = [
@@ -100,7 +94,7 @@ const CONDITIONS: readonly Breaking[] = [
   ['BR-CO-15', remove('BG-22/BT-110')],
   ['BR-CO-16', write('BG-22/BT-115', '202.00')],
   ['BR-CO-16', remove('BG-22/BT-114')],
-  ['BR-CO-17', write('BG-23/BT-117', '41.00')],
+  ['BR-CO-17', write('BG-23/BT-117', '40.99')],
   ['BR-CO-18', remove('BG-23')],
   ['BR-CO-19', inTurn(remove('BG-14/BT-73'), remove('BG-14/BT-74'))],
   ['BR-CO-20', inTurn(remove('BG-25/BG-26/BT-134'), remove('BG-25/BG-26/BT-135'))],
@@ -108,7 +102,6 @@ const CONDITIONS: readonly Breaking[] = [
   ['BR-CO-22', inTurn(remove('BG-21/BT-104'), remove('BG-21/BT-105'))],
   ['BR-CO-23', inTurn(remove('BG-25/BG-27/BT-139'), remove('BG-25/BG-27/BT-140'))],
   ['BR-CO-24', inTurn(remove('BG-25/BG-28/BT-144'), remove('BG-25/BG-28/BT-145'))],
-  ['BR-CO-25', inTurn(remove('BT-9'), remove('BT-20'))],
   ['BR-CO-26', inTurn(remove('BG-4/BT-29'), remove('BG-4/BT-30'), remove('BG-4/BT-31'))],
 ];
 
@@ -135,6 +128,27 @@ const DECIMALS: readonly Breaking[] = [
   ['BR-DEC-28', 'BG-25/BG-28/BT-142'],
 ].map(([rule = '', term = '']): Breaking => [rule, write(term, '1.001')]);
 
+const TAX_DECIMALS: readonly Breaking[] = [
+  [
+    'BR-DEC-15',
+    (invoice) => {
+      const other = slotsOf(invoice, 'BG-22/BT-110').at(-1);
+      if (other !== undefined) other.node.text = '1.001';
+    },
+  ],
+];
+
+const OBJECT: Change = (invoice) =>
+  invoice.syntax === 'ubl'
+    ? append(
+        '',
+        '<cac:AdditionalDocumentReference><cbc:ID schemeID="AFL">O-1</cbc:ID><cbc:DocumentTypeCode>130</cbc:DocumentTypeCode></cac:AdditionalDocumentReference>',
+      )(invoice)
+    : append(
+        'SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement',
+        '<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>O-1</ram:IssuerAssignedID><ram:TypeCode>130</ram:TypeCode><ram:ReferenceTypeCode>AFL</ram:ReferenceTypeCode></ram:AdditionalReferencedDocument>',
+      )(invoice);
+
 const CODES: readonly Breaking[] = [
   ['BR-CL-01', write('BT-3', '999')],
   ['BR-CL-03', writeAttribute('BG-22/BT-110', 'currencyID', 'EUROS')],
@@ -156,7 +170,10 @@ const CODES: readonly Breaking[] = [
   ['BR-CL-14', write('BG-13/BG-15/BT-80', 'UK')],
   ['BR-CL-15', write('BG-25/BG-31/BT-159', 'XX')],
   ['BR-CL-16', write('BG-16/BT-81', '999')],
-  ['BR-CL-17', write('BG-23/BT-118', 'A')],
+  ['BR-CL-17', write('BG-20/BT-95', 'A')],
+  ['BR-CL-17', write('BG-23/BT-118', 'A'), null, 'ubl'],
+  ['BR-CL-18', write('BG-23/BT-118', 'A'), null, 'cii'],
+  ['BR-CL-07', write('BT-18-1', 'FACTURE'), OBJECT],
   ['BR-CL-18', write('BG-25/BG-30/BT-151', 'A')],
   ['BR-CL-19', write('BG-20/BT-98', 'FC')],
   ['BR-CL-19', write('BG-25/BG-27/BT-140', '1')],
@@ -170,10 +187,13 @@ const CODES: readonly Breaking[] = [
 ];
 
 describe('the rules of EN 16931', () => {
-  describeBreaking(EN16931_RULES, [
+  describeBreaking(EN_16931_RULES, [
     ...PRESENCE,
     ...CONDITIONS,
     ...DECIMALS,
+    ...TAX_DECIMALS,
+    ...UBL_BREAKS,
+    ...CII_BREAKS,
     ...CODES,
     ...CATEGORY_BREAKS,
   ]);

@@ -1,26 +1,44 @@
-import { remove, write, type Change } from '#test/support/rules/change.ts';
-import { FACTURX_RULES } from '#test/support/rules/factur-x.ts';
-import { descendantsOf, localName } from '#test/support/rules/xml-node.ts';
-import { describeBreaking, type Breaking } from './breaking.ts';
+import { expect } from 'chai';
+import { applyRules } from '#documents/rules/check-invoice-rules.ts';
+import { EMPTY_ELEMENT_RULE, FACTURX_RULES } from '#documents/rules/factur-x/profile.ts';
+import { append, attribute, text } from '#test/support/rules/append.ts';
+import type { Change } from '#test/support/rules/change.ts';
+import { sampleInvoice } from '#test/support/rules/samples.ts';
+import { productTree } from './breaking.ts';
 
-const inElement =
-  (name: string, change: (node: ReturnType<typeof descendantsOf>[number]) => void): Change =>
-  (invoice) => {
-    const found = descendantsOf(invoice.node).find((node) => localName(node) === name);
-    if (found === undefined) throw new Error(`${name} is absent.`);
-    change(found);
-  };
+const SETTLEMENT = 'SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement';
+const DATE = 'ExchangedDocument/IssueDateTime/DateTimeString';
 
-const ROWS: readonly Breaking[] = [
-  ['FX-PROFILE', write('BT-24', 'urn:factur-x.eu:1p0:minimum')],
-  ['FX-PROFILE', remove('BT-24')],
-  ['FX-SYNTAX', inElement('CrossIndustryInvoice', (node) => (node.name = 'Invoice'))],
-  ['FX-EXTENDED', inElement('PayeeTradeParty', (node) => (node.name = 'ram:InvoicerTradeParty'))],
-  ['FX-EMPTY', inElement('Description', (node) => (node.text = ''))],
-  ['FX-DATE', inElement('DateTimeString', (node) => (node.attributes.format = '203'))],
-  ['FX-DATE', inElement('DateTimeString', (node) => (node.text = '2026-03-02'))],
-];
+const pathsOf = (change: Change): (string | null)[] => {
+  const invoice = sampleInvoice('cii');
+  change(invoice);
+  const rules = [...FACTURX_RULES, ...EMPTY_ELEMENT_RULE];
+  return applyRules(rules, productTree(invoice), 10).findings.map(({ path }) => path);
+};
 
-describe("the rules of Factur-X's profile EN 16931", () => {
-  describeBreaking(FACTURX_RULES, ROWS, ['cii']);
+describe("the rules of Factur-X's profiles up to EN 16931", () => {
+  it('find nothing in a good document', () => {
+    expect(pathsOf(() => {})).to.deep.equal([]);
+  });
+
+  it('find an element of EXTENDED', () => {
+    const found = pathsOf(
+      append(SETTLEMENT, '<ram:InvoicerTradeParty><ram:Name>X</ram:Name></ram:InvoicerTradeParty>'),
+    );
+    expect(found).to.deep.equal([`/CrossIndustryInvoice/${SETTLEMENT}/InvoicerTradeParty`]);
+  });
+
+  it('find an empty element', () => {
+    expect(pathsOf(append(SETTLEMENT, '<ram:PaymentReference/>'))).to.deep.equal([
+      `/CrossIndustryInvoice/${SETTLEMENT}/PaymentReference`,
+    ]);
+  });
+
+  for (const [name, change] of [
+    ['code', attribute(DATE, 'format', '203')],
+    ['form', text(DATE, '2026-03-02')],
+  ] as const)
+    it(`find a date of another ${name}`, () => {
+      expect(pathsOf(change)).to.deep.equal([`/CrossIndustryInvoice/${DATE}`]);
+    });
 });

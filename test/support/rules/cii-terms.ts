@@ -6,7 +6,21 @@ const DELIVERY = `${TRANSACTION}/ApplicableHeaderTradeDelivery`;
 const SETTLEMENT = `${TRANSACTION}/ApplicableHeaderTradeSettlement`;
 const SUMMATION = `${SETTLEMENT}/SpecifiedTradeSettlementHeaderMonetarySummation`;
 
-const address = (country: string): Terms => ({ [country]: 'CountryID' });
+const address = (first: number, third: number): Terms => ({
+  [`BT-${first}`]: 'LineOne',
+  [`BT-${first + 1}`]: 'LineTwo',
+  [`BT-${first + 2}`]: 'CityName',
+  [`BT-${first + 3}`]: 'PostcodeCode',
+  [`BT-${first + 4}`]: 'CountrySubDivisionName',
+  [`BT-${first + 5}`]: 'CountryID',
+  [`BT-${third}`]: 'LineThree',
+});
+const contact = (first: number): Terms => ({
+  [`BT-${first}`]: 'PersonName|DepartmentName',
+  [`BT-${first + 1}`]: 'TelephoneUniversalCommunication/CompleteNumber',
+  [`BT-${first + 2}`]: 'EmailURIUniversalCommunication/URIID',
+});
+const ACCOUNT = 'ReceivableSpecifiedTradeAccountingAccount/ID';
 const vat = (category: string): string => `${category}[TypeCode=VAT]`;
 const allowances = (at: string, charge: boolean): string =>
   `${at}/SpecifiedTradeAllowanceCharge[ChargeIndicator/Indicator=${charge}]`;
@@ -40,9 +54,13 @@ const LINE_SETTLEMENT = 'SpecifiedLineTradeSettlement';
 const LINE: Terms = {
   'BT-126': 'AssociatedDocumentLineDocument/LineID',
   'BT-127': 'AssociatedDocumentLineDocument/IncludedNote/Content',
+  'BT-128': `${LINE_SETTLEMENT}/AdditionalReferencedDocument[TypeCode=130]/IssuerAssignedID`,
+  'BT-128-1': `${LINE_SETTLEMENT}/AdditionalReferencedDocument[TypeCode=130]/ReferenceTypeCode`,
   'BT-129': 'SpecifiedLineTradeDelivery/BilledQuantity',
   'BT-130': 'SpecifiedLineTradeDelivery/BilledQuantity/@unitCode',
   'BT-131': `${LINE_SETTLEMENT}/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount`,
+  'BT-132': 'SpecifiedLineTradeAgreement/BuyerOrderReferencedDocument/LineID',
+  'BT-133': `${LINE_SETTLEMENT}/${ACCOUNT}`,
   'BG-26': [`${LINE_SETTLEMENT}/BillingSpecifiedPeriod`, period('BT-134', 'BT-135')],
   'BG-27': [allowances(LINE_SETTLEMENT, false), lineAllowance(136)],
   'BG-28': [allowances(LINE_SETTLEMENT, true), lineAllowance(141)],
@@ -65,6 +83,8 @@ const LINE: Terms = {
     {
       'BT-153': 'Name',
       'BT-154': 'Description',
+      'BT-155': 'SellerAssignedID',
+      'BT-156': 'BuyerAssignedID',
       'BT-157': 'GlobalID',
       'BT-158': 'DesignatedProductClassification/ClassCode',
       'BT-159': 'OriginTradeCountry/ID',
@@ -83,7 +103,19 @@ export const CII_TERMS: Terms = {
   'BT-7': `${SETTLEMENT}/ApplicableTradeTax/TaxPointDate/DateString`,
   'BT-8': `${SETTLEMENT}/ApplicableTradeTax/DueDateTypeCode`,
   'BT-9': `${SETTLEMENT}/SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString`,
+  'BT-10': `${AGREEMENT}/BuyerReference`,
+  'BT-11': `${AGREEMENT}/SpecifiedProcuringProject/ID`,
   'BT-12': `${AGREEMENT}/ContractReferencedDocument/IssuerAssignedID`,
+  'BT-13': `${AGREEMENT}/BuyerOrderReferencedDocument/IssuerAssignedID`,
+  'BT-14': `${AGREEMENT}/SellerOrderReferencedDocument/IssuerAssignedID`,
+  'BT-15': `${DELIVERY}/ReceivingAdviceReferencedDocument/IssuerAssignedID`,
+  'BT-16': `${DELIVERY}/DespatchAdviceReferencedDocument/IssuerAssignedID`,
+  'BT-17': `${AGREEMENT}/AdditionalReferencedDocument[TypeCode=50]/IssuerAssignedID`,
+  'BT-18-1': `${AGREEMENT}/AdditionalReferencedDocument[TypeCode=130]/ReferenceTypeCode`,
+  'BT-19': `${SETTLEMENT}/${ACCOUNT}`,
+  'BT-83': `${SETTLEMENT}/PaymentReference`,
+  'BT-89': `${SETTLEMENT}/SpecifiedTradePaymentTerms/DirectDebitMandateID`,
+  'BT-90': `${SETTLEMENT}/CreditorReferenceID`,
   'BT-18': `${AGREEMENT}/AdditionalReferencedDocument[TypeCode=130]/IssuerAssignedID`,
   'BT-20': `${SETTLEMENT}/SpecifiedTradePaymentTerms/Description`,
   'BT-23': 'ExchangedDocumentContext/BusinessProcessSpecifiedDocumentContextParameter/ID',
@@ -102,19 +134,23 @@ export const CII_TERMS: Terms = {
       'BT-30': 'SpecifiedLegalOrganization/ID',
       'BT-31': 'SpecifiedTaxRegistration/ID[@schemeID=VA]',
       'BT-32': 'SpecifiedTaxRegistration/ID[@schemeID=FC]',
+      'BT-33': 'Description',
       'BT-34': 'URIUniversalCommunication/URIID',
-      'BG-5': ['PostalTradeAddress', address('BT-40')],
+      'BG-6': ['DefinedTradeContact', contact(41)],
+      'BG-5': ['PostalTradeAddress', address(35, 162)],
     },
   ],
   'BG-7': [
     `${AGREEMENT}/BuyerTradeParty`,
     {
       'BT-44': 'Name',
+      'BT-45': 'SpecifiedLegalOrganization/TradingBusinessName',
+      'BG-9': ['DefinedTradeContact', contact(56)],
       'BT-46': 'ID|GlobalID',
       'BT-47': 'SpecifiedLegalOrganization/ID',
       'BT-48': 'SpecifiedTaxRegistration/ID[@schemeID=VA]',
       'BT-49': 'URIUniversalCommunication/URIID',
-      'BG-8': ['PostalTradeAddress', address('BT-55')],
+      'BG-8': ['PostalTradeAddress', address(50, 163)],
     },
   ],
   'BG-10': [
@@ -126,15 +162,16 @@ export const CII_TERMS: Terms = {
     {
       'BT-62': 'Name',
       'BT-63': 'SpecifiedTaxRegistration/ID[@schemeID=VA]',
-      'BG-12': ['PostalTradeAddress', address('BT-69')],
+      'BG-12': ['PostalTradeAddress', address(64, 164)],
     },
   ],
   'BG-13': [
     DELIVERY,
     {
+      'BT-70': 'ShipToTradeParty/Name',
       'BT-71': 'ShipToTradeParty/ID|GlobalID',
       'BT-72': 'ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString',
-      'BG-15': ['ShipToTradeParty/PostalTradeAddress', address('BT-80')],
+      'BG-15': ['ShipToTradeParty/PostalTradeAddress', address(75, 165)],
     },
   ],
   'BG-14': [`${SETTLEMENT}/BillingSpecifiedPeriod`, period('BT-73', 'BT-74')],
@@ -142,14 +179,17 @@ export const CII_TERMS: Terms = {
     `${SETTLEMENT}/SpecifiedTradeSettlementPaymentMeans`,
     {
       'BT-81': 'TypeCode',
+      'BT-82': 'Information',
+      'BT-91': 'PayerPartyDebtorFinancialAccount/IBANID',
       'BG-17': [
         '.[PayeePartyCreditorFinancialAccount]',
         {
           'BT-84': 'PayeePartyCreditorFinancialAccount/IBANID|ProprietaryID',
+          'BT-85': 'PayeePartyCreditorFinancialAccount/AccountName',
           'BT-86': 'PayeeSpecifiedCreditorFinancialInstitution/BICID',
         },
       ],
-      'BG-18': ['ApplicableTradeSettlementFinancialCard', { 'BT-87': 'ID' }],
+      'BG-18': ['ApplicableTradeSettlementFinancialCard', { 'BT-87': 'ID', 'BT-88': 'CardholderName' }],
     },
   ],
   'BG-20': [allowances(SETTLEMENT, false), documentAllowance(92)],
@@ -180,8 +220,13 @@ export const CII_TERMS: Terms = {
     },
   ],
   'BG-24': [
-    `${AGREEMENT}/AdditionalReferencedDocument[TypeCode!=130]`,
-    { 'BT-122': 'IssuerAssignedID', 'BT-123': 'Name', 'BT-125': 'AttachmentBinaryObject' },
+    `${AGREEMENT}/AdditionalReferencedDocument[TypeCode!=130][TypeCode!=50]`,
+    {
+      'BT-122': 'IssuerAssignedID',
+      'BT-123': 'Name',
+      'BT-124': 'URIID',
+      'BT-125': 'AttachmentBinaryObject',
+    },
   ],
   'BG-25': [`${TRANSACTION}/IncludedSupplyChainTradeLineItem`, LINE],
 };

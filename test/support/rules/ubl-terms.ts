@@ -2,7 +2,20 @@ import type { Terms } from './term-paths.ts';
 
 const VAT = '[TaxScheme/ID=VAT]';
 
-const address = (country: string): Terms => ({ [country]: 'Country/IdentificationCode' });
+const address = (first: number, third: number): Terms => ({
+  [`BT-${first}`]: 'StreetName',
+  [`BT-${first + 1}`]: 'AdditionalStreetName',
+  [`BT-${first + 2}`]: 'CityName',
+  [`BT-${first + 3}`]: 'PostalZone',
+  [`BT-${first + 4}`]: 'CountrySubentity',
+  [`BT-${first + 5}`]: 'Country/IdentificationCode',
+  [`BT-${third}`]: 'AddressLine/Line',
+});
+const contact = (first: number): Terms => ({
+  [`BT-${first}`]: 'Name',
+  [`BT-${first + 1}`]: 'Telephone',
+  [`BT-${first + 2}`]: 'ElectronicMail',
+});
 
 const documentAllowance = (first: number): Terms => ({
   [`BT-${first}`]: 'Amount',
@@ -25,6 +38,10 @@ const lineAllowance = (first: number): Terms => ({
 const LINE: Terms = {
   'BT-126': 'ID',
   'BT-127': 'Note',
+  'BT-128': 'DocumentReference[DocumentTypeCode=130]/ID',
+  'BT-128-1': 'DocumentReference[DocumentTypeCode=130]/ID/@schemeID',
+  'BT-132': 'OrderLineReference/LineID',
+  'BT-133': 'AccountingCost',
   'BT-129': 'InvoicedQuantity|CreditedQuantity',
   'BT-130': 'InvoicedQuantity|CreditedQuantity/@unitCode',
   'BT-131': 'LineExtensionAmount',
@@ -47,6 +64,8 @@ const LINE: Terms = {
     {
       'BT-153': 'Name',
       'BT-154': 'Description',
+      'BT-155': 'SellersItemIdentification/ID',
+      'BT-156': 'BuyersItemIdentification/ID',
       'BT-157': 'StandardItemIdentification/ID',
       'BT-158': 'CommodityClassification/ItemClassificationCode',
       'BT-159': 'OriginCountry/IdentificationCode',
@@ -65,6 +84,17 @@ export const UBL_TERMS: Terms = {
   'BT-7': 'TaxPointDate',
   'BT-8': 'InvoicePeriod/DescriptionCode',
   'BT-9': 'DueDate, PaymentMeans/PaymentDueDate',
+  'BT-10': 'BuyerReference',
+  'BT-11': 'ProjectReference/ID, AdditionalDocumentReference[DocumentTypeCode=50]/ID',
+  'BT-13': 'OrderReference/ID',
+  'BT-14': 'OrderReference/SalesOrderID',
+  'BT-15': 'ReceiptDocumentReference/ID',
+  'BT-16': 'DespatchDocumentReference/ID',
+  'BT-17': 'OriginatorDocumentReference/ID',
+  'BT-18-1': 'AdditionalDocumentReference[DocumentTypeCode=130]/ID/@schemeID',
+  'BT-19': 'AccountingCost',
+  'BT-90':
+    'PayeeParty/PartyIdentification/ID[@schemeID=SEPA], AccountingSupplierParty/Party/PartyIdentification/ID[@schemeID=SEPA]',
   'BT-12': 'ContractDocumentReference/ID',
   'BT-18': 'AdditionalDocumentReference[DocumentTypeCode=130]/ID',
   'BT-20': 'PaymentTerms/Note',
@@ -84,19 +114,23 @@ export const UBL_TERMS: Terms = {
       'BT-30': 'PartyLegalEntity/CompanyID',
       'BT-31': `PartyTaxScheme${VAT}/CompanyID`,
       'BT-32': 'PartyTaxScheme[TaxScheme/ID!=VAT]/CompanyID',
+      'BT-33': 'PartyLegalEntity/CompanyLegalForm',
       'BT-34': 'EndpointID',
-      'BG-5': ['PostalAddress', address('BT-40')],
+      'BG-6': ['Contact', contact(41)],
+      'BG-5': ['PostalAddress', address(35, 162)],
     },
   ],
   'BG-7': [
     'AccountingCustomerParty/Party',
     {
       'BT-44': 'PartyLegalEntity/RegistrationName',
+      'BT-45': 'PartyName/Name',
+      'BG-9': ['Contact', contact(56)],
       'BT-46': 'PartyIdentification/ID',
       'BT-47': 'PartyLegalEntity/CompanyID',
       'BT-48': `PartyTaxScheme${VAT}/CompanyID`,
       'BT-49': 'EndpointID',
-      'BG-8': ['PostalAddress', address('BT-55')],
+      'BG-8': ['PostalAddress', address(50, 163)],
     },
   ],
   'BG-10': [
@@ -112,15 +146,16 @@ export const UBL_TERMS: Terms = {
     {
       'BT-62': 'PartyName/Name',
       'BT-63': `PartyTaxScheme${VAT}/CompanyID`,
-      'BG-12': ['PostalAddress', address('BT-69')],
+      'BG-12': ['PostalAddress', address(64, 164)],
     },
   ],
   'BG-13': [
     'Delivery',
     {
+      'BT-70': 'DeliveryParty/PartyName/Name',
       'BT-71': 'DeliveryLocation/ID',
       'BT-72': 'ActualDeliveryDate',
-      'BG-15': ['DeliveryLocation/Address', address('BT-80')],
+      'BG-15': ['DeliveryLocation/Address', address(75, 165)],
     },
   ],
   'BG-14': ['InvoicePeriod', { 'BT-73': 'StartDate', 'BT-74': 'EndDate' }],
@@ -128,11 +163,15 @@ export const UBL_TERMS: Terms = {
     'PaymentMeans',
     {
       'BT-81': 'PaymentMeansCode',
+      'BT-82': 'PaymentMeansCode/@name',
+      'BT-83': 'PaymentID',
+      'BT-89': 'PaymentMandate/ID',
+      'BT-91': 'PaymentMandate/PayerFinancialAccount/ID',
       'BG-17': [
         'PayeeFinancialAccount',
-        { 'BT-84': 'ID', 'BT-86': 'FinancialInstitutionBranch/ID' },
+        { 'BT-84': 'ID', 'BT-85': 'Name', 'BT-86': 'FinancialInstitutionBranch/ID' },
       ],
-      'BG-18': ['CardAccount', { 'BT-87': 'PrimaryAccountNumberID' }],
+      'BG-18': ['CardAccount', { 'BT-87': 'PrimaryAccountNumberID', 'BT-88': 'HolderName' }],
     },
   ],
   'BG-20': ['AllowanceCharge[ChargeIndicator=false]', documentAllowance(92)],
@@ -163,10 +202,11 @@ export const UBL_TERMS: Terms = {
     },
   ],
   'BG-24': [
-    'AdditionalDocumentReference[DocumentTypeCode!=130]',
+    'AdditionalDocumentReference[DocumentTypeCode!=130][DocumentTypeCode!=50]',
     {
       'BT-122': 'ID',
       'BT-123': 'DocumentDescription',
+      'BT-124': 'Attachment/ExternalReference/URI',
       'BT-125': 'Attachment/EmbeddedDocumentBinaryObject',
     },
   ],

@@ -1,6 +1,6 @@
 import { percentOf, roundTo, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { amountOf, isClose, numberOf } from '../numbers.ts';
-import { rule, unless, type Rule, type RuleInput } from '../rule.ts';
+import { inSyntax, rule, unless, type Rule, type RuleInput } from '../rule.ts';
 import { KINDS, type TaxedKind } from '../taxed-items.ts';
 import { has, occurs, textOfTerm, type InvoiceTerms, type Syntax, type TermGroup } from '../terms/term-tree.ts';
 import { CATEGORIES, type Category } from './categories.ts';
@@ -44,10 +44,9 @@ function keepsTaxable(category: Category, group: TermGroup, { items, invoice }: 
 }
 
 /** Rule 09. */
-function keepsTax(category: Category, group: TermGroup, syntax: Syntax): boolean {
+function keepsTax(category: Category, group: TermGroup): boolean {
   const tax = amountOf(group, 'BT-117');
   if (!byRate(category)) return tax.eq(ZERO);
-  if (syntax === 'cii' && category.rate === 'any') return true;
   return isClose(tax.abs(), expectedTax(group));
 }
 
@@ -68,13 +67,6 @@ function rulesOf(category: Category): Rule[] {
   const { prefix, code, name } = category;
   const id = (number: number): string => `BR-${prefix}-${String(number).padStart(2, '0')}`;
   const inCategory = `Catégorie de TVA ${code} (${name})`;
-  const breakdowns =
-    (term: string, holds: (group: TermGroup, input: RuleInput) => boolean): Rule['find'] =>
-    (input) =>
-      input.items
-        .breakdowns(code)
-        .filter((group) => !holds(group, input))
-        .map((group) => ({ group, term }));
   return [
     rule(
       id(1),
@@ -87,27 +79,45 @@ function rulesOf(category: Category): Rule[] {
     rule(
       id(8),
       ['BT-116'],
-      breakdowns('BT-116', (group, input) => keepsTaxable(category, group, input)),
+      ofBreakdowns(category, 'BT-116', (group, input) => keepsTaxable(category, group, input)),
       `${inCategory} : corrigez la base d’imposition (BT-116), somme des lignes et des frais moins les remises de cette catégorie${byRate(category) ? ' et de ce taux' : ''}.`,
     ),
-    rule(
-      id(9),
-      ['BT-117'],
-      breakdowns('BT-117', (group, { invoice }) => keepsTax(category, group, invoice.syntax)),
-      byRate(category)
-        ? `${inCategory} : corrigez le montant de la TVA (BT-117), base d’imposition (BT-116) multipliée par le taux (BT-119).`
-        : `${inCategory} : indiquez un montant de TVA (BT-117) de 0.`,
-    ),
+    ...taxRules(id(9), category, inCategory),
     rule(
       id(10),
       ['BT-120', 'BT-121'],
-      breakdowns('BT-120', (group) => isExplained(group) === category.exempt),
+      ofBreakdowns(category, 'BT-120', (group) => isExplained(group) === category.exempt),
       category.exempt
         ? `${inCategory} : indiquez le motif d’exonération (BT-120) ou son code (BT-121).`
         : `${inCategory} : retirez le motif d’exonération (BT-120, BT-121).`,
     ),
   ];
 }
+
+/** Rule 09; the binding to CII has none for categories L and M. */
+function taxRules(id: string, category: Category, name: string): Rule[] {
+  const found = rule(
+    id,
+    ['BT-117'],
+    ofBreakdowns(category, 'BT-117', (group) => keepsTax(category, group)),
+    byRate(category)
+      ? `${name} : corrigez le montant de la TVA (BT-117), base d’imposition (BT-116) multipliée par le taux (BT-119).`
+      : `${name} : indiquez un montant de TVA (BT-117) de 0.`,
+  );
+  return category.rate === 'any' ? inSyntax('ubl', found) : [found];
+}
+
+const ofBreakdowns =
+  (
+    { code }: Category,
+    term: string,
+    holds: (group: TermGroup, input: RuleInput) => boolean,
+  ): Rule['find'] =>
+  (input) =>
+    input.items
+      .breakdowns(code)
+      .filter((group) => !holds(group, input))
+      .map((group) => ({ group, term }));
 
 const partiesRule = (id: string, category: Category, kind: TaxedKind, name: string): Rule =>
   rule(

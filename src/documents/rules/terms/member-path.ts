@@ -33,7 +33,8 @@ export function memberPathOfGroup(group: TermGroup): string | null {
 export function memberPathOfTerm(group: TermGroup, id: string, value?: TermValue): string | null {
   const above = memberPathOfGroup(group);
   const member = FRENCH[id]?.(value) ?? MEMBER_BY_ID.get(id) ?? null;
-  return above === null ? null : joined(above, member?.replace('[]', `[${value?.index ?? 0}]`) ?? null);
+  const place = value === undefined ? '' : `[${value.index}]`;
+  return above === null ? null : joined(above, member?.replace('[]', place) ?? null);
 }
 
 /** The member of a term that occurs nowhere; that of its list, if it would be in one. */
@@ -55,10 +56,16 @@ const joined = (above: string, member: string | null): string | null => {
 /** SIREN and SIRET have members of their own beside those of other schemes. */
 const legal = (value?: TermValue): string =>
   value === undefined || attributeOfTerm(value, 'schemeID') === SIREN_SCHEME ? 'siren' : 'legal_id';
-const identifier = (value?: TermValue): string | null =>
-  value !== undefined && attributeOfTerm(value, 'schemeID') === SIRET_SCHEME ? 'siret' : null;
+const isSiret = (value: TermValue): boolean => attributeOfTerm(value, 'schemeID') === SIRET_SCHEME;
 
-const FRENCH: Readonly<Record<string, (value?: TermValue) => string | null>> = {
+function identifier(value?: TermValue): string {
+  if (value === undefined) return 'ids';
+  if (isSiret(value)) return 'siret';
+  const before = value.group.values.get(value.id)?.slice(0, value.index) ?? [];
+  return `ids[${before.filter((one) => !isSiret(one)).length}]`;
+}
+
+const FRENCH: Readonly<Record<string, (value?: TermValue) => string>> = {
   'BT-29': identifier,
   'BT-30': legal,
   'BT-46': identifier,

@@ -5,7 +5,6 @@ import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { splitPaymentMeans } from '#documents/completion/payment-means.ts';
 import { paymentTermsOf } from '#documents/completion/payment-terms.ts';
 import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
-import { sumsOf } from '#documents/completion/sums.ts';
 import { buyerVatNumber, sellerTaxRegistration } from '#documents/completion/tax-registration.ts';
 import { addGroup, addValue, emptyTerms } from './grow-terms.ts';
 import { MEMBERS, type Members } from './members.ts';
@@ -31,23 +30,26 @@ export function readInvoiceTerms(invoice: PrintableInvoice): InvoiceTerms {
 
 /** With the members that printers compute; a null one is not printed. */
 function asPrinted(invoice: PrintableInvoice): Json {
-  const sums = sumsOf(invoice);
   const seller = sellerTaxRegistration(invoice);
+  const { buyer } = invoice;
   return {
     ...invoice,
     profile: EN_16931_PROFILE,
     business_process: businessProcessOf(invoice),
     payment_terms: paymentTermsOf(invoice),
-    lines_total: sums.lines,
-    allowances_total: sums.allowances,
-    charges_total: sums.charges,
-    paid_amount: sums.paid,
+    // EN 16931 has one of each.
+    invoiced_objects: invoice.invoiced_objects.slice(0, 1),
     seller: {
       ...invoice.seller,
       vat_number: seller?.scheme === 'VA' ? seller.id : null,
-      tax_registration: seller?.scheme === 'FC' ? seller.id : null,
+      tax_registration: seller?.scheme === 'FC' ? seller.id : invoice.seller.tax_registration,
     },
-    buyer: { ...invoice.buyer, vat_number: buyerVatNumber(invoice) },
+    buyer: {
+      ...buyer,
+      ids: buyer.ids.slice(0, 1),
+      siret: buyer.ids.length === 0 ? buyer.siret : null,
+      vat_number: buyerVatNumber(invoice),
+    },
   };
 }
 

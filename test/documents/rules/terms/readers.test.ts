@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { printCii } from '#documents/cii.ts';
+import { readInvoiceTerms } from '#documents/rules/terms/read-invoice-terms.ts';
+import { readXmlTerms } from '#documents/rules/terms/read-xml-terms.ts';
+import type { TermGroup } from '#documents/rules/terms/term-tree.ts';
+import { parseXml } from '#documents/xml/parse-xml.ts';
+import { toElement } from '#documents/xml/read-xml.ts';
+import { printUbl } from '#documents/ubl.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
+import { invoiceCorpus } from '#test/support/invoices/invoice-corpus.ts';
+import { sampleInvoice, SYNTAXES } from '#test/support/rules/samples.ts';
+import { treeOf } from '#test/support/rules/tree.ts';
+import { printNode } from '#test/support/rules/xml-node.ts';
+
+const productTree = (xml: string): TermGroup => {
+  using document = parseXml(Buffer.from(xml));
+  return readXmlTerms(toElement(document.root, 1));
+};
+
+const NAMED = ['schemeID', 'listID', 'currencyID', 'mimeCode'];
+
+/** `BG-25[0]/BT-131=10.00` of every value, with the attributes that rules read. */
+const linesOf = (group: TermGroup, at = ''): string[] => [
+  ...[...group.values].flatMap(([id, values]) =>
+    values.map(({ text, attributes }) => {
+      const named = NAMED.flatMap((name) => attributes.get(name) ?? []);
+      // The product's reader leaves the text of attachments out.
+      return `${at}${id}=${[id === 'BT-125' ? '' : text, ...named].join(' ')}`;
+    }),
+  ),
+  ...[...group.groups].flatMap(([id, groups]) =>
+    groups.flatMap((one) => [
+      `${at}${id}[${one.index}]`,
+      ...linesOf(one, `${at}${id}[${one.index}]/`),
+    ]),
+  ),
+];
+
+/** Terms of EN 16931; the product also reads some of extensions. */
+const sorted = (group: TermGroup): string[] =>
+  linesOf(group)
+    .filter((line) => !/(?:BT-X-|EXT-|BG-X-)/.test(line))
+    .toSorted();
+
+describe('the readers of terms', () => {
+  for (const syntax of SYNTAXES)
+    it(`of the product and of the tests agree on the sample: ${syntax}`, () => {
+      const xml = printNode(sampleInvoice(syntax).node);
+      expect(sorted(productTree(xml))).to.deep.equal(sorted(treeOf(xml)));
+    });
+
+  const PRINTERS = { ubl: printUbl, cii: printCii };
+  for (const syntax of SYNTAXES)
+    it(`agree on a hundred invoices: ${syntax}`, () => {
+      for (const invoice of invoiceCorpus()) {
+        const xml = PRINTERS[syntax](invoice);
+        expect(sorted(productTree(xml)), invoice.invoice_number).to.deep.equal(sorted(treeOf(xml)));
+      }
+    });
+
+  it('read an invoice as its CII says it', () => {
+    for (const invoice of invoiceCorpus().map(numberLines))
+      expect(sorted(readInvoiceTerms(invoice)), invoice.invoice_number).to.deep.equal(
+        sorted(productTree(printCii(invoice))),
+      );
+  });
+});
+
+const numberLines = (invoice: PrintableInvoice): PrintableInvoice => ({
+  ...invoice,
+  lines: invoice.lines.map((line, index) => ({ ...line, id: String(index + 1) })),
+});

@@ -1,0 +1,18 @@
+import { applyRules } from '#documents/rules/check-invoice-rules.ts';
+import type { Rule } from '#documents/rules/rule.ts';
+import { BR_FR_RULES, EN_16931_RULES } from '#documents/rules/rule-sets.ts';
+import type { InvoiceTerms } from '#documents/rules/terms/term-tree.ts';
+import { treeOf } from './tree.ts';
+
+const MOST = 1_000_000;
+
+/** Ids of the rules that a document breaks. */
+export const brokenRules = (rules: readonly Rule[], tree: InvoiceTerms): string[] => [
+  ...new Set(applyRules(rules, tree, MOST).findings.map(({ rule }) => rule ?? '')),
+];
+
+/** Rules of EN 16931 that a UBL or CII document breaks, by the tests' own reader. */
+export const checkEn16931 = (xml: string): string[] => brokenRules(EN_16931_RULES, treeOf(xml));
+
+/** French rules (BR-FR, V1.4.0 of FNFE-MPE) that a UBL or CII document breaks, likewise. */
+export const checkBrFr = (xml: string): string[] => brokenRules(BR_FR_RULES, treeOf(xml));
