@@ -11,10 +11,17 @@ export interface ElementIndex {
 export function indexElements(root: XmlElement | null): ElementIndex {
   let byName: Map<string, XmlElement[]> | null = null;
   const index = (): Map<string, XmlElement[]> => (byName ??= elementsByName(root));
+  const bySuffix = new Map<string, readonly XmlElement[]>();
   return {
     named: (name) => index().get(name) ?? [],
-    ending: (suffix) =>
-      [...index()].filter(([name]) => name.endsWith(suffix)).flatMap(([, found]) => found),
+    ending: (suffix) => {
+      const known = bySuffix.get(suffix);
+      if (known !== undefined) return known;
+      const named = [...index()].filter(([name]) => name.endsWith(suffix));
+      const found = named.flatMap(([, elements]) => elements);
+      bySuffix.set(suffix, found);
+      return found;
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { hasNoLines, isExtension, profileOf, type Profile } from './claimed-prof
 import { CODE_RULES } from './en16931/codes.ts';
 import { CONDITION_RULES } from './en16931/conditions.ts';
 import { CII_SYNTAX_RULES } from './en16931/cii-syntax.ts';
+import { CII_TYPE_RULES } from './en16931/cii-types.ts';
 import { DECIMAL_RULES } from './en16931/decimals.ts';
 import { PRESENCE_RULES } from './en16931/presence.ts';
 import { TAX_CATEGORY_RULES } from './en16931/tax-categories.ts';
@@ -34,6 +35,7 @@ export const EN_16931_RULES: readonly Rule[] = [
   ...CODE_RULES,
   ...UBL_SYNTAX_RULES,
   ...CII_SYNTAX_RULES,
+  ...CII_TYPE_RULES,
 ];
 
 /** BR-FR Flux 2, V1.4.0 of FNFE-MPE, except those about invoices of several sellers (BR-FR-MV, BR-FR-BD). */
@@ -84,8 +86,7 @@ function europeanRules(profile: Profile, syntax: Syntax): readonly Rule[] {
 }
 
 /** About lines, or sums of them, or terms that MINIMUM leaves out. */
-const NEEDS_LINES =
-  /^BR-(?:1[0126]|CO-1[0-46-8]|(?:S|Z|E|AE|IC|G|O|AF|AG)-0[189]|08)$/;
+const NEEDS_LINES = /^BR-(?:1[0126]|CO-1[0-46-8]|(?:S|Z|E|AE|IC|G|O|AF|AG)-0[189]|08)$/;
 
 const holdsWithoutLines = ({ id }: Rule): boolean => !NEEDS_LINES.test(id ?? '');
 

@@ -3,7 +3,15 @@ import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { ElementIndex } from './element-index.ts';
 import type { Note } from './notes.ts';
 import type { TaxedItems } from './taxed-items.ts';
-import { groupsOf, has, occurs, type InvoiceTerms, type Syntax, type TermGroup, type TermValue } from './terms/term-tree.ts';
+import {
+  groupsOf,
+  has,
+  occurs,
+  type InvoiceTerms,
+  type Syntax,
+  type TermGroup,
+  type TermValue,
+} from './terms/term-tree.ts';
 
 /** A document with sums and notes that several rules need, made once. */
 export interface RuleInput {

@@ -58,11 +58,7 @@ function breaksOf(category: Category): Breaking[] {
   const before = inCategory(category);
   const id = (number: number): string => `BR-${prefix}-${String(number).padStart(2, '0')}`;
   const only = (kept: string): Change =>
-    inTurn(
-      ...ITEMS
-        .filter((group) => group !== kept)
-        .map((group) => remove(group)),
-    );
+    inTurn(...ITEMS.filter((group) => group !== kept).map((group) => remove(group)));
   const reason = exempt
     ? inTurn(remove('BG-23/BT-120'), remove('BG-23/BT-121'))
     : write('BG-23/BT-120', 'Exonération');

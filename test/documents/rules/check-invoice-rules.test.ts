@@ -3,7 +3,7 @@ import { checkInvoiceRules } from '#documents/rules/check-invoice-rules.ts';
 import { readInvoiceTerms } from '#documents/rules/terms/read-invoice-terms.ts';
 import type { InvoiceTerms as Tree } from '#documents/rules/terms/term-tree.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
-import { inTurn, remove, write, type Change } from '#test/support/rules/change.ts';
+import { inTurn, remove, write, writeAttribute, type Change } from '#test/support/rules/change.ts';
 import { sampleInvoice } from '#test/support/rules/samples.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 import { productTree } from './breaking.ts';
@@ -19,12 +19,21 @@ const changed = (change: Change, syntax: 'ubl' | 'cii' = 'cii'): Tree => {
 const idsOf = (tree: Tree, options: Parameters<typeof checkInvoiceRules>[1] = ALL) =>
   checkInvoiceRules(tree, options).findings.map(({ rule }) => rule);
 
+const ABROAD = inTurn(
+  write('BG-4/BG-5/BT-40', 'DE'),
+  writeAttribute('BG-4/BT-30', 'schemeID', '0204'),
+);
 const withoutNotes = remove('BG-1');
 
 describe('the rules of a document', () => {
   it('find nothing in good documents', () => {
     for (const syntax of ['ubl', 'cii'] as const)
-      expect(checkInvoiceRules(changed(() => {}, syntax), ALL)).to.deep.equal({
+      expect(
+        checkInvoiceRules(
+          changed(() => {}, syntax),
+          ALL,
+        ),
+      ).to.deep.equal({
         findings: [],
         truncated: false,
       });
@@ -36,7 +45,7 @@ describe('the rules of a document', () => {
 
   it('are French if the seller is', () => {
     expect(idsOf(changed(withoutNotes))).to.deep.equal(['BR-FR-05', 'BR-FR-05', 'BR-FR-05']);
-    const german = inTurn(withoutNotes, write('BG-4/BG-5/BT-40', 'DE'), remove('BG-4/BT-30'));
+    const german = inTurn(withoutNotes, ABROAD);
     expect(idsOf(changed(german))).to.deep.equal([]);
   });
 
@@ -95,13 +104,17 @@ describe('the rules of a document', () => {
     ['seller.vat_number', inTurn(remove('BG-4/BT-31'), remove('BG-11'))],
     ['buyer.siren', inTurn(remove('BG-7/BT-47'), remove('BG-1'))],
     ['due_date', remove('BT-9')],
+    [
+      'buyer.vat_number',
+      inTurn(remove('BG-7/BT-48'), write('BG-23/BT-118', 'AE'), write('BG-25/BG-30/BT-151', 'AE')),
+    ],
   ];
   for (const [path, change] of MENTIONS)
     it(`miss a mention of French law: ${path}`, () => {
       const { findings } = checkInvoiceRules(changed(change), ALL);
       const missing = findings.filter(({ code }) => code === 'mention_missing');
       expect(missing.map((finding) => finding.path)).to.deep.equal([path]);
-      const german = inTurn(change, write('BG-4/BG-5/BT-40', 'DE'), remove('BG-4/BT-30'));
+      const german = inTurn(change, ABROAD);
       const foreign = checkInvoiceRules(changed(german), ALL).findings;
       expect(foreign.filter(({ code }) => code === 'mention_missing')).to.deep.equal([]);
     });
@@ -163,7 +176,7 @@ describe('the bounds of findings', () => {
     expect(truncated).to.equal(true);
     expect(findings).to.have.length(30);
     expect(findings.every(({ severity }) => severity === 'error')).to.equal(true);
-    expect([...new Set(findings.map(({ rule }) => rule))].toSorted()).to.deep.equal([
+    expect([...new Set(findings.map(({ rule }) => String(rule)))].toSorted()).to.deep.equal([
       'BR-27',
       'BR-CL-23',
       'BR-CO-10',
@@ -181,11 +194,11 @@ describe('the bounds of findings', () => {
     const tree = changed(inTurn(remove('BT-1'), write('BG-20/BT-93', '100.00')));
     const severities = (maxFindings: number) =>
       checkInvoiceRules(tree, { maxFindings }).findings.map(({ severity }) => severity);
-    expect(severities(10)).to.deep.equal(['error', 'error', 'warning']);
+    expect(severities(10)).to.deep.equal(['error', 'warning']);
     expect(severities(1)).to.deep.equal(['error']);
   });
 
-  it('take a second for ten thousand lines that break a rule each', () => {
+  it('take few seconds of processor time for ten thousand lines that break a rule each', () => {
     const tree = readInvoiceTerms(manyBroken());
     const started = process.cpuUsage();
     checkInvoiceRules(tree, { maxFindings: 500 });
@@ -202,4 +215,3 @@ describe('the bounds of findings', () => {
     expect((user + system) / 1e6).to.be.below(2);
   });
 });
-

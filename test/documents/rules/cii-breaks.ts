@@ -32,9 +32,7 @@ const numbered = (
   names
     .split(' ')
     .flatMap((name, index): [string, Change][] =>
-      name === '-'
-        ? []
-        : [[`CII-${kind}-${String(first + index).padStart(3, '0')}`, change(name)]],
+      name === '-' ? [] : [[`CII-${kind}-${String(first + index).padStart(3, '0')}`, change(name)]],
     );
 
 const code = (means: { children: { text: string }[] }): void => {
@@ -62,7 +60,13 @@ const SYNTAX: readonly (readonly [rule: string, change: Change, before?: Change]
   ['CII-SR-459', append(`${AGREEMENT}/SellerTradeParty`, ram('URIUniversalCommunication'))],
   ['CII-SR-460', append(`${AGREEMENT}/BuyerTradeParty`, ram('URIUniversalCommunication'))],
   ['CII-SR-461', twice(`${SETTLEMENT}/ApplicableTradeTax`, 'TaxPointDate')],
-  ['CII-SR-462', inTurn(append(`${SETTLEMENT}/ApplicableTradeTax`, ram('DueDateTypeCode', '5')), append(`${SETTLEMENT}/ApplicableTradeTax`, ram('DueDateTypeCode', '72')))],
+  [
+    'CII-SR-462',
+    inTurn(
+      append(`${SETTLEMENT}/ApplicableTradeTax`, ram('DueDateTypeCode', '5')),
+      append(`${SETTLEMENT}/ApplicableTradeTax`, ram('DueDateTypeCode', '72')),
+    ),
+  ],
   ['CII-SR-463', take(`${ALLOWANCE}/ChargeIndicator`)],
   ['CII-SR-467', repeat('BG-16', code)],
   ['CII-SR-468', twoLabels, append(MEANS, ram('Information', 'Virement'))],
@@ -100,7 +104,10 @@ const TYPES: readonly (readonly [rule: string, change: Change, before?: Change])
   ...numbered('DT', 31, 'currencyID currencyCodeListVersionID', (name) =>
     attribute(`${SUMMATION}/GrandTotalAmount`, name),
   ),
-  ['CII-DT-033', inTurn(remove('BG-25/BT-130'), attribute(`${PRICE}/BasisQuantity`, 'unitCode', 'C62'))],
+  [
+    'CII-DT-033',
+    inTurn(remove('BG-25/BT-130'), attribute(`${PRICE}/BasisQuantity`, 'unitCode', 'C62')),
+  ],
   ...numbered('DT', 34, 'unitCodeListID unitCodeListAgencyID unitCodeListAgencyName', (name) =>
     attribute(QUANTITY, name),
   ),
@@ -136,4 +143,3 @@ function deleteAttribute(invoice: Parameters<Change>[0], path: string, name: str
 export const CII_BREAKS: readonly Breaking[] = [...SYNTAX, ...TYPES].map(
   ([rule, change, before]) => [rule, change, before, 'cii'],
 );
-

@@ -53,25 +53,23 @@ const SUMS: readonly Breaking[] = [
 
 const BREAKDOWNS: readonly Breaking[] = CATEGORY_CHANGES.flatMap(({ prefix, change }) => [
   [`BR-FREXT-${prefix}-01`, remove('BG-23'), change] as const,
-  ...both(
-    `BR-FXEXT-${prefix}-08`,
-    `BR-FREXT-${prefix}-08`,
-    write('BG-23/BT-116', '210.05'),
-  ).map(([rule, broken, , only]) => [
-    rule,
-    broken,
-    inTurn(change, write('BG-23/BT-116', '210.04')),
-    only,
-  ] as const),
+  ...both(`BR-FXEXT-${prefix}-08`, `BR-FREXT-${prefix}-08`, write('BG-23/BT-116', '210.05')).map(
+    ([rule, broken, , only]) =>
+      [rule, broken, inTurn(change, write('BG-23/BT-116', '210.04')), only] as const,
+  ),
 ]);
 
 describe('the rules of EXTENDED and EXTENDED-CTC-FR', () => {
-  describeBreaking(EXTENDED_RULES, [
-    ...LINES,
-    ...SUMS,
-    ...BREAKDOWNS,
-    ...both('BR-FXEXT-S-09', 'BR-FREXT-S-09', write('BG-23/BT-117', '42.05')),
-  ], write('BT-24', EXTENSION));
+  describeBreaking(
+    EXTENDED_RULES,
+    [
+      ...LINES,
+      ...SUMS,
+      ...BREAKDOWNS,
+      ...both('BR-FXEXT-S-09', 'BR-FREXT-S-09', write('BG-23/BT-117', '42.05')),
+    ],
+    write('BT-24', EXTENSION),
+  );
 
   for (const syntax of SYNTAXES)
     it(`replace EN 16931's sums: ${syntax}`, () => {

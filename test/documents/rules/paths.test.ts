@@ -14,7 +14,11 @@ const ROWS: readonly (readonly [rule: string, change: Change, paths: readonly st
   ['BR-08', remove('BG-4/BG-5'), ['seller.address']],
   ['BR-11', write('BG-7/BG-8/BT-55', ''), ['buyer.address.country_code']],
   ['BR-24', remove('BG-25/BT-131'), ['lines[0].net_amount', 'lines[1].net_amount']],
-  ['BR-CL-18', write('BG-25/BG-30/BT-151', 'A'), ['lines[0].tax_category', 'lines[1].tax_category']],
+  [
+    'BR-CL-18',
+    write('BG-25/BG-30/BT-151', 'A'),
+    ['lines[0].tax_category', 'lines[1].tax_category'],
+  ],
   ['BR-CO-09', write('BG-4/BT-31', '44'), ['seller.vat_number']],
   ['BR-61', remove('BG-16/BG-17/BT-84'), ['payment_means[0].iban']],
   // Allowances and charges are one list.

@@ -39,4 +39,3 @@ function elementAt(node: XmlNode, path: string): XmlNode {
   if (found === undefined) throw new Error(`${path} is absent.`);
   return elementAt(found, rest.join('/'));
 }
-

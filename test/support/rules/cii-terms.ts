@@ -189,7 +189,10 @@ export const CII_TERMS: Terms = {
           'BT-86': 'PayeeSpecifiedCreditorFinancialInstitution/BICID',
         },
       ],
-      'BG-18': ['ApplicableTradeSettlementFinancialCard', { 'BT-87': 'ID', 'BT-88': 'CardholderName' }],
+      'BG-18': [
+        'ApplicableTradeSettlementFinancialCard',
+        { 'BT-87': 'ID', 'BT-88': 'CardholderName' },
+      ],
     },
   ],
   'BG-20': [allowances(SETTLEMENT, false), documentAllowance(92)],

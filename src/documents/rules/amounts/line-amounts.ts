@@ -1,7 +1,7 @@
 import { decimal, percentOf, roundTo, ZERO, type Decimal } from '#kernel/decimal.ts';
-import { amountOf, numberOf } from '../numbers.ts';
-import type { Place, Rule, RuleInput } from '../rule.ts';
-import { groupsOf, has, textOfTerm, type TermGroup } from '../terms/term-tree.ts';
+import { amountOf, numberOf } from '#documents/rules/numbers.ts';
+import type { Place, Rule, RuleInput } from '#documents/rules/rule.ts';
+import { groupsOf, has, textOfTerm, type TermGroup } from '#documents/rules/terms/term-tree.ts';
 
 /** Peppol tolerates two cents (R040, R041, R120). */
 const SLACK = decimal('0.02');

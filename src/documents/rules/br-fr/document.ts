@@ -1,7 +1,7 @@
 import { ZERO } from '#kernel/decimal.ts';
-import { amountOf } from '../numbers.ts';
-import { eachGroup, eachValue, rule, unless, type Rule } from '../rule.ts';
-import { isCounted } from '../terms/line-kind.ts';
+import { amountOf } from '#documents/rules/numbers.ts';
+import { eachGroup, eachValue, rule, unless, type Rule } from '#documents/rules/rule.ts';
+import { isCounted } from '#documents/rules/terms/line-kind.ts';
 import {
   attributeOfTerm,
   groupsOf,
@@ -10,7 +10,7 @@ import {
   valuesOf,
   type InvoiceTerms,
   type TermValue,
-} from '../terms/term-tree.ts';
+} from '#documents/rules/terms/term-tree.ts';
 import { ATTACHMENTS, CORRECTIONS, CREDIT_NOTES, PREPAYMENTS, PROCESSES, TYPES } from './lists.ts';
 
 const NUMBERS = ['BT-1', 'BG-3/BT-25', 'BG-25/EXT-FR-FE-136'];
@@ -144,7 +144,9 @@ const ENCLOSED: readonly Rule[] = [
 ];
 
 function isOnce(schemes: readonly TermValue[]): boolean {
-  return ['AFL', 'AVV'].every((scheme) => schemes.filter(({ text }) => text === scheme).length <= 1);
+  return ['AFL', 'AVV'].every(
+    (scheme) => schemes.filter(({ text }) => text === scheme).length <= 1,
+  );
 }
 
 /** BR-FR-01 to BR-FR-30 about the document itself, and BR-FR-CO-03 to BR-FR-CO-12. */
@@ -206,7 +208,10 @@ export const DOCUMENT_RULES: readonly Rule[] = [
   rule(
     'BR-FR-CO-12',
     ['BT-111', 'BT-6'],
-    unless('BT-111', ({ invoice }) => textOfTerm(invoice, 'BT-5') === 'EUR' || hasTaxInEuros(invoice)),
+    unless(
+      'BT-111',
+      ({ invoice }) => textOfTerm(invoice, 'BT-5') === 'EUR' || hasTaxInEuros(invoice),
+    ),
     'Pour une facture en devise, indiquez aussi le total de la TVA en euros (BT-111) et EUR comme devise de comptabilisation (BT-6).',
   ),
 ];

@@ -1,6 +1,6 @@
-import { AMOUNT_TERMS } from '../en16931/decimals.ts';
-import { eachValue, rule, type Rule } from '../rule.ts';
-import type { TermValue } from '../terms/term-tree.ts';
+import { AMOUNT_TERMS } from '#documents/rules/en16931/decimals.ts';
+import { eachValue, rule, type Rule } from '#documents/rules/rule.ts';
+import type { TermValue } from '#documents/rules/terms/term-tree.ts';
 import { CATEGORIES, RATES } from './lists.ts';
 
 const CATEGORY_TERMS = ['BG-20/BT-95', 'BG-21/BT-102', 'BG-23/BT-118', 'BG-25/BT-151'];

@@ -1,10 +1,11 @@
-import { notesAbout, type Note } from '../notes.ts';
-import { rule, unless, type Place, type Rule } from '../rule.ts';
+import { notesAbout, type Note } from '#documents/rules/notes.ts';
+import { rule, unless, type Place, type Rule } from '#documents/rules/rule.ts';
 import { MANDATORY_NOTES, TREATMENTS } from './lists.ts';
 
 const ONCE = [...MANDATORY_NOTES, 'TXD'];
 
-const at = (notes: readonly Note[]): Place[] => notes.map(({ group }) => ({ group, term: 'BT-22' }));
+const at = (notes: readonly Note[]): Place[] =>
+  notes.map(({ group }) => ({ group, term: 'BT-22' }));
 
 const NAMES: Readonly<Record<string, string>> = {
   PMT: 'indemnité forfaitaire de recouvrement',
@@ -38,7 +39,11 @@ export const NOTE_RULES: readonly Rule[] = [
     'BR-FR-31',
     ['BT-21'],
     ({ notes }) =>
-      at(notesAbout(notes, 'BAR').filter(({ text }) => TREATMENTS.includes(text)).slice(1)),
+      at(
+        notesAbout(notes, 'BAR')
+          .filter(({ text }) => TREATMENTS.includes(text))
+          .slice(1),
+      ),
     'Ne donnez qu’un traitement (mention BAR).',
   ),
 ];

@@ -1,6 +1,13 @@
 import { DIRECTORY_SCHEME, SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
-import { notesAbout } from '../notes.ts';
-import { eachValue, rule, unless, type Place, type Rule, type RuleInput } from '../rule.ts';
+import { notesAbout } from '#documents/rules/notes.ts';
+import {
+  eachValue,
+  rule,
+  unless,
+  type Place,
+  type Rule,
+  type RuleInput,
+} from '#documents/rules/rule.ts';
 import {
   attributeOfTerm,
   groupsOf,
@@ -10,7 +17,7 @@ import {
   type InvoiceTerms,
   type TermGroup,
   type TermValue,
-} from '../terms/term-tree.ts';
+} from '#documents/rules/terms/term-tree.ts';
 import { SELF_BILLED } from './lists.ts';
 
 /** A party's group, identifiers and legal registration. */
@@ -35,8 +42,11 @@ const withScheme = (group: TermGroup, path: string, scheme: string): TermValue[]
   valuesOf(group, path).filter((value) => schemeOf(value) === scheme);
 
 /** A rule about values of one scheme. */
-const ofScheme = (paths: readonly string[], schemes: readonly string[], holds: (text: string) => boolean) =>
-  eachValue(paths, (value) => !schemes.includes(schemeOf(value)) || holds(value.text));
+const ofScheme = (
+  paths: readonly string[],
+  schemes: readonly string[],
+  holds: (text: string) => boolean,
+) => eachValue(paths, (value) => !schemes.includes(schemeOf(value)) || holds(value.text));
 
 const isSiren = (text = ''): boolean => /^\d{9}$/.test(text);
 const isSiret = (text: string): boolean => /^\d{14}$/.test(text);

@@ -1,4 +1,4 @@
-import { has, occurs, type InvoiceTerms } from '../terms/term-tree.ts';
+import { has, occurs, type InvoiceTerms } from '#documents/rules/terms/term-tree.ts';
 
 /** How a VAT category's ten rules differ from the others'. */
 export interface Category {
@@ -38,7 +38,14 @@ const REGISTERED = {
 };
 
 export const CATEGORIES: readonly Category[] = [
-  { ...TAXPAYER, prefix: 'S', code: 'S', name: 'taux normal ou réduit', rate: 'positive', exempt: false },
+  {
+    ...TAXPAYER,
+    prefix: 'S',
+    code: 'S',
+    name: 'taux normal ou réduit',
+    rate: 'positive',
+    exempt: false,
+  },
   { ...TAXPAYER, prefix: 'Z', code: 'Z', name: 'taux zéro', rate: 'zero', exempt: false },
   { ...TAXPAYER, prefix: 'E', code: 'E', name: 'exonération', rate: 'zero', exempt: true },
   {
@@ -69,10 +76,18 @@ export const CATEGORIES: readonly Category[] = [
     name: 'hors du champ de la TVA',
     parties: (invoice) => !isRegistered(invoice) && !buyerHas(invoice, 'BT-48'),
     partyTerm: 'BT-31',
-    partyAdvice: 'retirez les numéros de TVA du vendeur, de l’acheteur et du représentant (BT-31, BT-48, BT-63)',
+    partyAdvice:
+      'retirez les numéros de TVA du vendeur, de l’acheteur et du représentant (BT-31, BT-48, BT-63)',
     rate: 'none',
     exempt: true,
   },
   { ...TAXPAYER, prefix: 'AF', code: 'L', name: 'IGIC des Canaries', rate: 'any', exempt: false },
-  { ...TAXPAYER, prefix: 'AG', code: 'M', name: 'IPSI de Ceuta et Melilla', rate: 'any', exempt: false },
+  {
+    ...TAXPAYER,
+    prefix: 'AG',
+    code: 'M',
+    name: 'IPSI de Ceuta et Melilla',
+    rate: 'any',
+    exempt: false,
+  },
 ];

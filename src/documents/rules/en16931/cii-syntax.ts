@@ -1,19 +1,7 @@
-import { childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
-import type { XmlElement } from '#documents/xml/read-xml.ts';
-import type { ElementIndex } from '../element-index.ts';
-import { inSyntax, rule, unless, type Rule } from '../rule.ts';
-import { groupsOf, textOfTerm } from '../terms/term-tree.ts';
-import {
-  alike,
-  each,
-  ending,
-  hasChild,
-  named,
-  once,
-  onceIn,
-  without,
-  withoutAttribute,
-} from './syntax-rule.ts';
+import { childrenOf, findElement } from '#documents/xml/find-elements.ts';
+import { inSyntax, rule, unless, type Rule } from '#documents/rules/rule.ts';
+import { groupsOf, textOfTerm } from '#documents/rules/terms/term-tree.ts';
+import { alike, each, hasChild, named, once, onceIn } from './syntax-rule.ts';
 
 const CONTEXT = 'ExchangedDocumentContext';
 const TRANSACTION = 'SupplyChainTradeTransaction';
@@ -22,7 +10,6 @@ const SETTLEMENT = `${TRANSACTION}/ApplicableHeaderTradeSettlement`;
 const MEANS = `${SETTLEMENT}/SpecifiedTradeSettlementPaymentMeans`;
 
 const number = (value: number): string => `CII-SR-${String(value).padStart(3, '0')}`;
-const type = (value: number): string => `CII-DT-${String(value).padStart(3, '0')}`;
 
 /** Exactly one at a path of the document. */
 const only = (id: string, term: string, path: readonly string[]): Rule =>
@@ -92,7 +79,12 @@ const PRODUCTS: readonly Rule[] = [
     (one) => childrenOf(findElement(one, 'NetPriceProductTradePrice'), 'ChargeAmount').length === 1,
     'Indiquez un prix unitaire net, et un seul (BT-146).',
   ),
-  onceIn(number(441), 'BT-146', ['SpecifiedLineTradeAgreement'], 'NetPriceProductTradePrice/ChargeAmount'),
+  onceIn(
+    number(441),
+    'BT-146',
+    ['SpecifiedLineTradeAgreement'],
+    'NetPriceProductTradePrice/ChargeAmount',
+  ),
   each(
     number(440),
     ['BT-147'],
@@ -173,146 +165,11 @@ const DOCUMENT: readonly Rule[] = [
   ),
 ];
 
-/** Identifiers of EN 16931 without a scheme. */
-const PLAIN_IDS: readonly (readonly string[])[] = [
-  [CONTEXT, 'GuidelineSpecifiedDocumentContextParameter', 'ID'],
-  ['ExchangedDocument', 'ID'],
-];
-
-const plainIds = (root: XmlElement): XmlElement[] =>
-  PLAIN_IDS.flatMap((path) => findElement(root, ...path) ?? []);
-
-const plain = (id: number, attribute: string): Rule =>
-  each(
-    type(id),
-    [],
-    (index) => [
-      ...index.named('CrossIndustryInvoice').flatMap(plainIds),
-      ...index
-        .named('AssociatedDocumentLineDocument')
-        .flatMap((line) => childrenOf(line, 'LineID')),
-      ...index.named('SellerAssignedID'),
-    ],
-    ({ attributes }) => !attributes.has(attribute),
-    `Retirez l’attribut ${attribute} : la norme EN 16931 ne l’admet pas à cet endroit.`,
-  );
-
-/** The document's own type. */
-const documentType = (index: ElementIndex): readonly XmlElement[] =>
-  index.named('ExchangedDocument').flatMap((one) => childrenOf(one, 'TypeCode'));
-
-const isAdditional = (types: readonly string[]) => (reference: XmlElement) =>
-  reference.name === 'AdditionalReferencedDocument' &&
-  types.includes(textOf(reference, 'TypeCode') ?? '');
-
-const references = ending('ReferencedDocument');
-
-const REFERENCES: readonly Rule[] = [
-  without(type(15), references, 'URIID', isAdditional(['916'])),
-  without(type(16), references, 'StatusCode'),
-  without(type(17), references, 'CopyIndicator'),
-  without(type(18), references, 'TypeCode', isAdditional(['50', '130', '916'])),
-  without(type(19), references, 'GlobalID'),
-  without(type(20), references, 'RevisionID'),
-  without(type(21), references, 'Name', isAdditional(['916'])),
-  without(type(22), references, 'AttachmentBinaryObject', isAdditional(['916'])),
-  without(type(23), references, 'Information'),
-  without(type(24), references, 'ReferenceTypeCode', isAdditional(['130'])),
-  without(type(25), references, 'SectionName'),
-  without(type(26), references, 'PreviousRevisionID'),
-  without(
-    type(27),
-    references,
-    'FormattedIssueDateTime',
-    ({ name }) => name === 'InvoiceReferencedDocument',
-  ),
-  without(type(28), references, 'EffectiveSpecifiedPeriod'),
-  without(type(29), references, 'IssuerTradeParty'),
-  without(type(30), references, 'AttachedSpecifiedBinaryFile'),
-];
-
-const amounts = (index: ElementIndex): readonly XmlElement[] =>
-  index.ending('Amount').filter(({ name }) => name !== 'TaxTotalAmount');
-
-const hasUnits = (index: ElementIndex): boolean =>
-  index.named('BilledQuantity').some(({ attributes }) => attributes.has('unitCode'));
-
-const VALUES: readonly Rule[] = [
-  ...['schemeName', 'schemeAgencyName', 'schemeDataURI', 'schemeURI', 'schemeID', 'schemeAgencyID', 'schemeVersionID'].map(
-    (attribute, index) => plain(1 + index, attribute),
-  ),
-  withoutAttribute(type(8), named('TypeCode'), 'name'),
-  withoutAttribute(type(9), named('TypeCode'), 'listURI'),
-  withoutAttribute(type(10), documentType, 'listID'),
-  withoutAttribute(type(11), documentType, 'listAgencyID'),
-  withoutAttribute(type(12), documentType, 'listVersionID'),
-  withoutAttribute(type(13), named('CrossIndustryInvoice'), 'languageID'),
-  withoutAttribute(type(14), named('CrossIndustryInvoice'), 'languageLocaleID'),
-  withoutAttribute(type(31), amounts, 'currencyID'),
-  withoutAttribute(type(32), amounts, 'currencyCodeListVersionID'),
-  withoutAttribute(
-    type(33),
-    (index) => (hasUnits(index) ? [] : index.ending('Quantity')),
-    'unitCode',
-  ),
-  withoutAttribute(type(34), ending('Quantity'), 'unitCodeListID'),
-  withoutAttribute(type(35), ending('Quantity'), 'unitCodeListAgencyID'),
-  withoutAttribute(type(36), ending('Quantity'), 'unitCodeListAgencyName'),
-  each(
-    type(37),
-    [],
-    ending('TradeTax'),
-    (tax) => !hasChild(tax, 'TypeCode') || textOf(tax, 'TypeCode') === 'VAT',
-    'Remplacez la nature de la taxe par VAT : la norme EN 16931 n’en admet pas d’autre.',
-  ),
-  ...['schemeName', 'schemeAgencyName', 'schemeDataURI', 'schemeURI'].map((attribute, index) =>
-    withoutAttribute(type(101 + index), ending('ID'), attribute),
-  ),
-  each(
-    type(97),
-    [],
-    (index) =>
-      index.named('DateTimeString').filter(({ attributes }) => attributes.get('format') === '102'),
-    ({ text }) => /^\s*\d{4}(?:1[0-2]|0[1-9])(?:3[01]|[12]\d|0[1-9])\s*$/.test(text),
-    'Écrivez la date au format AAAAMMJJ (code 102).',
-  ),
-];
-
-const PERIOD =
-  'DurationMeasure InclusiveIndicator Description  CompleteDateTime OpenIndicator SeasonCode ID Name SequenceNumeric StartDateFlexibilityCode ContinuousIndicator PurposeCode'.split(
-    ' ',
-  );
-const ADDRESS =
-  'ID PostOfficeBox BuildingName  LineFour LineFive StreetName CitySubDivisionName CountryName CountrySubDivisionID AttentionOf CareOf BuildingNumber DepartmentName AdditionalStreetName'.split(
-    ' ',
-  );
-
-/** Children that EN 16931 leaves out, whose rules are numbered in this order; an empty name is a number unused here. */
-const unused = (first: number, parent: string, children: readonly string[]): Rule[] =>
-  children.flatMap((child, index) =>
-    child === '' ? [] : [without(type(first + index), named(parent), child)],
-  );
-
-const withTime = (id: number, name: string): Rule =>
-  each(
-    type(id),
-    [],
-    named('BillingSpecifiedPeriod'),
-    (period) => !hasChild(period, name, 'DateTime'),
-    'Écrivez les dates de la période en DateTimeString, au format AAAAMMJJ (code 102).',
-  );
-
-/** Fatal rules of the binding to CII (CII-SR, CII-DT). */
+/** Fatal rules of the binding to CII (CII-SR); CII-DT are those of `cii-types.ts`. */
 export const CII_SYNTAX_RULES: readonly Rule[] = inSyntax(
   'cii',
   ...DOCUMENT,
   ...PRODUCTS,
   ...ALLOWANCES,
   ...totals,
-  ...VALUES,
-  ...REFERENCES,
-  withTime(68, 'StartDateTime'),
-  withTime(72, 'EndDateTime'),
-  ...unused(69, 'BillingSpecifiedPeriod', PERIOD),
-  ...unused(82, 'PostalTradeAddress', ADDRESS),
 );

@@ -1,11 +1,18 @@
-import { eachGroup, eachValue, inSyntax, rule, type Rule, type RuleInput } from '../rule.ts';
-import { labelOf } from '../term-labels.ts';
+import {
+  eachGroup,
+  eachValue,
+  inSyntax,
+  rule,
+  type Rule,
+  type RuleInput,
+} from '#documents/rules/rule.ts';
+import { labelOf } from '#documents/rules/term-labels.ts';
 import {
   attributeOfTerm,
   textOfTerm,
   type Syntax,
   type TermValue,
-} from '../terms/term-tree.ts';
+} from '#documents/rules/terms/term-tree.ts';
 import {
   ADDRESS_SCHEMES,
   ALLOWANCE_REASONS,
@@ -105,7 +112,10 @@ export const CODE_RULES: readonly Rule[] = [
     eachValue(['BT-3'], isOfType),
     'Choisissez le type de la facture (BT-3) dans la liste UNTDID 1001, comme 380, ou 381 pour un avoir.',
   ),
-  ...inSyntax('ubl', scheme('BR-CL-03', CURRENCIES, 'ISO 4217', 'currencyID', ...AMOUNT_TERMS, 'BG-25/BT-146')),
+  ...inSyntax(
+    'ubl',
+    scheme('BR-CL-03', CURRENCIES, 'ISO 4217', 'currencyID', ...AMOUNT_TERMS, 'BG-25/BT-146'),
+  ),
   ...inSyntax('cii', scheme('BR-CL-03', CURRENCIES, 'ISO 4217', 'currencyID', 'BT-110')),
   among('BR-CL-04', CURRENCIES, 'ISO 4217, comme EUR', 'BT-5'),
   among('BR-CL-05', CURRENCIES, 'ISO 4217, comme EUR', 'BT-6'),
@@ -114,10 +124,32 @@ export const CODE_RULES: readonly Rule[] = [
   among('BR-CL-07', OBJECT_SCHEMES, 'UNTDID 1153', 'BT-18-1', 'BG-25/BT-128-1'),
   ...inSyntax('ubl', subject('ubl')),
   ...inSyntax('cii', subject('cii')),
-  scheme('BR-CL-10', IDENTIFIER_SCHEMES, 'ISO 6523', 'schemeID', 'BG-4/BT-29', 'BG-7/BT-46', 'BG-10/BT-60'),
-  scheme('BR-CL-11', IDENTIFIER_SCHEMES, 'ISO 6523', 'schemeID', 'BG-4/BT-30', 'BG-7/BT-47', 'BG-10/BT-61'),
+  scheme(
+    'BR-CL-10',
+    IDENTIFIER_SCHEMES,
+    'ISO 6523',
+    'schemeID',
+    'BG-4/BT-29',
+    'BG-7/BT-46',
+    'BG-10/BT-60',
+  ),
+  scheme(
+    'BR-CL-11',
+    IDENTIFIER_SCHEMES,
+    'ISO 6523',
+    'schemeID',
+    'BG-4/BT-30',
+    'BG-7/BT-47',
+    'BG-10/BT-61',
+  ),
   scheme('BR-CL-13', CLASSIFICATIONS, 'UNTDID 7143', 'listID', 'BG-25/BT-158'),
-  country('BR-CL-14', 'BG-4/BG-5/BT-40', 'BG-7/BG-8/BT-55', 'BG-11/BG-12/BT-69', 'BG-13/BG-15/BT-80'),
+  country(
+    'BR-CL-14',
+    'BG-4/BG-5/BT-40',
+    'BG-7/BG-8/BT-55',
+    'BG-11/BG-12/BT-69',
+    'BG-13/BG-15/BT-80',
+  ),
   country('BR-CL-15', 'BG-25/BT-159'),
   among('BR-CL-16', PAYMENT_MEANS, 'UNTDID 4461, comme 30 pour un virement', 'BG-16/BT-81'),
   among('BR-CL-17', TAX_CATEGORY_CODES, 'UNTDID 5305, comme S', 'BG-20/BT-95', 'BG-21/BT-102'),
@@ -129,7 +161,13 @@ export const CODE_RULES: readonly Rule[] = [
   scheme('BR-CL-21', IDENTIFIER_SCHEMES, 'ISO 6523', 'schemeID', LINE_ITEM),
   among('BR-CL-22', EXEMPTION_REASONS, 'VATEX', 'BG-23/BT-121'),
   among('BR-CL-23', UNITS, 'UN/ECE 20 ou 21, comme C62', 'BG-25/BT-130', 'BG-25/BT-150'),
-  scheme('BR-CL-24', ATTACHMENT_TYPES, 'PDF, PNG, JPEG, CSV, XLSX, ODS', 'mimeCode', 'BG-24/BT-125'),
+  scheme(
+    'BR-CL-24',
+    ATTACHMENT_TYPES,
+    'PDF, PNG, JPEG, CSV, XLSX, ODS',
+    'mimeCode',
+    'BG-24/BT-125',
+  ),
   scheme('BR-CL-25', ADDRESS_SCHEMES, 'EAS, comme 0225', 'schemeID', 'BG-4/BT-34', 'BG-7/BT-49'),
   scheme('BR-CL-26', IDENTIFIER_SCHEMES, 'ISO 6523', 'schemeID', 'BG-13/BT-71'),
 ];

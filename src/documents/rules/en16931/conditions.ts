@@ -1,7 +1,15 @@
 import { ZERO } from '#kernel/decimal.ts';
-import { numberOf } from '../numbers.ts';
-import { eachGroup, eachValue, inSyntax, rule, unless, type Rule, type RuleInput } from '../rule.ts';
-import { labelOf } from '../term-labels.ts';
+import { numberOf } from '#documents/rules/numbers.ts';
+import {
+  eachGroup,
+  eachValue,
+  inSyntax,
+  rule,
+  unless,
+  type Rule,
+  type RuleInput,
+} from '#documents/rules/rule.ts';
+import { labelOf } from '#documents/rules/term-labels.ts';
 import {
   attributeOfTerm,
   groupsOf,
@@ -11,7 +19,7 @@ import {
   valuesOf,
   type TermGroup,
   type TermValue,
-} from '../terms/term-tree.ts';
+} from '#documents/rules/terms/term-tree.ts';
 import { COUNTRIES, OTHER_COUNTRIES } from './code-lists.ts';
 
 const notNegative = ({ text }: TermValue): boolean => {
@@ -23,7 +31,9 @@ const notNegative = ({ text }: TermValue): boolean => {
 const inOrder =
   (start: string, end: string) =>
   (period: TermGroup): boolean =>
-    !has(period, start) || !has(period, end) || textOfTerm(period, start) <= textOfTerm(period, end);
+    !has(period, start) ||
+    !has(period, end) ||
+    textOfTerm(period, start) <= textOfTerm(period, end);
 
 const hasAttribute =
   (name: string) =>
@@ -38,8 +48,10 @@ const hasText =
 /** A scheme may be empty in UBL. */
 const namesScheme = (id: string, path: string, attribute = 'schemeID'): Rule[] => {
   const term = path.slice(path.lastIndexOf('/') + 1);
-  const message = `Précisez le référentiel de ${labelOf(term)} : attribut ${attribute}.`
-    .replace('de le ', 'du ');
+  const message = `Précisez le référentiel de ${labelOf(term)} : attribut ${attribute}.`.replace(
+    'de le ',
+    'du ',
+  );
   return [
     ...inSyntax('ubl', rule(id, [term], eachValue([path], hasAttribute(attribute)), message)),
     ...inSyntax('cii', rule(id, [term], eachValue([path], hasText(attribute)), message)),
@@ -116,9 +128,12 @@ const PAYMENT: readonly Rule[] = [
   rule(
     'BR-50',
     ['BT-84'],
-    eachGroup('BG-16', 'BT-84', (means) =>
-      !isCreditTransfer(means) ||
-      groupsOf(means, 'BG-17').every((account) => has(account, 'BT-84')),
+    eachGroup(
+      'BG-16',
+      'BT-84',
+      (means) =>
+        !isCreditTransfer(means) ||
+        groupsOf(means, 'BG-17').every((account) => has(account, 'BT-84')),
     ),
     'Indiquez l’IBAN ou le compte du bénéficiaire du virement (BT-84).',
   ),

@@ -1,6 +1,6 @@
-import { eachValue, rule, type Rule } from '../rule.ts';
-import { labelOf } from '../term-labels.ts';
-import { attributeOfTerm, textOfTerm, type TermValue } from '../terms/term-tree.ts';
+import { eachValue, rule, type Rule } from '#documents/rules/rule.ts';
+import { labelOf } from '#documents/rules/term-labels.ts';
+import { attributeOfTerm, textOfTerm, type TermValue } from '#documents/rules/terms/term-tree.ts';
 
 /** Each amount has its own rule. */
 const TERMS: Readonly<Record<string, string>> = {

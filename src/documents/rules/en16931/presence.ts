@@ -1,6 +1,12 @@
-import { anyLabelOf } from '../term-labels.ts';
-import { inSyntax, needs, needsElement, rule, unless, type Rule } from '../rule.ts';
-import { groupsOf, occurs, textOfTerm, valuesOf, type TermGroup } from '../terms/term-tree.ts';
+import { anyLabelOf } from '#documents/rules/term-labels.ts';
+import { inSyntax, needs, needsElement, rule, unless, type Rule } from '#documents/rules/rule.ts';
+import {
+  groupsOf,
+  occurs,
+  textOfTerm,
+  valuesOf,
+  type TermGroup,
+} from '#documents/rules/terms/term-tree.ts';
 
 const demand = (terms: readonly string[]): string =>
   `Indiquez ${anyLabelOf(terms)} : la norme EN 16931 l’exige.`;
@@ -15,10 +21,20 @@ const element = (id: string, path: string, ...terms: readonly string[]): Rule =>
 
 /** A text of the document that a group would have. */
 const party = (id: string, term: string, path: string): Rule =>
-  rule(id, [term], unless(term, ({ invoice }) => textOfTerm(invoice, path) !== ''), demand([term]));
+  rule(
+    id,
+    [term],
+    unless(term, ({ invoice }) => textOfTerm(invoice, path) !== ''),
+    demand([term]),
+  );
 
 const group = (id: string, term: string, path: string, message: string): Rule =>
-  rule(id, [term], unless(term, ({ invoice }) => groupsOf(invoice, path).length > 0), message);
+  rule(
+    id,
+    [term],
+    unless(term, ({ invoice }) => groupsOf(invoice, path).length > 0),
+    message,
+  );
 
 /** The binding to CII asks for a country even without an address. */
 const country = (id: string, term: string, address: string): Rule[] => [
@@ -34,9 +50,19 @@ const DOCUMENT: readonly Rule[] = [
   text('BR-05', '', 'BT-5'),
   party('BR-06', 'BT-27', 'BG-4/BT-27'),
   party('BR-07', 'BT-44', 'BG-7/BT-44'),
-  group('BR-08', 'BG-5', 'BG-4/BG-5', 'Indiquez l’adresse postale du vendeur (BG-5), pays compris.'),
+  group(
+    'BR-08',
+    'BG-5',
+    'BG-4/BG-5',
+    'Indiquez l’adresse postale du vendeur (BG-5), pays compris.',
+  ),
   ...country('BR-09', 'BT-40', 'BG-4/BG-5'),
-  group('BR-10', 'BG-8', 'BG-7/BG-8', 'Indiquez l’adresse postale de l’acheteur (BG-8), pays compris.'),
+  group(
+    'BR-10',
+    'BG-8',
+    'BG-7/BG-8',
+    'Indiquez l’adresse postale de l’acheteur (BG-8), pays compris.',
+  ),
   ...country('BR-11', 'BT-55', 'BG-7/BG-8'),
   element('BR-12', '', 'BT-106'),
   element('BR-13', '', 'BT-109'),
@@ -56,8 +82,7 @@ const LINE: readonly Rule[] = [
     'BR-54',
     ['BT-160', 'BT-161'],
     function* findIncomplete(input) {
-      for (const term of ['BT-160', 'BT-161'])
-        yield* needsElement('BG-25/BG-32', term)(input);
+      for (const term of ['BT-160', 'BT-161']) yield* needsElement('BG-25/BG-32', term)(input);
     },
     'Donnez à la caractéristique un nom (BT-160) et une valeur (BT-161).',
   ),

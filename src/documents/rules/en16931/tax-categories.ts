@@ -1,8 +1,15 @@
 import { percentOf, roundTo, ZERO, type Decimal } from '#kernel/decimal.ts';
-import { amountOf, isClose, numberOf } from '../numbers.ts';
-import { inSyntax, rule, unless, type Rule, type RuleInput } from '../rule.ts';
-import { KINDS, type TaxedKind } from '../taxed-items.ts';
-import { has, occurs, textOfTerm, type InvoiceTerms, type Syntax, type TermGroup } from '../terms/term-tree.ts';
+import { amountOf, isClose, numberOf } from '#documents/rules/numbers.ts';
+import { inSyntax, rule, unless, type Rule, type RuleInput } from '#documents/rules/rule.ts';
+import { KINDS, type TaxedKind } from '#documents/rules/taxed-items.ts';
+import {
+  has,
+  occurs,
+  textOfTerm,
+  type InvoiceTerms,
+  type Syntax,
+  type TermGroup,
+} from '#documents/rules/terms/term-tree.ts';
 import { CATEGORIES, type Category } from './categories.ts';
 
 /** Taxed categories have a breakdown for each rate, the others a single one. */
@@ -32,7 +39,11 @@ function keepsRate(category: Category, item: TermGroup, term: string, syntax: Sy
  * Rule 08. The bindings differ in what they tolerate: UBL a difference below one unit where a rate is taxed, CII where
  * it is not.
  */
-function keepsTaxable(category: Category, group: TermGroup, { items, invoice }: RuleInput): boolean {
+function keepsTaxable(
+  category: Category,
+  group: TermGroup,
+  { items, invoice }: RuleInput,
+): boolean {
   const rate = numberOf(textOfTerm(group, 'BT-119'));
   const taxed = byRate(category);
   if (taxed && rate === null) return true;
@@ -155,7 +166,8 @@ const onlyOutOfScope = (id: string, kind: TaxedKind | null): Rule => {
       if (items.breakdowns('O').length === 0) return;
       for (const category of items.categories) {
         if (category === 'O' || category === '') continue;
-        const others = kind === null ? items.breakdowns(category) : items.ofCategory(kind, category);
+        const others =
+          kind === null ? items.breakdowns(category) : items.ofCategory(kind, category);
         for (const group of others) yield { group, term };
       }
     },
@@ -190,10 +202,7 @@ export const TAX_CATEGORY_RULES: readonly Rule[] = [
   rule(
     'BR-IC-12',
     ['BT-80'],
-    unless(
-      'BT-80',
-      (input) => !isIntraCommunity(input) || has(input.invoice, 'BG-13/BG-15/BT-80'),
-    ),
+    unless('BT-80', (input) => !isIntraCommunity(input) || has(input.invoice, 'BG-13/BG-15/BT-80')),
     'Livraison intracommunautaire (K) : indiquez le pays de livraison (BT-80).',
   ),
   onlyOutOfScope('BR-O-11', null),

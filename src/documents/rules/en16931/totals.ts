@@ -1,6 +1,13 @@
 import { percentOf, roundTo, ZERO, type Decimal } from '#kernel/decimal.ts';
-import { amountOf, isClose, numberOf, sumOf } from '../numbers.ts';
-import { inSyntax, rule, unless, type Place, type Rule, type RuleInput } from '../rule.ts';
+import { amountOf, isClose, numberOf, sumOf } from '#documents/rules/numbers.ts';
+import {
+  inSyntax,
+  rule,
+  unless,
+  type Place,
+  type Rule,
+  type RuleInput,
+} from '#documents/rules/rule.ts';
 import {
   attributeOfTerm,
   groupsOf,
@@ -10,7 +17,7 @@ import {
   type InvoiceTerms,
   type TermGroup,
   type TermValue,
-} from '../terms/term-tree.ts';
+} from '#documents/rules/terms/term-tree.ts';
 
 const cents = (amount: Decimal): Decimal => roundTo(amount, 2);
 
@@ -42,8 +49,7 @@ function* findWrongTaxes({ invoice }: RuleInput): Iterable<Place> {
   if (groupsOf(invoice, 'BG-23').length === 0) return;
   const sum = sumOf(invoice, 'BG-23', 'BT-117');
   for (const value of totalTaxes(invoice))
-    if (!equals(numberOf(value.text) ?? ZERO, sum))
-      yield { group: invoice, term: 'BT-110', value };
+    if (!equals(numberOf(value.text) ?? ZERO, sum)) yield { group: invoice, term: 'BT-110', value };
 }
 
 function keepsIncluding({ invoice }: RuleInput): boolean {

@@ -1,7 +1,7 @@
 import { childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
-import { inSyntax, type Rule } from '../rule.ts';
-import { compilePath } from '../terms/compile-terms.ts';
+import { inSyntax, type Rule } from '#documents/rules/rule.ts';
+import { compilePath } from '#documents/rules/terms/compile-terms.ts';
 import { alike, each, ending, hasChild, named, once, onceIn } from './syntax-rule.ts';
 
 const SELLER = 'AccountingSupplierParty/Party';
@@ -178,7 +178,10 @@ const VALUES: readonly Rule[] = [
     [],
     (index) => {
       const ofPrices = new Set(
-        index.named('Price').flatMap((price) => childrenOf(price, 'AllowanceCharge')).flatMap(({ elements }) => elements),
+        index
+          .named('Price')
+          .flatMap((price) => childrenOf(price, 'AllowanceCharge'))
+          .flatMap(({ elements }) => elements),
       );
       return index
         .ending('Amount')

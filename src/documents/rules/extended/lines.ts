@@ -1,11 +1,19 @@
 import { ZERO } from '#kernel/decimal.ts';
-import { CATEGORIES } from '../en16931/categories.ts';
-import { amountOf } from '../numbers.ts';
-import { eachGroup, eachValue, inSyntax, needsElement, rule, unless, type Rule } from '../rule.ts';
-import { KINDS } from '../taxed-items.ts';
-import { labelOf } from '../term-labels.ts';
-import { isCounted } from '../terms/line-kind.ts';
-import { has, occurs, valuesOf, type Syntax } from '../terms/term-tree.ts';
+import { CATEGORIES } from '#documents/rules/en16931/categories.ts';
+import { amountOf } from '#documents/rules/numbers.ts';
+import {
+  eachGroup,
+  eachValue,
+  inSyntax,
+  needsElement,
+  rule,
+  unless,
+  type Rule,
+} from '#documents/rules/rule.ts';
+import { KINDS } from '#documents/rules/taxed-items.ts';
+import { labelOf } from '#documents/rules/term-labels.ts';
+import { isCounted } from '#documents/rules/terms/line-kind.ts';
+import { has, occurs, valuesOf, type Syntax } from '#documents/rules/terms/term-tree.ts';
 
 /** Terms of a line that counts; a heading or a text needs none. */
 const COUNTED: readonly (readonly [number: string, term: string])[] = [
@@ -96,7 +104,9 @@ export const EXTENDED_LINE_RULES: readonly Rule[] = [
     unless(
       'BT-9',
       ({ invoice }) =>
-        !amountOf(invoice, 'BT-115').gt(ZERO) || occurs(invoice, 'BT-9') || occurs(invoice, 'BT-20'),
+        !amountOf(invoice, 'BT-115').gt(ZERO) ||
+        occurs(invoice, 'BT-9') ||
+        occurs(invoice, 'BT-20'),
     ),
     'Indiquez la date d’échéance (BT-9) ou les conditions de règlement (BT-20).',
   ),

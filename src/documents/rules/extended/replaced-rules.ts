@@ -1,4 +1,4 @@
-import type { Syntax } from '../terms/term-tree.ts';
+import type { Syntax } from '#documents/rules/terms/term-tree.ts';
 
 const ids = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 

@@ -1,11 +1,18 @@
 import { decimal, percentOf, roundTo, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
-import { CATEGORIES } from '../en16931/categories.ts';
-import { totalTaxes } from '../en16931/totals.ts';
-import { amountOf, numberOf, sumOf } from '../numbers.ts';
-import { inSyntax, rule, unless, type Rule, type RuleInput } from '../rule.ts';
-import { exemptionOf, type Taxable } from '../taxed-items.ts';
-import { isCounted } from '../terms/line-kind.ts';
-import { groupsOf, occurs, textOfTerm, type InvoiceTerms, type Syntax, type TermGroup } from '../terms/term-tree.ts';
+import { CATEGORIES } from '#documents/rules/en16931/categories.ts';
+import { totalTaxes } from '#documents/rules/en16931/totals.ts';
+import { amountOf, numberOf, sumOf } from '#documents/rules/numbers.ts';
+import { inSyntax, rule, unless, type Rule, type RuleInput } from '#documents/rules/rule.ts';
+import { exemptionOf, type Taxable } from '#documents/rules/taxed-items.ts';
+import { isCounted } from '#documents/rules/terms/line-kind.ts';
+import {
+  groupsOf,
+  occurs,
+  textOfTerm,
+  type InvoiceTerms,
+  type Syntax,
+  type TermGroup,
+} from '#documents/rules/terms/term-tree.ts';
 
 const CENT = decimal('0.01');
 
@@ -25,8 +32,7 @@ const sumOfGroups = (groups: readonly TermGroup[], term: string): Sum => ({
 
 const countedLines = (invoice: InvoiceTerms): Sum =>
   sumOfGroups(groupsOf(invoice, 'BG-25').filter(isCounted), 'BT-131');
-const allowances = (invoice: InvoiceTerms): Sum =>
-  sumOfGroups(groupsOf(invoice, 'BG-20'), 'BT-92');
+const allowances = (invoice: InvoiceTerms): Sum => sumOfGroups(groupsOf(invoice, 'BG-20'), 'BT-92');
 
 function charges(invoice: InvoiceTerms): Sum {
   const own = sumOfGroups(groupsOf(invoice, 'BG-21'), 'BT-99');

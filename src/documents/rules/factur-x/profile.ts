@@ -1,5 +1,5 @@
 import type { XmlElement } from '#documents/xml/read-xml.ts';
-import { inSyntax, type Place, type Rule } from '../rule.ts';
+import { inSyntax, type Place, type Rule } from '#documents/rules/rule.ts';
 
 /** CII elements that only EXTENDED allows, anywhere. */
 const OF_EXTENDED: readonly string[] =

@@ -1,9 +1,15 @@
 import { ZERO } from '#kernel/decimal.ts';
 import { SIREN_SCHEME } from '#model/identifier-scheme.ts';
-import { amountOf } from '../numbers.ts';
-import { unless, type Rule, type RuleInput } from '../rule.ts';
-import { attributeOfTerm, has, textOfTerm, valuesOf, type InvoiceTerms } from '../terms/term-tree.ts';
-import { CREDIT_NOTES } from '../br-fr/lists.ts';
+import { amountOf } from '#documents/rules/numbers.ts';
+import { unless, type Rule, type RuleInput } from '#documents/rules/rule.ts';
+import {
+  attributeOfTerm,
+  has,
+  textOfTerm,
+  valuesOf,
+  type InvoiceTerms,
+} from '#documents/rules/terms/term-tree.ts';
+import { CREDIT_NOTES } from '#documents/rules/br-fr/lists.ts';
 
 const mention = (
   terms: readonly [string, ...string[]],
@@ -44,9 +50,7 @@ export const MENTION_RULES: readonly Rule[] = [
   mention(
     ['BT-31'],
     (input) =>
-      !isTaxed(input) ||
-      has(input.invoice, 'BG-4/BT-31') ||
-      has(input.invoice, 'BG-11/BT-63'),
+      !isTaxed(input) || has(input.invoice, 'BG-4/BT-31') || has(input.invoice, 'BG-11/BT-63'),
     'Indiquez le numéro de TVA intracommunautaire du vendeur (BT-31), qui facture de la TVA (article 242 nonies A de l’annexe II au CGI).',
   ),
 ];

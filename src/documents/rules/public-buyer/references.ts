@@ -1,8 +1,17 @@
 import { SIRET_SCHEME } from '#model/identifier-scheme.ts';
-import { unless, type Rule } from '../rule.ts';
-import { attributeOfTerm, has, valuesOf, type InvoiceTerms } from '../terms/term-tree.ts';
+import { unless, type Rule } from '#documents/rules/rule.ts';
+import {
+  attributeOfTerm,
+  has,
+  valuesOf,
+  type InvoiceTerms,
+} from '#documents/rules/terms/term-tree.ts';
 
-const wanted = (term: string, holds: (invoice: InvoiceTerms) => boolean, message: string): Rule => ({
+const wanted = (
+  term: string,
+  holds: (invoice: InvoiceTerms) => boolean,
+  message: string,
+): Rule => ({
   id: null,
   severity: 'warning',
   code: 'mention_missing',
@@ -28,5 +37,9 @@ export const PUBLIC_BUYER_RULES: readonly Rule[] = [
     (invoice) => has(invoice, 'BT-13'),
     'L’acheteur est public : indiquez son numéro d’engagement comme bon de commande (BT-13).',
   ),
-  wanted('BT-46', hasSiret, 'L’acheteur est public : indiquez son SIRET (BT-46, référentiel 0009).'),
+  wanted(
+    'BT-46',
+    hasSiret,
+    'L’acheteur est public : indiquez son SIRET (BT-46, référentiel 0009).',
+  ),
 ];

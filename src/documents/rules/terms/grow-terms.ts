@@ -1,6 +1,8 @@
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceTerms, Syntax, TermGroup } from './term-tree.ts';
 
+/** Of most groups; thousands of empty maps cost more than the lines' terms. */
+const NO_GROUPS: TermGroup['groups'] = new Map();
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 export const emptyTerms = (
@@ -14,7 +16,7 @@ const emptyGroup = (
   parent: TermGroup | null,
   index: number | null,
   element: XmlElement | null,
-): TermGroup => ({ id, parent, index, values: new Map(), groups: new Map(), element });
+): TermGroup => ({ id, parent, index, values: new Map(), groups: NO_GROUPS, element });
 
 export function addValue(
   group: TermGroup,
@@ -24,9 +26,10 @@ export function addValue(
   element: XmlElement | null = null,
 ): void {
   const values = group.values.get(id);
-  const value = { id, text: text.trim(), attributes, group, element };
-  if (values === undefined) group.values.set(id, [{ ...value, index: 0 }]);
-  else values.push({ ...value, index: values.length });
+  const index = values?.length ?? 0;
+  const value = { id, text: text.trim(), attributes, group, index, element };
+  if (values === undefined) group.values.set(id, [value]);
+  else values.push(value);
 }
 
 /** A further group of the parent, next in its member's list. */
@@ -39,6 +42,7 @@ export function addGroup(
   const sibling = SHARED[id];
   const others = sibling === undefined ? 0 : (parent.groups.get(sibling)?.length ?? 0);
   const group = emptyGroup(id, parent, (groups?.length ?? 0) + others, element);
+  if (parent.groups === NO_GROUPS) parent.groups = new Map();
   if (groups === undefined) parent.groups.set(id, [group]);
   else groups.push(group);
   return group;

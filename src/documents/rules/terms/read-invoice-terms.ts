@@ -154,7 +154,12 @@ function addSchemed(group: TermGroup, id: string, json: Json): void {
     return;
   }
   const attribute = id === 'BT-158' ? 'listID' : 'schemeID';
-  addValue(group, id, text, typeof scheme === 'string' ? new Map([[attribute, scheme]]) : undefined);
+  addValue(
+    group,
+    id,
+    text,
+    typeof scheme === 'string' ? new Map([[attribute, scheme]]) : undefined,
+  );
 }
 
 /** Objects have their scheme as a term of its own. */

@@ -9,7 +9,7 @@ export function xmlPathsOf(root: XmlElement): (element: XmlElement) => string {
   return (element) => {
     steps ??= stepsBelow(root);
     const names: string[] = [];
-    for (let at: Step | undefined = steps.get(element); at !== undefined; ) {
+    for (let at: Step | undefined = steps.get(element); at !== undefined;) {
       names.unshift(at.name);
       at = at.parent === null ? undefined : steps.get(at.parent);
     }

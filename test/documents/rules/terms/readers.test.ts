@@ -29,17 +29,20 @@ const linesOf = (group: TermGroup, at = ''): string[] => [
     }),
   ),
   ...[...group.groups].flatMap(([id, groups]) =>
-    groups.flatMap((one) => [
-      `${at}${id}[${one.index}]`,
-      ...linesOf(one, `${at}${id}[${one.index}]/`),
+    groups.flatMap((one, place) => [
+      `${at}${id}[${place}]`,
+      ...linesOf(one, `${at}${id}[${place}]/`),
     ]),
   ),
 ];
 
-/** Terms of EN 16931; the product also reads some of extensions. */
+/**
+ * Terms of EN 16931; the product also reads some of extensions. CII has the element of a delivery (BG-13) even if there
+ * is none.
+ */
 const sorted = (group: TermGroup): string[] =>
   linesOf(group)
-    .filter((line) => !/(?:BT-X-|EXT-|BG-X-)/.test(line))
+    .filter((line) => !/(?:BT-X-|EXT-|BG-X-|^BG-13\[0\]$)/.test(line))
     .toSorted();
 
 describe('the readers of terms', () => {
