@@ -95,7 +95,3 @@ export const needs = (path: string, ...terms: readonly string[]): Rule['find'] =
 /** Each group has an element for one of the terms, even empty: some published rules ask no more. */
 export const needsElement = (path: string, ...terms: readonly string[]): Rule['find'] =>
   eachGroup(path, terms[0] ?? null, (group) => terms.some((term) => occurs(group, term)));
-
-/** No group has a term more than so often. */
-export const atMost = (path: string, term: string, count = 1): Rule['find'] =>
-  eachGroup(path, term, (group) => (group.values.get(term)?.length ?? 0) <= count);
