@@ -7,7 +7,7 @@ import { decodeXml } from '#test/support/corpora/decode-xml.ts';
 import { compareTerms } from '#test/support/corpora/compare-terms.ts';
 import { bytesOf, isCorpusHere, readCorpus } from '#test/support/corpora/corpus.ts';
 import { readAllTerms, type FoundTerm } from '#test/support/corpora/read-terms.ts';
-import { checkEn16931 } from '#test/support/rules/en16931.ts';
+import { checkEn16931 } from '#test/support/rules/broken-rules.ts';
 import { checkFacturx } from '#test/support/rules/factur-x.ts';
 import { openFacturxSchema } from './facturx-schema.ts';
 import { openReferenceSchema } from './reference-schema.ts';

@@ -40,4 +40,5 @@ const elementOf = (node: XmlNode): XmlElement => ({
   attributes: new Map(Object.entries(node.attributes)),
   elements: node.children.map(elementOf),
   text: node.text,
+  isRead: false,
 });
