@@ -13,11 +13,20 @@ const available = (direction: InvoiceDirection) =>
   );
 const AVAILABLE = { sales: available('sales'), purchases: available('purchases') };
 
+interface Movable {
+  direction: InvoiceDirection;
+  lifecycle_state: InvoiceLifecycleState;
+  proforma: boolean;
+}
+
 /**
  * `lifecycle_available_transitions`: the states that the workspace may request next, in the order of the status
- * codes. States set by the other party or a platform are left out. A draft becomes `submitted` by its issue.
+ * codes. States set by the other party or a platform are left out. A draft becomes `submitted` by its issue. A
+ * proforma takes no status.
  */
-export const availableTransitions = (
-  direction: InvoiceDirection,
-  state: InvoiceLifecycleState,
-): readonly InvoiceLifecycleState[] => AVAILABLE[direction].get(state) ?? [];
+export const availableTransitions = ({
+  direction,
+  lifecycle_state,
+  proforma,
+}: Movable): readonly InvoiceLifecycleState[] =>
+  proforma ? [] : (AVAILABLE[direction].get(lifecycle_state) ?? []);

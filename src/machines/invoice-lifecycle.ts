@@ -70,8 +70,9 @@ export const ISSUE = {
  * It is the same for both directions, because a status that the buyer sets on a purchase reaches the seller's sale
  * through the network. `setBy…` names the party of a status. Platforms set the statuses of transmission (200 to 203,
  * 213), except 200, which a draft gets by its issue. Every status of a transmitted invoice is optional, so the
- * network (`…OverNetwork`) may skip some. `refused` is terminal for the network but not a final state: the spec has a
- * row that leaves it.
+ * network (`…OverNetwork`) may skip some. Its seller may collect a sale that never crosses a platform. 213 rejects a
+ * delivery, so it ends before `received`. `refused` is terminal for the network but not a final state: the spec has
+ * a row that leaves it.
  */
 export const invoiceLifecycleMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
@@ -116,7 +117,7 @@ export const invoiceLifecycleMachine = setup({
         status_209: { guard: 'setBySellerOverNetwork', target: 'completed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_210: { guard: 'setByBuyerOverNetwork', target: 'refused', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_211: { guard: 'setByBuyerOverNetwork', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
-        status_212: { guard: 'setBySellerOverNetwork', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_213: { guard: 'setByPlatform', target: 'rejected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_220: { guard: 'setBySellerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
@@ -133,7 +134,7 @@ export const invoiceLifecycleMachine = setup({
         status_209: { guard: 'setBySellerOverNetwork', target: 'completed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_210: { guard: 'setByBuyerOverNetwork', target: 'refused', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_211: { guard: 'setByBuyerOverNetwork', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
-        status_212: { guard: 'setBySellerOverNetwork', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_213: { guard: 'setByPlatform', target: 'rejected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_220: { guard: 'setBySellerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
@@ -149,8 +150,7 @@ export const invoiceLifecycleMachine = setup({
         status_209: { guard: 'setBySellerOverNetwork', target: 'completed', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_210: { guard: 'setByBuyerOverNetwork', target: 'refused', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_211: { guard: 'setByBuyerOverNetwork', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
-        status_212: { guard: 'setBySellerOverNetwork', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
-        status_213: { guard: 'setByPlatformOverNetwork', target: 'rejected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_212: { guard: 'setBySeller', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_220: { guard: 'setBySellerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
       },
     },

@@ -62,7 +62,7 @@ export const renderInvoiceHeader = (invoice: InvoiceHeaderRow) => ({
   proforma: invoice.proforma,
   lifecycle_state: invoice.lifecycle_state,
   lifecycle_status_code: statusOfState(invoice.lifecycle_state)?.code ?? null,
-  lifecycle_available_transitions: availableTransitions(invoice.direction, invoice.lifecycle_state),
+  lifecycle_available_transitions: availableTransitions(invoice),
   upload_source: invoice.upload_source,
   created_at: parisInstant(invoice.created_at),
   workspace_id: Number(invoice.workspace_id),

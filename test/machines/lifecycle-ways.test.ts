@@ -9,13 +9,14 @@ describe('shortest ways through the lifecycle', () => {
   it('name each status on the way and who sets it', () => {
     const ways = shortestWays('draft', all);
     expect(texts(ways, 'draft')).to.deep.equal([]);
-    expect(texts(ways, 'collected')).to.deep.equal([
+    expect(texts(ways, 'approved')).to.deep.equal([
       'submitted by seller',
       'issued by platform',
       'received by platform',
       'available by platform',
-      'collected by seller',
+      'approved by buyer',
     ]);
+    expect(texts(ways, 'collected')).to.deep.equal(['submitted by seller', 'collected by seller']);
   });
 
   it('leave out no status as only the network may', () => {

@@ -39,10 +39,14 @@ const GUARDS = {
 } as const;
 type Codes = Partial<Record<keyof typeof GUARDS, number[]>>;
 
-/** A treatment status also applies after missing statuses of the transmission. */
+/**
+ * A treatment status also applies after missing statuses of the transmission; that of a collection also where no
+ * platform had part in it.
+ */
 const TREATMENT_OVER_NETWORK: Codes = {
   buyerOverNetwork: [204, 205, 206, 207, 208, 210, 211],
-  sellerOverNetwork: [209, 212, 220],
+  seller: [212],
+  sellerOverNetwork: [209, 220],
 };
 
 /** Codes that buyer, seller and platforms may set from each state. Only issuing gives a draft its code. */
@@ -50,7 +54,7 @@ export const MATRIX: Record<string, Codes> = {
   draft: { seller: [200] },
   submitted: { platform: [201, 213], platformOverNetwork: [202, 203], ...TREATMENT_OVER_NETWORK },
   issued: { platform: [202, 213], platformOverNetwork: [203], ...TREATMENT_OVER_NETWORK },
-  received: { platform: [203], platformOverNetwork: [213], ...TREATMENT_OVER_NETWORK },
+  received: { platform: [203], ...TREATMENT_OVER_NETWORK },
   available: { buyer: [204, 205, 206, 207, 208, 210], seller: [212] },
   in_hand: { buyer: [205, 206, 207, 208, 210, 211], seller: [212] },
   approved: { buyer: [207, 211], seller: [212] },

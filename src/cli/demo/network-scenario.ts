@@ -5,7 +5,6 @@ import { statusOf } from '#machines/lifecycle-codes.ts';
 import { WORKSPACE_PATH, type Cast, type Partner } from './cast.ts';
 import { DemoFailure } from './demo-failure.ts';
 import { expectCreated, expectState } from './expect-invoice.ts';
-import { expectTaken } from './expect-taken.ts';
 import { receive } from './receive.ts';
 import { SALE, SALE_AT_THE_BUYER } from './sale.ts';
 import { showCall } from './show-call.ts';
@@ -22,7 +21,6 @@ export async function playNetwork(cast: Cast, { api, params }: Partner): Promise
     expectCreated(invoice),
     expectState(invoice, 'submitted'),
   ]);
-  await expectTaken(cast, SALE.invoice_number, ['200 Déposée']);
   for (const state of STATES)
     await screen.step(`POST /network/v1/flows: the buyer's CDAR, ${state}`, () =>
       handOver(cast, printBuyersStatus(state)),

@@ -4,7 +4,7 @@ import { PROFORMA_INVOICE } from '#model/invoice-type.ts';
 import { INVOICE_TYPE_CODES } from '#model/invoice.ts';
 import { INVOICE_NUMBER_LENGTH, MAX_LINES } from '#domain/invoicing/invoices/deposit/limits.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
-import { REQUESTED_STATE_TEXT } from './arrival-states.ts';
+import { DEPOSIT_STATE_TEXT } from './arrival-states.ts';
 import { adjustmentMembers, line, tax } from './line-schema.ts';
 import { MORE_MEMBERS } from './more-members-schema.ts';
 import { numbering } from './numbering-schema.ts';
@@ -121,7 +121,7 @@ export const DEPOSIT_MEMBERS: Readonly<Record<string, JsonSchema>> = {
     description: "A category of the workspace. A purchase without one takes its supplier's.",
   },
   purchase_order_reference: text(255, "The buyer's order number (BT-13)."),
-  lifecycle_state: text(64, REQUESTED_STATE_TEXT),
+  lifecycle_state: text(64, DEPOSIT_STATE_TEXT),
   seller: sellerOf("Who sells. In `sales`, name and SIREN default to the workspace's company."),
   buyer: buyerOf("Who buys. In `purchases`, name and SIREN default to the workspace's company."),
   delivery: nullable(delivery),

@@ -65,16 +65,25 @@ describe('the messages that wait to leave for the network', () => {
     expect(statuses[0]?.details[0]).to.include({ reason_code: 'DOUBLON', reason: 'Doublon' });
   });
 
-  it('tell of the deposit of a sale, and of each collection', async () => {
-    const invoice = await sale({ lifecycle_state: 'submitted' });
-    await partner.handStatus();
+  it('tell of each collection of a sale, which no platform need have taken over', async () => {
+    const invoice = await sale();
     const amounts = [{ amount: 60, tax_rate: 20 }];
     await set(invoice, { status_code: 212, amounts });
     await set(invoice, { status_code: 212, amounts });
     const messages = await queued();
     expect(messages.flatMap((one) => checkCdv(one.body))).to.deep.equal([]);
-    expect(messages.map((one) => read(one).statuses[0]?.code)).to.deep.equal(['200', '212', '212']);
-    expect(new Set(messages.map(({ message_id }) => message_id)).size).to.equal(3);
+    expect(messages.map((one) => read(one).statuses[0]?.code)).to.deep.equal(['212', '212']);
+    expect(new Set(messages.map(({ message_id }) => message_id)).size).to.equal(2);
+  });
+
+  it('are none for a deposit or an issue, whose 200 is a platform’s to send', async () => {
+    await sale();
+    await purchase();
+    const draft = await sale({ invoice_number: null });
+    const issue = { invoice: { numbering: 'series' } };
+    const issued = await partner.call('POST', `/api/v1/invoices/${String(draft['id'])}/issue`, issue);
+    expect(issued.status).to.equal(200);
+    expect(await queued()).to.deep.equal([]);
   });
 
   it('are none for the statuses that an invoice had before it was deposited', async () => {
@@ -86,17 +95,28 @@ describe('the messages that wait to leave for the network', () => {
     expect((await queued()).map((one) => read(one).statuses[0]?.code)).to.deep.equal(['212']);
   });
 
-  it('are none for a proforma, which is no invoice', async () => {
-    await sale({ proforma: true });
+  it('are none for a proforma, which takes no status', async () => {
+    for (const invoice of [await sale({ proforma: true }), await purchase({ proforma: true })]) {
+      expect(invoice['lifecycle_available_transitions']).to.deep.equal([]);
+      for (const status of [{ state: 'approved' }, { state: 'submitted' }]) {
+        const answer = await set(invoice, status);
+        expect([answer.status, answer.body]).to.deep.equal([
+          409,
+          {
+            error: 'conflict',
+            message: 'La facture est pro forma : aucun statut ne peut lui être donné',
+          },
+        ]);
+      }
+    }
     expect(await queued()).to.deep.equal([]);
   });
 
   it('are none for a status that the network brings, or that is refused', async () => {
     const invoice = await sale();
-    const before = await queued();
     expect((await partner.handStatus()).status).to.equal(201);
     expect((await set(invoice, { state: 'approved' })).status).to.equal(409);
-    expect(await queued()).to.deep.equal(before);
+    expect(await queued()).to.deep.equal([]);
   });
 
   it('are none for a party that has no address on the network', async () => {

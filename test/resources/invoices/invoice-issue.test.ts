@@ -31,7 +31,7 @@ describe('the issue of a draft sale', () => {
             invoice_number: number,
             lifecycle_state: 'submitted',
             lifecycle_status_code: '200',
-            lifecycle_available_transitions: [],
+            lifecycle_available_transitions: ['collected'],
             updated_at: dataOf(answer)['updated_at'],
           },
         },

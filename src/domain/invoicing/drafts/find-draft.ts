@@ -1,4 +1,5 @@
 import { statement, type Queryable } from '#orm/statement.ts';
+import { conflict, type ApiError } from '#kernel/api-error.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import type { DraftMembers } from './draft-members.ts';
@@ -12,20 +13,27 @@ interface Draft {
 }
 
 const FIND = statement<
-  { company_id: string; category_id: string | null; members: string; version: number },
+  {
+    company_id: string;
+    category_id: string | null;
+    invoice_number: string | null;
+    members: string | null;
+    version: number;
+  },
   [workspace_id: string, id: string]
 >(
   'find_draft',
   `
-    select i.company_id, i.category_id, d.members, d.version
-    from invoice_drafts d
-    join invoices i on i.workspace_id = d.workspace_id and i.id = d.invoice_id
-    where d.workspace_id = $1 and d.invoice_id = $2`,
+    select i.company_id, i.category_id, i.invoice_number, d.members, d.version
+    from invoices i
+    left join invoice_drafts d on d.workspace_id = i.workspace_id and d.invoice_id = i.id
+    where i.workspace_id = $1 and i.id = $2`,
 );
 
-/** A draft with its present category. 404 when unknown or issued. */
+/** A draft with its present category. 404 when unknown, 409 when numbered. */
 export async function findDraft(on: Queryable, { workspace_id, id }: RowKey): Promise<Draft> {
   const found = await findOr404(FIND.first(on, workspace_id, id));
+  if (found.members === null) throw numbered(found.invoice_number);
   const members = JSON.parse(found.members) as DraftMembers; // only drafts are written there
   const category_id = found.category_id === null ? null : Number(found.category_id);
   return {
@@ -35,3 +43,9 @@ export async function findDraft(on: Queryable, { workspace_id, id }: RowKey): Pr
     version: found.version,
   };
 }
+
+/** 409 for an invoice that is no draft, or no longer. */
+export const numbered = (invoice_number: string | null): ApiError =>
+  conflict(
+    `La facture porte le numéro ${invoice_number} : seul un brouillon sans numéro peut encore changer`,
+  );

@@ -13,7 +13,6 @@ import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts
 import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
 import { removeProvisional } from '#domain/invoicing/invoices/warnings.ts';
 import { moveInvoice } from '#domain/invoicing/lifecycle/move-invoice.ts';
-import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
 import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
 import { seriesOf } from '#domain/invoicing/numbering/series.ts';
@@ -30,7 +29,7 @@ interface ProvisionalIssue extends RowKey {
 
 /**
  * Numbers a sale deposited without a number, once: it becomes `submitted` with the event of 200 and all that a
- * numbered deposit has. Its `invoice.created` stays (spec, Freezing rule 4). The same number again writes nothing.
+ * numbered deposit has. A proforma gets its number alone. Its `invoice.created` stays (spec, Freezing rule 4). The same number again writes nothing.
  * 409 unless it is a draft sale, 422 as at deposit.
  */
 export const issueProvisional = (
@@ -44,7 +43,7 @@ export const issueProvisional = (
       if (!isDraftSale(invoice)) return repeat(invoice, choice);
       const provisional = invoice.invoice_number;
       const tx = await giveNumber(locked, invoice, choice);
-      await submit(tx, invoice, baseUrl);
+      await (invoice.proforma ? touch(tx, invoice) : submit(tx, invoice, baseUrl));
       await recordChange(tx, actor, {
         workspace_id: invoice.workspace_id,
         action: 'issue',
@@ -95,6 +94,11 @@ async function giveNumber(
   return tx;
 }
 
+async function touch(tx: Transaction, invoice: Invoice): Promise<void> {
+  invoice.updated_at = tx.now;
+  await tx.em.flush();
+}
+
 async function submit(tx: Transaction, invoice: Invoice, baseUrl: string): Promise<void> {
   const own = ownLifecycleEvent(invoice, statusOf('submitted'), tx.now);
   const { event } = await moveInvoice(tx, invoice, ISSUE, own, baseUrl);
@@ -102,5 +106,4 @@ async function submit(tx: Transaction, invoice: Invoice, baseUrl: string): Promi
   const issued = readSelectedInvoice(invoice);
   // Only a purchase has a payee's IBAN.
   await insertOpenItem(tx, { ...issued, payee_iban: null });
-  await queueStatus(tx, issued, { ...own, id: event.id });
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { LockedRow, RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
+import { numbered } from './find-draft.ts';
 import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
 
 /** A draft's key and the version its editor saw. */
@@ -19,7 +20,7 @@ const FIND_VERSION = statement<{ version: number }, [workspace_id: string, invoi
 export async function lockDraft(tx: Transaction, seen: SeenDraft): Promise<LockedRow<Invoice>> {
   const locked = await lockOr404(tx, Invoice, seen);
   if (locked.row.invoice_number !== null)
-    throw conflict('La facture est émise : seul un brouillon peut être modifié ou émis');
+    throw numbered(locked.row.invoice_number);
   const draft = await findOr404(FIND_VERSION.first(tx, seen.workspace_id, seen.id));
   if (draft.version !== seen.version)
     throw conflict(

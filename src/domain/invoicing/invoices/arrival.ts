@@ -18,13 +18,6 @@ const ARRIVAL_STATES = {
   purchases: 'available',
 } as const satisfies Record<InvoiceDirection, InvoiceLifecycleState>;
 
-/**
- * Whether an invoice imported in this state is new. A later state, requested at deposit, means it was taken over
- * from elsewhere, and the network knows its statuses.
- */
-export const isNewArrival = (direction: InvoiceDirection, state: InvoiceLifecycleState): boolean =>
-  state === ARRIVAL_STATES[direction];
-
 /** The way of an invoice from birth to its imported state. */
 export interface Arrival {
   lifecycle_state: InvoiceLifecycleState;
@@ -49,6 +42,9 @@ export function arrivalBy(direction: InvoiceDirection, way: readonly LifecycleSt
   }
   return arrival;
 }
+
+/** Requests a draft without a number, which is no arrival. */
+export const DRAFT = 'draft';
 
 /** A draft is no status, so not importable. */
 const STATUS_STATES = INVOICE_LIFECYCLE_STATES.filter(
@@ -79,42 +75,63 @@ function importableAs(direction: InvoiceDirection): Importable {
     }),
   );
   const withReason = new Set(STATUS_STATES.filter((state) => all.has(state) && !ways.has(state)));
-  return { arrivals, withReason, refusal: REASONS.oneOf([...arrivals.keys()]) };
+  const drafts = direction === 'sales' ? [DRAFT] : [];
+  return { arrivals, withReason, refusal: REASONS.oneOf([...drafts, ...arrivals.keys()]) };
 }
 const IMPORTABLE = { sales: importableAs('sales'), purchases: importableAs('purchases') };
-const PROVISIONAL_SALE = arrivalBy('sales', []);
+const DRAFT_SALE = arrivalBy('sales', []);
 
 /** The states that a deposit may request: its direction's own, then those reached without a reason. */
 export const arrivalStatesOf = (direction: InvoiceDirection): readonly string[] => [
   ...new Set([ARRIVAL_STATES[direction], ...IMPORTABLE[direction].arrivals.keys()]),
 ];
 
+interface ArrivingInvoice {
+  direction: InvoiceDirection;
+  proforma: boolean;
+  /** Whether the deposit states its number or how to get one. */
+  getsNumber: boolean;
+}
+
 /**
  * The arrival at the requested state: by default the direction's own, else one reachable from birth without a
- * reason, by the shortest way. A sale without a number (`getsNumber` false) stays a draft.
+ * reason, by the shortest way. A sale without a number stays a draft, and so does a proforma with one.
  */
 export function readArrival(
-  direction: InvoiceDirection,
+  { direction, proforma, getsNumber }: ArrivingInvoice,
   requested: Input<string>,
-  getsNumber: boolean,
 ): { kind: 'arrival'; arrival: Arrival } | { kind: 'refused'; violation: Violation } {
   const { arrivals, withReason, refusal } = IMPORTABLE[direction];
-  const isProvisionalSale = direction === 'sales' && !getsNumber;
+  const staysDraft = direction === 'sales' && (proforma || !getsNumber);
   const given = readText(requested);
-  if (isProvisionalSale && given === null) return { kind: 'arrival', arrival: PROVISIONAL_SALE };
+  if (staysDraft && given === null) return { kind: 'arrival', arrival: DRAFT_SALE };
   const name = given ?? ARRIVAL_STATES[direction];
   const arrival = arrivals.get(name);
-  if (arrival !== undefined && isProvisionalSale)
-    return {
-      kind: 'refused',
-      violation: { field: 'invoice_number', code: 'required', message: neededFor(name) },
-    };
+  if (arrival !== undefined && staysDraft)
+    return { kind: 'refused', violation: proforma ? OF_PROFORMA : neededFor(name) };
   if (arrival !== undefined) return { kind: 'arrival', arrival };
+  if (name === DRAFT && direction === 'sales') return { kind: 'refused', violation: JSON_ALONE };
   const message = withReason.has(name)
     ? `exige un motif, qui ne peut pas être déposé avec la facture ; ${refusal.message}`
     : refusal.message;
   return { kind: 'refused', violation: { ...refusal, field: 'lifecycle_state', message } };
 }
 
-const neededFor = (state: string): string =>
-  `doit être renseigné pour l'état « ${state} » : sans numéro ni « numbering », une vente reste un brouillon provisoire`;
+/** A file is served as it came, so it cannot change. */
+const JSON_ALONE: Violation = {
+  field: 'lifecycle_state',
+  code: 'not_allowed',
+  message: "n'est « draft » que pour une vente déposée en JSON",
+};
+
+const OF_PROFORMA: Violation = {
+  field: 'lifecycle_state',
+  code: 'not_allowed',
+  message: "n'est pas admis pour une facture pro forma, qui reste un brouillon",
+};
+
+const neededFor = (state: string): Violation => ({
+  field: 'invoice_number',
+  code: 'required',
+  message: `doit être renseigné pour l'état « ${state} » : sans numéro ni « numbering », une vente reste un brouillon provisoire`,
+});

@@ -5,11 +5,9 @@ import type { Database, Transaction } from '#orm/database.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 import { insertOpenItem } from '#domain/invoicing/open-items/insert-open-item.ts';
-import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { isNewArrival } from './arrival.ts';
 import { emitLifecycleEvent, insertLifecycleEvent, ownLifecycleEvent } from './lifecycle-event.ts';
 import { findInvoiceByNumber } from './find-by-number.ts';
 import { findSupplierCategory } from './find-supplier-category.ts';
@@ -179,11 +177,7 @@ export async function completeArrival(
     category_id: invoice.category_id,
     fragments: invoiceCreatedBody(invoice, prepared.collections, baseUrl),
   });
-  const isNew = isNewArrival(invoice.direction, invoice.lifecycle_state);
-  for (const event of lifecycle_events) {
-    await emitLifecycleEvent(tx, invoice, event, baseUrl);
-    if (isNew) await queueStatus(tx, invoice, { ...event, amounts: [] });
-  }
+  for (const event of lifecycle_events) await emitLifecycleEvent(tx, invoice, event, baseUrl);
   return invoice;
 }
 

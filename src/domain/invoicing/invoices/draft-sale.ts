@@ -1,7 +1,16 @@
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import { isProvisionalNumber } from './number-key.ts';
 
-/** A sale not yet issued; any number it has is provisional. */
-export const isDraftSale = (invoice: {
+/** A sale not yet issued; any number it has is provisional. A proforma with its own number is issued, as a draft. */
+export const isDraftSale = ({
+  direction,
+  lifecycle_state,
+  invoice_number,
+}: {
   direction: InvoiceDirection;
   lifecycle_state: InvoiceLifecycleState;
-}): boolean => invoice.direction === 'sales' && invoice.lifecycle_state === 'draft';
+  invoice_number: string | null;
+}): boolean =>
+  direction === 'sales' &&
+  lifecycle_state === 'draft' &&
+  (invoice_number === null || isProvisionalNumber(invoice_number));

@@ -90,7 +90,11 @@ export function prepareInvoice(
   const read = readInvoiceContent(deposit, company, rules, shape);
   const { numbering, getsNumber, violations: ofNumbers } = readNumbering(deposit, rules);
   const isNumbered = getsNumber || isReported(shape, { field: 'numbering' });
-  const arriving = readArrival(deposit.direction, deposit.lifecycle_state, isNumbered);
+  const { direction, proforma, lifecycle_state } = deposit;
+  const arriving = readArrival(
+    { direction, proforma: proforma ?? false, getsNumber: isNumbered },
+    lifecycle_state,
+  );
   const found = {
     company_id: company.id,
     profile_id: sellsAs(deposit, company) ? company.profile_id : null,

@@ -15,6 +15,7 @@ export type UnappliedReason =
   | 'other_phase'
   | 'unknown_role'
   | 'other_company'
+  | 'doubtful_rejection'
   | 'not_reachable';
 
 type Judgement =
@@ -27,11 +28,13 @@ interface JudgedStatus {
   issuer: StatusIssuer | null;
   /** Whether the message breaks its own standard. */
   breaks_rules: boolean;
+  /** False for a rejection that may be of another sending than the first. */
+  rejects_delivery: boolean;
 }
 
 /** Decides who set a status: the issuer's role counts only if the issuer is, or acts for, that party. */
 export function judgeStatus(
-  { phase, issuer, breaks_rules }: JudgedStatus,
+  { phase, issuer, breaks_rules, rejects_delivery }: JudgedStatus,
   status: LifecycleStatus | undefined,
   parties: Record<'seller' | 'buyer', InvoiceParty>,
 ): Judgement {
@@ -42,6 +45,7 @@ export function judgeStatus(
   if (issuer === null || set_by === null) return refused('unknown_role');
   const party = partyOfActor(set_by, parties);
   if (party !== null && !speaksFor(issuer, party)) return refused('other_company');
+  if (!rejects_delivery) return refused('doubtful_rejection');
   return { set_by, unapplied_reason: null };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import type { StatusIssuer } from '#domain/invoicing/status-messages/status-issuer.ts';
 import { readStoredHeader } from '#domain/invoicing/invoices/stored-document.ts';
+import { isRejectionOfDelivery } from './is-rejection-of-delivery.ts';
 import { judgeStatus, type UnappliedReason } from './judge-status.ts';
 import { moveInvoice } from './move-invoice.ts';
 
@@ -54,7 +55,9 @@ export async function recordNetworkStatus(
   baseUrl: string,
 ): Promise<RecordedStatus> {
   const status = statusOfCode(message.status_code);
-  const judgement = judgeStatus(message, status, readStoredHeader(invoice.header));
+  const rejects_delivery = await isRejectionOfDelivery(tx, invoice, message);
+  const parties = readStoredHeader(invoice.header);
+  const judgement = judgeStatus({ ...message, rejects_delivery }, status, parties);
   const { set_by } = judgement;
   const described = { ...describe(invoice, message, status), set_by };
   if (status !== undefined && set_by !== null) {

@@ -36,6 +36,8 @@ export async function setStatus(
   return db.transact(async (begun) => {
     const { row: invoice, tx } = await lockOr404(begun, Invoice, key);
     const { lifecycle_state, direction } = invoice;
+    if (invoice.proforma)
+      throw conflict('La facture est pro forma : aucun statut ne peut lui être donné');
     if (isDraftSale(invoice))
       throw conflict(
         `La facture est un brouillon : POST /api/v1/invoices/${invoice.id}/issue lui donne son numéro et son premier statut`,

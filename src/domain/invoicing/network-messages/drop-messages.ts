@@ -29,12 +29,17 @@ const DROP_SETTLED = statement<never, [workspace_id: string, cutoff: Date]>(
         and not exists (
           select from lifecycle_events e
           where e.workspace_id = $1 and e.id = s.lifecycle_event_id and e.state = 'refused')
+        and not exists (
+          select from invoices i
+          where i.workspace_id = $1 and i.id = s.invoice_id
+            and i.lifecycle_state in ('submitted', 'issued'))
       order by s.settled_at limit ${DROPPED_AT_ONCE} for update of s skip locked)`,
 );
 
 /**
  * Drops messages from the network, and settled ones to it, older than `retention` milliseconds, stepwise like
- * deliveries. Refusals' messages stay: reopening asks whether they left.
+ * deliveries. Refusals' messages stay: reopening asks whether they left. So do those of invoices that a platform may
+ * still reject as a duplicate.
  */
 export async function* dropNetworkMessages(
   db: Database,

@@ -14,7 +14,6 @@ import { composeStatusMessage } from '#domain/invoicing/status-messages/compose-
 interface InvoiceOfStatus extends RowKey {
   direction: InvoiceDirection;
   invoice_number: string | null;
-  proforma: boolean;
   document: InvoiceHeader;
 }
 
@@ -24,8 +23,9 @@ type SetStatus = Pick<
 > & { id: string };
 
 /**
- * Queues the network message of a status, in the transaction that sets it. None for a proforma, another party's
- * status, or a message that would break the network's rules, such as without an address.
+ * Queues the network message of a treatment status, in the transaction that sets it. None for a status of
+ * transmission, which is a platform's to send, another party's status, or a message that would break the network's
+ * rules, such as without an address.
  */
 export async function queueStatus(
   tx: Transaction,
@@ -33,8 +33,8 @@ export async function queueStatus(
   event: SetStatus,
 ): Promise<void> {
   const status = statusOfCode(event.status_code);
-  const { direction, invoice_number, proforma } = invoice;
-  if (status === undefined || invoice_number === null || proforma) return;
+  const { direction, invoice_number } = invoice;
+  if (status?.phase !== 'treatment' || invoice_number === null) return;
   if (!OWN_MOVES[direction].some(({ step }) => step.to === status.state)) return;
   const { reason_code, reason, amounts, occurred_at: set_at } = event;
   const message_id = randomUUID();

@@ -36,21 +36,23 @@ type ReportedParty = Pick<
 >;
 
 /**
- * Reports a status to the other party and, if mandatory, to the public portal. The platform sets transmission
- * statuses, our party (seller of a sale, buyer of a purchase) treatment ones.
+ * Reports a treatment status of our party, the seller of a sale or buyer of a purchase, to the other party and, if
+ * mandatory, to the public portal.
+ * @throws TypeError for a status of transmission, which only a platform may send
  */
 export function composeStatusMessage(own: OwnStatus, invoice: ReportedInvoice): StatusMessage {
   const seller = toParty(invoice.seller, 'SE');
   const buyer = toParty(invoice.buyer, 'BY');
   const [ours, theirs] = invoice.direction === 'sales' ? [seller, buyer] : [buyer, seller];
   const { code, label, phase } = own.status;
+  if (phase !== 'treatment') throw new TypeError(`only a platform sends the status ${code}`);
   return {
     business_process: 'REGULATED',
     guideline: 'urn.cpro.gouv.fr:1p0:CDV:invoice',
     message_id: own.message_id,
     issued_at: own.issued_at,
     sender: OUR_PLATFORM,
-    issuer: phase === 'transmission' ? OUR_PLATFORM : ours,
+    issuer: ours,
     recipients: [theirs, ...(REPORTED_TO_PORTAL.includes(code) ? [PORTAL] : [])],
     statuses: [
       {
@@ -88,15 +90,11 @@ const PORTAL: StatusParty = {
   electronic_address: null,
 };
 
-/** Mandatory in the reform. */
-const REPORTED_TO_PORTAL: readonly string[] = ['200', '210', '212', '213'];
+/** Mandatory in the reform, and not a platform's to send. */
+const REPORTED_TO_PORTAL: readonly string[] = ['210', '212'];
 
 /** MDT-88 by MDT-105: XP Z12-012, annex A. */
 const DOCUMENT_STATUSES = new Map([
-  ['200', '10'],
-  ['201', '51'],
-  ['202', '43'],
-  ['203', '48'],
   ['204', '45'],
   ['205', '1'],
   ['206', '49'],
@@ -106,12 +104,11 @@ const DOCUMENT_STATUSES = new Map([
   ['210', '50'],
   ['211', '47'],
   ['212', '47'],
-  ['213', '8'],
 ]);
 const OTHER_TREATMENT = '5';
 
-const documentStatusOf = ({ code, phase }: OwnStatus['status']): string | null =>
-  DOCUMENT_STATUSES.get(code) ?? (phase === 'treatment' ? OTHER_TREATMENT : null);
+const documentStatusOf = ({ code }: OwnStatus['status']): string =>
+  DOCUMENT_STATUSES.get(code) ?? OTHER_TREATMENT;
 
 function toParty(party: ReportedParty, role: string): StatusParty {
   const { siren, name, electronic_address } = completeParty({ ...NO_PARTY_DETAILS, ...party });

@@ -173,11 +173,16 @@ describe('the issue of a draft', () => {
     const issued = await drafts.createAndIssue();
     const seen = { ...keyOf(issued), version: 1 };
     const draft = await drafts.prepare(buildDraftMembers());
-    expect(await refusalOf(drafts.issue(issued.id))).to.include({ status: 404 });
-    expect(await refusalOf(replaceDraft(partner.db, COMMAND_LINE, { ...seen, draft }))).to.include({
+    const refusal = {
       status: 409,
-      message: 'La facture est émise : seul un brouillon peut être modifié ou émis',
-    });
+      message:
+        'La facture porte le numéro FA-2026-00001 : seul un brouillon sans numéro peut encore changer',
+    };
+    for (const again of [
+      () => drafts.issue(issued.id),
+      () => replaceDraft(partner.db, COMMAND_LINE, { ...seen, draft }),
+    ])
+      expect(await refusalOf(again())).to.include(refusal);
     expect(await refusalOf(deleteInvoice(partner.db, COMMAND_LINE, seen))).to.include({
       status: 403,
     });

@@ -3,12 +3,17 @@ import { arrivalBy, readArrival } from '#domain/invoicing/invoices/arrival.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 
 describe('the state requested at deposit', () => {
-  function emittedFor(direction: InvoiceDirection, state: string | null, getsNumber = true) {
-    const read = readArrival(direction, state, getsNumber);
+  function emittedFor(
+    direction: InvoiceDirection,
+    state: string | null,
+    getsNumber = true,
+    proforma = false,
+  ) {
+    const read = readArrival({ direction, proforma, getsNumber }, state);
     return read.kind === 'refused' ? read.violation : read.arrival.emitted;
   }
   const possible = {
-    sales: 'submitted, issued, received, available, in_hand, approved, payment_sent, collected',
+    sales: 'draft, submitted, issued, received, available, in_hand, approved, payment_sent, collected',
     purchases: 'available, in_hand, approved, payment_sent, collected',
   };
 
@@ -30,6 +35,26 @@ describe('the state requested at deposit', () => {
     expect(emittedFor('purchases', 'approved', false)).to.deep.equal(['available', 'approved']);
   });
 
+  it('is the draft of a proforma, whether it has a number or not, and no other', () => {
+    for (const getsNumber of [true, false]) {
+      expect(emittedFor('sales', null, getsNumber, true)).to.deep.equal([]);
+      expect(emittedFor('sales', 'submitted', getsNumber, true)).to.deep.equal({
+        field: 'lifecycle_state',
+        code: 'not_allowed',
+        message: "n'est pas admis pour une facture pro forma, qui reste un brouillon",
+      });
+    }
+    expect(emittedFor('purchases', null, true, true)).to.deep.equal(['available']);
+  });
+
+  it('is no draft of a file, which is served as it came', () => {
+    expect(emittedFor('sales', 'draft')).to.deep.equal({
+      field: 'lifecycle_state',
+      code: 'not_allowed',
+      message: "n'est « draft » que pour une vente déposée en JSON",
+    });
+  });
+
   it('is any that the machine reaches, by the shortest way', () => {
     expect(emittedFor('sales', 'issued')).to.deep.equal(['submitted', 'issued']);
     expect(emittedFor('sales', 'approved')).to.deep.equal([
@@ -45,6 +70,7 @@ describe('the state requested at deposit', () => {
       'payment_sent',
     ]);
     expect(emittedFor('purchases', 'collected')).to.deep.equal(['available', 'collected']);
+    expect(emittedFor('sales', 'collected')).to.deep.equal(['submitted', 'collected']);
   });
 
   it('needs no motive on the way', () => {
@@ -59,9 +85,9 @@ describe('the state requested at deposit', () => {
 
   it('is reached from the birth of the direction', () => {
     for (const [direction, state] of [
-      ['sales', 'draft'],
       ['sales', 'endorsed'],
       ['sales', 'unknown'],
+      ['purchases', 'draft'],
       ['purchases', 'submitted'],
       ['purchases', 'rejected'],
     ] as const)

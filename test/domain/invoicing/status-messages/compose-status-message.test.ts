@@ -17,6 +17,8 @@ import { checkCdv } from '#test/support/rules/cdv.ts';
 
 const PUBLISHED = 'cdar-d22b/CrossDomainAcknowledgementAndResponse_100pD22B.xsd';
 
+const TREATMENTS = LIFECYCLE_STATUSES.filter(({ phase }) => phase === 'treatment');
+
 const compose = (
   code: string,
   invoice: Partial<PrintableInvoice> = {},
@@ -43,7 +45,7 @@ const compose = (
 describe("the service's own status messages", () => {
   it('fit the schema and the rules, whichever the status and the direction', function () {
     const findViolation = openReferenceSchema(this, PUBLISHED);
-    for (const { code } of LIFECYCLE_STATUSES)
+    for (const { code } of TREATMENTS)
       for (const direction of INVOICE_DIRECTIONS) {
         const message = compose(code, { direction });
         const xml = printCdar(message);
@@ -54,14 +56,23 @@ describe("the service's own status messages", () => {
       }
   });
 
-  it('come from the platform in transmission, from our party in treatment', () => {
+  it('are none for the statuses of transmission, which are words of platforms', () => {
+    const platforms = ['200', '201', '202', '203', '213', '221', '500', '501'];
+    for (const code of platforms)
+      expect(() => compose(code), code).to.throw(`only a platform sends the status ${code}`);
+    const codes = LIFECYCLE_STATUSES.map(({ code }) => code);
+    expect(TREATMENTS.map(({ code }) => code)).to.deep.equal(
+      codes.filter((code) => !platforms.includes(code)),
+    );
+  });
+
+  it('come from our party, and through its platform', () => {
     const roles = (code: string, direction: 'sales' | 'purchases') => {
       const { sender, issuer, recipients, statuses } = compose(code, { direction });
       return [sender, issuer, ...recipients]
         .map((party) => party?.role)
         .concat(statuses[0]?.phase ?? '');
     };
-    expect(roles('200', 'sales')).to.deep.equal(['WK', 'WK', 'BY', 'DFH', '305']);
     expect(roles('212', 'sales')).to.deep.equal(['WK', 'SE', 'BY', 'DFH', '23']);
     expect(roles('210', 'purchases')).to.deep.equal(['WK', 'BY', 'SE', 'DFH', '23']);
     expect(roles('205', 'purchases')).to.deep.equal(['WK', 'BY', 'SE', '23']);
@@ -78,12 +89,12 @@ describe("the service's own status messages", () => {
   });
 
   it('give the code of UNTDID 1373 that the table has', () => {
-    const document_statuses = LIFECYCLE_STATUSES.map(
+    const document_statuses = TREATMENTS.map(
       ({ code }) => `${code} ${compose(code).statuses[0]?.document_status}`,
     );
     expect(document_statuses.join(', ')).to.equal(
-      '200 10, 201 51, 202 43, 203 48, 204 45, 205 1, 206 49, 207 46, 208 39, 209 37, 210 50, 211 47,' +
-        ' 212 47, 213 8, 214 5, 220 5, 221 null, 224 5, 225 5, 226 5, 227 5, 228 5, 500 null, 501 null',
+      '204 45, 205 1, 206 49, 207 46, 208 39, 209 37, 210 50, 211 47, 212 47, 214 5, 220 5, 224 5, 225 5,' +
+        ' 226 5, 227 5, 228 5',
     );
   });
 
