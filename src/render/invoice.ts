@@ -72,7 +72,11 @@ export const renderInvoiceHeader = (invoice: InvoiceHeaderRow) => ({
   updated_at: parisInstant(invoice.updated_at),
 });
 
-const renderDocument = ({ document, category_id }: InvoiceHeaderRow) => ({
+/** What an invoice says. */
+export const renderDocument = ({
+  document,
+  category_id,
+}: Pick<InvoiceHeaderRow, 'document' | 'category_id'>) => ({
   type_code: document.type_code,
   issue_date: document.issue_date,
   due_date: document.due_date,

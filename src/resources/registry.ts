@@ -10,6 +10,7 @@ import { BANK_RUN_ROUTES } from './bank-runs/routes.ts';
 import { BANK_STATEMENT_ROUTES } from './bank-statements/routes.ts';
 import { CATEGORY_ROUTES } from './categories/routes.ts';
 import { COMPANY_ROUTES } from './companies/routes.ts';
+import { CREDIT_NOTE_ROUTES } from './credit-notes/routes.ts';
 import { DELIVERY_ROUTES } from './deliveries/routes.ts';
 import { GENERAL_ROUTES } from './general-routes.ts';
 import { INVOICE_ROUTES } from './invoices/routes.ts';
@@ -19,6 +20,7 @@ import { PAYMENT_BATCH_ROUTES } from './payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
 import { PROJECTION_ROUTES } from './projections/routes.ts';
 import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
+import { QUOTE_ROUTES } from './quotes/routes.ts';
 import { RESEND_RUN_ROUTES } from './resend-runs/routes.ts';
 import { SUPPLIER_ROUTES } from './suppliers/routes.ts';
 import { WEBHOOK_ENDPOINT_ROUTES } from './webhook-endpoints/routes.ts';
@@ -57,7 +59,13 @@ export const RESOURCES: readonly Chapter[] = [
     name: 'Invoices',
     description:
       'Sales and purchases. They come in as JSON, UBL, CII or Factur-X, or from the e-invoicing network, and can be downloaded as PDF, Factur-X, UBL or CII.',
-    routes: INVOICE_ROUTES,
+    routes: [...INVOICE_ROUTES, ...CREDIT_NOTE_ROUTES],
+  },
+  {
+    name: 'Quotes',
+    description:
+      'A quote is offered to a customer, who accepts or refuses it. An accepted one becomes an invoice.',
+    routes: QUOTE_ROUTES,
   },
   {
     name: 'Lifecycle',

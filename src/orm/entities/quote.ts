@@ -12,8 +12,8 @@ export const Quote = defineEntity({
     state: p.text().$type<QuoteState>(),
     /** Its last day, `YYYY-MM-DD`; null for no limit. */
     valid_until: p.date().strictNullable(),
-    /** The author's draft members, as JSON text. */
-    members: p.text(),
+    /** The author's draft members, as JSON text of up to several MB; loaded only where it is read. */
+    members: p.text().lazy(),
     /** The resulting document without collections, as JSON text. */
     header: p.text(),
     version: p.integer(),

@@ -22,6 +22,9 @@ export const invoiceUpdateSchema: JsonSchema = titled(
   }),
 );
 
+/** As at deposit, but none is required. */
+export const invoiceDraftSchema: JsonSchema = titled('InvoiceDraft', object(DEPOSIT_MEMBERS));
+
 /** The members of `{"invoice": {…}}` at issue: one of these. */
 export const invoiceIssueSchema: JsonSchema = titled(
   'InvoiceIssue',

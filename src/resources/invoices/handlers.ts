@@ -10,7 +10,14 @@ import {
   prepareDepositApart,
   type PreparedDeposit,
 } from '#domain/invoicing/invoices/prepare-deposit.ts';
-import type { IssueDependencies } from '#domain/invoicing/drafts/issue-draft.ts';
+import type { DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';
+import { prepareDraftApart } from '#domain/invoicing/drafts/prepare-draft.ts';
+import {
+  depositDraft,
+  rewriteDraft,
+  type DraftDependencies,
+} from '#domain/invoicing/drafts/save-draft.ts';
+import { computeBySize } from '#http/pipeline/compute-by-size.ts';
 import { numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
 import { listInvoices } from '#domain/invoicing/invoices/list-invoices.ts';
 import {
@@ -18,11 +25,10 @@ import {
   countWithin,
   readCollections,
 } from '#domain/invoicing/invoices/read-collections.ts';
-import { LARGE } from '#kernel/compute/compute-pool.ts';
 import { printJson } from '#kernel/json.ts';
 import { refusedAtCreation } from '#kernel/api-error.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
-import { actorOf, tenantsOf } from '#http/pipeline/caller.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
 import { type Call, type Services, keyOf } from '#http/pipeline/call.ts';
 import type { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import type { QueryOf } from '#http/query.ts';
@@ -36,6 +42,9 @@ import {
   warnedInPieces,
   type Reply,
 } from '#http/reply.ts';
+
+/** The channel of what comes through these routes. */
+const UPLOAD_SOURCE = 'api' as const;
 
 /** A page has all its invoices; those beyond a list's byte limit come without collections. */
 export async function showInvoices(
@@ -55,14 +64,20 @@ export async function showInvoices(
 }
 
 export async function addInvoice(
-  call: Call<readonly CompanyRow[], PreparedDeposit>,
-  { db, baseUrl }: Services,
+  call: Call<readonly CompanyRow[], PreparedDeposit | DraftRequest>,
+  services: Services,
 ): Promise<Reply> {
   const { workspace_id, input } = call;
+  const { db, baseUrl } = services;
+  if ('members' in input) {
+    const draft = { workspace_id, request: input, upload_source: UPLOAD_SOURCE };
+    const saved = await depositDraft(draftsOf(call, services), actorOf(call), draft);
+    return warned(renderInvoiceHeader(saved.invoice), saved.warnings, 201);
+  }
   const outcome = await depositInvoice(db, actorOf(call), {
     workspace_id,
     deposit: input,
-    upload_source: 'api',
+    upload_source: UPLOAD_SOURCE,
     baseUrl,
   });
   if (outcome.kind === 'deposited')
@@ -90,15 +105,30 @@ export async function changeInvoice(
   return warned(renderInvoiceHeader(invoice), warnings);
 }
 
+/** Replaces a draft. */
+export async function rewriteInvoice(
+  call: Call<undefined, DraftRequest>,
+  services: Services,
+): Promise<Reply> {
+  const draft = { ...keyOf(call), request: call.input };
+  const saved = await rewriteDraft(draftsOf(call, services), actorOf(call), draft);
+  return warned(renderInvoiceHeader(saved.invoice), saved.warnings);
+}
+
+const draftsOf = (
+  call: Pick<Call, 'caller' | 'workspace_id'>,
+  services: Services,
+): DraftDependencies => ({
+  db: services.db,
+  prepare: computeBySize(call, services, prepareDraftApart),
+});
+
 export async function giveNumber(
   call: Call<undefined, NumberMembers>,
-  { db, baseUrl, compute }: Services,
+  services: Services,
 ): Promise<Reply> {
-  const tenants = tenantsOf(call.caller, call.workspace_id);
-  const prepare: IssueDependencies['prepare'] = async (deposit, size) =>
-    size < LARGE
-      ? prepareDepositApart.work(deposit)
-      : compute.run(tenants, prepareDepositApart, deposit, size);
+  const { db, baseUrl } = services;
+  const prepare = computeBySize(call, services, prepareDepositApart);
   const issue = { ...keyOf(call), members: call.input };
   const invoice = await issueSale({ db, prepare, baseUrl }, actorOf(call), issue);
   return single(renderInvoiceHeader(invoice));

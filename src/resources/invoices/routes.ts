@@ -1,5 +1,6 @@
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
-import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { readDraftRequestApart } from '#domain/invoicing/drafts/draft-request.ts';
+import { prepareArrivingApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { prepareUpdateApart } from '#domain/invoicing/invoices/prepare-update.ts';
 import { warningSchema } from '#render/warning.ts';
 import { bodyRule, deepDeferredRule, deferredRule } from '#http/body.ts';
@@ -9,13 +10,14 @@ import {
   changeInvoice,
   giveNumber,
   removeInvoice,
+  rewriteInvoice,
   showInvoices,
   showInvoice,
 } from './handlers.ts';
 import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import { readUploadApart, UPLOAD_PARAMETERS } from './read-upload.ts';
-import { invoiceIssueSchema, invoiceUpdateSchema } from './change-schema.ts';
+import { invoiceDraftSchema, invoiceIssueSchema, invoiceUpdateSchema } from './change-schema.ts';
 import { invoiceDepositSchema } from './schema.ts';
 import { FORM_TYPE } from '#http/media-type.ts';
 import {
@@ -61,7 +63,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     operationId: 'depositInvoice',
     summary: 'Deposit an invoice',
     description:
-      'As JSON, or as a UBL, CII or Factur-X file: either the body itself or the part `file` of a form. Totals are computed where they are missing and checked to the cent where they are given. Query parameters or form fields add what a file cannot say. Without a number the invoice gets a provisional one, `TEMP-…`: a sale then stays a draft, which `issue` gives its number, and a purchase takes it by an update. A number that the seller has already used that year is refused, so a numbered deposit is safe to repeat; one in a `series` needs an `Idempotency-Key` for that.',
+      'As JSON, or as a UBL, CII or Factur-X file: either the body itself or the part `file` of a form. Totals are computed where they are missing and checked to the cent where they are given. Query parameters or form fields add what a file cannot say. Without a number the invoice gets a provisional one, `TEMP-…`: a sale then stays a draft, which `issue` gives its number, and a purchase takes it by an update. With `lifecycle_state` `draft` a sale is kept as a draft, without number and event. A number that the seller has already used that year is refused, so a numbered deposit is safe to repeat; one in a `series` needs an `Idempotency-Key` for that.',
     emits: ['invoice.created', 'invoice.lifecycle_event.created'],
     refusals: {
       409: 'Another deposit took the number of the series at the same moment, or the same `Idempotency-Key` is still being answered. Try again.',
@@ -70,7 +72,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     answers: { 201: warnedBody(invoiceHeaderSchema, warningSchema) },
     find: ({ workspace_id }, { lookUps }) => findCompanies(lookUps, workspace_id),
     body: deepDeferredRule('invoice', invoiceDepositSchema, 'creation', DEPOSIT_LIMIT_BYTES),
-    prepare: prepareDepositApart,
+    prepare: prepareArrivingApart,
     file: {
       mediaTypes: ['application/pdf', 'application/xml', 'text/xml', FORM_TYPE],
       limitBytes: FILE_LIMIT_BYTES,
@@ -103,17 +105,34 @@ export const INVOICE_ROUTES: readonly Route[] = [
     handle: changeInvoice,
   },
   {
+    method: 'PUT',
+    path: MEMBER,
+    access: ACCESS,
+    operationId: 'replaceInvoice',
+    summary: 'Replace a draft',
+    description:
+      'A draft that has no number yet, as a whole: members that are left out are no longer in it. `warnings` name what its issue will refuse. Emits nothing.',
+    refusals: {
+      409: 'The invoice has a number, even if only a provisional one, or the draft changed at the same moment. Nothing changed.',
+      422: 'A member is of the wrong kind, the category cannot be used, or the member is given by the issue. Nothing changed.',
+    },
+    answers: { 200: warnedBody(invoiceHeaderSchema, warningSchema) },
+    body: deepDeferredRule('invoice', invoiceDraftSchema, 'update', DEPOSIT_LIMIT_BYTES),
+    prepare: readDraftRequestApart,
+    handle: rewriteInvoice,
+  },
+  {
     method: 'POST',
     path: `${MEMBER}/issue`,
     access: ACCESS,
     operationId: 'issueInvoice',
     summary: 'Issue a draft sale',
     description:
-      'Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent. The same number again answers 200 and changes nothing.',
-    emits: ['invoice.lifecycle_event.created'],
+      'Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. The same number again answers 200 and changes nothing.',
+    emits: ['invoice.created', 'invoice.lifecycle_event.created'],
     refusals: {
       409: 'The invoice is no draft sale, or the number of the series was taken at the same moment. Nothing changed.',
-      422: 'The number is refused or taken, or the series does not admit the issue date. Nothing changed.',
+      422: 'The number is refused or taken, the series does not admit the issue date, or the draft breaks a rule. Nothing changed.',
     },
     answers: { 200: singleBody(invoiceHeaderSchema) },
     body: bodyRule('invoice', invoiceIssueSchema, 'update'),

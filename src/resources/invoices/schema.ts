@@ -113,7 +113,7 @@ export const DEPOSIT_MEMBERS: Readonly<Record<string, JsonSchema>> = {
     type: ['boolean', 'null'],
     description: 'False by default. A pro forma is of type `325` and stays a draft.',
   },
-  issue_date: required(date('Issue date,')),
+  issue_date: required(date('Issue date, which only a draft may lack,')),
   due_date: date('Due date,'),
   currency_code: coded('^[A-Z]{3}$', 'ISO 4217; `EUR` by default.', REASONS.invalid),
   category_id: {
@@ -127,10 +127,9 @@ export const DEPOSIT_MEMBERS: Readonly<Record<string, JsonSchema>> = {
   delivery: nullable(delivery),
   lines: {
     type: 'array',
-    minItems: 1,
     maxItems: MAX_LINES,
     items: line,
-    description: 'The lines, at most 10 000.',
+    description: 'The lines, at most 10 000; at least one, unless it is a draft.',
   },
   tax_subtotals: list(taxSubtotal, 'VAT breakdown: one element per category and rate.'),
   payment_means: list(paymentMeans, 'Ways to pay the invoice.'),
@@ -155,5 +154,5 @@ export const DEPOSIT_MEMBERS: Readonly<Record<string, JsonSchema>> = {
  */
 export const invoiceDepositSchema: JsonSchema = titled(
   'InvoiceDeposit',
-  object(DEPOSIT_MEMBERS, ['direction', 'issue_date', 'lines']),
+  object(DEPOSIT_MEMBERS, ['direction']),
 );

@@ -1,7 +1,11 @@
 import { listLifecycleEvents } from '#domain/invoicing/lifecycle/list-lifecycle-events.ts';
+import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
+import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
+import { statusOutbox } from '#domain/invoicing/network/status-outbox.ts';
 import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { StatusMembers } from '#domain/invoicing/lifecycle/status-input.ts';
+import { renderInvoiceHeader } from '#render/invoice.ts';
 import { renderLifecycleEvent } from '#render/lifecycle-event.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
 import { type Call, type Services, keyOf, type PagedCall } from '#http/pipeline/call.ts';
@@ -12,6 +16,13 @@ export async function showLifecycleEvents(call: PagedCall, { db }: Services): Pr
   const page = pageOf(call.query);
   const [events, total] = await listLifecycleEvents(db, keyOf(call), page);
   return list(events.map(renderLifecycleEvent), page, total);
+}
+
+/** Undoes a refusal. */
+export async function openAgain(call: Call, { db, baseUrl }: Services): Promise<Reply> {
+  const request = { ...keyOf(call), outbox: statusOutbox, baseUrl };
+  const invoice = await reopenInvoice(db, actorOf(call), request);
+  return single(renderInvoiceHeader(readSelectedInvoice(invoice)));
 }
 
 export async function addLifecycleEvent(

@@ -2,8 +2,9 @@ import { deepDeferredRule } from '#http/body.ts';
 import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
+import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
 import { lifecycleEventSchema } from '#render/lifecycle-event.ts';
-import { addLifecycleEvent, showLifecycleEvents } from './handlers.ts';
+import { addLifecycleEvent, openAgain, showLifecycleEvents } from './handlers.ts';
 import { lifecycleEventCreationSchema } from './schema.ts';
 
 const COLLECTION = '/api/v1/invoices/:id/lifecycle_events';
@@ -28,14 +29,31 @@ export const LIFECYCLE_EVENT_ROUTES: readonly Route[] = [
     operationId: 'createLifecycleEvent',
     summary: 'Set a lifecycle status',
     description:
-      "The buyer's statuses on a purchase, the seller's on a sale. The invoice's `lifecycle_available_transitions` lists the states that may follow. The status is also prepared for the e-invoicing network.",
+      "The buyer's statuses on a purchase, the seller's on a sale. The invoice's `lifecycle_available_transitions` lists the states that may follow. The status is also prepared for the e-invoicing network. A draft gets its first status by its issue alone, and a pro forma none.",
     emits: ['invoice.lifecycle_event.created'],
     refusals: {
-      409: 'The invoice is a draft, is already in this state, or its state does not allow this status. Nothing changed.',
+      409: 'The invoice is a draft or a pro forma, is already in this state, or its state does not allow this status. Nothing changed.',
       422: 'A member is refused; the reasons are under `details.base`.',
     },
     answers: { 201: singleBody(lifecycleEventSchema) },
     body: deepDeferredRule('lifecycle_event', lifecycleEventCreationSchema, 'creation'),
     handle: addLifecycleEvent,
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/invoices/:id/reopen',
+    access: ACCESS,
+    operationId: 'reopenInvoice',
+    summary: 'Reopen a refused purchase',
+    description:
+      'For the people of a workspace: an application is answered 403. The purchase becomes `available` again if its refusal never left the service; the message that waits for the network is withdrawn. There is no lifecycle event, and nothing is emitted.',
+    refusals: {
+      403: 'The caller is an application. Nothing changed.',
+      409: 'The invoice is not a refused purchase, or its refusal may have reached the network. Nothing changed.',
+    },
+    answers: { 200: singleBody(invoiceHeaderSchema) },
+    // As for what no application owns (spec, Invoice lifecycle: from the web interface).
+    ownerOf: () => null,
+    handle: openAgain,
   },
 ];

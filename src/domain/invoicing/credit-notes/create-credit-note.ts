@@ -1,11 +1,12 @@
-import { parisDay } from '#kernel/instant.ts';
 import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
+import type { UploadSource } from '#orm/entities/invoice.ts';
+import type { Warning } from '#model/warning.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
+import { findTarget } from '#domain/invoicing/drafts/find-target.ts';
 import { insertDraft } from '#domain/invoicing/drafts/create-draft.ts';
-import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import type { CreditedLine } from './credit-lines.ts';
 import { findCreditedInvoice } from './credited-invoice.ts';
@@ -18,6 +19,12 @@ interface CreditNoteDependencies {
     input: Parameters<typeof prepareCreditNote>[0],
     size: number,
   ): Promise<ReturnType<typeof prepareCreditNote>>;
+}
+
+interface CreditRequest extends RowKey {
+  /** Null for all. */
+  lines: readonly CreditedLine[] | null;
+  upload_source?: UploadSource;
 }
 
 const LINK = statement<
@@ -35,21 +42,20 @@ const LINK = statement<
 export async function createCreditNote(
   { db, prepare }: CreditNoteDependencies,
   actor: Actor,
-  { workspace_id, id, lines }: RowKey & { lines: readonly CreditedLine[] | null },
-): Promise<InvoiceHeaderRow> {
-  const input = await db.transact(async (tx) => ({
-    credited: await findCreditedInvoice(tx, { workspace_id, id }),
+  { workspace_id, id, lines, upload_source = 'web' }: CreditRequest,
+): Promise<{ invoice: InvoiceHeaderRow; warnings: readonly Warning[] }> {
+  const input = {
+    credited: await findCreditedInvoice(db, { workspace_id, id }),
     lines,
-    target: {
-      companies: await findCompanies(tx, workspace_id),
-      today: parisDay(tx.now),
-    },
-  }));
+    target: await findTarget(db, workspace_id),
+  };
   const prepared = await prepare(input, input.credited.content.length);
   if (prepared.kind === 'refused') throw refusedAtCreation(prepared.violations);
-  return db.transact(async (tx) => {
-    const invoice = await insertDraft(tx, actor, { workspace_id, draft: prepared.draft });
-    await LINK.run(tx, workspace_id, invoice.id, id);
-    return invoice;
+  const { draft } = prepared;
+  const invoice = await db.transact(async (tx) => {
+    const inserted = await insertDraft(tx, actor, { workspace_id, draft, upload_source });
+    await LINK.run(tx, workspace_id, inserted.id, id);
+    return inserted;
   });
+  return { invoice, warnings: draft.warnings };
 }

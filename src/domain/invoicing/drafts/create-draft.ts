@@ -1,5 +1,6 @@
 import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
+import type { UploadSource } from '#orm/entities/invoice.ts';
 import { statement } from '#orm/statement.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
@@ -12,6 +13,7 @@ import type { PreparedDraft } from './prepare-draft.ts';
 interface NewDraft {
   workspace_id: string;
   draft: PreparedDraft;
+  upload_source?: UploadSource;
 }
 
 /**
@@ -33,7 +35,7 @@ const INSERT = statement<never, [workspace_id: string, invoice_id: string, membe
 export async function insertDraft(
   tx: Transaction,
   actor: Actor,
-  { workspace_id, draft }: NewDraft,
+  { workspace_id, draft, upload_source = 'web' }: NewDraft,
 ): Promise<InvoiceHeaderRow> {
   const { category_id } = draft;
   const category = await findCategoryViolation(tx, workspace_id, category_id);
@@ -47,12 +49,12 @@ export async function insertDraft(
     invoice_number: null,
     proforma: draft.proforma,
     lifecycle_state: 'draft',
-    upload_source: 'web',
+    upload_source,
     category_id: category_id === null ? null : String(category_id),
     document: draft.header,
     content: draft.content,
     number_key: null,
-    warnings: [],
+    warnings: draft.warnings,
     attachments_count: 0,
   });
   if (invoice === null) throw new Error('a draft has no number that another could have');

@@ -17,6 +17,7 @@ import type {
   PreparedDeposit,
   prepareDeposit,
 } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { printWarnings, readWarnings, withoutBroken } from '#domain/invoicing/invoices/warnings.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
 import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
 import { NUMBER_KEY, numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
@@ -56,8 +57,8 @@ export async function issueDraft(
       // May have changed since it was written.
       category_id: draft.category_id === null ? null : Number(draft.category_id),
     });
-    const { workspace_id } = draft;
-    const input = { workspace_id, deposit: numbered, upload_source: 'web', baseUrl } as const;
+    const { workspace_id, upload_source } = draft;
+    const input = { workspace_id, deposit: numbered, upload_source, baseUrl };
     const arriving = await acceptDeposit(tx, input);
     const filled = await fillDraft(tx, draft, arriving.invoice, choice);
     const invoice = await completeArrival(tx, input, arriving, filled);
@@ -145,10 +146,11 @@ const DROP_MEMBERS = statement<never, [workspace_id: string, invoice_id: string]
 /** Writes the invoice into its draft's row. 409 as `numberTaken`, 422 for a given number. */
 async function fillDraft(
   tx: Transaction,
-  { id, created_at }: Invoice,
+  { id, created_at, warnings: earlier }: Invoice,
   { company_id, profile_id, content, number_key, warnings, ...invoice }: NewInvoice,
   { numbering }: NumberChoice,
 ): Promise<InvoiceHeaderRow> {
+  const kept = [...withoutBroken(readWarnings(earlier)), ...warnings];
   await FILL.run(
     tx,
     invoice.workspace_id,
@@ -162,12 +164,12 @@ async function fillDraft(
     company_id,
     number_key,
     tx.now,
-    printWarnings(warnings),
-    warnings.length,
+    printWarnings(kept),
+    kept.length,
     profile_id,
   ).catch((error: unknown) => {
     if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
     throw numbering === null ? refusedAtUpdate([numberExists(null)]) : numberTaken();
   });
-  return { ...invoice, id, warnings_count: warnings.length, created_at, updated_at: tx.now };
+  return { ...invoice, id, warnings_count: kept.length, created_at, updated_at: tx.now };
 }

@@ -1,11 +1,14 @@
 import { computation } from '#kernel/compute/computation.ts';
 import { printJson } from '#kernel/json.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
+import type { Warning } from '#model/warning.ts';
 import { headerOf, type InvoiceHeader } from '#model/invoice.ts';
 import { readUnfinishedInvoice } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
 import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import { ownCompany } from '#domain/invoicing/invoices/deposit/own-side.ts';
+import { readNumbering } from '#domain/invoicing/invoices/deposit/numbering.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
+import { warnOfBroken } from '#domain/invoicing/invoices/warnings.ts';
 import { depositOf, type DraftMembers } from './draft-members.ts';
 
 /** A draft read and printed; texts, to cross processes. */
@@ -20,6 +23,8 @@ export interface PreparedDraft {
   content: string;
   /** Broken rules that prevent issue, not saving. */
   violations: Violation[];
+  /** Name them. */
+  warnings: readonly Warning[];
   /** Unreadable dates, which prevent saving: reads show dates. */
   refused: Violation[];
 }
@@ -40,7 +45,12 @@ export function prepareDraft({
 }): PreparedDraft {
   const company = ownCompany(companies, 'sales', members);
   const deposit = depositOf(members, today);
-  const { content: read, violations } = readUnfinishedInvoice(deposit, company, JSON_RULES);
+  const { content: read, violations: ofContent } = readUnfinishedInvoice(
+    deposit,
+    company,
+    JSON_RULES,
+  );
+  const violations = [...ofContent, ...readNumbering(deposit, JSON_RULES).violations];
   const { direction: _direction, invoice_number: _number, proforma, ...document } = read;
   return {
     company_id: company.id,
@@ -50,6 +60,7 @@ export function prepareDraft({
     header: headerOf(document),
     content: printJson(document),
     violations,
+    warnings: warnOfBroken(violations),
     refused: violations.filter(({ message }) => message === REASONS.date.message),
   };
 }

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { statement } from '#orm/statement.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import { printWarnings } from '#domain/invoicing/invoices/warnings.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -32,13 +33,16 @@ const REPLACE_CONTENT = statement<
     category_id: string | null,
     header: string,
     content: string,
+    warnings: string | null,
+    warnings_count: number,
     now: Date,
   ]
 >(
   'replace_draft_content',
   `
     update invoices
-    set proforma = $3, category_id = $4, header = $5, content = $6, updated_at = $7
+    set proforma = $3, category_id = $4, header = $5, content = $6, warnings = $7,
+      warnings_count = $8, updated_at = $9
     where workspace_id = $1 and id = $2`,
 );
 
@@ -54,12 +58,22 @@ export async function replaceDraft(
     const category_id = await checkDraft(tx, invoice, draft);
     const { version } = await REPLACE_MEMBERS.one(tx, workspace_id, id, draft.members);
     const header = printJson(draft.header);
-    const { proforma, content } = draft;
-    await REPLACE_CONTENT.run(tx, workspace_id, id, proforma, category_id, header, content, tx.now);
+    await REPLACE_CONTENT.run(
+      tx,
+      workspace_id,
+      id,
+      draft.proforma,
+      category_id,
+      header,
+      draft.content,
+      printWarnings(draft.warnings),
+      draft.warnings.length,
+      tx.now,
+    );
     const before = JSON.parse(invoice.header) as InvoiceHeader; // as it was printed
     const change = changedMembers(
       auditedDraft(invoice.category_id, invoice.proforma, before),
-      auditedDraft(category_id, proforma, draft.header),
+      auditedDraft(category_id, draft.proforma, draft.header),
     );
     const subject = { subject: 'invoices', subject_id: id };
     await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });

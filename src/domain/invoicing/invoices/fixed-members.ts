@@ -36,9 +36,12 @@ async function show(
 
 function messageOf(field: string, invoice: Invoice): string {
   const path = `POST /api/v1/invoices/${invoice.id}`;
+  const isOpen = invoice.invoice_number === null;
   const isDraft = isDraftSale(invoice);
   if (isDraft && ['invoice_number', 'numbering', 'lifecycle_state'].includes(field))
     return `est donné par ${path}/issue`;
   if (field === 'lifecycle_state') return `change par ${path}/lifecycle_events`;
-  return 'ne peut pas être modifié après le dépôt';
+  return isOpen
+    ? `change par PUT /api/v1/invoices/${invoice.id}`
+    : 'ne peut pas être modifié après le dépôt';
 }

@@ -7,6 +7,11 @@ import type { Violation } from '#kernel/violation.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { headerOf, type InvoiceContent, type InvoiceHeader } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
+import {
+  asksForDraft,
+  readDraftRequest,
+  type DraftRequest,
+} from '#domain/invoicing/drafts/draft-request.ts';
 import { readArrival, type Arrival } from './arrival.ts';
 import { readInvoiceContent } from './deposit/read-invoice.ts';
 import type { InvoiceDeposit } from './deposit/invoice-deposit.ts';
@@ -53,6 +58,12 @@ interface JsonDeposit {
   /** Unknown member names, and the known ones. */
   names?: MemberNames;
 }
+
+/** Prepares a JSON deposit, or reads a request for a draft. */
+export const prepareArriving = (input: Required<JsonDeposit>): PreparedDeposit | DraftRequest =>
+  asksForDraft(input.members.members) ? readDraftRequest(input) : prepareDeposit(input);
+
+export const prepareArrivingApart = computation(import.meta.filename, prepareArriving);
 
 /** Prepares a JSON deposit. */
 export const prepareDeposit = ({

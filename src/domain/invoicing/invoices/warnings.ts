@@ -1,4 +1,5 @@
 import { printJson } from '#kernel/json.ts';
+import { humanize, type Violation } from '#kernel/violation.ts';
 import { nearestName } from '#kernel/nearest-name.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
@@ -40,6 +41,26 @@ const REMEDIES: Readonly<Record<InvoiceDirection, string>> = {
     'la vente reste un brouillon, sans valeur de facture, jusqu’à POST /api/v1/invoices/{id}/issue',
   purchases: 'PATCH /api/v1/invoices/{id} prend celui du vendeur',
 };
+
+/** The id of a published rule, as our messages end. */
+const RULE = /\b(BR-[A-Z0-9-]+)\)$/;
+
+/** Warns of each rule that a draft breaks, which its issue will refuse. */
+export const warnOfBroken = (violations: readonly Violation[]): Warning[] =>
+  violations.map(({ field, message }) => ({
+    severity: 'error',
+    code: 'rule_broken',
+    rule: RULE.exec(message)?.[1] ?? null,
+    path: field,
+    message: `${humanize(field)} ${message}`,
+  }));
+
+/** Once the draft has passed its issue. */
+export const withoutBroken = (warnings: readonly Warning[]): Warning[] =>
+  warnings.filter(({ code }) => code !== 'rule_broken');
+
+export const limited = (warnings: readonly Warning[]): Warning[] =>
+  warnings.slice(0, MAX_WARNINGS);
 
 /** For an invoice without a number. */
 export const warnOfProvisional = (direction: InvoiceDirection, number: string): Warning => ({

@@ -16,15 +16,16 @@ export async function createQuote(
 ): Promise<Quote> {
   const { company_id, header, members } = input.quote;
   return db.transact(async (begun) => {
+    const violations = await findQuoteViolations(begun, workspace_id, input);
+    if (violations.length > 0) throw refusedAtCreation(violations);
     const { number, tx } = await takeNumber(begun, {
       workspace_id,
       company_id,
       prefix: QUOTE_SERIES,
       issue_date: header.issue_date,
       seller: header.seller,
+      refused: refusedAtCreation,
     });
-    const violations = await findQuoteViolations(tx, workspace_id, input);
-    if (violations.length > 0) throw refusedAtCreation(violations);
     const quote = tx.em.create(Quote, {
       workspace_id,
       company_id,

@@ -4,11 +4,9 @@ import { Quote } from '#orm/entities/quote.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
-/** 404 when unknown. */
-export async function findQuote(db: Database, { workspace_id, id }: RowKey): Promise<Quote> {
-  const quote = await findOr404(db.reader().findOne(Quote, { workspace_id, id }));
-  return quote;
-}
+/** With its members; 404 when unknown. */
+export const findQuote = (db: Database, { workspace_id, id }: RowKey): Promise<Quote> =>
+  findOr404(db.reader().findOne(Quote, { workspace_id, id }, { populate: ['members'] }));
 
 /** One page of a workspace's quotes by id, and the total. */
 export const listQuotes = (

@@ -1,4 +1,5 @@
 import { printJson } from '#kernel/json.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { Quote } from '#orm/entities/quote.ts';
@@ -14,12 +15,13 @@ import { auditedQuote, findQuoteViolations, type QuoteInput } from './quote-memb
 export async function replaceQuote(
   db: Database,
   actor: Actor,
-  { version, workspace_id, id, ...input }: RowKey & QuoteInput & { version: number },
+  { version, workspace_id, id, ...input }: RowKey & QuoteInput & { version: number | null },
 ): Promise<Quote> {
   return db.transact(async (begun) => {
     const { row: quote, tx } = await lockOr404(begun, Quote, { workspace_id, id });
     if (quote.state !== 'open')
       throw quoteConflict(quote, 'seul un devis « open » peut être modifié');
+    if (version === null) throw refusedAtUpdate([{ field: 'version', ...REASONS.required }]);
     if (quote.version !== version)
       throw conflict(
         `Le devis en est à la version ${quote.version} : la demande porte sur la version ${version}`,

@@ -46,12 +46,14 @@ describe('a credit note', () => {
   });
 
   const keyOf = ({ id }: { id: string }) => ({ workspace_id: partner.workspace.id, id });
-  const createAs = (input: Parameters<typeof createCreditNote>[2]) =>
-    createCreditNote(
+  const createAs = async (input: Parameters<typeof createCreditNote>[2]) => {
+    const { invoice } = await createCreditNote(
       { db: partner.db, prepare: async (members) => prepareCreditNoteApart.work(members) },
       COMMAND_LINE,
       input,
     );
+    return invoice;
+  };
   const credit = (invoice: { id: string }, lines: readonly CreditedLine[] | null = null) =>
     createAs({ ...keyOf(invoice), lines });
   const issueCredit = async (invoice: { id: string }, lines?: readonly CreditedLine[]) =>

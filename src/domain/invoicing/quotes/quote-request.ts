@@ -1,0 +1,49 @@
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { computation } from '#kernel/compute/computation.ts';
+import type { MemberNames } from '#kernel/member-names.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { Warning } from '#model/warning.ts';
+import { quoteMembers } from '#render/quote-schema.ts';
+import { readText, type Input } from '#domain/shared/input.ts';
+import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
+import { warnOfUnknown } from '#domain/invoicing/invoices/warnings.ts';
+
+/** `{"quote": {…}}`: the invoice that it would become, and its own members. */
+interface QuoteBody extends DraftMembers {
+  valid_until?: Input<string>;
+  /** Of the quote that is replaced. */
+  version?: Input<number>;
+}
+
+export interface QuoteRequest {
+  members: DraftMembers;
+  valid_until: string | null;
+  /** Null at creation. */
+  version: number | null;
+  /** Of the body's shape. */
+  violations: readonly Violation[];
+  /** Of unknown members. */
+  warnings: readonly Warning[];
+}
+
+/** Members of reads, which clients may send back without effect. */
+const SHOWN = Object.keys(quoteMembers);
+
+export function readQuoteRequest({
+  members: { members: given, violations },
+  names: { unknown, known },
+}: {
+  members: CheckedInput<QuoteBody>;
+  names: MemberNames;
+}): QuoteRequest {
+  const { valid_until, version, ...members } = given;
+  return {
+    members,
+    valid_until: readText(valid_until),
+    version: version ?? null,
+    violations,
+    warnings: warnOfUnknown({ known, unknown: unknown.filter((name) => !SHOWN.includes(name)) }),
+  };
+}
+
+export const readQuoteRequestApart = computation(import.meta.filename, readQuoteRequest);

@@ -1,0 +1,26 @@
+import { warnedBody } from '#http/answers.ts';
+import { bodyRule } from '#http/body.ts';
+import { rowOf, type Route } from '#http/pipeline/route.ts';
+import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
+import { warningSchema } from '#render/warning.ts';
+import { addCreditNote } from './handlers.ts';
+import { creditNoteCreationSchema } from './schema.ts';
+
+export const CREDIT_NOTE_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/v1/invoices/:id/credit_notes',
+    access: rowOf('invoices'),
+    operationId: 'createCreditNote',
+    summary: 'Draft a credit note of a sale',
+    description:
+      'For all of an issued invoice, or for chosen lines and parts of their quantities. It is a draft: it can be replaced, deleted and issued like any other, and emits nothing until its issue. That issue is refused if all credit notes of the invoice together would credit more than was invoiced.',
+    refusals: {
+      409: 'The invoice is not an issued sale, or is itself a credit note or a pro forma. Nothing was written.',
+      422: 'The invoice has no such line, or the line no such quantity. Nothing was written.',
+    },
+    answers: { 201: warnedBody(invoiceHeaderSchema, warningSchema) },
+    body: bodyRule('credit_note', creditNoteCreationSchema, 'creation'),
+    handle: addCreditNote,
+  },
+];

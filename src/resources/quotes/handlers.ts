@@ -1,0 +1,95 @@
+import { prepareDraftApart } from '#domain/invoicing/drafts/prepare-draft.ts';
+import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { convertQuote } from '#domain/invoicing/quotes/convert-quote.ts';
+import { decideQuote } from '#domain/invoicing/quotes/decide-quote.ts';
+import { listQuotes } from '#domain/invoicing/quotes/find-quotes.ts';
+import type { QuoteRequest } from '#domain/invoicing/quotes/quote-request.ts';
+import { printQuoteApart, readQuote } from '#domain/invoicing/quotes/read-quote.ts';
+import { addQuote, rewriteQuote } from '#domain/invoicing/quotes/save-quote.ts';
+import { readText, type Input } from '#domain/shared/input.ts';
+import { pageOf } from '#http/page.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import { type Call, keyOf, type PagedCall, type Services } from '#http/pipeline/call.ts';
+import { computeBySize } from '#http/pipeline/compute-by-size.ts';
+import { list, single, singleInPieces, warned, type Reply } from '#http/reply.ts';
+import { printMembers } from '#kernel/json.ts';
+import { renderInvoiceHeader } from '#render/invoice.ts';
+import { renderQuote } from '#render/quote.ts';
+
+/** Of the members, which are shown with their defaults and totals. */
+const BYTES_A_CHARACTER = 3;
+
+export async function showQuotes(call: PagedCall, { db }: Services): Promise<Reply> {
+  const page = pageOf(call.query);
+  const [quotes, total] = await listQuotes(db, call.workspace_id, page);
+  return list(quotes.map(renderQuote), page, total);
+}
+
+export async function showQuote(call: Call, services: Services): Promise<Reply> {
+  const compute = computeBySize(call, services, printQuoteApart);
+  const print: typeof compute = async (input, size) => {
+    await call.held.awaitAnswer(BYTES_A_CHARACTER * size);
+    return compute(input, size);
+  };
+  const found = await readQuote({ db: services.db, print }, keyOf(call));
+  const { quote, category_id, collections } = found;
+  const texts = [
+    printMembers({ ...renderQuote(quote), category_id }),
+    ...Object.values(collections),
+  ];
+  return singleInPieces([Buffer.from('{'), ...texts.flatMap(separate), Buffer.from('}')]);
+}
+
+const separate = (text: string, index: number): Buffer[] => [
+  Buffer.from(index === 0 ? text : `,${text}`),
+];
+
+export async function createQuoteOf(
+  call: Call<undefined, QuoteRequest>,
+  services: Services,
+): Promise<Reply> {
+  const { workspace_id, input: request } = call;
+  const quote = await addQuote(draftsOf(call, services), actorOf(call), { workspace_id, request });
+  return warned(renderQuote(quote), request.warnings, 201);
+}
+
+export async function replaceQuoteOf(
+  call: Call<undefined, QuoteRequest>,
+  services: Services,
+): Promise<Reply> {
+  const request = call.input;
+  const wanted = { ...keyOf(call), request };
+  const quote = await rewriteQuote(draftsOf(call, services), actorOf(call), wanted);
+  return warned(renderQuote(quote), request.warnings);
+}
+
+const draftsOf = (call: Pick<Call, 'caller' | 'workspace_id'>, services: Services) => ({
+  db: services.db,
+  prepare: computeBySize(call, services, prepareDraftApart),
+});
+
+export const acceptQuote = (call: Call, services: Services): Promise<Reply> =>
+  decide(call, services, 'acceptance');
+
+export const refuseQuote = (call: Call, services: Services): Promise<Reply> =>
+  decide(call, services, 'refusal');
+
+async function decide(
+  call: Call,
+  { db }: Services,
+  decision: 'acceptance' | 'refusal',
+): Promise<Reply> {
+  const quote = await decideQuote(db, actorOf(call), { ...keyOf(call), decision });
+  return single(renderQuote(quote));
+}
+
+export async function invoiceQuote(
+  call: Call<undefined, { due_date?: Input<string> }>,
+  services: Services,
+): Promise<Reply> {
+  const { db, baseUrl } = services;
+  const prepare = computeBySize(call, services, prepareDepositApart);
+  const conversion = { ...keyOf(call), due_date: readText(call.input.due_date) };
+  const invoice = await convertQuote({ db, prepare, baseUrl }, actorOf(call), conversion);
+  return single(renderInvoiceHeader(invoice), 201);
+}

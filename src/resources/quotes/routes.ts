@@ -1,0 +1,118 @@
+import { readQuoteRequestApart } from '#domain/invoicing/quotes/quote-request.ts';
+import { listBody, singleBody, warnedBody } from '#http/answers.ts';
+import { bodyRule, deepDeferredRule } from '#http/body.ts';
+import { PAGING } from '#http/page.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
+import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
+import { quoteHeaderSchema, quoteSchema } from '#render/quote-schema.ts';
+import { warningSchema } from '#render/warning.ts';
+import {
+  acceptQuote,
+  createQuoteOf,
+  invoiceQuote,
+  refuseQuote,
+  replaceQuoteOf,
+  showQuote,
+  showQuotes,
+} from './handlers.ts';
+import { quoteConversionSchema, quoteCreationSchema, quoteUpdateSchema } from './schema.ts';
+
+const COLLECTION = '/api/v1/workspaces/:workspace_id/quotes';
+const MEMBER = '/api/v1/quotes/:id';
+const ACCESS = rowOf('quotes');
+
+/** As for an invoice. */
+const LIMIT_BYTES = 8 * 1024 * 1024;
+
+export const QUOTE_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: COLLECTION,
+    access: 'workspace',
+    operationId: 'listQuotes',
+    summary: 'List quotes',
+    answers: { 200: listBody(quoteHeaderSchema) },
+    ...withQuery(PAGING, showQuotes),
+  },
+  {
+    method: 'POST',
+    path: COLLECTION,
+    access: 'workspace',
+    operationId: 'createQuote',
+    summary: 'Create a quote',
+    description:
+      "The members of a sale that it would become, and the last day on which it can be accepted. It takes the next number of the company's series, such as `DE-2026-00001`. Quotes emit nothing.",
+    refusals: {
+      422: 'A member is refused, or the series does not admit the issue date. Nothing was written.',
+    },
+    answers: { 201: warnedBody(quoteHeaderSchema, warningSchema) },
+    body: deepDeferredRule('quote', quoteCreationSchema, 'creation', LIMIT_BYTES),
+    prepare: readQuoteRequestApart,
+    handle: createQuoteOf,
+  },
+  {
+    method: 'GET',
+    path: MEMBER,
+    access: ACCESS,
+    operationId: 'getQuote',
+    summary: 'Get a quote',
+    description: 'With its category, its lines and all other collections.',
+    answers: { 200: singleBody(quoteSchema) },
+    handle: showQuote,
+  },
+  {
+    method: 'PUT',
+    path: MEMBER,
+    access: ACCESS,
+    operationId: 'replaceQuote',
+    summary: 'Replace an open quote',
+    description: 'As a whole: members that are left out are no longer in it. It keeps its number.',
+    refusals: {
+      409: 'The quote is no longer open, or has another version. Nothing changed.',
+      422: 'A member is refused. Nothing changed.',
+    },
+    answers: { 200: warnedBody(quoteHeaderSchema, warningSchema) },
+    body: deepDeferredRule('quote', quoteUpdateSchema, 'update', LIMIT_BYTES),
+    prepare: readQuoteRequestApart,
+    handle: replaceQuoteOf,
+  },
+  {
+    method: 'POST',
+    path: `${MEMBER}/accept`,
+    access: ACCESS,
+    operationId: 'acceptQuote',
+    summary: 'Accept a quote',
+    description: "Records the customer's acceptance. A repetition answers 200 and changes nothing.",
+    refusals: { 409: 'The quote has been refused or invoiced, or its last day is over.' },
+    answers: { 200: singleBody(quoteHeaderSchema) },
+    handle: acceptQuote,
+  },
+  {
+    method: 'POST',
+    path: `${MEMBER}/refuse`,
+    access: ACCESS,
+    operationId: 'refuseQuote',
+    summary: 'Refuse a quote',
+    description: "Records the customer's refusal. A repetition answers 200 and changes nothing.",
+    refusals: { 409: 'The quote has been invoiced, or has expired.' },
+    answers: { 200: singleBody(quoteHeaderSchema) },
+    handle: refuseQuote,
+  },
+  {
+    method: 'POST',
+    path: `${MEMBER}/convert`,
+    access: ACCESS,
+    operationId: 'convertQuote',
+    summary: 'Invoice an accepted quote',
+    description:
+      'Once, as a whole. The invoice is dated today, takes the next number of its series and is `submitted`. An `Idempotency-Key` makes it safe to repeat.',
+    emits: ['invoice.created', 'invoice.lifecycle_event.created'],
+    refusals: {
+      409: 'The quote is not accepted, or has been invoiced, or changed at the same moment. Nothing was written.',
+      422: 'The invoice would break a rule, such as an archived category. Nothing was written.',
+    },
+    answers: { 201: singleBody(invoiceHeaderSchema) },
+    body: bodyRule('invoice', quoteConversionSchema, 'update'),
+    handle: invoiceQuote,
+  },
+];

@@ -1,0 +1,43 @@
+import { titled, type JsonSchema } from '#kernel/json-schema.ts';
+import { DEPOSIT_MEMBERS, object, date } from '#resources/invoices/schema.ts';
+
+const {
+  direction: _direction,
+  invoice_number: _number,
+  numbering: _numbering,
+  proforma: _proforma,
+  lifecycle_state: _state,
+  ...documentMembers
+} = DEPOSIT_MEMBERS;
+
+const members = {
+  valid_until: date('Its last day, after which it can no longer be accepted,'),
+  ...documentMembers,
+};
+
+/** The members of `{"quote": {…}}`: the invoice that it would become, and its last day. */
+export const quoteCreationSchema: JsonSchema = titled(
+  'QuoteCreation',
+  object(members, ['issue_date', 'lines']),
+);
+
+export const quoteUpdateSchema: JsonSchema = titled(
+  'QuoteUpdate',
+  object(
+    {
+      version: {
+        type: 'integer',
+        minimum: 1,
+        description: 'The version that this replaces. If the quote has another by now, it is 409.',
+      },
+      ...members,
+    },
+    ['version', 'issue_date', 'lines'],
+  ),
+);
+
+/** The members of `{"invoice": {…}}` at conversion. */
+export const quoteConversionSchema: JsonSchema = titled(
+  'QuoteConversion',
+  object({ due_date: date('The day by which the invoice has to be paid,') }),
+);

@@ -1,0 +1,290 @@
+import { expect } from 'chai';
+import { dataOf, refused, statusesOf } from '#test-kit/service/answers.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { depositFile } from '#test-kit/invoices/deposit-file.ts';
+import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+import { printUbl } from '#documents/ubl.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { salesOf, type Sale } from './sales-of.ts';
+
+const BROKEN = { severity: 'error', code: 'rule_broken', rule: null } as const;
+
+describe('a draft of the API', () => {
+  let partner: Partner;
+
+  beforeEach(async () => (partner = await startPartner()));
+  afterEach(() => partner.stop());
+
+  const { member, query, deposit, issue, eventTypes } = salesOf(() => partner);
+  const buildDraft = (overrides: Sale = {}): Sale =>
+    buildDeposit({ invoice_number: undefined, lifecycle_state: 'draft', ...overrides });
+  const put = (of: Sale, invoice: Sale) => partner.call('PUT', member(of), { invoice });
+
+  it('has no number and no event, and is deleted', async () => {
+    const answer = await deposit(buildDraft());
+    const draft = dataOf(answer);
+    expect(answer.status).to.equal(201);
+    expect(answer.body).to.have.deep.property('warnings', []);
+    expect(draft).to.deep.include({
+      invoice_number: null,
+      lifecycle_state: 'draft',
+      lifecycle_status_code: null,
+      lifecycle_available_transitions: ['submitted'],
+      upload_source: 'api',
+      total_including_tax: 120,
+    });
+    expect((await partner.call('GET', member(draft))).text).to.equal(answer.text);
+    expect(await eventTypes(draft)).to.deep.equal([]);
+    for (const table of ['lifecycle_events', 'open_items'])
+      expect(await query(`select 1 from ${table} where invoice_id = $1`, draft['id'])).to.have.length(0);
+    expect(await partner.call('GET', `${member(draft)}/download.ubl`)).to.include({ status: 404 });
+    expect(await partner.call('DELETE', member(draft))).to.include({ status: 204 });
+    expect(await partner.call('GET', member(draft))).to.include({ status: 404 });
+  });
+
+  it('may lack anything, of which warnings name what the issue refuses', async () => {
+    const answer = await deposit({
+      direction: 'sales',
+      lifecycle_state: 'draft',
+      numero: 4,
+      invoice_references: [{ invoice_number: 'TEMP-00000001' }],
+    });
+    expect(answer.status).to.equal(201);
+    const draft = dataOf(answer);
+    expect(draft).to.include({ issue_date: '2026-03-02', total_including_tax: 0 });
+    const warnings = [
+      {
+        ...BROKEN,
+        rule: 'BR-16',
+        path: 'lines',
+        message: 'Lines doit contenir au moins une ligne (EN 16931 BR-16)',
+      },
+      { ...BROKEN, path: 'buyer.name', message: 'Buyer.name doit être renseigné' },
+      {
+        ...BROKEN,
+        path: 'invoice_references[0].invoice_number',
+        message:
+          "Invoice references[0].invoice number est provisoire : une facture n'est citée qu'une fois émise, sous son numéro",
+      },
+      {
+        severity: 'warning',
+        code: 'member_unknown',
+        rule: null,
+        path: 'numero',
+        message: '« numero » est inconnu et ne compte pas',
+      },
+    ];
+    expect(answer.body).to.have.deep.property('warnings', warnings);
+    const read = await partner.call('GET', member(draft));
+    expect(read.text).to.equal(answer.text);
+    const refusal = await issue(draft, { numbering: 'series' });
+    expect([refusal.status, refusal.body]).to.deep.equal([
+      422,
+      refused({
+        lines: ['doit contenir au moins une ligne (EN 16931 BR-16)'],
+        'buyer.name': ['doit être renseigné'],
+        'invoice_references[0].invoice_number': [
+          "est provisoire : une facture n'est citée qu'une fois émise, sous son numéro",
+        ],
+      }),
+    ]);
+    expect(dataOf(await partner.call('GET', member(draft)))).to.deep.equal(draft);
+  });
+
+  it('is replaced as a whole, with its warnings', async () => {
+    const draft = dataOf(await deposit(buildDraft({ due_date: '2026-04-01', buyer: undefined })));
+    partner.clock.advance(60_000);
+    const { direction, lifecycle_state, ...members } = buildDraft({ numero: 4 });
+    for (const body of [members, { ...members, direction, lifecycle_state }]) {
+      const answer = await put(draft, body);
+      expect([answer.status, answer.body]).to.deep.equal([
+        200,
+        {
+          data: {
+            ...draft,
+            due_date: null,
+            buyer: (dataOf(answer) as { buyer: object }).buyer,
+            updated_at: '2026-03-02T10:01:00+01:00',
+          },
+          warnings: [
+            {
+              severity: 'warning',
+              code: 'member_unknown',
+              rule: null,
+              path: 'numero',
+              message: '« numero » est inconnu et ne compte pas',
+            },
+          ],
+        },
+      ]);
+      expect(answer.body).to.have.nested.property('data.buyer.name', 'Boulangerie Dupont');
+      expect((await partner.call('GET', member(draft))).text).to.equal(answer.text);
+    }
+    expect(await eventTypes(draft)).to.deep.equal([]);
+  });
+
+  it('keeps to one of two that replace it at once, or to both in their order', async () => {
+    const draft = dataOf(await deposit(buildDraft()));
+    const answers = await Promise.all(
+      ['2026-04-01', '2026-05-01'].map((due_date) => put(draft, buildDraft({ due_date }))),
+    );
+    const taken = answers.filter(({ status }) => status === 200).map(dataOf);
+    expect(taken.length + answers.filter(({ status }) => status === 409).length).to.equal(2);
+    const { due_date } = dataOf(await partner.call('GET', member(draft)));
+    expect(taken.map((each) => each['due_date'])).to.include(due_date);
+  });
+
+  it('is issued under a number of its own or the next of the series, and announced then', async () => {
+    for (const [choice, number] of [
+      [{ invoice_number: 'V-2026-7' }, 'V-2026-7'],
+      [{ numbering: 'series' }, 'FA-2026-00001'],
+    ] as const) {
+      const draft = dataOf(await deposit(buildDraft({ numero: 4 })));
+      partner.clock.advance(60_000);
+      const answer = await issue(draft, choice);
+      expect([answer.status, answer.body]).to.deep.equal([
+        200,
+        {
+          data: {
+            ...draft,
+            invoice_number: number,
+            lifecycle_state: 'submitted',
+            lifecycle_status_code: '200',
+            lifecycle_available_transitions: ['collected'],
+            updated_at: dataOf(answer)['updated_at'],
+          },
+        },
+      ]);
+      const read = await partner.call('GET', member(draft));
+      expect(dataOf(read)).to.deep.equal(dataOf(answer));
+      expect(read.body).to.have.nested.property('warnings.length', 1);
+      expect(await eventTypes(draft)).to.deep.equal([
+        'invoice.created',
+        'invoice.lifecycle_event.created',
+      ]);
+      const again = await issue(draft, { invoice_number: number });
+      expect([again.status, again.text]).to.deep.equal([200, answer.text]);
+      expect(await eventTypes(draft)).to.have.length(2);
+      expect(await partner.call('DELETE', member(draft))).to.include({ status: 403 });
+    }
+  });
+
+  it('is issued once when two ask at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const draft = dataOf(await deposit(buildDraft()));
+      const answers = await Promise.all([1, 2].map(() => issue(draft, { numbering: 'series' })));
+      expect(statusesOf(answers)).to.deep.equal([200, 409]);
+      expect(await eventTypes(draft)).to.have.length(2);
+    }
+  });
+
+  it('that is a proforma gets its number, and stays a draft without a status', async () => {
+    const draft = dataOf(await deposit(buildDraft({ proforma: true })));
+    const issued = dataOf(await issue(draft, { numbering: 'series' }));
+    expect(issued).to.deep.include({
+      invoice_number: 'PF-2026-00001',
+      lifecycle_state: 'draft',
+      lifecycle_available_transitions: [],
+    });
+    expect(await eventTypes(draft)).to.deep.equal(['invoice.created']);
+    const other = await issue(draft, { invoice_number: 'PF-7' });
+    expect([other.status, other.body]).to.deep.equal([
+      409,
+      { error: 'conflict', message: 'La facture est déjà émise sous le numéro PF-2026-00001' },
+    ]);
+    const provisional = await depositInvoice(
+      partner,
+      buildDeposit({ invoice_number: undefined, proforma: true }),
+    );
+    const numbered = await issue(provisional, { numbering: 'series' });
+    expect(dataOf(numbered)).to.include({
+      invoice_number: 'PF-2026-00002',
+      lifecycle_state: 'draft',
+    });
+    expect(await eventTypes(provisional)).to.deep.equal(['invoice.created']);
+  });
+
+  it('has no number yet, no other state, and is no purchase nor a file', async () => {
+    const atIssue = 'n’est pas admis pour un brouillon : son émission le donne';
+    for (const [invoice, reason] of [
+      [buildDraft({ invoice_number: 'V-1' }), `Invoice number ${atIssue}`],
+      [buildDraft({ numbering: 'series' }), `Numbering ${atIssue}`],
+      [buildDraft({ due_date: '31/03/2026' }), 'Due date doit être une date au format AAAA-MM-JJ'],
+      [buildDraft({ due_date: '2026-02-31' }), 'Due date doit être une date au format AAAA-MM-JJ'],
+      [buildDraft({ category_id: 999 }), 'Category doit exister'],
+      [buildDraft({ lines: 'none' }), 'Lines doit être une liste'],
+      [
+        buildPurchase({ lifecycle_state: 'draft' }),
+        "Lifecycle state doit être l'une des valeurs : available, in_hand, approved, payment_sent, collected",
+      ],
+    ] as const) {
+      const answer = await deposit(invoice);
+      expect([answer.status, answer.body]).to.deep.equal([422, refused({ base: [reason] })]);
+    }
+    const seller = buildParty({ siren: '732829320', siret: null });
+    const file = await depositFile(partner, printUbl(buildInvoice({ seller })), {
+      query: '?lifecycle_state=draft',
+    });
+    expect([file.status, file.body]).to.deep.equal([
+      422,
+      refused({
+        base: ["Lifecycle state n'est « draft » que pour une vente déposée en JSON"],
+      }),
+    ]);
+    expect(await query('select 1 from invoices')).to.have.length(0);
+  });
+
+  it('is not replaced with what it cannot be, nor once it has a number', async () => {
+    const draft = dataOf(await deposit(buildDraft()));
+    const answer = await put(draft, {
+      direction: 'purchases',
+      invoice_number: 'V-1',
+      numbering: 'series',
+      lifecycle_state: 'submitted',
+      lines: 'none',
+    });
+    const atIssue = 'n’est pas admis pour un brouillon : son émission le donne';
+    expect([answer.status, answer.body]).to.deep.equal([
+      422,
+      refused({
+        lines: ['doit être une liste'],
+        direction: ['n’est que « sales »'],
+        invoice_number: [atIssue],
+        numbering: [atIssue],
+        lifecycle_state: ['n’est que « draft » avant l’émission'],
+      }),
+    ]);
+    expect(dataOf(await partner.call('GET', member(draft)))).to.deep.equal(draft);
+    for (const [invoice, number] of [
+      [buildDeposit({ invoice_number: 'V-1' }), 'V-1'],
+      [buildDeposit({ invoice_number: undefined }), 'TEMP-00000001'],
+      [buildPurchase({ invoice_number: 'P-1' }), 'P-1'],
+    ] as const) {
+      const stored = await depositInvoice(partner, invoice);
+      const { status, body } = await put(stored, buildDraft());
+      expect([status, body]).to.deep.equal([
+        409,
+        {
+          error: 'conflict',
+          message: `La facture porte le numéro ${number} : seul un brouillon sans numéro peut encore changer`,
+        },
+      ]);
+      expect(dataOf(await partner.call('GET', member(stored)))).to.deep.equal(stored);
+    }
+    expect(await put({ id: 999_999 }, buildDraft())).to.include({ status: 404 });
+  });
+
+  it('changes its category by PATCH, and its other members by PUT', async () => {
+    const draft = dataOf(await deposit(buildDraft()));
+    const answer = await partner.call('PATCH', member(draft), {
+      invoice: { due_date: '2026-04-01', invoice_number: 'V-1' },
+    });
+    expect([answer.status, answer.body]).to.deep.equal([
+      422,
+      refused({
+        due_date: [`change par PUT ${member(draft)}`],
+        invoice_number: [`est donné par POST ${member(draft)}/issue`],
+      }),
+    ]);
+  });
+});
