@@ -1,4 +1,4 @@
-import type { Route } from '#http/pipeline/route.ts';
+import type { Route, ServedRoute } from '#http/pipeline/route.ts';
 import { ACCOUNTING_ENTRY_ROUTES } from './accounting-entries/routes.ts';
 import { ALLOCATION_ROUTES } from './allocations/routes.ts';
 import { BANK_ACCOUNT_ROUTES } from './bank-accounts/routes.ts';
@@ -15,7 +15,7 @@ import { DELIVERY_ROUTES } from './deliveries/routes.ts';
 import { GENERAL_ROUTES } from './general-routes.ts';
 import { INVOICE_ROUTES } from './invoices/routes.ts';
 import { LEDGER_ROUTES } from './ledgers/routes.ts';
-import { LIFECYCLE_EVENT_ROUTES } from './lifecycle-events/routes.ts';
+import { LIFECYCLE_EVENT_ROUTES, REOPENING_ROUTE } from './lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES } from './payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
 import { PROJECTION_ROUTES } from './projections/routes.ts';
@@ -114,5 +114,8 @@ export const RESOURCES: readonly Chapter[] = [
     routes: [...BANK_RULE_ROUTES, ...PROJECTION_ROUTES, ...ACCOUNTING_ENTRY_ROUTES],
   },
 ];
+
+/** For a surface of the people of workspaces, beside the {@link RESOURCES}. No application has them. */
+export const PERSON_ROUTES: readonly ServedRoute[] = [REOPENING_ROUTE];
 
 export const ROUTES: readonly Route[] = RESOURCES.flatMap(({ routes }) => routes);

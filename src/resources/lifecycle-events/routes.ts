@@ -1,5 +1,5 @@
 import { deepDeferredRule } from '#http/body.ts';
-import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
@@ -39,21 +39,17 @@ export const LIFECYCLE_EVENT_ROUTES: readonly Route[] = [
     body: deepDeferredRule('lifecycle_event', lifecycleEventCreationSchema, 'creation'),
     handle: addLifecycleEvent,
   },
-  {
-    method: 'POST',
-    path: '/api/v1/invoices/:id/reopen',
-    access: ACCESS,
-    operationId: 'reopenInvoice',
-    summary: 'Reopen a refused purchase',
-    description:
-      'For the people of a workspace: an application is answered 403. The purchase becomes `available` again if its refusal never left the service; the message that waits for the network is withdrawn. There is no lifecycle event, and nothing is emitted.',
-    refusals: {
-      403: 'The caller is an application. Nothing changed.',
-      409: 'The invoice is not a refused purchase, or its refusal may have reached the network. Nothing changed.',
-    },
-    answers: { 200: singleBody(invoiceHeaderSchema) },
-    // As for what no application owns (spec, Invoice lifecycle: from the web interface).
-    ownerOf: () => null,
-    handle: openAgain,
-  },
 ];
+
+/**
+ * Reopens a refused purchase. Only people may (spec, Invoice lifecycle: from the web interface), so it is in no
+ * chapter of the registry, and its row would refuse an application in any case.
+ */
+export const REOPENING_ROUTE: ServedRoute = {
+  method: 'POST',
+  path: '/api/v1/invoices/:id/reopen',
+  access: ACCESS,
+  answers: { 200: singleBody(invoiceHeaderSchema) },
+  ownerOf: () => null,
+  handle: openAgain,
+};
