@@ -4,8 +4,13 @@ import type { Quote } from '#orm/entities/quote.ts';
 import { renderDocument } from './invoice.ts';
 import { nullableId } from './members.ts';
 
-export function renderQuote(quote: Quote) {
-  const document = JSON.parse(quote.header) as InvoiceHeader; // only quotes are written there
+/** A quote as lists read it, without its members. */
+export interface QuoteRow extends Omit<Quote, 'members' | 'header'> {
+  document: InvoiceHeader;
+}
+
+export function renderQuote(quote: QuoteRow) {
+  const { document } = quote;
   const { category_id: _category, ...header } = renderDocument({ document, category_id: null });
   return {
     id: Number(quote.id),

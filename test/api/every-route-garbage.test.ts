@@ -24,6 +24,7 @@ import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildBankAccount, buildBatch } from '#test-kit/payments/build-payment.ts';
+import { buildQuote } from '#test/support/invoices/build-quote.ts';
 import { oddId, oddQuery, oddText, oddType, oddWrapped } from '#test/support/service/garbage.ts';
 import { buildPng } from '#test/support/images/png.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
@@ -87,6 +88,7 @@ describe('garbage on every route', () => {
         return instruction ?? '';
       },
       quarantine: () => buildQuarantinedFile(db, workspace.id),
+      quotes: async () => (await buildQuote(partner)).id,
       resend_runs: async () => {
         const resend = `/api/v1/workspaces/${workspace.id}/webhook_endpoints/${endpoint.id}/deliveries/resend`;
         return String(dataOf(await partner.call('POST', resend))['id']);

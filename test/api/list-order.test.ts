@@ -16,6 +16,7 @@ import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { buildCategory } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { buildQuote } from '#test/support/invoices/build-quote.ts';
 import { listedIds } from '#test/support/service/listed-ids.ts';
 import { titleOf } from '#test/support/service/every-route.ts';
 
@@ -102,6 +103,10 @@ describe('the order of a list', () => {
     payment_batches: async () => {
       await times(() => buildBatch(partner, { instructions: 1 }));
       return `${here()}/payment_batches`;
+    },
+    quotes: async () => {
+      await times(() => buildQuote(partner));
+      return `${here()}/quotes`;
     },
     resend_runs: async () => {
       const { cipher } = partner.service.services;

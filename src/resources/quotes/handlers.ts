@@ -4,6 +4,7 @@ import { convertQuote } from '#domain/invoicing/quotes/convert-quote.ts';
 import { decideQuote } from '#domain/invoicing/quotes/decide-quote.ts';
 import { listQuotes } from '#domain/invoicing/quotes/find-quotes.ts';
 import type { QuoteRequest } from '#domain/invoicing/quotes/quote-request.ts';
+import { quoteRow } from '#domain/invoicing/quotes/quote-row.ts';
 import { printQuoteApart, readQuote } from '#domain/invoicing/quotes/read-quote.ts';
 import { addQuote, rewriteQuote } from '#domain/invoicing/quotes/save-quote.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
@@ -22,7 +23,7 @@ const BYTES_A_CHARACTER = 3;
 export async function showQuotes(call: PagedCall, { db }: Services): Promise<Reply> {
   const page = pageOf(call.query);
   const [quotes, total] = await listQuotes(db, call.workspace_id, page);
-  return list(quotes.map(renderQuote), page, total);
+  return list(quotes.map((quote) => renderQuote(quoteRow(quote))), page, total);
 }
 
 export async function showQuote(call: Call, services: Services): Promise<Reply> {
@@ -34,7 +35,7 @@ export async function showQuote(call: Call, services: Services): Promise<Reply> 
   const found = await readQuote({ db: services.db, print }, keyOf(call));
   const { quote, category_id, collections } = found;
   const texts = [
-    printMembers({ ...renderQuote(quote), category_id }),
+    printMembers({ ...renderQuote(quoteRow(quote)), category_id }),
     ...Object.values(collections),
   ];
   return singleInPieces([Buffer.from('{'), ...texts.flatMap(separate), Buffer.from('}')]);
@@ -50,7 +51,7 @@ export async function createQuoteOf(
 ): Promise<Reply> {
   const { workspace_id, input: request } = call;
   const quote = await addQuote(draftsOf(call, services), actorOf(call), { workspace_id, request });
-  return warned(renderQuote(quote), request.warnings, 201);
+  return warned(renderQuote(quoteRow(quote)), request.warnings, 201);
 }
 
 export async function replaceQuoteOf(
@@ -60,7 +61,7 @@ export async function replaceQuoteOf(
   const request = call.input;
   const wanted = { ...keyOf(call), request };
   const quote = await rewriteQuote(draftsOf(call, services), actorOf(call), wanted);
-  return warned(renderQuote(quote), request.warnings);
+  return warned(renderQuote(quoteRow(quote)), request.warnings);
 }
 
 const draftsOf = (call: Pick<Call, 'caller' | 'workspace_id'>, services: Services) => ({
@@ -80,7 +81,7 @@ async function decide(
   decision: 'acceptance' | 'refusal',
 ): Promise<Reply> {
   const quote = await decideQuote(db, actorOf(call), { ...keyOf(call), decision });
-  return single(renderQuote(quote));
+  return single(renderQuote(quoteRow(quote)));
 }
 
 export async function invoiceQuote(

@@ -7,6 +7,7 @@ import {
   type DraftTarget,
   type PreparedDraft,
 } from '#domain/invoicing/drafts/prepare-draft.ts';
+import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
 import { creditLines, type CreditedLine } from './credit-lines.ts';
 import type { CreditedInvoice } from './credited-invoice.ts';
 
@@ -26,7 +27,7 @@ export function prepareCreditNote({
 }: CreditNoteInput):
   | { kind: 'prepared'; draft: PreparedDraft }
   | { kind: 'refused'; violations: Violation[] } {
-  const document = JSON.parse(credited.content) as InvoiceDocument; // only imports write it
+  const document = readStoredDocument(credited.content);
   const chosen = wanted ?? document.lines.map((_, position) => ({ position }));
   const { lines, violations } = creditLines(document.lines, chosen);
   if (violations.length > 0) return { kind: 'refused', violations };

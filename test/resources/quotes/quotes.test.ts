@@ -1,0 +1,281 @@
+import { expect } from 'chai';
+import { dataOf, NOT_FOUND, refused, statusesOf } from '#test-kit/service/answers.ts';
+import {
+  buildApplication,
+  buildCategory,
+  buildToken,
+  buildWorkspace,
+} from '#test-kit/access/builders.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { buildQuote, buildQuoteMembers } from '#test/support/invoices/build-quote.ts';
+
+const NO_IDS = { siren: null, siret: null, vat_number: null };
+const DAY_MS = 86_400_000;
+
+describe('quotes', () => {
+  let partner: Partner;
+  let path: string;
+
+  beforeEach(async () => {
+    partner = await startPartner();
+    path = `/api/v1/workspaces/${partner.workspace.id}/quotes`;
+  });
+  afterEach(() => partner.stop());
+
+  const member = ({ id }: { id?: unknown }) => `/api/v1/quotes/${String(id)}`;
+  const create = (overrides: object = {}) =>
+    partner.call('POST', path, { quote: buildQuoteMembers(overrides) });
+  const put = (quote: { id?: unknown }, members: object) =>
+    partner.call('PUT', member(quote), { quote: members });
+  const act = (quote: { id?: unknown }, action: string) =>
+    partner.call('POST', `${member(quote)}/${action}`);
+  const convert = (quote: { id?: unknown }, invoice: object = {}) =>
+    partner.call('POST', `${member(quote)}/convert`, { invoice });
+  const countEvents = async () => (await partner.db.query({ text: 'select 1 from events' })).rowCount;
+
+  it('are created under the number of their series, and emit nothing', async () => {
+    const answer = await create({ valid_until: '2026-03-31', numero: 4 });
+    const { id } = dataOf(answer);
+    const header = {
+      id,
+      quote_number: 'DE-2026-00001',
+      state: 'open',
+      valid_until: '2026-03-31',
+      version: 1,
+      invoice_id: null,
+      created_at: '2026-03-02T10:00:00+01:00',
+      workspace_id: Number(partner.workspace.id),
+      type_code: '380',
+      issue_date: '2026-03-02',
+      due_date: null,
+      currency_code: 'EUR',
+      seller: {
+        name: 'Atelier Lumière',
+        ...NO_IDS,
+        siren: '732829320',
+        electronic_address: null,
+        address: null,
+      },
+      buyer: { name: 'Boulangerie Dupont', ...NO_IDS, electronic_address: null, address: null },
+      delivery: null,
+      purchase_order_reference: null,
+      total_excluding_tax: 100,
+      total_tax: 20,
+      total_including_tax: 120,
+      amount_due: 120,
+      updated_at: '2026-03-02T10:00:00+01:00',
+    };
+    expect([answer.status, answer.body]).to.deep.equal([
+      201,
+      {
+        data: header,
+        warnings: [
+          {
+            severity: 'warning',
+            code: 'member_unknown',
+            rule: null,
+            path: 'numero',
+            message: '« numero » est inconnu et ne compte pas',
+          },
+        ],
+      },
+    ]);
+    const list = await partner.call('GET', path);
+    expect(list.body).to.deep.equal({
+      data: [header],
+      meta: { current_page: 1, per_page: 25, total_pages: 1, total_count: 1 },
+    });
+    const read = dataOf(await partner.call('GET', member({ id })));
+    const { lines, ...shown } = read as { lines: object[] };
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.include({ name: 'Conseil', net_amount: 100 });
+    expect(shown).to.deep.equal({
+      ...header,
+      category_id: null,
+      payment_means: [],
+      tax_subtotals: [
+        {
+          tax_category: 'S',
+          tax_rate: 20,
+          taxable_amount: 100,
+          tax_amount: 20,
+          exemption_reason: null,
+          exemption_reason_code: null,
+        },
+      ],
+      allowance_charges: [],
+      item_notes: [],
+      invoice_references: [],
+      payments: [],
+      early_payment_discounts: [],
+    });
+    expect(await countEvents()).to.equal(0);
+  });
+
+  it('are refused with every broken rule, and leave no gap', async () => {
+    const answer = await create({
+      buyer: undefined,
+      valid_until: '2026-02-31',
+      due_date: '31/03/2026',
+      category_id: 999,
+    });
+    expect([answer.status, answer.body]).to.deep.equal([
+      422,
+      refused({
+        base: [
+          'Due date doit être une date au format AAAA-MM-JJ',
+          'Buyer.name doit être renseigné',
+          'Category doit exister',
+          'Valid until doit être une date au format AAAA-MM-JJ',
+        ],
+      }),
+    ]);
+    const tomorrow = await create({ issue_date: '2026-03-03' });
+    expect(tomorrow.body).to.deep.equal(
+      refused({ base: ['Issue date ne doit pas être postérieure à la date du jour'] }),
+    );
+    expect(dataOf(await create())['quote_number']).to.equal('DE-2026-00001');
+  });
+
+  it('are replaced as a whole by whoever saw the last version', async () => {
+    const category = await buildCategory(partner.db, partner.workspace);
+    const quote = await buildQuote(partner, { valid_until: '2026-03-31' });
+    const lines = [{ name: 'Conseil', quantity: 2, unit_price: 100, tax_rate: 20 }];
+    const members = buildQuoteMembers({ version: 1, lines, category_id: Number(category.id) });
+    partner.clock.advance(60_000);
+    const answer = await put(quote, members);
+    expect([answer.status, answer.body]).to.deep.equal([
+      200,
+      {
+        data: {
+          ...quote,
+          id: Number(quote.id),
+          valid_until: null,
+          version: 2,
+          total_excluding_tax: 200,
+          total_tax: 40,
+          total_including_tax: 240,
+          amount_due: 240,
+          updated_at: '2026-03-02T10:01:00+01:00',
+        },
+        warnings: [],
+      },
+    ]);
+    const read = dataOf(await partner.call('GET', member(quote)));
+    expect(read).to.include({ category_id: Number(category.id), version: 2 });
+    // A client may send back what it read.
+    const echoed = await put(quote, read);
+    expect(echoed.body).to.have.deep.property('warnings', []);
+    expect(dataOf(echoed)).to.deep.equal({ ...dataOf(answer), version: 3 });
+    const late = await put(quote, members);
+    expect([late.status, late.body]).to.deep.equal([
+      409,
+      {
+        error: 'conflict',
+        message: 'Le devis en est à la version 3 : la demande porte sur la version 1',
+      },
+    ]);
+    const { version: _version, ...unversioned } = members;
+    const blind = await put(quote, unversioned);
+    expect([blind.status, blind.body]).to.deep.equal([
+      422,
+      refused({ version: ['doit être renseigné'] }),
+    ]);
+    expect(dataOf(await partner.call('GET', member(quote)))).to.include({ version: 3 });
+  });
+
+  it('are accepted or refused, once, until their last day', async () => {
+    const [accepted, declined, over] = [
+      await buildQuote(partner, { valid_until: '2026-03-02' }),
+      await buildQuote(partner),
+      await buildQuote(partner, { valid_until: '2026-03-02' }),
+    ];
+    const first = await act(accepted, 'accept');
+    expect(dataOf(first)).to.include({ state: 'accepted', version: 2 });
+    expect((await act(accepted, 'accept')).text).to.equal(first.text);
+    expect(dataOf(await act(declined, 'refuse'))).to.include({ state: 'refused', version: 2 });
+    partner.clock.advance(DAY_MS);
+    for (const [quote, state] of [
+      [over, 'open'],
+      [declined, 'refused'],
+    ] as const) {
+      const { status, body } = await act(quote, 'accept');
+      expect([status, body]).to.deep.equal([
+        409,
+        {
+          error: 'conflict',
+          message: `Le devis est à l'état « ${state} » : il ne peut plus être accepté ou refusé, ou sa validité est échue`,
+        },
+      ]);
+    }
+    const { status, body } = await put(declined, buildQuoteMembers({ version: 2 }));
+    expect([status, body]).to.deep.equal([
+      409,
+      {
+        error: 'conflict',
+        message: "Le devis est à l'état « refused » : seul un devis « open » peut être modifié",
+      },
+    ]);
+  });
+
+  it('become one invoice when they are accepted', async () => {
+    const quote = await buildQuote(partner);
+    const early = await convert(quote);
+    expect([early.status, early.body]).to.deep.equal([
+      409,
+      {
+        error: 'conflict',
+        message: "Le devis est à l'état « open » : seul un devis « accepted » peut être facturé",
+      },
+    ]);
+    await act(quote, 'accept');
+    const wrong = await convert(quote, { due_date: '2026-02-31' });
+    expect([wrong.status, wrong.body]).to.deep.equal([
+      422,
+      refused({ due_date: ['doit être une date au format AAAA-MM-JJ'] }),
+    ]);
+    partner.clock.advance(DAY_MS);
+    const answers = await Promise.all([1, 2].map(() => convert(quote, { due_date: '2026-04-02' })));
+    expect(statusesOf(answers)).to.deep.equal([201, 409]);
+    const [invoice = {}] = answers.filter(({ status }) => status === 201).map(dataOf);
+    expect(invoice).to.include({
+      invoice_number: 'FA-2026-00001',
+      lifecycle_state: 'submitted',
+      upload_source: 'quote',
+      issue_date: '2026-03-03',
+      due_date: '2026-04-02',
+      total_including_tax: 120,
+    });
+    expect(dataOf(await partner.call('GET', member(quote)))).to.include({
+      state: 'invoiced',
+      invoice_id: invoice['id'],
+    });
+    expect(await countEvents()).to.equal(2);
+  });
+
+  it('of another workspace, or unknown, are 404', async () => {
+    const quote = await buildQuote(partner);
+    const token = await tokenElsewhere();
+    for (const [method, suffix, body] of [
+      ['GET', '', undefined],
+      ['PUT', '', { quote: buildQuoteMembers({ version: 1 }) }],
+      ['POST', '/accept', undefined],
+      ['POST', '/refuse', undefined],
+      ['POST', '/convert', { invoice: {} }],
+    ] as const)
+      for (const [id, headers] of [
+        ['999999', {}],
+        [quote.id, { Authorization: `Bearer ${token}` }],
+      ] as const) {
+        const answer = await partner.call(method, `/api/v1/quotes/${id}${suffix}`, body, headers);
+        expect([answer.status, answer.body], `${method} ${suffix}`).to.deep.equal([404, NOT_FOUND]);
+      }
+    expect(dataOf(await partner.call('GET', member(quote)))).to.include({ state: 'open' });
+  });
+
+  async function tokenElsewhere(): Promise<string> {
+    const workspaces = [await buildWorkspace(partner.db)];
+    const { application } = await buildApplication(partner.db, { workspaces });
+    return buildToken(partner.db, application);
+  }
+});
