@@ -10,7 +10,8 @@ import { recordCompanies } from './chapters/companies.ts';
 import { recordDeliveries } from './chapters/deliveries.ts';
 import { recordDownloads } from './chapters/downloads.ts';
 import { recordExecution, recordHandover, recordRefusal } from './chapters/handovers.ts';
-import { recordInvoices, type Invoices } from './chapters/invoices.ts';
+import { recordCreditNotes, recordInvoices, type Invoices } from './chapters/invoices.ts';
+import { recordQuotes } from './chapters/quotes.ts';
 import { recordCollection, recordLifecycleEvents } from './chapters/lifecycle-events.ts';
 import { recordNetwork } from './chapters/network.ts';
 import { recordApproval, recordPaymentBatches, type Payments } from './chapters/payment-batches.ts';
@@ -44,6 +45,8 @@ async function playInvoicing(story: Story, partnership: Partnership): Promise<In
   const archive_id = await recordWebhookEndpoints(story, partnership, category_id);
   story.deliveries.answer(ARCHIVE, 503, 'Maintenance en cours');
   const invoices = await recordInvoices(story, partnership, category_id);
+  await recordCreditNotes(story, invoices);
+  await recordQuotes(story, partnership);
   await recordDownloads(story, invoices);
   await recordCompanies(story);
   await story.deliveries.send();

@@ -1,10 +1,5 @@
 import { printFacturx } from '#documents/facturx.ts';
 import { printUbl } from '#documents/ubl.ts';
-import { createDraft } from '#domain/invoicing/drafts/create-draft.ts';
-import { prepareDraftApart } from '#domain/invoicing/drafts/prepare-draft.ts';
-import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
-import type { Database } from '#orm/database.ts';
-import { COMMAND_LINE } from '#cli/actor.ts';
 import { SUPPLIER_INVOICE } from '#cli/demo/supplier-invoice.ts';
 import { ADVICE, LAMPS, STATIONERY } from '#tools/examples/sample-invoices.ts';
 import type { Story } from '#tools/examples/story.ts';
@@ -22,7 +17,7 @@ export interface Invoices {
   advice_id: number;
   /** Deposited as a file. */
   printed_id: number;
-  /** This one has no number. */
+  /** Deleted: {@link ADVICE} without its number. */
   draft_id: number;
 }
 
@@ -36,11 +31,12 @@ export async function recordInvoices(
   await recordReads(story, partnership, invoices);
   await recordRefiling(story, invoices, category_id);
   await recordNumbers(story, partnership);
+  await recordDrafts(story, partnership);
   return invoices;
 }
 
 async function recordDeposits(
-  { show, storage }: Story,
+  { show }: Story,
   { workspace_id }: Partnership,
 ): Promise<Invoices> {
   const params = { workspace_id };
@@ -61,6 +57,9 @@ async function recordDeposits(
     params,
     body: { invoice: ADVICE },
   });
+  const { invoice_number: _number, ...unnumbered } = ADVICE;
+  const kept = { params, body: { invoice: { ...unnumbered, lifecycle_state: 'draft' } } };
+  const { data: draft } = await show(`POST ${COLLECTION}`, 201, 'Keep a sale as a draft', kept);
   const pdf = new Uint8Array(await printFacturx(SUPPLIER_INVOICE));
   const { data: printed } = await show(`POST ${COLLECTION}`, 201, "A supplier's Factur-X", {
     params,
@@ -75,18 +74,8 @@ async function recordDeposits(
     sale_id: sale.id,
     advice_id: advice.id,
     printed_id: printed.id,
-    draft_id: await draftInvoice(storage.db, workspace_id),
+    draft_id: draft.id,
   };
-}
-
-/** Made as a person would: no request makes one. */
-async function draftInvoice(db: Database, workspace_id: string): Promise<number> {
-  const companies = await findCompanies(db, workspace_id);
-  const members = { buyer: ADVICE.buyer, lines: ADVICE.lines };
-  const target = { companies, today: ADVICE.issue_date };
-  const draft = await prepareDraftApart.work({ members, target });
-  const { id } = await createDraft(db, COMMAND_LINE, { workspace_id, draft });
-  return Number(id);
 }
 
 async function recordRefusedDeposits(
@@ -168,4 +157,39 @@ async function recordNumbers({ show }: Story, { workspace_id }: Partnership): Pr
   await show(route, 409, 'A sale that is issued', issue({ numbering: 'series' }));
   const other = issue({ invoice_number: 'V-2026-0046' });
   await show(`PATCH ${MEMBER}`, 422, 'A member that is fixed', other);
+}
+
+async function recordDrafts({ show }: Story, { workspace_id }: Partnership): Promise<void> {
+  const { invoice_number: _number, ...members } = ADVICE;
+  const { lines: _lines, ...unfinished } = members;
+  const deposit = {
+    params: { workspace_id },
+    body: { invoice: { ...unfinished, lifecycle_state: 'draft' } },
+  };
+  const title = 'A draft that is not finished: the answer says what its issue would refuse';
+  const { data: draft } = await show(`POST ${COLLECTION}`, 201, title, deposit);
+  const member = { params: { id: draft.id } };
+  const issue = { ...member, body: { invoice: { numbering: 'series' } } };
+  await show(`POST ${MEMBER}/issue`, 422, 'A draft that is not finished', issue);
+  // An amount that no payment of the story fits.
+  const lines = [{ name: 'Étude d’éclairage', quantity: 1, unit_price: '79.00', tax_rate: 20 }];
+  const whole = { ...member, body: { invoice: { ...members, lines } } };
+  await show(`PUT ${MEMBER}`, 200, 'Replace a draft', whole);
+  const twice = { ...members, invoice_number: 'V-2026-0047' };
+  const numbered = { ...member, body: { invoice: twice } };
+  await show(`PUT ${MEMBER}`, 422, 'A member that its issue gives', numbered);
+  await show(`POST ${MEMBER}/issue`, 200, 'Issue it in the series', issue);
+  await show(`PUT ${MEMBER}`, 409, 'An invoice that has a number', whole);
+}
+
+/** All and part of a sale, of which one is issued. */
+export async function recordCreditNotes({ show }: Story, { sale_id }: Invoices): Promise<void> {
+  const route = `POST ${MEMBER}/credit_notes`;
+  const credit = (credit_note: object) => ({ params: { id: sale_id }, body: { credit_note } });
+  const { data: draft } = await show(route, 201, 'Draft a credit note of a whole sale', credit({}));
+  const part = { lines: [{ position: 0, quantity: 1 }] };
+  await show(route, 201, 'Of one piece of its first line', credit(part));
+  await show(route, 422, 'A line that it does not have', credit({ lines: [{ position: 9 }] }));
+  const ofDraft = { params: { id: draft.id }, body: { credit_note: {} } };
+  await show(route, 409, 'A credit note of a credit note', ofDraft);
 }
