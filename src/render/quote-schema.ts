@@ -22,6 +22,8 @@ const {
   lifecycle_status_code: _code,
   lifecycle_available_transitions: _transitions,
   upload_source: _source,
+  warnings_count: _warnings,
+  attachments_count: _attachments,
   category_id,
   ...documentMembers
 } = invoiceHeaderMembers;

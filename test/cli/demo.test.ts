@@ -43,7 +43,6 @@ describe('bordereau demo', function () {
     );
     expect(stdout.match(/(?<=The network's platform took: ).*?(?= {2})/g)).to.deep.equal([
       '204 Prise en charge, 205 Approuvée',
-      '200 Déposée',
     ]);
     expect(stdout).not.to.include('\u001b');
     expect(await leftBy(demo)).to.deep.equal([]);

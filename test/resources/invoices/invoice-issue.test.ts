@@ -32,6 +32,7 @@ describe('the issue of a draft sale', () => {
             lifecycle_state: 'submitted',
             lifecycle_status_code: '200',
             lifecycle_available_transitions: ['collected'],
+            warnings_count: 1,
             updated_at: dataOf(answer)['updated_at'],
           },
         },

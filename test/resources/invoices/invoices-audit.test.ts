@@ -103,7 +103,7 @@ describe('the audit log of invoices, categories and suppliers', () => {
   });
 
   it('has a status set here, and none that is refused', async () => {
-    const { id } = await depositInvoice(partner, buildFullPurchase());
+    const { id } = await depositInvoice(partner, { ...buildFullPurchase(), proforma: false });
     audited = await markAudit(partner.db);
     const set = (state: string) =>
       partner.call('POST', `/api/v1/invoices/${String(id)}/lifecycle_events`, {

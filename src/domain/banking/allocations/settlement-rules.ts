@@ -33,12 +33,12 @@ function findInvoiceReason(
 ): Reason | null {
   if (invoice === undefined || invoice.company_id !== operation.company_id) return REASONS.exists;
   const { lifecycle_state, proforma, item } = invoice;
+  if (proforma) return { code: 'wrong_state', message: 'est une facture pro forma' };
   if (UNSETTLED_STATES.some((state) => state === lifecycle_state))
     return {
       code: 'wrong_state',
       message: `est à l'état « ${lifecycle_state} » : elle n'est pas à régler`,
     };
-  if (proforma) return { code: 'wrong_state', message: 'est une facture pro forma' };
   if (item === null) return null; // nothing is due: the amount check reports it
   if (item.direction !== directionOf(operation.amount))
     return { code: 'inconsistent', message: "ne se règle pas dans le sens de l'opération" };

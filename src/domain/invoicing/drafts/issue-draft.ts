@@ -1,4 +1,3 @@
-import { printWarnings } from '#domain/invoicing/invoices/warnings.ts';
 import type { DepositedInvoice } from '#events/bodies/invoice-created.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { parisDay } from '#kernel/instant.ts';
