@@ -39,8 +39,8 @@ describe('availableTransitions', () => {
   it('offers a proforma nothing', () => {
     for (const invoice of [SALE, PURCHASE])
       for (const lifecycle_state of INVOICE_LIFECYCLE_STATES)
-        expect(
-          availableTransitions({ ...invoice, lifecycle_state, proforma: true }),
-        ).to.deep.equal([]);
+        expect(availableTransitions({ ...invoice, lifecycle_state, proforma: true })).to.deep.equal(
+          [],
+        );
   });
 });

@@ -23,7 +23,11 @@ const BYTES_A_CHARACTER = 3;
 export async function showQuotes(call: PagedCall, { db }: Services): Promise<Reply> {
   const page = pageOf(call.query);
   const [quotes, total] = await listQuotes(db, call.workspace_id, page);
-  return list(quotes.map((quote) => renderQuote(quoteRow(quote))), page, total);
+  return list(
+    quotes.map((quote) => renderQuote(quoteRow(quote))),
+    page,
+    total,
+  );
 }
 
 export async function showQuote(call: Call, services: Services): Promise<Reply> {

@@ -81,7 +81,11 @@ describe('the messages that wait to leave for the network', () => {
     await purchase();
     const draft = await sale({ invoice_number: null });
     const issue = { invoice: { numbering: 'series' } };
-    const issued = await partner.call('POST', `/api/v1/invoices/${String(draft['id'])}/issue`, issue);
+    const issued = await partner.call(
+      'POST',
+      `/api/v1/invoices/${String(draft['id'])}/issue`,
+      issue,
+    );
     expect(issued.status).to.equal(200);
     expect(await queued()).to.deep.equal([]);
   });

@@ -36,7 +36,9 @@ describe('a draft of the API', () => {
     expect((await partner.call('GET', member(draft))).text).to.equal(answer.text);
     expect(await eventTypes(draft)).to.deep.equal([]);
     for (const table of ['lifecycle_events', 'open_items'])
-      expect(await query(`select 1 from ${table} where invoice_id = $1`, draft['id'])).to.have.length(0);
+      expect(
+        await query(`select 1 from ${table} where invoice_id = $1`, draft['id']),
+      ).to.have.length(0);
     expect(await partner.call('GET', `${member(draft)}/download.ubl`)).to.include({ status: 404 });
     expect(await partner.call('DELETE', member(draft))).to.include({ status: 204 });
     expect(await partner.call('GET', member(draft))).to.include({ status: 404 });

@@ -77,7 +77,7 @@ describe('the reopening of a refused purchase, for people', () => {
     ]);
     expect(await errorOf(serve(PERSON, id))).to.include({
       status: 409,
-      message: 'La facture est à l\'état « available » : elle ne peut pas être rouverte',
+      message: "La facture est à l'état « available » : elle ne peut pas être rouverte",
     });
   });
 
@@ -90,6 +90,8 @@ describe('the reopening of a refused purchase, for people', () => {
     const scopes = ['read', 'write', 'destroy'] as const;
     const application = { kind: 'application', application_id, scopes, address } as const;
     expect(await errorOf(serve(application, id))).to.have.property('status', 403);
-    expect(dataOf(await partner.call('GET', member(id)))).to.include({ lifecycle_state: 'refused' });
+    expect(dataOf(await partner.call('GET', member(id)))).to.include({
+      lifecycle_state: 'refused',
+    });
   });
 });

@@ -49,7 +49,8 @@ describe('quotes', () => {
     partner.call('POST', `${member(quote)}/${action}`);
   const convert = (quote: { id?: unknown }, invoice: object = {}) =>
     partner.call('POST', `${member(quote)}/convert`, { invoice });
-  const countEvents = async () => (await partner.db.query({ text: 'select 1 from events' })).rowCount;
+  const countEvents = async () =>
+    (await partner.db.query({ text: 'select 1 from events' })).rowCount;
 
   /** What a deposit of the same members shows, and says of itself. */
   async function readAsInvoice() {

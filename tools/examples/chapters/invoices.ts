@@ -35,10 +35,7 @@ export async function recordInvoices(
   return invoices;
 }
 
-async function recordDeposits(
-  { show }: Story,
-  { workspace_id }: Partnership,
-): Promise<Invoices> {
+async function recordDeposits({ show }: Story, { workspace_id }: Partnership): Promise<Invoices> {
   const params = { workspace_id };
   const deposit = {
     params,

@@ -15,10 +15,7 @@ const QUOTE = {
 };
 
 /** One quote becomes an invoice, another is refused. */
-export async function recordQuotes(
-  { show }: Story,
-  { workspace_id }: Partnership,
-): Promise<void> {
+export async function recordQuotes({ show }: Story, { workspace_id }: Partnership): Promise<void> {
   const params = { workspace_id };
   const create = { params, body: { quote: QUOTE } };
   const { data } = await show(`POST ${COLLECTION}`, 201, 'Create a quote', create);
@@ -37,7 +34,9 @@ export async function recordQuotes(
   await show(`POST ${MEMBER}/convert`, 201, 'Invoice it', convert);
   await show(`POST ${MEMBER}/convert`, 409, 'A quote that is invoiced', convert);
   const other = await show(`POST ${COLLECTION}`, 201, 'Create another quote', create);
-  await show(`POST ${MEMBER}/refuse`, 200, 'The customer refuses', { params: { id: other.data.id } });
+  await show(`POST ${MEMBER}/refuse`, 200, 'The customer refuses', {
+    params: { id: other.data.id },
+  });
   await show(`POST ${MEMBER}/accept`, 409, 'A quote that is refused', {
     params: { id: other.data.id },
   });

@@ -19,8 +19,7 @@ const FIND_VERSION = statement<{ version: number }, [workspace_id: string, invoi
 /** 404; 409 once issued or changed since it was seen. */
 export async function lockDraft(tx: Transaction, seen: SeenDraft): Promise<LockedRow<Invoice>> {
   const locked = await lockOr404(tx, Invoice, seen);
-  if (locked.row.invoice_number !== null)
-    throw numbered(locked.row.invoice_number);
+  if (locked.row.invoice_number !== null) throw numbered(locked.row.invoice_number);
   const draft = await findOr404(FIND_VERSION.first(tx, seen.workspace_id, seen.id));
   if (draft.version !== seen.version)
     throw conflict(

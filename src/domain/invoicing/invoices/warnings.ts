@@ -59,8 +59,7 @@ export const warnOfBroken = (violations: readonly Violation[]): Warning[] =>
 export const withoutBroken = (warnings: readonly Warning[]): Warning[] =>
   warnings.filter(({ code }) => code !== 'rule_broken');
 
-export const limited = (warnings: readonly Warning[]): Warning[] =>
-  warnings.slice(0, MAX_WARNINGS);
+export const limited = (warnings: readonly Warning[]): Warning[] => warnings.slice(0, MAX_WARNINGS);
 
 /** For an invoice without a number. */
 export const warnOfProvisional = (direction: InvoiceDirection, number: string): Warning => ({

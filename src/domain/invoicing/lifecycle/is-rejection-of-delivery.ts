@@ -2,7 +2,6 @@ import type { NetworkMessageState } from '#machines/network-message.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
-import type { NetworkStatus } from './record-network-status.ts';
 
 const REJECTED = '213';
 const DUPLICATE: readonly (string | null)[] = ['DOUBLON', 'REJ_UNI'];
@@ -28,7 +27,7 @@ const READ_SENDINGS = statement<
 export async function isRejectionOfDelivery(
   tx: Transaction,
   { workspace_id, id }: RowKey,
-  { status_code, reason_code }: Pick<NetworkStatus, 'status_code' | 'reason_code'>,
+  { status_code, reason_code }: { status_code: string; reason_code: string | null },
 ): Promise<boolean> {
   if (status_code !== REJECTED || !DUPLICATE.includes(reason_code)) return true;
   const [sending, ...others] = await READ_SENDINGS.all(tx, workspace_id, id);

@@ -13,7 +13,8 @@ describe('the state requested at deposit', () => {
     return read.kind === 'refused' ? read.violation : read.arrival.emitted;
   }
   const possible = {
-    sales: 'draft, submitted, issued, received, available, in_hand, approved, payment_sent, collected',
+    sales:
+      'draft, submitted, issued, received, available, in_hand, approved, payment_sent, collected',
     purchases: 'available, in_hand, approved, payment_sent, collected',
   };
 

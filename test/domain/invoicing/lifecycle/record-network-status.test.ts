@@ -1,12 +1,6 @@
 import { expect } from 'chai';
-import { sql } from 'kysely';
-import {
-  insertLifecycleEvent,
-  ownLifecycleEvent,
-} from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { recordNetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
 import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
-import { statusOf } from '#machines/lifecycle-codes.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { LifecycleEvent } from '#orm/entities/lifecycle-event.ts';
@@ -18,7 +12,6 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 import { COMMAND_LINE } from '#test/support/invoices/drafts.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
-import { sqlOn } from '#test-kit/database/sql.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { BASE_URL, bringStatus, buildIssuer, buildNetworkStatus } from './network-status.ts';
 
@@ -209,69 +202,6 @@ describe('a status of the network', () => {
       [Number(event.id), '205', true],
       [numberOf(early), '212', true],
     ]);
-  });
-
-  describe('that rejects the delivery', () => {
-    /** Messages of the 200, as `network_messages` has them. */
-    const logSendings = async (invoice: Invoice, sendings: readonly (readonly [string, number])[]) => {
-      for (const [state, attempts] of sendings) {
-        const event = { ...ownLifecycleEvent(invoice, statusOf('submitted'), clock.now()) };
-        await db.transact(async (tx) => {
-          const { id } = await insertLifecycleEvent(tx, workspace.id, event);
-          await sql`
-            insert into network_messages (workspace_id, lifecycle_event_id, invoice_id, message_id,
-              body, state, attempts_count, created_at, settled_at)
-            values (${workspace.id}, ${id}, ${invoice.id}, ${`M-${id}`}, '', ${state}, ${attempts},
-              now(), ${state === 'queued' ? null : clock.now()})
-          `.execute(sqlOn(db));
-        });
-      }
-    };
-    const reject = (invoice: Invoice, reason_code: string) => bring(invoice, '213', { reason_code });
-
-    it('is applied until the buyer has the invoice, and recorded for good from then on', async () => {
-      for (const state of ['submitted', 'issued'] as const) {
-        const invoice = await sale(state);
-        expect((await reject(invoice, 'REJ_SEMAN')).result).to.equal('applied');
-        expect(await stateOf(invoice)).to.equal('rejected');
-      }
-      const invoice = await sale('received');
-      expect((await reject(invoice, 'REJ_SEMAN')).result).to.equal('recorded');
-      for (const code of ['203', '204', '205']) await bring(invoice, code);
-      expect(await stateOf(invoice)).to.equal('approved');
-    });
-
-    it('as a duplicate is applied if our log has one sending, accepted at once', async () => {
-      for (const reason_code of ['DOUBLON', 'REJ_UNI'])
-        for (const sendings of [[['sent', 1]], [['withdrawn', 0], ['sent', 1]]] as const) {
-          const invoice = await sale('submitted');
-          await logSendings(invoice, sendings);
-          expect((await reject(invoice, reason_code)).result).to.equal('applied');
-          expect(await stateOf(invoice)).to.equal('rejected');
-        }
-    });
-
-    it('as a duplicate is recorded for good if the first sending may have arrived', async () => {
-      const logs: [string, number][][] = [
-        [],
-        [['queued', 0]],
-        [['failed', 1]],
-        [['withdrawn', 0]],
-        [['sent', 2]],
-        [['failed', 3], ['sent', 1]],
-        [['sent', 1], ['sent', 1]],
-      ];
-      for (const reason_code of ['DOUBLON', 'REJ_UNI'])
-        for (const log of logs) {
-          const invoice = await sale('submitted');
-          await logSendings(invoice, log);
-          const { result, event, unapplied_reason } = await reject(invoice, reason_code);
-          expect([result, unapplied_reason]).to.deep.equal(['recorded', 'doubtful_rejection']);
-          expect(event).to.include({ state: 'rejected', applied: false, rejected: false });
-          await bring(invoice, '201');
-          expect(await stateOf(invoice)).to.equal('issued');
-        }
-    });
   });
 
   it('of another invoice is none of this one', async () => {
