@@ -68,7 +68,7 @@ describe('documents that others wrote', () => {
     const ubl = xml.includes('<CreditNote') ? schemas.creditNote : schemas.invoice;
     const found = format === 'ubl' ? [ubl(xml)] : [schemas.cii(xml), schemas.facturx(xml)];
     const rules = [...checkEn16931(xml), ...(format === 'cii' ? checkFacturx(xml) : [])];
-    return [...found.filter((one) => one !== null), ...rules];
+    return [...found, ...rules].filter((one) => one !== null);
   }
 });
 

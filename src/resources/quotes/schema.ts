@@ -1,5 +1,6 @@
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
-import { DEPOSIT_MEMBERS, object, date } from '#resources/invoices/schema.ts';
+import { object, date } from '#resources/invoices/schema-parts.ts';
+import { DEPOSIT_MEMBERS } from '#resources/invoices/schema.ts';
 
 const {
   direction: _direction,

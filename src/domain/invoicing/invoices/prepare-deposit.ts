@@ -18,6 +18,7 @@ import type { InvoiceDeposit } from './deposit/invoice-deposit.ts';
 import { readNumbering, type Numbering } from './deposit/numbering.ts';
 import { isCompany, ownCompany } from './deposit/own-side.ts';
 import { JSON_RULES, type DepositRules } from './deposit/rules.ts';
+import { isProforma } from './deposit/type-code.ts';
 import { numberKeyOf } from './number-key.ts';
 import { compactCode } from '#domain/shared/input.ts';
 import type { CompanyRow } from './find-companies.ts';
@@ -101,9 +102,9 @@ export function prepareInvoice(
   const read = readInvoiceContent(deposit, company, rules, shape);
   const { numbering, getsNumber, violations: ofNumbers } = readNumbering(deposit, rules);
   const isNumbered = getsNumber || isReported(shape, { field: 'numbering' });
-  const { direction, proforma, lifecycle_state } = deposit;
+  const { direction, lifecycle_state } = deposit;
   const arriving = readArrival(
-    { direction, proforma: proforma ?? false, getsNumber: isNumbered },
+    { direction, proforma: isProforma(deposit), getsNumber: isNumbered },
     lifecycle_state,
   );
   const found = {

@@ -12,6 +12,9 @@ export interface TypeDeposit {
 const TYPE_CODE = /^[0-9A-Z]{1,3}$/;
 const INVOICE = '380';
 
+export const isProforma = ({ type_code, proforma }: TypeDeposit): boolean =>
+  proforma === true || String(type_code) === PROFORMA_INVOICE;
+
 /** A proforma is of type 325, and the reverse, so no document of it looks like an invoice. */
 export function readType(
   findings: Findings,
@@ -19,7 +22,7 @@ export function readType(
   rules: DepositRules,
 ): Pick<InvoiceContent, 'type_code' | 'proforma'> {
   const given = readTypeCode(findings, input.type_code, rules);
-  const proforma = input.proforma === true || given === PROFORMA_INVOICE;
+  const proforma = isProforma(input);
   if (!proforma) return { type_code: given ?? INVOICE, proforma };
   if (given !== null && given !== INVOICE && given !== PROFORMA_INVOICE)
     findings.contradict('type_code', {
