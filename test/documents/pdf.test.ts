@@ -26,9 +26,9 @@ describe('the PDF of an invoice', () => {
   it('says who bills whom for what, with the legal notes', () =>
     expectTexts({ purchase_order_reference: 'BC-9' }, [
       'Facture Numéro F-2026-017',
-      "Date d'émission 02/03/2026",
-      "Date d'échéance 01/04/2026",
-      'Bon de commande BC-9',
+      'Date d’émission 02/03/2026',
+      'Date d’échéance 01/04/2026',
+      'Bon de commande : BC-9',
       'Atelier Lumière 1 rue du Port Bâtiment B 29200 Brest SIREN 732 829 320 SIRET 732 829 320 00074 N° TVA FR44732829320',
       'Facturé à Boulangerie Dupont & Fils',
       '1 Conseil 1 u. 100,00 € 20 % 100,00 €',
@@ -43,7 +43,7 @@ describe('the PDF of an invoice', () => {
   const titles = {
     381: 'Avoir',
     384: 'Facture rectificative',
-    386: "Facture d'acompte",
+    386: 'Facture d’acompte',
     389: 'Autofacturation',
   };
   for (const [type_code, title] of Object.entries(titles))
@@ -70,12 +70,12 @@ describe('the PDF of an invoice', () => {
           { invoice_number: 'F-2', issue_date: null },
         ],
       },
-      ["Factures d'origine : F-1 du 05/01/2026 ; F-2", 'Net à créditer'],
+      ['Factures d’origine : F-1 du 05/01/2026 ; F-2', 'Net à créditer'],
     ));
 
   it('names what a correction stands for, and earlier invoices of another kind as such', async () => {
     const invoice_references = [{ invoice_number: 'F-1', issue_date: null }];
-    await expectTexts({ type_code: '384', invoice_references }, ["Facture d'origine : F-1"]);
+    await expectTexts({ type_code: '384', invoice_references }, ['Facture d’origine : F-1']);
     await expectTexts({ type_code: '380', invoice_references }, ['Facture antérieure : F-1']);
   });
 
@@ -150,7 +150,7 @@ describe('the PDF of an invoice', () => {
         'Remises −10,00 € Majorations 10,00 €',
         'Payé le 01/03/2026 −8,55 € Déjà payé −1,00 € Arrondi 0,03 €',
         'Livraison ou prestation Le 28/02/2026 Belgique',
-        "Escompte pour paiement anticipé : 1,5 %, jusqu'au 10/03/2026",
+        'Escompte pour paiement anticipé : 1,5 %, jusqu’au 10/03/2026',
       ],
     ));
 

@@ -13,21 +13,34 @@ export function paymentTermsOf(invoice: PrintableInvoice): string | null {
 }
 
 /**
- * The invoice's own terms, or a line that replaces a missing due date where an amount is due (BR-CO-25); then one for
- * each early-payment discount that its own terms do not state. {@link readDiscounts} and {@link readTerms} separate
+ * The lines of {@link termsOf} in French, one for each discount. {@link readDiscounts} and {@link readTerms} separate
  * them again.
  */
 export function termLinesOf(invoice: PrintableInvoice): string[] {
-  const { amount_due, due_date, currency_code, early_payment_discounts } = invoice;
-  const isDueUndated = due_date === null && decimal(amount_due).gt(ZERO);
-  const own = invoice.payment_terms ?? (isDueUndated ? ON_RECEIPT : null);
-  const stated = readDiscounts(own ?? '', invoice.issue_date).map(keyOf);
+  const { own, onReceipt, discounts } = termsOf(invoice);
   return [
     ...(own?.split('\n') ?? []),
-    ...early_payment_discounts
-      .filter((discount) => !stated.includes(keyOf(discount)))
-      .map((discount) => printDiscount(discount, currency_code)),
+    ...(onReceipt ? [ON_RECEIPT] : []),
+    ...discounts.map((discount) => printDiscount(discount, invoice.currency_code)),
   ];
+}
+
+/**
+ * The invoice's own terms, or payment on receipt, which replaces a missing due date where an amount is due (BR-CO-25);
+ * then the early-payment discounts that its own terms do not state.
+ */
+export function termsOf(invoice: PrintableInvoice): {
+  own: string | null;
+  onReceipt: boolean;
+  discounts: InvoiceEarlyPaymentDiscount[];
+} {
+  const { payment_terms: own, amount_due, due_date, early_payment_discounts } = invoice;
+  const stated = readDiscounts(own ?? '', invoice.issue_date).map(keyOf);
+  return {
+    own,
+    onReceipt: own === null && due_date === null && decimal(amount_due).gt(ZERO),
+    discounts: early_payment_discounts.filter((discount) => !stated.includes(keyOf(discount))),
+  };
 }
 
 /** Files write `2.00` where a stored discount is `2`. */

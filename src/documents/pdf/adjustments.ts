@@ -1,36 +1,54 @@
-import type { InvoiceAllowanceCharge, PrintableInvoice } from '#model/invoice.ts';
-import { breakShortText } from './break-lines.ts';
-import { formatAmount, formatRate } from './french-format.ts';
+import type { InvoiceAllowanceCharge } from '#model/invoice.ts';
+import type { Edition } from './edition.ts';
 import { CONTENT_WIDTH, LEFT, RIGHT } from './page-format.ts';
 import type { Block, Section } from './section.ts';
-import { BODY, LABEL, lineHeightOf, RULE, STRONG } from './text-style.ts';
+import { BODY, lineHeightOf, RULE, STRONG } from './text-style.ts';
 
-const PADDING = 3;
+const PADDING = 2;
 const AMOUNT_WIDTH = 90;
 const MAX_LINES = 12;
+const TAKEN_ROWS = 2;
 
-export const adjustmentsTable = (invoice: PrintableInvoice): Section => ({
-  tag: 'Table',
-  head: HEAD,
-  blocks: invoice.allowance_charges.map((one) => adjustmentRow(one, invoice.currency_code)),
-  gap: 14,
-});
+export function adjustmentsTable(edition: Edition): Section {
+  const blocks = edition.invoice.allowance_charges.map((one) => adjustmentRow(edition, one));
+  return {
+    tag: 'Table',
+    head: tableHead(edition, false),
+    laterHead: tableHead(edition, true),
+    blocks,
+    gap: 10,
+    takenAlong: Math.max(0, blocks.length - TAKEN_ROWS),
+  };
+}
 
-const HEAD: Block = {
-  height: lineHeightOf(LABEL) + 2 * PADDING,
-  draw: (pen, y) => {
-    pen.group('TR', () =>
-      pen.tag('TH', () => pen.text('Remises et majorations', LEFT, y + PADDING, LABEL)),
-    );
-    pen.rule(LEFT, y + lineHeightOf(LABEL) + 2 * PADDING, CONTENT_WIDTH, RULE);
-  },
-};
+function tableHead({ words, styles: { label } }: Edition, repeated: boolean): Block {
+  const height = lineHeightOf(label) + 2 * PADDING;
+  return {
+    height,
+    draw: (pen, y) => {
+      const drawName = () => pen.text(`${words.adjustments} `, LEFT, y + PADDING, label);
+      const drawAmount = () =>
+        pen.textBefore(words.amount, RIGHT - 3, y + PADDING, label, AMOUNT_WIDTH);
+      if (repeated)
+        pen.artifact(() => {
+          drawName();
+          drawAmount();
+        }, 'Pagination');
+      else
+        pen.group('TR', () => {
+          pen.tag('TH', drawName, { scope: 'Column' });
+          pen.tag('TH', drawAmount, { scope: 'Column' });
+        });
+      pen.rule(LEFT, y + height, CONTENT_WIDTH, RULE);
+    },
+  };
+}
 
-function adjustmentRow(adjustment: InvoiceAllowanceCharge, currency: string): Block {
+function adjustmentRow(edition: Edition, adjustment: InvoiceAllowanceCharge): Block {
   const width = CONTENT_WIDTH - AMOUNT_WIDTH;
-  const lines = breakShortText(describe(adjustment, currency), width, BODY, MAX_LINES);
+  const lines = edition.breakShortText(describe(edition, adjustment), width, BODY, MAX_LINES);
   const { charge, amount } = adjustment;
-  const signed = formatAmount(charge ? amount : `-${amount}`, currency);
+  const signed = edition.amount(charge ? amount : `-${amount}`);
   const height = lines.length * lineHeightOf(BODY) + 2 * PADDING;
   return {
     height,
@@ -38,17 +56,19 @@ function adjustmentRow(adjustment: InvoiceAllowanceCharge, currency: string): Bl
       const top = y + PADDING;
       pen.group('TR', () => {
         pen.tag('TD', () => void pen.lines(lines, LEFT, top, BODY));
-        pen.tag('TD', () => pen.textBefore(signed, RIGHT - 4, top, STRONG, AMOUNT_WIDTH - 8));
+        pen.tag('TD', () => pen.textBefore(signed, RIGHT - 3, top, STRONG, AMOUNT_WIDTH - 8));
       });
       pen.rule(LEFT, y + height, CONTENT_WIDTH, RULE);
     },
   };
 }
 
-function describe(adjustment: InvoiceAllowanceCharge, currency: string): string {
+function describe({ words, formats, amount }: Edition, adjustment: InvoiceAllowanceCharge): string {
   const { charge, reason, percentage, base_amount, tax_rate } = adjustment;
-  const base = base_amount === null ? '' : ` de ${formatAmount(base_amount, currency)}`;
-  const share = percentage === null ? [] : [`${formatRate(percentage)}${base}`];
-  const label = reason ?? (charge ? 'Majoration' : 'Remise');
-  return [label, ...share, `TVA ${formatRate(tax_rate)}`].join(' · ');
+  const rate = percentage === null ? null : formats.rate(percentage);
+  const share =
+    base_amount === null || rate === null ? rate : words.shareOf(rate, amount(base_amount));
+  const label = reason ?? (charge ? words.charge : words.allowance);
+  const tax = `${words.tax} ${formats.rate(tax_rate)}`;
+  return [label, ...(share === null ? [] : [share]), tax].join(' · ');
 }

@@ -1,90 +1,59 @@
-import type { PrintableInvoice } from '#model/invoice.ts';
-import { breakShortText } from './break-lines.ts';
-import { titleOf } from './document-title.ts';
-import { formatDate } from './french-format.ts';
-import { addressLines, identificationOf } from './identification.ts';
-import { CONTENT_WIDTH, LEFT, RIGHT } from './page-format.ts';
+import { addressBoxes, arrangeBoxes } from './head-boxes.ts';
+import type { Edition } from './edition.ts';
+import { titleFacts } from './title-facts.ts';
+import { FIRST_TOP, LEFT, WINDOW } from './page-format.ts';
+import { addressLines, identificationOf } from './party-texts.ts';
 import type { Pen } from './pen.ts';
 import type { Block } from './section.ts';
-import {
-  BODY,
-  COMPANY,
-  DETAIL,
-  lineHeightOf,
-  RULE,
-  STRONG,
-  TITLE,
-  type TextStyle,
-} from './text-style.ts';
+import { drawStack, stackHeight, stackTexts, type TextStack } from './text-stack.ts';
+import { BODY, COMPANY, DETAIL } from './text-style.ts';
+import { windowAddress } from './window-address.ts';
 
-const COLUMN = 250;
-const LABEL_WIDTH = 92;
-const MAX_LINES = 6;
+/** Ends before the envelope's window. */
+const WIDTH = WINDOW.x - LEFT - 18;
+const MAX_LINES = 3;
+const GAP = 8;
+const LOGO = { width: (60 * 72) / 25.4, height: (20 * 72) / 25.4 };
 
-export function letterhead(invoice: PrintableInvoice): Block {
-  const seller = sellerText(invoice);
-  const title = styled(breakShortText(titleOf(invoice), COLUMN, TITLE, MAX_LINES), TITLE);
-  const facts = factsOf(invoice).map(([label, value]) => ({
-    label,
-    values: breakShortText(value, COLUMN - LABEL_WIDTH, STRONG, MAX_LINES),
-  }));
-  const factsHeight = facts.reduce((sum, { values }) => sum + values.length, 0);
-  const right = heightOf(title) + 6 + factsHeight * lineHeightOf(STRONG);
-  const height = Math.max(heightOf(seller), right) + 14;
+/**
+ * The head of the first page: the seller left, the title and its facts right, below them the buyer's address in the
+ * envelope's window. Identifiers, delivery and references take the place that is left of it and below.
+ */
+export function letterhead(edition: Edition): Block {
+  const seller = sellerTexts(edition);
+  const logoHeight = edition.profile.logo === null ? 0 : LOGO.height + GAP;
+  const sellerEnd = FIRST_TOP + logoHeight + stackHeight(seller);
+  const boxes = arrangeBoxes(edition, addressBoxes(edition), {
+    top: sellerEnd + GAP,
+    width: WIDTH,
+  });
+  const title = titleFacts(edition);
+  const address = windowAddress(edition);
+  const end = Math.max(WINDOW.y + WINDOW.height, sellerEnd, boxes.end);
   return {
-    height,
-    draw: (pen, y) => {
-      pen.tag('H1', () => drawStyled(pen, title, RIGHT - COLUMN, y - 4));
-      pen.tag('P', () => drawFacts(pen, facts, y + heightOf(title) + 6));
-      pen.tag('P', () => drawStyled(pen, seller, LEFT, y));
-      pen.rule(LEFT, y + height, CONTENT_WIDTH, RULE);
+    height: end - FIRST_TOP,
+    draw: (pen) => {
+      title.draw(pen);
+      drawLogo(pen, edition);
+      pen.tag('P', () => drawStack(pen, seller, LEFT, FIRST_TOP + logoHeight));
+      address.draw(pen);
+      boxes.draw(pen);
     },
   };
 }
 
-interface StyledLine {
-  text: string;
-  style: TextStyle;
-}
-const styled = (lines: string[], style: TextStyle): StyledLine[] =>
-  lines.map((text) => ({ text, style }));
-const heightOf = (lines: StyledLine[]): number =>
-  lines.reduce((sum, { style }) => sum + lineHeightOf(style), 0);
-
-function drawStyled(pen: Pen, lines: StyledLine[], x: number, top: number): void {
-  let y = top;
-  for (const { text, style } of lines) {
-    pen.text(text, x, y, style);
-    y += lineHeightOf(style);
-  }
+function drawLogo(pen: Pen, { profile, invoice }: Edition): void {
+  if (profile.logo === null) return;
+  const place = { x: LEFT, y: FIRST_TOP, ...LOGO };
+  pen.picture({ bytes: profile.logo, alt: invoice.seller.name }, place);
 }
 
-function sellerText({ seller }: PrintableInvoice): StyledLine[] {
-  const width = CONTENT_WIDTH - COLUMN - 20;
-  const wrap = (style: TextStyle) => (text: string) =>
-    styled(breakShortText(text, width, style, MAX_LINES), style);
+function sellerTexts(edition: Edition): TextStack {
+  const { seller } = edition.invoice;
+  const limits = { width: WIDTH, maxLines: MAX_LINES };
   return [
-    ...wrap(COMPANY)(seller.name),
-    ...addressLines(seller).flatMap(wrap(BODY)),
-    ...identificationOf(seller).flatMap(wrap(DETAIL)),
+    ...stackTexts(edition, [seller.name], COMPANY, limits),
+    ...stackTexts(edition, addressLines(edition, seller), BODY, limits),
+    ...stackTexts(edition, identificationOf(edition, seller), DETAIL, limits),
   ];
-}
-
-type Fact = [string, string];
-
-const factsOf = (invoice: PrintableInvoice): Fact[] => [
-  ['Numéro', invoice.invoice_number],
-  ["Date d'émission", formatDate(invoice.issue_date)],
-  ...fact("Date d'échéance", invoice.due_date && formatDate(invoice.due_date)),
-  ...fact('Bon de commande', invoice.purchase_order_reference),
-];
-const fact = (label: string, value: string | null | undefined): Fact[] =>
-  value ? [[label, value]] : [];
-
-function drawFacts(pen: Pen, facts: { label: string; values: string[] }[], top: number): void {
-  let y = top;
-  for (const { label, values } of facts) {
-    pen.text(label, RIGHT - COLUMN, y, { ...BODY, color: DETAIL.color });
-    y = pen.lines(values, RIGHT - COLUMN + LABEL_WIDTH, y, STRONG);
-  }
 }

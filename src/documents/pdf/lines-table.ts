@@ -1,81 +1,71 @@
-import type { InvoiceLine } from '#model/invoice-line.ts';
-import type { PrintableInvoice } from '#model/invoice.ts';
 import { decimal, toFixed, ZERO } from '#kernel/decimal.ts';
-import { breakLines } from './break-lines.ts';
-import { formatAmount, formatNumber, formatRate } from './french-format.ts';
+import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { Edition } from './edition.ts';
+import { lineTexts } from './line-texts.ts';
 import { CONTENT_WIDTH, LEFT, RIGHT } from './page-format.ts';
-import type { Pen } from './pen.ts';
-import { partLines, type Block, type Section } from './section.ts';
-import {
-  ACCENT,
-  BODY,
-  DETAIL,
-  LABEL,
-  lineHeightOf,
-  PALE,
-  RULE,
-  STRONG,
-  type TextStyle,
-} from './text-style.ts';
-import { unitLabel } from './unit-label.ts';
+import type { Pen, StructureElement } from './pen.ts';
+import { heightOf, partLines, type Block, type Section } from './section.ts';
+import { stackHeight, type TextStack } from './text-stack.ts';
+import { BODY, DETAIL, PALE, RULE, STRONG, type TextStyle } from './text-style.ts';
 
-/** Right ends and widths of the number columns. */
+/** Right ends and widths of the number columns, 6 points apart from the next one. */
 const NUMBER = { end: LEFT + 18, width: 16 };
-const NAME = { start: LEFT + 26, width: 198 };
-const QUANTITY = { end: LEFT + 273, width: 46 };
-const UNIT = { start: LEFT + 279, width: 46 };
-const PRICE = { end: LEFT + 388, width: 60 };
-const TAX = { end: LEFT + 429, width: 38 };
-const NET = { end: RIGHT - 4, width: 76 };
-const PADDING = 4;
+const NAME = { start: LEFT + 24, width: 188 };
+const QUANTITY = { end: LEFT + 264, width: 46 };
+const UNIT = { start: LEFT + 270, width: 44 };
+const PRICE = { end: LEFT + 384, width: 64 };
+const TAX = { end: LEFT + 430, width: 40 };
+const NET = { end: RIGHT - 3, width: 72 };
+const PADDING = 1.5;
+/** Puts the smaller number on the baseline of its row. */
+const NUMBER_SHIFT = BODY.size - DETAIL.size;
+const HEAD_HEIGHT = 16;
+const CARRIED_HEIGHT = 15;
 
 /** Longer tables tag each row as one paragraph: cells of 10 000 lines took 5 s and 400 MB. */
-const MAX_TAGGED_LINES = 500;
+export const MAX_TAGGED_LINES = 500;
+/** The rows that the totals take along, and the most of a page that they may fill. */
+const TAKEN_ROWS = 2;
+const MAX_TAKEN_HEIGHT = 240;
 
-export function linesTable({ lines, currency_code }: PrintableInvoice): Section {
+export function linesTable(edition: Edition): Section {
+  const { lines } = edition.invoice;
   const tagged = lines.length <= MAX_TAGGED_LINES;
   const blocks: Block[] = [];
   const sums: string[] = [];
+  const starts: number[] = [];
   let sum = ZERO;
   for (const [index, line] of lines.entries()) {
-    const parts = partLines(textsOf(line, currency_code));
-    for (const [part, texts] of parts.entries()) {
+    starts.push(blocks.length);
+    for (const [part, block] of rowBlocks(edition, line, index + 1, tagged).entries()) {
       sums.push(toFixed(sum, 2));
-      const cells = part === 0 ? cellsOf(line, index + 1, currency_code) : [];
-      blocks.push(rowPart(texts, cells, { tagged, last: part === parts.length - 1 }));
+      blocks.push(block);
       if (part === 0) sum = sum.plus(decimal(line.net_amount));
     }
   }
+  const { words, amount } = edition;
   const carried = (label: string) => (drawn: number) =>
-    carriedRow(label, formatAmount(sums[drawn] ?? '0', currency_code));
-  const atBreak = { leave: carried('À reporter'), enter: carried('Report') };
+    carriedRow(label, amount(sums[drawn] ?? '0'));
   return {
-    tag: tagged ? 'Table' : ('Sect' as const),
+    tag: tagged ? 'Table' : 'Sect',
     blocks,
-    head: tableHead(tagged),
-    atBreak,
-    gap: 16,
+    head: tableHead(edition, tagged ? 'cells' : 'paragraph'),
+    laterHead: tableHead(edition, 'artifact'),
+    atBreak: {
+      leaveHeight: CARRIED_HEIGHT,
+      leave: carried(words.carriedForward),
+      enter: carried(words.broughtForward),
+    },
+    gap: 8,
+    takenAlong: takenFrom(blocks, starts),
   };
 }
 
-interface Line {
-  text: string;
-  style: TextStyle;
-}
-
-/** Name, description and adjustments, wrapped. */
-function textsOf(line: InvoiceLine, currency: string): Line[] {
-  const wrap = (text: string, style: TextStyle) =>
-    breakLines(text, NAME.width, style).map((wrapped) => ({ text: wrapped, style }));
-  const adjustments = line.adjustments.map(({ charge, amount, reason }) => {
-    const label = reason ?? (charge ? 'Majoration' : 'Remise');
-    return `${label} : ${formatAmount(charge ? amount : `-${amount}`, currency)}`;
-  });
-  return [
-    ...wrap(line.name, BODY),
-    ...(line.description === null ? [] : wrap(line.description, DETAIL)),
-    ...adjustments.flatMap((text) => wrap(text, DETAIL)),
-  ];
+/** The first block of the last rows that go with the totals: two, or as much as is not too high. */
+function takenFrom(blocks: readonly Block[], starts: readonly number[]): number {
+  const candidates = starts.slice(-TAKEN_ROWS);
+  const found = candidates.find((start) => heightOf(blocks.slice(start)) <= MAX_TAKEN_HEIGHT);
+  return found ?? blocks.length - 1;
 }
 
 interface Cell {
@@ -84,56 +74,54 @@ interface Cell {
   style: TextStyle;
 }
 
-const cellsOf = (line: InvoiceLine, number: number, currency: string): Cell[] => [
-  { text: String(number), column: NUMBER, style: DETAIL },
-  { text: formatNumber(line.quantity), column: QUANTITY, style: BODY },
-  {
-    text: breakLines(unitLabel(line.unit_code), UNIT.width, BODY)[0] ?? '',
-    column: UNIT,
-    style: BODY,
-  },
-  { text: priceOf(line, currency), column: PRICE, style: BODY },
-  { text: taxOf(line), column: TAX, style: BODY },
-  { text: formatAmount(line.net_amount, currency), column: NET, style: STRONG },
-];
+/** A row, in parts if it is long: the first part has the cells, the last one the rule below. */
+function rowBlocks(edition: Edition, line: InvoiceLine, number: number, tagged: boolean): Block[] {
+  const parts = partLines(lineTexts(edition, line, NAME.width));
+  const draw = tagged ? taggedRow(parts.length > 1) : paragraphRow;
+  return parts.map((texts, part) => {
+    const isFirst = part === 0;
+    const cells = isFirst ? cellsOf(edition, line, number) : [];
+    const above = isFirst ? PADDING : 0;
+    const isLast = part === parts.length - 1;
+    const height = above + stackHeight(texts) + (isLast ? PADDING : 0);
+    return {
+      height,
+      draw: (pen, y) => {
+        draw(pen, texts, cells, y + above);
+        if (isLast) pen.rule(LEFT, y + height, CONTENT_WIDTH, RULE);
+      },
+    };
+  });
+}
 
-const priceOf = (line: InvoiceLine, currency: string): string => {
-  const price = formatAmount(line.unit_price, currency);
-  const base = line.price_base_quantity;
-  return base === null || base === '1' ? price : `${price} / ${formatNumber(base)}`;
-};
+type DrawRow = (pen: Pen, texts: TextStack, cells: readonly Cell[], top: number) => void;
 
-/** The rate, and any category other than the ordinary one. */
-const taxOf = ({ tax_category, tax_rate }: InvoiceLine): string =>
-  formatRate(tax_rate) + (tax_category === 'S' ? '' : ` ${tax_category}`);
-
-/** A row or a part of a long one: the first part has the cells, the last one the rule below. */
-function rowPart(
-  texts: Line[],
-  cells: Cell[],
-  { tagged, last }: { tagged: boolean; last: boolean },
-): Block {
-  const above = cells.length === 0 ? 0 : PADDING;
-  const text = texts.reduce((sum, { style }) => sum + lineHeightOf(style), 0);
-  const height = above + text + (last ? PADDING : 0);
-  return {
-    height,
-    draw: (pen, y) => {
-      const top = y + above;
-      const [number, ...others] = cells;
-      const draws = [
-        ...(number === undefined ? [] : [() => drawCell(pen, number, top + 0.5)]),
-        () => drawTexts(pen, texts, top),
-        ...others.map((cell) => () => drawCell(pen, cell, top)),
-      ];
-      if (tagged) pen.group('TR', () => draws.forEach((draw) => pen.tag('TD', draw)));
-      else pen.tag('P', () => draws.forEach((draw) => draw()));
-      if (last) pen.rule(LEFT, y + height, CONTENT_WIDTH, RULE);
-    },
+/** @param divided whether later parts go on in the first one's elements, so that the row has its cells once */
+function taggedRow(divided: boolean): DrawRow {
+  let row: StructureElement | undefined;
+  let name: StructureElement | undefined;
+  return (pen, texts, cells, top) => {
+    const [number, ...others] = cells;
+    const drawName = () => drawTexts(pen, texts, top);
+    row = pen.group(row ?? 'TR', () => {
+      if (number !== undefined) pen.tag('TD', () => drawCell(pen, number, top + NUMBER_SHIFT));
+      if (divided) name = pen.part(name ?? 'TD', drawName);
+      else pen.tag('TD', drawName);
+      for (const cell of others) pen.tag('TD', () => drawCell(pen, cell, top));
+    });
   };
 }
 
-function drawTexts(pen: Pen, texts: Line[], top: number): void {
+const paragraphRow: DrawRow = (pen, texts, [number, ...others], top) =>
+  pen.tag('P', () => {
+    if (number !== undefined) drawCell(pen, withBlank(number), top + NUMBER_SHIFT);
+    drawTexts(pen, texts, top);
+    for (const cell of others) drawCell(pen, withBlank(cell), top);
+  });
+
+const withBlank = (cell: Cell): Cell => ({ ...cell, text: `${cell.text} ` });
+
+function drawTexts(pen: Pen, texts: TextStack, top: number): void {
   let y = top;
   for (const { text, style } of texts) y = pen.lines([text], NAME.start, y, style);
 }
@@ -143,32 +131,64 @@ function drawCell(pen: Pen, { text, column, style }: Cell, y: number): void {
   else pen.text(text, column.start, y, style);
 }
 
-const HEADS: Cell[] = [
-  { text: 'Désignation', column: NAME, style: LABEL },
-  { text: 'Quantité', column: QUANTITY, style: LABEL },
-  { text: 'Unité', column: UNIT, style: LABEL },
-  { text: 'Prix unit. HT', column: PRICE, style: LABEL },
-  { text: 'TVA', column: TAX, style: LABEL },
-  { text: 'Montant HT', column: NET, style: LABEL },
+function cellsOf(edition: Edition, line: InvoiceLine, number: number): Cell[] {
+  const { words, formats } = edition;
+  const unit = words.units[line.unit_code] ?? line.unit_code;
+  return [
+    { text: String(number), column: NUMBER, style: DETAIL },
+    { text: formats.number(line.quantity), column: QUANTITY, style: BODY },
+    { text: edition.breakLines(unit, UNIT.width, BODY)[0] ?? '', column: UNIT, style: BODY },
+    { text: priceOf(edition, line), column: PRICE, style: BODY },
+    { text: taxOf(edition, line), column: TAX, style: BODY },
+    { text: edition.amount(line.net_amount), column: NET, style: STRONG },
+  ];
+}
+
+function priceOf({ amount, formats }: Edition, line: InvoiceLine): string {
+  const price = amount(line.unit_price);
+  const base = line.price_base_quantity;
+  return base === null || base === '1' ? price : `${price} / ${formats.number(base)}`;
+}
+
+/** The rate, and any category other than the ordinary one. */
+const taxOf = ({ formats }: Edition, { tax_category, tax_rate }: InvoiceLine): string =>
+  formats.rate(tax_rate) + (tax_category === 'S' ? '' : ` ${tax_category}`);
+
+const headCells = ({ words, styles: { label } }: Edition): Cell[] => [
+  { text: words.lineNumber, column: NUMBER, style: label },
+  { text: words.item, column: NAME, style: label },
+  { text: words.quantity, column: QUANTITY, style: label },
+  { text: words.unit, column: UNIT, style: label },
+  { text: words.unitPrice, column: PRICE, style: label },
+  { text: words.tax, column: TAX, style: label },
+  { text: words.netAmount, column: NET, style: label },
 ];
 
-const tableHead = (tagged: boolean): Block => ({
-  height: 20,
-  draw: (pen, y) => {
-    pen.shade([{ x: LEFT, y, width: CONTENT_WIDTH, height: 19 }], PALE);
-    pen.rule(LEFT, y + 19.5, CONTENT_WIDTH, ACCENT);
-    const draws = HEADS.map((cell) => () => drawCell(pen, cell, y + 4));
-    if (tagged) pen.group('TR', () => draws.forEach((draw) => pen.tag('TH', draw)));
-    else pen.tag('P', () => draws.forEach((draw) => draw()));
-  },
-});
+/** Said once: the heads of later pages are artifacts. */
+function tableHead(edition: Edition, said: 'cells' | 'paragraph' | 'artifact'): Block {
+  const cells = headCells(edition);
+  return {
+    height: HEAD_HEIGHT,
+    draw: (pen, y) => {
+      pen.shade([{ x: LEFT, y, width: CONTENT_WIDTH, height: HEAD_HEIGHT - 1 }], PALE);
+      pen.rule(LEFT, y + HEAD_HEIGHT - 0.5, CONTENT_WIDTH, edition.accent);
+      const draw = (cell: Cell) => drawCell(pen, withBlank(cell), y + 2.5);
+      if (said === 'artifact') pen.artifact(() => cells.forEach(draw), 'Pagination');
+      else if (said === 'paragraph') pen.tag('P', () => cells.forEach(draw));
+      else
+        pen.group('TR', () => {
+          for (const cell of cells) pen.tag('TH', () => draw(cell), { scope: 'Column' });
+        });
+    },
+  };
+}
 
 /** The sum before the break, as an artifact, since it belongs to no line. */
 const carriedRow = (label: string, amount: string): Block => ({
-  height: 19,
+  height: CARRIED_HEIGHT,
   draw: (pen, y) =>
     pen.artifact(() => {
-      pen.text(label, NAME.start, y + 3, STRONG);
-      pen.textBefore(amount, NET.end, y + 3, STRONG, 150);
-    }),
+      pen.text(`${label} `, NAME.start, y + 2, STRONG);
+      pen.textBefore(amount, NET.end, y + 2, STRONG, 150);
+    }, 'Pagination'),
 });

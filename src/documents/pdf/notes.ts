@@ -1,22 +1,75 @@
-import type { InvoiceNote, PrintableInvoice } from '#model/invoice.ts';
-import { section, textBlocks, type Section } from './section.ts';
-import { LABEL, SMALL } from './text-style.ts';
+import { businessProcessOf } from '#documents/completion/business-process.ts';
+import { isFrench } from '#documents/completion/complete-party.ts';
+import { isCreditNote } from '#model/invoice-type.ts';
+import type { InvoiceNote } from '#model/invoice.ts';
+import type { Edition } from './edition.ts';
+import { LEGAL_MENTIONS, legalMentionOf, type LegalMention } from './legal-mention.ts';
+import { typographic } from './note-text.ts';
+import { section, textBlocks, type Block, type Section } from './section.ts';
+import { SMALL } from './text-style.ts';
+import { FRENCH } from './words/fr.ts';
+import type { Words } from './words/words.ts';
 
-/** Subjects of notes (UNTDID 4451) that French law requires. */
-const SUBJECTS: Readonly<Record<string, string>> = {
-  PMT: 'Frais de recouvrement',
-  PMD: 'Pénalités de retard',
-  AAB: 'Escompte',
-};
+/** Fewer lines do not make a page of their own. */
+const MIN_LAST_LINES = 5;
+/** Conditions of late or early payment (UNTDID 4451), which a credit note does not have. */
+const PAYMENT_SUBJECTS: readonly (string | null)[] = ['PMT', 'PMD', 'AAB'];
 
-export function notes({ item_notes }: PrintableInvoice): Section {
-  const heading = textBlocks('Mentions', LABEL, 'H2')[0];
-  const blocks = item_notes.flatMap((note) => textBlocks(withSubject(note), SMALL));
-  return { ...section(blocks, 14), ...(heading && { head: heading }) };
+export function notes(edition: Edition): Section {
+  const { invoice, words, styles } = edition;
+  const shown = isCreditNote(invoice)
+    ? invoice.item_notes.filter(({ subject_code }) => !PAYMENT_SUBJECTS.includes(subject_code))
+    : invoice.item_notes;
+  const blocks = [
+    ...operationMentions(edition).flatMap((mention) => mentionBlocks(edition, mention)),
+    ...shown.flatMap((note) => noteBlocks(edition, note)),
+  ];
+  if (blocks.length === 0) return section([], 0);
+  const [head] = textBlocks(edition, words.mentions, styles.label, { tag: 'H2' });
+  return {
+    ...section(blocks, 8),
+    ...(head && { head }),
+    together: true,
+    minLastLines: MIN_LAST_LINES,
+  };
+}
+
+const KINDS: Readonly<Record<string, LegalMention>> = { B: 'goods', S: 'services', M: 'mixed' };
+
+/** The nature of the operation (article 242 nonies A of annex II of the CGI), which its business process tells. */
+function operationMentions({ invoice }: Edition): LegalMention[] {
+  const kind = isFrench(invoice.seller)
+    ? KINDS[/^[BSM](?=\d$)/.exec(businessProcessOf(invoice))?.[0] ?? '']
+    : undefined;
+  return kind === undefined ? [] : [kind];
+}
+
+/** In French, as the law words it, then in the page's language. */
+function mentionBlocks(
+  edition: Edition,
+  mention: LegalMention,
+  say = (_: Words, text: string): string => text,
+): Block[] {
+  const { words } = edition;
+  const translation = words.translations[mention];
+  const french = say(FRENCH, LEGAL_MENTIONS[mention]);
+  if (translation === null) return textBlocks(edition, french, SMALL);
+  return [
+    ...textBlocks(edition, french, SMALL, { lang: FRENCH.lang }),
+    ...textBlocks(edition, say(words, translation), SMALL),
+  ];
+}
+
+function noteBlocks(edition: Edition, { subject_code, text }: InvoiceNote): Block[] {
+  const { words } = edition;
+  const mention = legalMentionOf(text);
+  const say = (language: Words, said: string) => withSubject(language, subject_code, said);
+  if (mention !== null) return mentionBlocks(edition, mention, say);
+  return textBlocks(edition, say(words, words.codes[text.trim()] ?? typographic(text)), SMALL);
 }
 
 /** Adds the subject unless the text begins with it. */
-function withSubject({ subject_code, text }: InvoiceNote): string {
-  const subject = SUBJECTS[subject_code ?? ''];
-  return subject === undefined || text.startsWith(subject) ? text : `${subject} : ${text}`;
+function withSubject(words: Words, subject_code: string | null, text: string): string {
+  const subject = words.subjects[subject_code ?? ''];
+  return subject === undefined || text.startsWith(subject) ? text : words.noteOn(subject, text);
 }

@@ -1,28 +1,52 @@
-import type { PrintableInvoice } from '#model/invoice.ts';
-import { breakShortText } from './break-lines.ts';
 import { titleOf } from './document-title.ts';
-import { identificationOf } from './identification.ts';
-import { BOTTOM, CONTENT_WIDTH, LEFT, RIGHT, TOP } from './page-format.ts';
+import type { Edition } from './edition.ts';
+import { CONTENT_WIDTH, FOOT_END, LEFT, RIGHT, TOP } from './page-format.ts';
+import { identificationOf } from './party-texts.ts';
 import type { Pen } from './pen.ts';
-import { RULE, SMALL } from './text-style.ts';
+import { lineHeightOf, RULE, SMALL } from './text-style.ts';
 
 const PAGE_NUMBER_WIDTH = 90;
-const TEXT_WIDTH = CONTENT_WIDTH - PAGE_NUMBER_WIDTH;
+const FOOTER_LINES = 5;
+const GAP = 5;
 
-/** Draws the parts repeated on every page: seller, page number, and from the second page on the document's number. */
-export function pageFurniture(invoice: PrintableInvoice, pages: number) {
-  const oneLine = (text: string) => breakShortText(text, TEXT_WIDTH, SMALL, 1)[0] ?? '';
-  const seller = oneLine([invoice.seller.name, ...identificationOf(invoice.seller)].join(' · '));
-  const document = oneLine(`${titleOf(invoice)} ${invoice.invoice_number}`);
-  return (pen: Pen, page: number): void => {
-    const y = BOTTOM + 14;
-    pen.rule(LEFT, y, CONTENT_WIDTH, RULE);
-    if (page > 1) pen.rule(LEFT, TOP - 14, CONTENT_WIDTH, RULE);
-    pen.artifact(() => {
-      const number = `Page ${page} sur ${pages}`;
-      pen.text(seller, LEFT, y + 5, SMALL);
-      pen.textBefore(number, RIGHT, y + 5, SMALL, PAGE_NUMBER_WIDTH);
-      if (page > 1) pen.text(document, LEFT, TOP - 28, SMALL);
-    });
+interface Furniture {
+  /** Where the content of each page ends. */
+  bottom: number;
+  draw: (pen: Pen, page: number, pages: number) => void;
+}
+
+/** The parts repeated on every page: seller, footer, page number, and from the second page on the document's number. */
+export function pageFurniture(edition: Edition): Furniture {
+  const { invoice, words } = edition;
+  const document = oneLine(edition, `${titleOf(invoice, words.titles)} ${invoice.invoice_number}`);
+  const foot = footLines(edition);
+  const line = lineHeightOf(SMALL);
+  const rule = FOOT_END - foot.length * line - GAP;
+  return {
+    bottom: rule - GAP,
+    draw: (pen, page, pages) => {
+      pen.rule(LEFT, rule, CONTENT_WIDTH, RULE);
+      if (page > 1) pen.rule(LEFT, TOP - 12, CONTENT_WIDTH, RULE);
+      pen.artifact(() => {
+        pen.lines(foot, LEFT, rule + GAP, SMALL);
+        const number = words.page(page, pages);
+        pen.textBefore(number, RIGHT, FOOT_END - line, SMALL, PAGE_NUMBER_WIDTH);
+        if (page > 1) pen.text(document, LEFT, TOP - 25, SMALL);
+      }, 'Pagination');
+    },
   };
 }
+
+/** The company's footer, then its name and numbers beside the page's number. */
+function footLines(edition: Edition): string[] {
+  const { seller } = edition.invoice;
+  const { footer } = edition.profile;
+  const company = [seller.name, ...identificationOf(edition, seller)].join(' · ');
+  return [
+    ...(footer === null ? [] : edition.breakShortText(footer, CONTENT_WIDTH, SMALL, FOOTER_LINES)),
+    oneLine(edition, company),
+  ];
+}
+
+const oneLine = (edition: Edition, text: string): string =>
+  edition.breakShortText(text, CONTENT_WIDTH - PAGE_NUMBER_WIDTH, SMALL, 1)[0] ?? '';

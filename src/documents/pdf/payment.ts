@@ -1,63 +1,110 @@
-import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
-import { breakShortText } from './break-lines.ts';
-import { paymentLabel } from '#documents/completion/payment-label.ts';
-import { termLinesOf } from '#documents/completion/payment-terms.ts';
+import type { InvoicePaymentMeans } from '#model/invoice.ts';
 import { isCreditNote } from '#model/invoice-type.ts';
+import type { Edition } from './edition.ts';
 import { epcModules, epcText } from './epc-code.ts';
-import { formatIban } from './french-format.ts';
-import { LEFT, RIGHT } from './page-format.ts';
+import { formatIban } from './formats.ts';
+import { CONTENT_WIDTH, LEFT, RIGHT } from './page-format.ts';
+import { labelled } from './party-texts.ts';
 import type { Pen } from './pen.ts';
-import { section, textBlocks, type Block, type Section } from './section.ts';
-import { BODY, INK, LABEL, lineHeightOf, SMALL } from './text-style.ts';
+import { textBlocks, type Block, type Section } from './section.ts';
+import { termTexts } from './term-texts.ts';
+import { BODY, INK, lineHeightOf, SMALL } from './text-style.ts';
 
-const CODE = 84;
-const CAPTION = 'Scannez pour payer';
-const TEXT_WIDTH = 380;
+const CODE = 68;
 const MAX_LINES = 4;
+const LINE = lineHeightOf(BODY);
+const MAX_BLOCK_LINES = 8;
+const PARAGRAPH_GAP = 2;
 
 /**
  * The ways to pay, with one code to scan, and the terms. A credit note shows only the accounts, because no payment is
  * due.
  */
-export function payment(invoice: PrintableInvoice): Section[] {
-  const codes = invoice.payment_means.map((means) => epcText(invoice, means));
-  const scanned = codes.findIndex((code) => code !== null);
-  const terms = isCreditNote(invoice) ? [] : termLinesOf(invoice);
-  const blocks = [
-    ...invoice.payment_means.map((means, index) =>
-      meansBlock(means, index === scanned ? (codes[index] ?? null) : null),
-    ),
-    ...(terms.length === 0 ? [] : textBlocks(terms.join('\n'), BODY)),
-  ];
-  const title = isCreditNote(invoice) ? 'Coordonnées de paiement du vendeur' : 'Règlement';
-  const heading = textBlocks(title, LABEL, 'H2')[0];
-  if (blocks.length === 0 || heading === undefined) return [];
-  return [{ ...section(blocks, 18), head: heading }];
+export function payment(edition: Edition): Section[] {
+  const { invoice, words, styles } = edition;
+  const code = invoice.payment_means.map((means) => epcText(invoice, means)).find(Boolean) ?? null;
+  const width = code === null ? CONTENT_WIDTH : CONTENT_WIDTH - CODE - 20;
+  const paragraphs = paragraphsOf(edition, width);
+  const title = isCreditNote(invoice) ? words.sellerAccounts : words.settlement;
+  const [heading] = textBlocks(edition, title, styles.label, { tag: 'H2' });
+  if (paragraphs.length === 0 || heading === undefined) return [];
+  const [first, ...others] = groupParagraphs(paragraphs).map(paragraphBlock);
+  if (first === undefined) return [];
+  const codeBlock = code === null ? first : withCode(edition, first, code, heading.height);
+  const blocks = [codeBlock, ...others];
+  return [{ tag: 'Sect', blocks, head: heading, gap: 10, together: true }];
 }
 
-/** @param code the text of its QR code, if it has one */
-function meansBlock(means: InvoicePaymentMeans, code: string | null): Block {
-  const lines = describe(means).flatMap((text) =>
-    breakShortText(text, TEXT_WIDTH, BODY, MAX_LINES),
-  );
-  const textHeight = lines.length * lineHeightOf(BODY) + 6;
+const paragraphsOf = (edition: Edition, width: number): string[][] => {
+  const wrap = (texts: readonly string[], maxLines: number) =>
+    texts.flatMap((text) => edition.breakShortText(text, width, BODY, maxLines).map(endWithBlank));
+  const { payment_means } = edition.invoice;
+  const terms = isCreditNote(edition.invoice) ? [] : termTexts(edition);
+  return [
+    ...payment_means.map((means) => wrap(describe(edition, means), MAX_LINES)),
+    ...(terms.length === 0 ? [] : splitLong(wrap(terms, Number.POSITIVE_INFINITY))),
+  ];
+};
+
+const endWithBlank = (line: string): string => (line.endsWith(' ') ? line : `${line} `);
+
+function splitLong(lines: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (let from = 0; from < lines.length; from += MAX_BLOCK_LINES)
+    parts.push(lines.slice(from, from + MAX_BLOCK_LINES));
+  return parts;
+}
+
+/** Paragraphs that share a block, since one with a code leaves room for several beside it. */
+function groupParagraphs(paragraphs: readonly string[][]): string[][][] {
+  const groups: string[][][] = [];
+  let lines = MAX_BLOCK_LINES;
+  for (const paragraph of paragraphs) {
+    lines += paragraph.length;
+    if (lines > MAX_BLOCK_LINES) {
+      groups.push([]);
+      lines = paragraph.length;
+    }
+    groups.at(-1)?.push(paragraph);
+  }
+  return groups;
+}
+
+const paragraphBlock = (paragraphs: readonly string[][]): Block => ({
+  height: paragraphs.reduce((sum, lines) => sum + lines.length * LINE + PARAGRAPH_GAP, 0),
+  draw: (pen, y) => {
+    let top = y;
+    for (const lines of paragraphs) {
+      pen.tag('P', () => void pen.lines(lines, LEFT, top, BODY));
+      top += lines.length * LINE + PARAGRAPH_GAP;
+    }
+  },
+});
+
+/** The code begins beside the heading. */
+function withCode({ words }: Edition, block: Block, code: string, headingHeight: number): Block {
+  const modules = epcModules(code);
   return {
-    height: code === null ? textHeight : Math.max(textHeight, CODE + 12),
+    height: Math.max(block.height, CODE + lineHeightOf(SMALL) - headingHeight),
     draw: (pen, y) => {
-      pen.tag('P', () => void pen.lines(lines, LEFT, y + 2, BODY));
-      if (code !== null) drawCode(pen, epcModules(code), y);
+      block.draw(pen, y);
+      drawCode(pen, modules, y - headingHeight, words.scanToPay);
     },
   };
 }
 
-const describe = ({ type_code, account_name, iban, bic }: InvoicePaymentMeans): string[] => [
-  paymentLabel(type_code) ?? 'Paiement',
-  ...(account_name === null ? [] : [`Titulaire : ${account_name}`]),
-  ...(iban === null ? [] : [`IBAN : ${formatIban(iban)}`]),
-  ...(bic === null ? [] : [`BIC : ${bic}`]),
-];
+function describe(edition: Edition, means: InvoicePaymentMeans): string[] {
+  const { words } = edition;
+  const { type_code, account_name, iban, bic } = means;
+  return [
+    words.paymentMeans[type_code] ?? words.payment,
+    ...(account_name === null ? [] : [labelled(edition, words.accountHolder, account_name)]),
+    ...(iban === null ? [] : [labelled(edition, 'IBAN', formatIban(iban))]),
+    ...(bic === null ? [] : [labelled(edition, 'BIC', bic)]),
+  ];
+}
 
-function drawCode(pen: Pen, rows: boolean[][], y: number): void {
+function drawCode(pen: Pen, rows: boolean[][], y: number, caption: string): void {
   const size = CODE / rows.length;
   const x = RIGHT - CODE;
   const runs = rows.flatMap((row, index) => {
@@ -69,6 +116,6 @@ function drawCode(pen: Pen, rows: boolean[][], y: number): void {
       height: size,
     }));
   });
-  pen.shade(runs, INK);
-  pen.tag('P', () => pen.textBefore(CAPTION, RIGHT, y + CODE + 3, SMALL, CODE));
+  pen.drawing(caption, { x, y, width: CODE, height: CODE }, runs, INK);
+  pen.tag('P', () => pen.textBefore(caption, RIGHT, y + CODE + 1, SMALL, CODE));
 }

@@ -1,23 +1,50 @@
-import { openFace } from './face.ts';
+import type { Fonts } from './fonts.ts';
 
 /** Replaces a character that the fonts lack; PDF/A forbids their own mark. */
 const REPLACEMENT = '□';
 
+/** Texts that stay as they are: Latin without rare signs, composed (NFC). */
+const ORDINARY = /^[\n -~\u00A0-\u017F–—’“”…€−·•]*$/;
+
 /** Line and paragraph separators, alone or in pairs. */
 const NEW_LINE = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
-/** Joiners, variation selectors and directions, which have no glyph. */
-const INVISIBLE = /[\p{Cf}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu;
+/** Joiners, variation selectors and directions, which have no glyph. Between Arabic or Indic letters joiners count. */
+const INVISIBLE =
+  /(?<![\p{scx=Arabic}\p{scx=Devanagari}])[\u200C\u200D]|(?![\u200C\u200D])[\p{Cf}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu;
+const JOINER = /[\u200C\u200D]/;
 const BLANK = /[\t\p{Zs}]/u;
 
 /** Converts a text to the fonts' characters, with lines separated by `\n`. */
-export function printableText(text: string): string {
-  const lines = text.normalize('NFC').replace(NEW_LINE, '\n').replace(INVISIBLE, '');
-  return Array.from(lines, printableCharacter).join('');
+export function printableText(text: string, fonts: Fonts): string {
+  if (ORDINARY.test(text)) return text.replaceAll('\u00AD', '');
+  return Array.from(visibleText(text), (character) => printableCharacter(character, fonts)).join(
+    '',
+  );
 }
 
-function printableCharacter(character: string): string {
-  if (character === '\n') return character;
-  const known = openFace('regular').has(character.codePointAt(0) ?? 0);
-  if (BLANK.test(character)) return known && character !== '\t' ? character : ' ';
-  return known ? character : REPLACEMENT;
+const visibleText = (text: string): string =>
+  text.normalize('NFC').replace(NEW_LINE, '\n').replace(INVISIBLE, '');
+
+function printableCharacter(character: string, fonts: Fonts): string {
+  if (character === '\n' || JOINER.test(character)) return character;
+  if (BLANK.test(character)) {
+    const known = fonts.face('regular').has(character.codePointAt(0) ?? 0);
+    return known && character !== '\t' ? character : ' ';
+  }
+  return isPrintable(character, fonts) ? character : REPLACEMENT;
+}
+
+const isPrintable = (character: string, fonts: Fonts): boolean =>
+  fonts.fontFor(character, 'regular') !== null;
+
+/** Each character of the texts that no font has and a page shows as `□`, once. */
+export function missingGlyphs(texts: Iterable<string>, fonts: Fonts): string[] {
+  const missing = new Set<string>();
+  for (const text of texts) {
+    if (ORDINARY.test(text)) continue;
+    for (const character of visibleText(text))
+      if (printableCharacter(character, fonts) === REPLACEMENT && character !== REPLACEMENT)
+        missing.add(character);
+  }
+  return [...missing];
 }

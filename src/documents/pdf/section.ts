@@ -1,23 +1,37 @@
-import type { Pen } from './pen.ts';
+import type { ElementOptions, Pen } from './pen.ts';
 import { lineHeightOf, type TextStyle } from './text-style.ts';
-import { breakLines } from './break-lines.ts';
+import type { Edition } from './edition.ts';
 import { CONTENT_WIDTH, LEFT } from './page-format.ts';
 
 /** A block is never split between pages. */
 export interface Block {
   height: number;
   draw: (pen: Pen, y: number) => void;
+  /** Lines of text, where the section counts them. */
+  lines?: number;
 }
 
 export interface Section {
   tag: 'Sect' | 'Table';
   blocks: Block[];
-  /** Above the blocks, repeated on each later page. */
+  /** Above the blocks. */
   head?: Block;
+  /** The head of each later page. */
+  laterHead?: Block;
   /** Drawn before and after a page break between two blocks; `drawn` blocks precede it. */
-  atBreak?: { leave: (drawn: number) => Block; enter: (drawn: number) => Block };
+  atBreak?: {
+    leaveHeight: number;
+    leave: (drawn: number) => Block;
+    enter: (drawn: number) => Block;
+  };
   /** Space above the section, unless it starts a page. */
   gap: number;
+  /** The next section takes the blocks from this index along to its page. */
+  takenAlong?: number;
+  /** Begins a new page rather than being split, up to a third of a page. */
+  together?: boolean;
+  /** Less of it than this many lines does not make a last page. */
+  minLastLines?: number;
 }
 
 export const section = (blocks: Block[], gap: number): Section => ({ tag: 'Sect', blocks, gap });
@@ -32,8 +46,17 @@ export function partLines<T>(lines: readonly T[]): T[][] {
   return parts;
 }
 
-export const textBlocks = (text: string, style: TextStyle, tag = 'P'): Block[] =>
+export const textBlocks = (
+  { breakLines }: Edition,
+  text: string,
+  style: TextStyle,
+  { tag = 'P', ...options }: ElementOptions & { tag?: string } = {},
+): Block[] =>
   partLines(breakLines(text, CONTENT_WIDTH, style)).map((lines) => ({
     height: lines.length * lineHeightOf(style),
-    draw: (pen, y) => pen.tag(tag, () => void pen.lines(lines, LEFT, y, style)),
+    lines: lines.length,
+    draw: (pen, y) => pen.tag(tag, () => void pen.lines(lines, LEFT, y, style), options),
   }));
+
+export const heightOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { height }) => sum + height, 0);

@@ -1,28 +1,28 @@
-import type { PrintableInvoice } from '#model/invoice.ts';
+import type { Edition } from './edition.ts';
 import { section, type Block, type Section } from './section.ts';
-import { taxRows } from './tax-table.ts';
+import { taxTable, taxTableHeight } from './tax-table.ts';
 import { totalsBlock } from './totals.ts';
 
 /** A taller tax table goes above the totals, not to their left. */
-const MAX_BESIDE = 300;
-const GAP = 18;
+const MAX_BESIDE = 150;
+const GAP = 10;
 
-export function summary(invoice: PrintableInvoice): Section[] {
-  const taxes = taxRows(invoice);
-  const totals = totalsBlock(invoice);
-  const height = taxes.reduce((sum, block) => sum + block.height, 0);
-  if (height > MAX_BESIDE)
-    return [{ tag: 'Table', blocks: taxes, gap: GAP }, section([totals], GAP)];
+export function summary(edition: Edition): Section[] {
+  const taxes = taxTable(edition);
+  const totals = totalsBlock(edition);
+  const height = taxTableHeight(taxes);
+  if (height > MAX_BESIDE) return [taxes, section([totals], GAP)];
   const together: Block = {
     height: Math.max(height, totals.height),
     draw: (pen, y) => {
-      pen.group('Table', () => {
-        let top = y;
-        for (const block of taxes) {
-          block.draw(pen, top);
-          top += block.height;
-        }
-      });
+      if (taxes.blocks.length > 0)
+        pen.group('Table', () => {
+          let top = y;
+          for (const block of [...(taxes.head ? [taxes.head] : []), ...taxes.blocks]) {
+            block.draw(pen, top);
+            top += block.height;
+          }
+        });
       totals.draw(pen, y);
     },
   };

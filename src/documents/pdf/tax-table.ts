@@ -1,73 +1,76 @@
-import type { InvoiceTaxSubtotal, PrintableInvoice } from '#model/invoice.ts';
-import type { TaxCategory } from '#model/tax-category.ts';
-import { breakShortText } from './break-lines.ts';
-import { formatAmount, formatRate } from './french-format.ts';
+import type { InvoiceTaxSubtotal } from '#model/invoice.ts';
+import type { Edition } from './edition.ts';
+import { noteText } from './note-text.ts';
 import { CONTENT_WIDTH, LEFT } from './page-format.ts';
-import type { Block } from './section.ts';
-import { ACCENT, BODY, LABEL, lineHeightOf, RULE, SMALL } from './text-style.ts';
+import { heightOf, type Block, type Section } from './section.ts';
+import { BODY, lineHeightOf, RULE, SMALL, type TextStyle } from './text-style.ts';
 import { TOTALS_WIDTH } from './totals.ts';
 
 const WIDTH = CONTENT_WIDTH - TOTALS_WIDTH - 24;
 const BASE_END = LEFT + 182;
 const TAX_END = LEFT + WIDTH;
-const NUMBER_WIDTH = 74;
-const PADDING = 3;
+const NUMBER_WIDTH = 70;
+const PADDING = 2;
 const MAX_REASON_LINES = 8;
 
-const CATEGORIES: Readonly<Record<TaxCategory, string>> = {
-  S: 'TVA',
-  Z: 'Taux zéro',
-  E: 'Exonération',
-  AE: 'Autoliquidation',
-  K: 'Intracommunautaire',
-  G: 'Exportation',
-  O: 'Hors champ',
-  L: 'IGIC',
-  M: 'IPSI',
-  B: 'TVA acquittée en amont',
-};
+/** A row for each VAT breakdown, with the reason for an exemption. It breaks between any two. */
+export function taxTable(edition: Edition): Section {
+  const blocks = edition.invoice.tax_subtotals.map((subtotal) => taxRow(edition, subtotal));
+  return {
+    tag: 'Table',
+    head: tableHead(edition, false),
+    laterHead: tableHead(edition, true),
+    blocks,
+    gap: 10,
+    takenAlong: Math.max(0, blocks.length - 2),
+  };
+}
 
-/** A row for each VAT breakdown, with the reason for an exemption. */
-export const taxRows = ({ tax_subtotals, currency_code }: PrintableInvoice): Block[] => [
-  HEAD,
-  ...tax_subtotals.map((subtotal) => taxRow(subtotal, currency_code)),
-];
+export const taxTableHeight = ({ head, blocks }: Section): number =>
+  (head?.height ?? 0) + heightOf(blocks);
 
-const HEAD: Block = {
-  height: lineHeightOf(LABEL) + 2 * PADDING + 1,
-  draw: (pen, y) => {
-    pen.group('TR', () => {
-      pen.tag('TH', () => pen.text('Taxe', LEFT, y + PADDING, LABEL));
-      pen.tag('TH', () => pen.textBefore('Base HT', BASE_END, y + PADDING, LABEL, NUMBER_WIDTH));
-      pen.tag('TH', () => pen.textBefore('Montant', TAX_END, y + PADDING, LABEL, NUMBER_WIDTH));
-    });
-    pen.rule(LEFT, y + lineHeightOf(LABEL) + 2 * PADDING, WIDTH, ACCENT);
-  },
-};
-
-function taxRow(subtotal: InvoiceTaxSubtotal, currency: string): Block {
-  const { tax_category, tax_rate, taxable_amount, tax_amount, exemption_reason } = subtotal;
-  const reasons =
-    exemption_reason === null
-      ? []
-      : breakShortText(exemption_reason, WIDTH, SMALL, MAX_REASON_LINES);
-  const line = lineHeightOf(BODY);
-  const height = line + reasons.length * lineHeightOf(SMALL) + 2 * PADDING;
-  const code = tax_category === 'S' ? '' : ` (${tax_category})`;
-  const label = `${CATEGORIES[tax_category]}${code} ${formatRate(tax_rate)}`;
+function tableHead({ words, styles: { label }, accent }: Edition, repeated: boolean): Block {
+  const height = lineHeightOf(label) + 2 * PADDING + 1;
   return {
     height,
     draw: (pen, y) => {
       const top = y + PADDING;
-      const number = (text: string, end: number) =>
-        pen.tag('TD', () => pen.textBefore(text, end, top, BODY, NUMBER_WIDTH));
+      const draws = [
+        () => pen.text(`${words.tax} `, LEFT, top, label),
+        () => pen.textBefore(`${words.taxBase} `, BASE_END, top, label, NUMBER_WIDTH),
+        () => pen.textBefore(words.taxAmount, TAX_END, top, label, NUMBER_WIDTH),
+      ];
+      if (repeated) pen.artifact(() => draws.forEach((draw) => draw()), 'Pagination');
+      else pen.group('TR', () => draws.forEach((draw) => pen.tag('TH', draw, { scope: 'Column' })));
+      pen.rule(LEFT, y + height - 1, WIDTH, accent);
+    },
+  };
+}
+
+function taxRow(edition: Edition, subtotal: InvoiceTaxSubtotal): Block {
+  const { words, formats, amount } = edition;
+  const { tax_category, tax_rate, taxable_amount, tax_amount, exemption_reason } = subtotal;
+  const reasons =
+    exemption_reason === null
+      ? []
+      : edition.breakShortText(noteText(edition, exemption_reason), WIDTH, SMALL, MAX_REASON_LINES);
+  const line = lineHeightOf(BODY);
+  const height = line + reasons.length * lineHeightOf(SMALL) + 2 * PADDING;
+  const code = tax_category === 'S' ? '' : ` (${tax_category})`;
+  const label = `${words.taxes[tax_category]}${code} ${formats.rate(tax_rate)}`;
+  return {
+    height,
+    draw: (pen, y) => {
+      const top = y + PADDING;
+      const number = (text: string, end: number, style: TextStyle) =>
+        pen.tag('TD', () => pen.textBefore(text, end, top, style, NUMBER_WIDTH));
       pen.group('TR', () => {
         pen.tag('TD', () => {
-          pen.text(label, LEFT, top, BODY);
+          pen.text(reasons.length === 0 ? label : `${label} `, LEFT, top, BODY);
           pen.lines(reasons, LEFT, top + line, SMALL);
         });
-        number(formatAmount(taxable_amount, currency), BASE_END);
-        number(formatAmount(tax_amount, currency), TAX_END);
+        number(amount(taxable_amount), BASE_END, BODY);
+        number(amount(tax_amount), TAX_END, BODY);
       });
       pen.rule(LEFT, y + height, WIDTH, RULE);
     },

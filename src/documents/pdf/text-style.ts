@@ -1,4 +1,4 @@
-import type { FaceName } from './face.ts';
+import type { FaceName } from './font-name.ts';
 
 export interface TextStyle {
   face: FaceName;
@@ -8,17 +8,27 @@ export interface TextStyle {
 
 export const INK = '#1d2530';
 const GREY = '#5b6673';
+/** Where the company has chosen no colour. */
 export const ACCENT = '#1f3a5f';
 export const PALE = '#eef2f6';
 export const RULE = '#d5dbe2';
 export const WHITE = '#ffffff';
 
-export const TITLE: TextStyle = { face: 'bold', size: 20, color: ACCENT };
-export const COMPANY: TextStyle = { face: 'bold', size: 14, color: INK };
-export const BODY: TextStyle = { face: 'regular', size: 9, color: INK };
-export const STRONG: TextStyle = { face: 'bold', size: 9, color: INK };
-export const DETAIL: TextStyle = { face: 'regular', size: 8, color: GREY };
-export const LABEL: TextStyle = { face: 'bold', size: 8, color: ACCENT };
-export const SMALL: TextStyle = { face: 'regular', size: 7.5, color: GREY };
+export const COMPANY: TextStyle = { face: 'bold', size: 13, color: INK };
+export const BODY: TextStyle = { face: 'regular', size: 8.5, color: INK };
+export const STRONG: TextStyle = { face: 'bold', size: 8.5, color: INK };
+export const DETAIL: TextStyle = { face: 'regular', size: 7.5, color: GREY };
+export const SMALL: TextStyle = { face: 'regular', size: 7, color: GREY };
+
+/** The styles that have the document's colour. */
+export interface AccentStyles {
+  title: TextStyle;
+  label: TextStyle;
+}
+
+export const accentStyles = (color: string): AccentStyles => ({
+  title: { face: 'bold', size: 18, color },
+  label: { face: 'bold', size: 7.5, color },
+});
 
 export const lineHeightOf = ({ size }: TextStyle): number => size * 1.32;

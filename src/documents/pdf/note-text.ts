@@ -1,0 +1,15 @@
+import type { Edition } from './edition.ts';
+import { LEGAL_MENTIONS, legalMentionOf } from './legal-mention.ts';
+
+/** A note or reason as it is printed: codes as words, and behind a French mention its translation in brackets. */
+export function noteText({ words }: Edition, text: string): string {
+  const mention = legalMentionOf(text);
+  if (mention === null) return words.codes[text.trim()] ?? typographic(text);
+  const translation = words.translations[mention];
+  const french = LEGAL_MENTIONS[mention];
+  return translation === null ? french : `${french} (${translation})`;
+}
+
+/** Between two letters, the apostrophe of print. */
+export const typographic = (text: string): string => text.replace(APOSTROPHE, '’');
+const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
