@@ -4,6 +4,7 @@ import { printFacturx } from '#documents/facturx.ts';
 import { printPdf } from '#documents/pdf.ts';
 import { readInvoiceFile } from '#documents/read-invoice-file.ts';
 import { printUbl } from '#documents/ubl.ts';
+import { isCreditNote } from '#model/invoice-type.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { invoiceCorpus } from '#test/support/invoices/invoice-corpus.ts';
 import { checkPdfA } from '#test/support/documents/pdf-a.ts';
@@ -89,12 +90,16 @@ describe('a hundred varied invoices', () => {
       it(`show their parties, lines and sums: ${invoice.invoice_number}`, async () => {
         const text = compact(await pdfText(await printPdf(invoice)));
         const { seller, buyer, lines, tax_subtotals } = invoice;
+        // Of an invoice, a negative balance is the buyer's.
+        const balance = isCreditNote(invoice)
+          ? invoice.amount_due
+          : invoice.amount_due.replace('-', '');
         const texts = [invoice.invoice_number, seller.name, buyer.name];
         const amounts = [
           invoice.total_excluding_tax,
           invoice.total_tax,
           invoice.total_including_tax,
-          invoice.amount_due,
+          balance,
           ...lines.map(({ net_amount }) => net_amount),
           ...tax_subtotals.map(({ taxable_amount }) => taxable_amount),
         ];

@@ -1,10 +1,9 @@
 import type { Archival } from '#documents/pdf/print-document.ts';
-import { FACTURX_METADATA, FACTURX_NAME } from './metadata.ts';
+import { FACTURX_NAME, facturxMetadata } from './metadata.ts';
 
 /** Turns a PDF into a Factur-X of the profile EN 16931, with the invoice as its alternative. */
 export const embedXml = (xml: string, modified: Date): Archival => ({
-  subset: 'PDF/A-3b',
-  attach: (pdf) => {
+  attach: (pdf, { accessible }) => {
     const options: object = { relationship: 'Alternative' }; // the types omit this option
     pdf.file(Buffer.from(xml), {
       name: FACTURX_NAME,
@@ -13,6 +12,6 @@ export const embedXml = (xml: string, modified: Date): Archival => ({
       modifiedDate: modified,
       ...options,
     });
-    pdf.appendXML(FACTURX_METADATA);
+    pdf.appendXML(facturxMetadata(accessible));
   },
 });

@@ -1,3 +1,5 @@
+import { ACCESSIBILITY_SCHEMA } from '#documents/pdf/accessibility-claim.ts';
+
 /** The name that Factur-X 1.0 requires. */
 export const FACTURX_NAME = 'factur-x.xml';
 
@@ -18,14 +20,7 @@ const property = (name: string, description: string) => `
                 <pdfaProperty:description>${description}</pdfaProperty:description>
               </rdf:li>`;
 
-/** Describes the properties below, which PDF/A requires (ISO 19005-3, 6.6.2.3). */
-const EXTENSION_SCHEMA = `
-    <rdf:Description rdf:about=""
-        xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
-        xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
-        xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
-      <pdfaExtension:schemas>
-        <rdf:Bag>
+const FACTURX_SCHEMA = `
           <rdf:li rdf:parseType="Resource">
             <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
             <pdfaSchema:namespaceURI>${NAMESPACE}</pdfaSchema:namespaceURI>
@@ -34,7 +29,16 @@ const EXTENSION_SCHEMA = `
               <rdf:Seq>${PROPERTIES.map(([name, description]) => property(name, description)).join('')}
               </rdf:Seq>
             </pdfaSchema:property>
-          </rdf:li>
+          </rdf:li>`;
+
+/** Describes properties that are not predefined, which PDF/A requires (ISO 19005-3, 6.6.2.3). */
+const extensionSchemas = (schemas: string): string => `
+    <rdf:Description rdf:about=""
+        xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+        xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
+        xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+      <pdfaExtension:schemas>
+        <rdf:Bag>${schemas}
         </rdf:Bag>
       </pdfaExtension:schemas>
     </rdf:Description>`;
@@ -47,4 +51,8 @@ const DESCRIPTION = `
       <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
     </rdf:Description>`;
 
-export const FACTURX_METADATA = EXTENSION_SCHEMA + DESCRIPTION;
+const PLAIN = extensionSchemas(FACTURX_SCHEMA) + DESCRIPTION;
+const ACCESSIBLE = extensionSchemas(FACTURX_SCHEMA + ACCESSIBILITY_SCHEMA) + DESCRIPTION;
+
+/** @param accessible whether the file also claims PDF/UA, whose property has to be described as well */
+export const facturxMetadata = (accessible: boolean): string => (accessible ? ACCESSIBLE : PLAIN);

@@ -1,5 +1,6 @@
 import type { InvoiceAllowanceCharge } from '#model/invoice.ts';
 import type { Edition } from './edition.ts';
+import { withoutInvoiceMark } from './note-text.ts';
 import { CONTENT_WIDTH, LEFT, RIGHT } from './page-format.ts';
 import type { Block, Section } from './section.ts';
 import { BODY, lineHeightOf, RULE, STRONG } from './text-style.ts';
@@ -68,7 +69,7 @@ function describe({ words, formats, amount }: Edition, adjustment: InvoiceAllowa
   const rate = percentage === null ? null : formats.rate(percentage);
   const share =
     base_amount === null || rate === null ? rate : words.shareOf(rate, amount(base_amount));
-  const label = reason ?? (charge ? words.charge : words.allowance);
+  const label = withoutInvoiceMark(reason ?? (charge ? words.charge : words.allowance));
   const tax = `${words.tax} ${formats.rate(tax_rate)}`;
   return [label, ...(share === null ? [] : [share]), tax].join(' · ');
 }

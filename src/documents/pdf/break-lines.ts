@@ -6,8 +6,6 @@ import { cutPieces, type Piece } from './cut-pieces.ts';
 import { textWidth } from './text-width.ts';
 import type { TextStyle } from './text-style.ts';
 
-export type BreakText = (text: string, width: number, style: TextStyle) => string[];
-
 /**
  * Wraps the text into printable lines of at most `width` points, and cuts words that are wider. A line that ends
  * between two words ends with their blank, so that readers of the PDF do not join them.
@@ -35,23 +33,17 @@ export function breakShortText(
   return [...lines.slice(0, max - 1), `${lines[max - 1]?.slice(0, -2).trimEnd()}…`];
 }
 
-function breakParagraph(
-  paragraph: string,
-  width: number,
-  measure: (part: string) => number,
-): string[] {
-  const plain = isPlain(paragraph);
-  const direction = plain ? 'ltr' : baseDirection(paragraph);
-  const lines = fillLines(cutPieces(paragraph, plain), width, measure);
-  return plain ? lines : lines.map((line) => markDirection(line, direction));
+function breakParagraph(paragraph: string, width: number, measure: Measure): string[] {
+  if (isPlain(paragraph)) return fillLines(cutPieces(paragraph, true), width, measure);
+  const direction = baseDirection(paragraph);
+  const lines = fillMixedLines(cutPieces(paragraph, false), width, measure);
+  return lines.map((line) => markDirection(line, direction));
 }
 
+type Measure = (part: string) => number;
+
 /** Every line ends with a blank, but those that end within a word. */
-function fillLines(
-  pieces: readonly Piece[],
-  width: number,
-  measure: (part: string) => number,
-): string[] {
+function fillLines(pieces: readonly Piece[], width: number, measure: Measure): string[] {
   const space = measure(' ');
   const lines: string[] = [];
   let line = '';
@@ -69,7 +61,21 @@ function fillLines(
   return [...lines, line];
 }
 
-function fitPiece(piece: Piece, width: number, measure: (part: string) => number): Piece[] {
+/** As {@link fillLines}, where the width of a blank depends on the letters around it. */
+function fillMixedLines(pieces: readonly Piece[], width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const { text, blank } of pieces.flatMap((piece) => fitPiece(piece, width, measure))) {
+    if (line !== '' && measure(line + text) > width) {
+      lines.push(line);
+      line = '';
+    }
+    line += blank ? `${text} ` : text;
+  }
+  return [...lines, line];
+}
+
+function fitPiece(piece: Piece, width: number, measure: Measure): Piece[] {
   if (measure(piece.text) <= width) return [piece];
   const pieces: Piece[] = [];
   let text = '';

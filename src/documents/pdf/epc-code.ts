@@ -23,7 +23,10 @@ export function epcText(invoice: PrintableInvoice, means: InvoicePaymentMeans): 
   const name = toSepaText(means.account_name ?? invoice.seller.name, MAX_NAME);
   if (invoice.currency_code !== 'EUR' || !payable || !transfer || name === '') return null;
   const bic = means.bic !== null && isBic(means.bic) ? means.bic : '';
-  const remittance = toSepaText(invoice.invoice_number, MAX_REMITTANCE);
+  const remittance = toSepaText(
+    means.remittance_information ?? invoice.invoice_number,
+    MAX_REMITTANCE,
+  );
   const service = ['BCD', '002', '1', 'SCT'];
   return [...service, bic, name, iban, `EUR${due.toFixed(2)}`, '', '', remittance].join('\n');
 }

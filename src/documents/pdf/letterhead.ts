@@ -1,12 +1,13 @@
-import { addressBoxes, arrangeBoxes } from './head-boxes.ts';
+import { arrangeBoxes } from './arrange-boxes.ts';
 import type { Edition } from './edition.ts';
+import { headBoxes } from './head-boxes.ts';
 import { titleFacts } from './title-facts.ts';
 import { FIRST_TOP, LEFT, WINDOW } from './page-format.ts';
-import { addressLines, identificationOf } from './party-texts.ts';
+import { addressLines, contactTexts, identificationOf } from './party-texts.ts';
 import type { Pen } from './pen.ts';
 import type { Block } from './section.ts';
 import { drawStack, stackHeight, stackTexts, type TextStack } from './text-stack.ts';
-import { BODY, COMPANY, DETAIL } from './text-style.ts';
+import { BODY, COMPANY, DETAIL, STRONG } from './text-style.ts';
 import { windowAddress } from './window-address.ts';
 
 /** Ends before the envelope's window. */
@@ -23,7 +24,7 @@ export function letterhead(edition: Edition): Block {
   const seller = sellerTexts(edition);
   const logoHeight = edition.profile.logo === null ? 0 : LOGO.height + GAP;
   const sellerEnd = FIRST_TOP + logoHeight + stackHeight(seller);
-  const boxes = arrangeBoxes(edition, addressBoxes(edition), {
+  const boxes = arrangeBoxes(edition, headBoxes(edition), {
     top: sellerEnd + GAP,
     width: WIDTH,
   });
@@ -51,9 +52,12 @@ function drawLogo(pen: Pen, { profile, invoice }: Edition): void {
 function sellerTexts(edition: Edition): TextStack {
   const { seller } = edition.invoice;
   const limits = { width: WIDTH, maxLines: MAX_LINES };
+  const { trading_name } = seller;
+  const numbers = [...identificationOf(edition, seller), ...contactTexts(edition, seller.contact)];
   return [
     ...stackTexts(edition, [seller.name], COMPANY, limits),
-    ...stackTexts(edition, addressLines(edition, seller), BODY, limits),
-    ...stackTexts(edition, identificationOf(edition, seller), DETAIL, limits),
+    ...stackTexts(edition, trading_name === null ? [] : [trading_name], STRONG, limits),
+    ...stackTexts(edition, addressLines(edition, seller.address), BODY, limits),
+    ...stackTexts(edition, numbers, DETAIL, limits),
   ];
 }

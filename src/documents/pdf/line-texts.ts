@@ -1,5 +1,8 @@
-import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice-line.ts';
 import type { Edition } from './edition.ts';
+import { withoutInvoiceMark } from './note-text.ts';
+import { labelled, labelledAll } from './party-texts.ts';
+import { periodText } from './reference-texts.ts';
 import type { TextStack } from './text-stack.ts';
 import { BODY, DETAIL, type TextStyle } from './text-style.ts';
 
@@ -10,6 +13,7 @@ export function lineTexts(edition: Edition, line: InvoiceLine, width: number): T
     return lines.map((part) => ({ text: part, style }));
   };
   const details = detailsOf(edition, line).flatMap((text) => wrap(text, DETAIL));
+  if (details.length === 0) return wrap(line.name, BODY);
   const texts = [...wrap(line.name, BODY), ...details];
   return texts.map(({ text, style }, index) => ({
     text: index === texts.length - 1 || text.endsWith(' ') ? text : `${text} `,
@@ -17,14 +21,59 @@ export function lineTexts(edition: Edition, line: InvoiceLine, width: number): T
   }));
 }
 
-const detailsOf = (edition: Edition, line: InvoiceLine): string[] => [
-  ...(line.description === null ? [] : [line.description]),
-  ...adjustmentTexts(edition, line),
-];
+function detailsOf(edition: Edition, line: InvoiceLine): string[] {
+  const { words, formats } = edition;
+  const period = periodText(edition, line.period);
+  const origin = line.origin_country_code;
+  return [
+    ...(line.description === null ? [] : [line.description]),
+    ...(line.note === null ? [] : [line.note]),
+    ...itemNumbers(edition, line),
+    ...(origin === null ? [] : [labelled(edition, words.origin, formats.country(origin))]),
+    ...line.attributes.map(({ name, value }) => labelled(edition, name, value)),
+    ...(period === null ? [] : [period]),
+    ...labelledAll(edition, [
+      [words.invoicedObject, line.invoiced_object?.value],
+      [words.orderLine, line.order_line_reference],
+      [words.buyerAccounting, line.buyer_accounting_reference],
+    ]),
+    ...grossPrice(edition, line),
+    ...line.adjustments.map((adjustment) => adjustmentText(edition, adjustment)),
+  ];
+}
 
-function adjustmentTexts({ words, amount }: Edition, { adjustments }: InvoiceLine): string[] {
-  return adjustments.map(({ charge, amount: value, reason }) => {
-    const label = reason ?? (charge ? words.charge : words.allowance);
-    return `${label}${words.colon} ${amount(charge ? value : `-${value}`)}`;
-  });
+/** ISO 6523's number of the GTIN. */
+const GTIN = '0160';
+
+function itemNumbers(edition: Edition, line: InvoiceLine): string[] {
+  const { words } = edition;
+  const { seller_item_id, buyer_item_id, standard_item_id } = line;
+  const isGtin = [null, GTIN].includes(standard_item_id?.scheme ?? null);
+  const numbers = labelledAll(edition, [
+    [words.sellerItem, seller_item_id],
+    [words.buyerItem, buyer_item_id],
+    [isGtin ? words.standardItem : words.identifier, standard_item_id?.value],
+  ]);
+  return numbers.length === 0 ? [] : [numbers.join(' · ')];
+}
+
+function grossPrice(edition: Edition, line: InvoiceLine): string[] {
+  const { words, amount } = edition;
+  const { gross_unit_price: gross, unit_price_discount: discount } = line;
+  const prices = labelledAll(edition, [
+    [words.grossPrice, gross === null ? null : amount(gross)],
+    [words.priceDiscount, discount === null ? null : amount(`-${discount}`)],
+  ]);
+  return prices.length === 0 ? [] : [prices.join(' · ')];
+}
+
+function adjustmentText(edition: Edition, adjustment: InvoiceLineAdjustment): string {
+  const { words, formats, amount } = edition;
+  const { charge, amount: value, reason, percentage, base_amount } = adjustment;
+  const label = withoutInvoiceMark(reason ?? (charge ? words.charge : words.allowance));
+  const rate = percentage === null ? null : formats.rate(percentage);
+  const share =
+    base_amount === null || rate === null ? rate : words.shareOf(rate, amount(base_amount));
+  const described = share === null ? label : `${label} · ${share}`;
+  return labelled(edition, described, amount(charge ? value : `-${value}`));
 }

@@ -3,8 +3,8 @@ import { LEGAL_MENTIONS, legalMentionOf } from './legal-mention.ts';
 
 /** A note or reason as it is printed: codes as words, and behind a French mention its translation in brackets. */
 export function noteText({ words }: Edition, text: string): string {
-  const mention = legalMentionOf(text);
-  if (mention === null) return words.codes[text.trim()] ?? typographic(text);
+  const mention = legalMentionOf(withoutInvoiceMark(text));
+  if (mention === null) return words.codes[text.trim()] ?? typographic(withoutInvoiceMark(text));
   const translation = words.translations[mention];
   const french = LEGAL_MENTIONS[mention];
   return translation === null ? french : `${french} (${translation})`;
@@ -13,3 +13,6 @@ export function noteText({ words }: Edition, text: string): string {
 /** Between two letters, the apostrophe of print. */
 export const typographic = (text: string): string => text.replace(APOSTROPHE, '’');
 const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
+
+/** EXTENDED-CTC-FR puts `#F2026-1#` before the reason to tell which of several invoices it belongs to. */
+export const withoutInvoiceMark = (reason: string): string => reason.replace(/^#[^#\n]+#\s*/, '');

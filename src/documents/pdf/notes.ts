@@ -2,7 +2,9 @@ import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { isFrench } from '#documents/completion/complete-party.ts';
 import { isCreditNote } from '#model/invoice-type.ts';
 import type { InvoiceNote } from '#model/invoice.ts';
+import type { Operation } from '#model/operation.ts';
 import type { Edition } from './edition.ts';
+import { longLegalInformation } from './foot-texts.ts';
 import { LEGAL_MENTIONS, legalMentionOf, type LegalMention } from './legal-mention.ts';
 import { typographic } from './note-text.ts';
 import { section, textBlocks, type Block, type Section } from './section.ts';
@@ -23,6 +25,7 @@ export function notes(edition: Edition): Section {
   const blocks = [
     ...operationMentions(edition).flatMap((mention) => mentionBlocks(edition, mention)),
     ...shown.flatMap((note) => noteBlocks(edition, note)),
+    ...longLegalInformation(edition).flatMap((text) => textBlocks(edition, text, SMALL)),
   ];
   if (blocks.length === 0) return section([], 0);
   const [head] = textBlocks(edition, words.mentions, styles.label, { tag: 'H2' });
@@ -34,14 +37,22 @@ export function notes(edition: Edition): Section {
   };
 }
 
-const KINDS: Readonly<Record<string, LegalMention>> = { B: 'goods', S: 'services', M: 'mixed' };
+const KINDS: Readonly<Record<string, Operation>> = { B: 'goods', S: 'services', M: 'mixed' };
 
-/** The nature of the operation (article 242 nonies A of annex II of the CGI), which its business process tells. */
+/**
+ * The nature of the operation (article 242 nonies A of annex II of the CGI), else as its business process tells, and
+ * the option for the tax on debits.
+ */
 function operationMentions({ invoice }: Edition): LegalMention[] {
-  const kind = isFrench(invoice.seller)
-    ? KINDS[/^[BSM](?=\d$)/.exec(businessProcessOf(invoice))?.[0] ?? '']
+  const { operation, seller, tax_point_code } = invoice;
+  const letter = isFrench(seller)
+    ? /^[BSM](?=\d$)/.exec(businessProcessOf(invoice))?.[0]
     : undefined;
-  return kind === undefined ? [] : [kind];
+  const kind = operation ?? KINDS[letter ?? ''];
+  return [
+    ...(kind === undefined ? [] : [kind]),
+    ...(tax_point_code === '3' ? (['debits'] as const) : []),
+  ];
 }
 
 /** In French, as the law words it, then in the page's language. */

@@ -1,12 +1,12 @@
 import { titleOf } from './document-title.ts';
 import type { Edition } from './edition.ts';
+import { footTexts } from './foot-texts.ts';
 import { CONTENT_WIDTH, FOOT_END, LEFT, RIGHT, TOP } from './page-format.ts';
 import { identificationOf } from './party-texts.ts';
 import type { Pen } from './pen.ts';
 import { lineHeightOf, RULE, SMALL } from './text-style.ts';
 
 const PAGE_NUMBER_WIDTH = 90;
-const FOOTER_LINES = 5;
 const GAP = 5;
 
 interface Furniture {
@@ -37,15 +37,11 @@ export function pageFurniture(edition: Edition): Furniture {
   };
 }
 
-/** The company's footer, then its name and numbers beside the page's number. */
+/** The company's legal form and footer, then its name and numbers beside the page's number. */
 function footLines(edition: Edition): string[] {
   const { seller } = edition.invoice;
-  const { footer } = edition.profile;
   const company = [seller.name, ...identificationOf(edition, seller)].join(' · ');
-  return [
-    ...(footer === null ? [] : edition.breakShortText(footer, CONTENT_WIDTH, SMALL, FOOTER_LINES)),
-    oneLine(edition, company),
-  ];
+  return [...footTexts(edition), oneLine(edition, company)];
 }
 
 const oneLine = (edition: Edition, text: string): string =>

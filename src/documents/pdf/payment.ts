@@ -4,7 +4,7 @@ import type { Edition } from './edition.ts';
 import { epcModules, epcText } from './epc-code.ts';
 import { formatIban } from './formats.ts';
 import { CONTENT_WIDTH, LEFT, RIGHT } from './page-format.ts';
-import { labelled } from './party-texts.ts';
+import { labelledAll } from './party-texts.ts';
 import type { Pen } from './pen.ts';
 import { textBlocks, type Block, type Section } from './section.ts';
 import { termTexts } from './term-texts.ts';
@@ -95,12 +95,26 @@ function withCode({ words }: Edition, block: Block, code: string, headingHeight:
 
 function describe(edition: Edition, means: InvoicePaymentMeans): string[] {
   const { words } = edition;
-  const { type_code, account_name, iban, bic } = means;
+  const { card, direct_debit: debit } = means;
+  const kind = words.paymentMeans[means.type_code] ?? means.text ?? words.payment;
+  const text = means.text === null || means.text === kind ? [] : [means.text];
   return [
-    words.paymentMeans[type_code] ?? words.payment,
-    ...(account_name === null ? [] : [labelled(edition, words.accountHolder, account_name)]),
-    ...(iban === null ? [] : [labelled(edition, 'IBAN', formatIban(iban))]),
-    ...(bic === null ? [] : [labelled(edition, 'BIC', bic)]),
+    [kind, ...text].join(' · '),
+    ...labelledAll(edition, [[words.accountHolder, means.account_name]]),
+    ...labelledAll(edition, [
+      ['IBAN', means.iban === null ? null : formatIban(means.iban)],
+      [words.account, means.account_id],
+      ['BIC', means.bic],
+    ]),
+    ...(card === null
+      ? []
+      : [[words.card(card.number), card.holder_name].filter(Boolean).join(' · ')]),
+    ...labelledAll(edition, [
+      [words.mandate, debit?.mandate_reference],
+      [words.creditorId, debit?.creditor_id],
+      [words.debitedAccount, debit?.debited_iban == null ? null : formatIban(debit.debited_iban)],
+      [words.remittance, means.remittance_information],
+    ]),
   ];
 }
 

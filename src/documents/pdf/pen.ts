@@ -148,6 +148,7 @@ function createWriter(pdf: Pdf, fonts: Fonts): Pen['text'] {
     pdf.endMarkedContent();
   };
   return (value, x, y, { face, size, color }) => {
+    if (value === '') return;
     const baseline = y + fonts.face(face).ascent * size;
     pdf.fontSize(size).fillColor(color);
     if (!isPlain(value)) {

@@ -1,11 +1,12 @@
 import type { PrintableInvoice } from '#model/invoice.ts';
+import { ACCESSIBILITY_CLAIM } from './accessibility-claim.ts';
 import { adjustmentsTable } from './adjustments.ts';
 import { DescribedPdf } from './described-pdf.ts';
 import { titleOf } from './document-title.ts';
 import { createEdition, type Edition, type PageOptions } from './edition.ts';
 import { invoiceReferences } from './invoice-references.ts';
 import { letterhead } from './letterhead.ts';
-import { linesTable } from './lines-table.ts';
+import { linesTable, MAX_TAGGED_LINES } from './lines-table.ts';
 import { notes } from './notes.ts';
 import { pageFurniture } from './page-furniture.ts';
 import { paginate } from './paginate.ts';
@@ -17,10 +18,9 @@ import { summary } from './summary.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** The parts of a PDF/A: its level, and the attachments added before the end. */
+/** The attachments and metadata of a PDF/A, added before the end. */
 export interface Archival {
-  subset: 'PDF/A-3b';
-  attach: (pdf: Pdf) => void;
+  attach: (pdf: Pdf, claims: { accessible: boolean }) => void;
 }
 
 /** Prints a completed invoice. The same input gives the same bytes: dates and identifiers come from it. */
@@ -30,15 +30,18 @@ export async function printDocument(
   archival?: Archival,
 ): Promise<Uint8Array> {
   const edition = createEdition(invoice, options);
-  const pdf = createPdf(edition, archival);
+  // Above that, rows are paragraphs, which readers of the screen cannot walk through cell by cell.
+  const accessible = invoice.lines.length <= MAX_TAGGED_LINES;
+  const pdf = createPdf(edition, archival && (accessible ? 'PDF/A-3a' : 'PDF/A-3b'));
   const bytes = collect(pdf);
   drawPages(pdf, edition);
-  archival?.attach(pdf);
+  archival?.attach(pdf, { accessible });
+  if (accessible) pdf.appendXML(ACCESSIBILITY_CLAIM);
   pdf.end();
   return bytes;
 }
 
-function createPdf(edition: Edition, archival: Archival | undefined): Pdf {
+function createPdf(edition: Edition, subset: 'PDF/A-3a' | 'PDF/A-3b' | undefined): Pdf {
   return new DescribedPdf({
     size: 'A4',
     margin: 0,
@@ -47,7 +50,7 @@ function createPdf(edition: Edition, archival: Archival | undefined): Pdf {
     lang: edition.words.lang,
     tagged: true,
     displayTitle: true,
-    ...(archival && { subset: archival.subset }),
+    ...(subset && { subset }),
     info: infoOf(edition),
     ...UNTYPED,
   });

@@ -34,8 +34,11 @@ function printableCharacter(character: string, fonts: Fonts): string {
   return isPrintable(character, fonts) ? character : REPLACEMENT;
 }
 
+/** What a private character means is nowhere said, so PDF/A-3a admits none. */
+const PRIVATE = /\p{Co}/u;
+
 const isPrintable = (character: string, fonts: Fonts): boolean =>
-  fonts.fontFor(character, 'regular') !== null;
+  !PRIVATE.test(character) && fonts.fontFor(character, 'regular') !== null;
 
 /** Each character of the texts that no font has and a page shows as `□`, once. */
 export function missingGlyphs(texts: Iterable<string>, fonts: Fonts): string[] {

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import type { Fonts } from './fonts.ts';
-import type { FaceName, FontName } from './font-name.ts';
+import { isShaped, type FaceName, type FontName } from './font-name.ts';
 
 type Direction = 'ltr' | 'rtl';
 
@@ -8,7 +8,7 @@ type Direction = 'ltr' | 'rtl';
 export interface Run {
   /** In the order in which it is read. */
   text: string;
-  /** With brackets turned round where it runs from right to left. */
+  /** With brackets turned round, and as the font wants it, where it runs from right to left. */
   drawn: string;
   font: FontName;
   rightToLeft: boolean;
@@ -22,7 +22,7 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 /** By the first letter that has one (UAX 9, P2 and P3). */
 export const baseDirection = (text: string): Direction =>
-  ((bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) & 1) === 1 ? 'rtl' : 'ltr';
+  isOdd(bidi.getEmbeddingLevels(text).paragraphs[0]?.level) ? 'rtl' : 'ltr';
 
 const MARKS: Readonly<Record<Direction, string>> = { ltr: '\u200E', rtl: '\u200F' };
 
@@ -30,12 +30,16 @@ const MARKS: Readonly<Record<Direction, string>> = { ltr: '\u200E', rtl: '\u200F
 export const markDirection = (line: string, direction: Direction): string =>
   MARKS[direction] + line;
 
-/** The line's parts in the order in which they are read, each with its place (UAX 9, L2). */
+/**
+ * The line's parts in the order in which they are read, each with its place (UAX 9, L1 and L2). A last blank hangs over
+ * the end of the line, which is left of a line that runs from right to left.
+ */
 export function runsOf(fonts: Fonts, line: string, face: FaceName): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(line);
+  const text = line.trimEnd();
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text);
   const parts: { text: string; font: FontName; level: number }[] = [];
   let index = 0;
-  for (const character of line) {
+  for (const character of text) {
     const level = levels[index] ?? 0;
     index += character.length;
     if (MARKS.ltr === character || MARKS.rtl === character) continue;
@@ -44,9 +48,22 @@ export function runsOf(fonts: Fonts, line: string, face: FaceName): Run[] {
     if (last?.font === font && last.level === level) last.text += character;
     else parts.push({ text: character, font, level });
   }
-  return placeRuns(
-    parts.map(({ text, font, level }) => ({ level, ...measure(fonts, text, font, level) })),
-  );
+  const runs = placeRuns(parts.map((part) => ({ level: part.level, ...measure(fonts, part) })));
+  if (text === line) return runs;
+  const rightToLeft = isOdd(paragraphs[0]?.level);
+  return [...runs, blankAfter(runs, fonts.face(face).widthOf(' '), face, rightToLeft)];
+}
+
+const isOdd = (level: number | undefined): boolean => ((level ?? 0) & 1) === 1;
+
+function blankAfter(
+  runs: readonly Run[],
+  width: number,
+  font: FaceName,
+  rightToLeft: boolean,
+): Run {
+  const end = runs.reduce((sum, run) => sum + run.width, 0);
+  return { text: ' ', drawn: ' ', font, rightToLeft, width, x: rightToLeft ? -width : end };
 }
 
 /** Signs and blanks stay in the font of the letters before them, which keeps runs long. */
@@ -58,11 +75,20 @@ function fontOf(fonts: Fonts, character: string, current: FontName, face: FaceNa
   return stays ? current : (fonts.fontFor(character, face) ?? current);
 }
 
-function measure(fonts: Fonts, text: string, font: FontName, level: number) {
-  const rightToLeft = (level & 1) === 1;
-  const drawn = rightToLeft ? Array.from(text, mirrored).join('') : text;
+function measure(
+  fonts: Fonts,
+  { text, font, level }: { text: string; font: FontName; level: number },
+) {
+  const rightToLeft = isOdd(level);
+  const drawn = rightToLeft ? drawnFromRight(text, font) : text;
   const width = fonts.face(font).widthOf(drawn, rightToLeft);
   return { text, drawn, font, rightToLeft, width };
+}
+
+/** Shaping turns the order of letters round by itself. */
+function drawnFromRight(text: string, font: FontName): string {
+  const characters = Array.from(text, mirrored);
+  return (isShaped(font) ? characters : characters.toReversed()).join('');
 }
 
 const mirrored = (character: string): string => bidi.getMirroredCharacter(character) ?? character;

@@ -60,3 +60,15 @@ export const textBlocks = (
 
 export const heightOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { height }) => sum + height, 0);
+
+/** Several blocks as one. */
+export const stackBlocks = (blocks: readonly Block[]): Block => ({
+  height: heightOf(blocks),
+  draw: (pen, y) => {
+    let top = y;
+    for (const block of blocks) {
+      block.draw(pen, top);
+      top += block.height;
+    }
+  },
+});

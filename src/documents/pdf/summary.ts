@@ -1,5 +1,5 @@
 import type { Edition } from './edition.ts';
-import { section, type Block, type Section } from './section.ts';
+import { section, stackBlocks, type Block, type Section } from './section.ts';
 import { taxTable, taxTableHeight } from './tax-table.ts';
 import { totalsBlock } from './totals.ts';
 
@@ -12,17 +12,11 @@ export function summary(edition: Edition): Section[] {
   const totals = totalsBlock(edition);
   const height = taxTableHeight(taxes);
   if (height > MAX_BESIDE) return [taxes, section([totals], GAP)];
+  const table = stackBlocks([...(taxes.head ? [taxes.head] : []), ...taxes.blocks]);
   const together: Block = {
     height: Math.max(height, totals.height),
     draw: (pen, y) => {
-      if (taxes.blocks.length > 0)
-        pen.group('Table', () => {
-          let top = y;
-          for (const block of [...(taxes.head ? [taxes.head] : []), ...taxes.blocks]) {
-            block.draw(pen, top);
-            top += block.height;
-          }
-        });
+      if (taxes.blocks.length > 0) pen.group('Table', () => table.draw(pen, y));
       totals.draw(pen, y);
     },
   };

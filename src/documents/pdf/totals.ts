@@ -1,6 +1,6 @@
 import { decimal, sum, toFixed, ZERO } from '#kernel/decimal.ts';
 import { isCreditNote } from '#model/invoice-type.ts';
-import type { InvoicePayment } from '#model/invoice.ts';
+import type { InvoicePayment, PrintableInvoice } from '#model/invoice.ts';
 import type { Edition } from './edition.ts';
 import { RIGHT } from './page-format.ts';
 import type { Pen } from './pen.ts';
@@ -61,7 +61,7 @@ function drawBalance(pen: Pen, { label, amount }: Omit<Row, 'strong'>, y: number
 /** Who owes whom at the end. Nothing is due of an invoice that is paid, and a negative amount is the buyer's. */
 function balanceOf({ invoice, words, amount }: Edition): Omit<Row, 'strong'> {
   const due = decimal(invoice.amount_due);
-  const isSettled = due.eq(ZERO) && invoice.payments.length > 0;
+  const isSettled = due.eq(ZERO) && hasPayments(invoice);
   if (isCreditNote(invoice))
     return {
       label: isSettled ? words.credited : words.toCredit,
@@ -70,6 +70,9 @@ function balanceOf({ invoice, words, amount }: Edition): Omit<Row, 'strong'> {
   if (due.lt(ZERO)) return { label: words.inYourFavour, amount: amount(toFixed(due.neg(), 2)) };
   return { label: isSettled ? words.paid : words.due, amount: amount(invoice.amount_due) };
 }
+
+const hasPayments = ({ payments, paid_amount }: PrintableInvoice): boolean =>
+  payments.length > 0 || decimal(paid_amount ?? '0').gt(ZERO);
 
 function totalsOf(edition: Edition): Row[] {
   const { invoice, words } = edition;
@@ -89,13 +92,32 @@ function totalsOf(edition: Edition): Row[] {
     ...some(words.charges, charges_total),
     row(words.totalExcludingTax, invoice.total_excluding_tax, true),
     row(words.totalTax, invoice.total_tax),
+    ...taxInTaxCurrency(edition),
     row(words.totalIncludingTax, invoice.total_including_tax, true),
     ...payments
       .slice(0, MAX_PAYMENTS)
       .map((payment) => row(paidOn(edition, payment), negate(payment.amount))),
+    ...some(words.alreadyPaid, payments.length === 0 ? unlistedPayment(invoice) : null),
     ...some(words.otherPayments, others.length === 0 ? null : negate(toFixed(sum(others), 2))),
     ...some(words.rounding, invoice.rounding_amount),
   ];
+}
+
+/** BT-111 and the rate that leads to it. */
+function taxInTaxCurrency({ invoice, words, formats }: Edition): Row[] {
+  const { tax_currency_code: currency, total_tax_in_tax_currency: tax, exchange_rate } = invoice;
+  if (currency === null || tax === null) return [];
+  const rate =
+    exchange_rate && `1 ${invoice.currency_code} = ${formats.number(exchange_rate)} ${currency}`;
+  return [
+    { label: words.totalTaxIn(currency), amount: formats.amount(tax, currency), strong: false },
+    ...(rate ? [{ label: words.exchangeRate, amount: rate, strong: false }] : []),
+  ];
+}
+
+/** A paid amount (BT-113) without payments. */
+function unlistedPayment({ paid_amount }: PrintableInvoice): string | null {
+  return decimal(paid_amount ?? '0').eq(ZERO) ? null : negate(paid_amount ?? '0');
 }
 
 const paidOn = ({ words, formats }: Edition, { paid_on }: InvoicePayment): string =>

@@ -35,7 +35,7 @@ function fittingStack(edition: Edition): TextStack {
   for (const size of SIZES) {
     stack = [
       ...stackTexts(edition, [buyer.name], { ...STRONG, size }, limits),
-      ...stackTexts(edition, addressLines(edition, buyer), { ...BODY, size }, limits),
+      ...stackTexts(edition, addressLines(edition, buyer.address), { ...BODY, size }, limits),
     ];
     if (stackHeight(stack) <= HEIGHT) return stack;
   }
