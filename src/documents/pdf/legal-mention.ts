@@ -18,7 +18,7 @@ export type LegalMention = keyof typeof LEGAL_MENTIONS;
 
 /** The mention that a text is, whatever its apostrophes; null for any other text. */
 export function legalMentionOf(text: string): LegalMention | null {
-  const wanted = text.trim().replaceAll("'", '’');
+  const wanted = text.trim().replaceAll("'", '’').replace('article 293', 'art. 293');
   const found = Object.entries(LEGAL_MENTIONS).find(([, mention]) => mention === wanted);
   return found === undefined ? null : (found[0] as LegalMention); // a key of the constant above
 }

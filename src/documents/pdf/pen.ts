@@ -114,7 +114,14 @@ export function createPen(pdf: Pdf, root: StructureElement, fonts: Fonts): Pen {
   };
 }
 
-const PLAIN_OPTIONS = { lineBreak: false, baseline: 'alphabetic' } as const;
+/** With `features` a text is laid out as a whole, and with the others it is not measured, which no option needs. */
+const PLAIN_OPTIONS = {
+  lineBreak: false,
+  baseline: 'alphabetic',
+  features: [] as PDFKit.Mixins.OpenTypeFeatures[],
+  textWidth: 0,
+  wordCount: 1,
+} as const;
 
 function createWriter(pdf: Pdf, fonts: Fonts): Pen['text'] {
   const registered = new Set<FontName>();

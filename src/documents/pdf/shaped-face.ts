@@ -12,6 +12,7 @@ const MAX_WORDS = 4_096;
  * `MAX_WORDS`: shaping takes 0.1 to 1.4 ms a word.
  */
 export function shapedFace(parsed: Font): Face {
+  const { unitsPerEm } = parsed;
   const shaper = shaperOf(parsed);
   const words = new Map<string, LaidOut>();
   const shape = (word: string, rightToLeft: boolean): LaidOut => {
@@ -35,10 +36,10 @@ export function shapedFace(parsed: Font): Face {
     font: withLayout(parsed, (text, features) =>
       layout(text, features?.includes(RIGHT_TO_LEFT[0]) === true),
     ),
-    ascent: parsed.ascent / parsed.unitsPerEm,
+    ascent: parsed.ascent / unitsPerEm,
     has: (codePoint) => parsed.hasGlyphForCodePoint(codePoint),
     widthOf: (text, rightToLeft = false) =>
-      layout(text, rightToLeft).advanceWidth / parsed.unitsPerEm,
+      layout(text, rightToLeft).advanceWidth / unitsPerEm,
   };
 }
 
