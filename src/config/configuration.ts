@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +47,8 @@ export interface Configuration {
   readonly quarantineRetention: number;
   /** Longest time for a bank's provider to answer one pass of a connection. */
   readonly bankProviderTimeout: number;
+  /** Paths of fonts for characters that those of the program lack on printed pages. */
+  readonly fontFiles: readonly string[];
   /** Longest time for a blocked event loop before the process is killed; 0 is no limit. */
   readonly watchdogTimeout: number;
   readonly logLevel: LogLevel;
@@ -120,6 +122,7 @@ export function readConfiguration(env: Environment): Configuration {
     networkToken: read('NETWORK_TOKEN', setting.bearerToken, null),
     quarantineRetention: read('QUARANTINE_RETENTION', setting.duration, parseDuration('365d')),
     bankProviderTimeout: read('BANK_PROVIDER_TIMEOUT', setting.timeout, parseDuration('30s')),
+    fontFiles: read('FONT_FILES', setting.listOf(setting.fontFile), installedFontFiles()),
     watchdogTimeout: read('WATCHDOG_TIMEOUT', noneOr('5s', '1d'), parseDuration('30s')),
     logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),
   };
@@ -139,6 +142,14 @@ function createReader(env: Environment, known: Set<string>): SettingReader {
     throw new ConfigurationError(`${name}: ${shown} is wrong, expected ${kind.expected}`);
   };
 }
+
+/** Chinese, Japanese and Korean, as Debian installs them (fonts-droid-fallback); npm's fonts of them weigh 27 to 57 MB. */
+const DEBIAN_FONTS: readonly string[] = [
+  '/usr/share/fonts-droid-fallback/truetype/DroidSansFallback.ttf',
+  '/usr/share/fonts/truetype/droid/DroidSansFallback.ttf',
+];
+const installedFontFiles = (): string[] =>
+  DEBIAN_FONTS.filter((file) => existsSync(file)).slice(0, 1);
 
 /** Lists only: a Buffer cannot be frozen. */
 function freezeList<T>(value: T): T {

@@ -175,6 +175,21 @@ export const certificateFile: Setting<string> = {
   expected: 'a readable file of PEM certificates',
 };
 
+/** How a font file begins: TrueType, OpenType, Apple's name of TrueType, a collection. */
+const FONT_SIGNATURES: readonly string[] = ['\0\x01\0\0', 'OTTO', 'true', 'ttcf'];
+
+export const fontFile: Setting<string> = {
+  read(path) {
+    try {
+      const signature = readFileSync(path).toString('latin1', 0, 4);
+      return FONT_SIGNATURES.includes(signature) ? path : null;
+    } catch {
+      return null;
+    }
+  },
+  expected: 'a readable TrueType or OpenType font',
+};
+
 function isHostName(text: string): boolean {
   return /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*$/i.test(
     text,

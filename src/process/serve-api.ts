@@ -49,6 +49,7 @@ export async function serveApi(
       configuration.networkToken === null ? null : digest(configuration.networkToken),
     baseUrl: configuration.baseUrl,
     brand: configuration.brand,
+    fontFiles: configuration.fontFiles,
     budgets: BUDGETS,
     findCaller: createCallerFinder(lookUps),
     findEndpoint: createEndpointFinder(lookUps),

@@ -58,6 +58,7 @@ export async function startService(
     endpointLimit?: number;
     /** Opens the network's channel. */
     networkToken?: string;
+    fontFiles?: readonly string[];
     budgets?: Partial<Budgets>;
     /** The connections, by default `db`'s, shared as the service does. */
     ways?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
@@ -82,6 +83,7 @@ export async function startService(
     networkTokenDigest: options.networkToken === undefined ? null : digest(options.networkToken),
     baseUrl: 'https://bordereau.test',
     brand: 'Service',
+    fontFiles: options.fontFiles ?? [],
     budgets: { ...BUDGETS, ...options.budgets },
     findCaller: createCallerFinder(ways.lookUps),
     findEndpoint: createEndpointFinder(ways.lookUps),

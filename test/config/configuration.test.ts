@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -7,6 +8,10 @@ import { ConfigurationError, readConfiguration, type Environment } from '#config
 
 const KEY = Buffer.alloc(32, 7);
 const HOUR = 3_600_000;
+const DROID = '/usr/share/fonts-droid-fallback/truetype/DroidSansFallback.ttf';
+const SOURCE_SANS = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+);
 
 function failureOf(env: Environment): string {
   try {
@@ -69,6 +74,7 @@ describe('the configuration', () => {
       networkToken: null,
       quarantineRetention: 31_536_000_000,
       bankProviderTimeout: 30_000,
+      fontFiles: existsSync(DROID) ? [DROID] : [],
       watchdogTimeout: 30_000,
       logLevel: 'info',
       notices: [],
@@ -106,6 +112,7 @@ describe('the configuration', () => {
       QUARANTINE_RETENTION: '2d',
       WEBHOOK_ENDPOINT_LIMIT: '50',
       BANK_PROVIDER_TIMEOUT: '5s',
+      FONT_FILES: `${SOURCE_SANS},${SOURCE_SANS}`,
       LOG_LEVEL: 'silent',
     });
     expect(configuration).to.deep.equal({
@@ -143,6 +150,7 @@ describe('the configuration', () => {
       networkToken: 'abcdefghijklmnop',
       quarantineRetention: 172_800_000,
       bankProviderTimeout: 5000,
+      fontFiles: [SOURCE_SANS, SOURCE_SANS],
       watchdogTimeout: 30_000,
       logLevel: 'silent',
       notices: [],
@@ -222,6 +230,8 @@ describe('the configuration', () => {
     ['DELIVERY_LEASE', '25d', 'from 1s to 24d'],
     ['DELIVERY_RETENTION', 'forever', 'such as 30s'],
     ['DELIVERY_RETENTION', '0d', 'above zero'],
+    ['FONT_FILES', '/nowhere/font.ttf', 'TrueType'],
+    ['FONT_FILES', 'package.json', 'TrueType'],
     ['BANK_PROVIDER_TIMEOUT', '30', 'such as 30s'],
     ['BANK_PROVIDER_TIMEOUT', '25d', 'at most 24 days'],
     ['WEBHOOK_ENDPOINT_LIMIT', '0', 'from 1'],

@@ -22,6 +22,7 @@ const COMPANIES = [
     siren: null,
     profile_id: null,
     profile: null,
+    fontFiles: [],
   },
 ];
 /** A Factur-X takes ten times as long as its XML. */
@@ -89,6 +90,7 @@ async function print(
   const { bytes } = await printDownload({
     format,
     profile: null,
+    fontFiles: [],
     content: invoice.content,
     direction,
     invoice_number,

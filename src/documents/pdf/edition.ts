@@ -1,20 +1,11 @@
 import { breakLines, breakShortText } from './break-lines.ts';
 import { openFonts, type Fonts } from './fonts.ts';
 import { formatsOf, type Formats } from './formats.ts';
-import type { Language, PrintableInvoice } from '#model/invoice.ts';
+import type { PageProfile } from '#model/company-profile.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
 import { accentStyles, ACCENT, type AccentStyles, type TextStyle } from './text-style.ts';
 import { wordsOf } from './words/words-of.ts';
 import type { Words } from './words/words.ts';
-
-/** The company's own in the look of its pages. */
-export interface PageProfile {
-  /** PNG or JPEG without transparency. */
-  logo: Uint8Array | null;
-  /** `#rrggbb`. */
-  colour: string | null;
-  footer: string | null;
-  language: Language | null;
-}
 
 export interface PageOptions {
   profile?: PageProfile;

@@ -38,8 +38,7 @@ export function shapedFace(parsed: Font): Face {
     ),
     ascent: parsed.ascent / unitsPerEm,
     has: (codePoint) => parsed.hasGlyphForCodePoint(codePoint),
-    widthOf: (text, rightToLeft = false) =>
-      layout(text, rightToLeft).advanceWidth / unitsPerEm,
+    widthOf: (text, rightToLeft = false) => layout(text, rightToLeft).advanceWidth / unitsPerEm,
   };
 }
 

@@ -42,6 +42,8 @@ export interface SharedServices {
   baseUrl: string;
   /** The word in the headers of deliveries. */
   brand: string;
+  /** Paths of fonts for printed pages, beside those of the program. */
+  fontFiles: readonly string[];
   budgets: Budgets;
   findCaller: CallerFinder;
   findEndpoint: EndpointFinder;

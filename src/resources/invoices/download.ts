@@ -82,7 +82,7 @@ async function sendReceived(
 
 async function sendPrinted(
   call: DownloadCall,
-  { db, documents, printedDigests }: Services,
+  { db, documents, printedDigests, fontFiles }: Services,
   invoice: NumberedInvoice,
   format: DownloadFormat,
 ): Promise<Reply> {
@@ -106,6 +106,7 @@ async function sendPrinted(
       format,
       content,
       profile,
+      fontFiles,
     },
     content.length * COST[format],
   );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { computation } from '#kernel/compute/computation.ts';
 import type { PageProfile } from '#model/company-profile.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
+import type { PageOptions } from '#documents/pdf/edition.ts';
 import type { DownloadFormat } from '#render/invoice-download.ts';
 import { readStoredDocument } from './stored-document.ts';
 
@@ -14,6 +15,8 @@ interface PrintOrder extends Pick<
   content: string;
   /** Of a page, null for XML and for an invoice that names none. */
   profile: PageProfile | null;
+  /** The process that prints has no settings of its own. */
+  fontFiles: readonly string[];
 }
 
 interface PrintedDocument {
@@ -26,11 +29,16 @@ interface PrintedDocument {
 export async function printDownload({
   format,
   content,
-  // For the page: beside the columns it would replace BT-24.
-  profile: _profile,
+  // Not among the columns, where it would replace BT-24.
+  profile,
+  fontFiles,
   ...columns
 }: PrintOrder): Promise<PrintedDocument> {
-  const printed = await print(format, { ...readStoredDocument(content), ...columns });
+  const printed = await print(
+    format,
+    { ...readStoredDocument(content), ...columns },
+    { fontFiles, ...(profile === null ? {} : { profile }) },
+  );
   const bytes = typeof printed === 'string' ? new TextEncoder().encode(printed) : printed;
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
@@ -41,15 +49,16 @@ export const printDownloadApart = computation(import.meta.filename, printDownloa
 async function print(
   format: DownloadFormat,
   invoice: PrintableInvoice,
+  options: PageOptions,
 ): Promise<string | Uint8Array> {
   switch (format) {
     case 'pdf': {
       const { printPdf } = await import('#documents/pdf.ts');
-      return printPdf(invoice);
+      return printPdf(invoice, options);
     }
     case 'facturx': {
       const { printFacturx } = await import('#documents/facturx.ts');
-      return printFacturx(invoice);
+      return printFacturx(invoice, options);
     }
     case 'ubl': {
       const { printUbl } = await import('#documents/ubl.ts');
