@@ -5,7 +5,13 @@ import { printFacturx, readFacturxXml } from '#documents/facturx.ts';
 import { printPdf } from '#documents/pdf.ts';
 import { checkPdfA } from '#test/support/documents/pdf-a.ts';
 import { pdfPages } from '#test/support/documents/pdf-text.ts';
-import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+import { LOGO } from './pdf/logo.ts';
+import {
+  buildAllowance,
+  buildInvoice,
+  buildLine,
+  buildParty,
+} from '#test-kit/invoices/printable-invoice.ts';
 
 const INVOICES = {
   plain: buildInvoice(),
@@ -15,6 +21,20 @@ const INVOICES = {
   }),
   'of 200 lines': buildInvoice({
     lines: Array.from({ length: 200 }, (_, index) => buildLine({ name: `Article ${index}` })),
+  }),
+  'in several scripts': buildInvoice({
+    language: 'de',
+    buyer: buildParty({ name: 'مؤسسة الخبز الطازج (فرع 12)' }),
+    lines: ['מאפיית השחר', 'บริษัท น้ำใจ จำกัด', 'श्री पुस्तकालय'].map((name) => buildLine({ name })),
+  }),
+  'with a row of two pages and groups': buildInvoice({
+    lines: [
+      buildLine({ name: 'Lorem ipsum dolor sit amet '.repeat(400), group_path: ['A', 'B'] }),
+      buildLine({ group_path: ['A'] }),
+      buildLine({ tax_category: 'AE', tax_rate: '0' }),
+    ],
+    allowance_charges: [buildAllowance()],
+    item_notes: [{ subject_code: null, text: 'Lorem ipsum dolor sit amet '.repeat(300) }],
   }),
   'with a QR code': buildInvoice({
     payment_means: [
@@ -29,6 +49,8 @@ const INVOICES = {
   }),
 };
 
+const PROFILE = { logo: LOGO, colour: '#8a1c4a', footer: 'Ouvert le lundi', language: null };
+
 describe('a Factur-X', () => {
   for (const [kind, invoice] of Object.entries(INVOICES)) {
     it(`${kind} holds the CII as it is`, async () => {
@@ -37,10 +59,20 @@ describe('a Factur-X', () => {
       expect(xml).to.equal(printCii(invoice));
     });
 
-    it(`${kind} breaks none of the rules of PDF/A-3b that can be checked`, async () => {
-      expect(await checkPdfA(await printFacturx(invoice))).to.deep.equal([]);
+    it(`${kind} breaks none of the rules of PDF/A-3a and PDF/UA that can be checked`, async () => {
+      const pdf = await printFacturx(invoice, { profile: PROFILE });
+      expect(await checkPdfA(pdf)).to.deep.equal([]);
     });
   }
+
+  it('of more than 500 lines claims PDF/A-3b, and no PDF/UA', async () => {
+    const lines = Array.from({ length: 501 }, () => buildLine());
+    const [tagged, plain] = await Promise.all(
+      [lines.slice(1), lines].map((some) => printFacturx(buildInvoice({ lines: some }))),
+    );
+    expect(await checkPdfA(tagged ?? new Uint8Array())).to.deep.equal([]);
+    expect(await checkPdfA(plain ?? new Uint8Array(), 'B')).to.deep.equal([]);
+  });
 
   it('names its profile', async () => {
     const text = Buffer.from(await printFacturx(buildInvoice())).toString('latin1');
@@ -67,11 +99,12 @@ describe('a Factur-X', () => {
   });
 });
 
-describe('the check of PDF/A', () => {
-  it('sees that a plain PDF is none', async () => {
+describe('a plain PDF', () => {
+  it('claims PDF/UA alone', async () => {
     expect(await checkPdfA(await printPdf(buildInvoice()))).to.deep.equal([
       '6.6.4 part 3',
-      '6.6.4 conformance B',
+      '6.6.4 conformance A',
+      '6.6.2.3 every property of its own described',
       '6.2.3 an output intent with an RGB profile',
       '6.8 associated files',
     ]);

@@ -9,9 +9,10 @@ import {
   decodePDFRawStream,
   type PDFObject,
 } from '@cantoo/pdf-lib';
+import { checkAccessibility } from './pdf-ua.ts';
 
-/** Violations of PDF/A-3b (ISO 19005-3) visible in a file's structure. */
-export async function checkPdfA(bytes: Uint8Array): Promise<string[]> {
+/** Violations of PDF/A-3 (ISO 19005-3) visible in a file's structure; level A includes PDF/UA-1. */
+export async function checkPdfA(bytes: Uint8Array, level: 'A' | 'B' = 'A'): Promise<string[]> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const xmp = xmpOf(document);
   const broken = (rule: string, holds: boolean) => (holds ? [] : [rule]);
@@ -20,12 +21,17 @@ export async function checkPdfA(bytes: Uint8Array): Promise<string[]> {
     ...checkFile(bytes, document),
     ...broken('6.6.2 an XMP packet that is not filtered', xmp !== ''),
     ...broken('6.6.4 part 3', /<pdfaid:part>3<\/pdfaid:part>/.test(xmp)),
-    ...broken('6.6.4 conformance B', /<pdfaid:conformance>B<\/pdfaid:conformance>/.test(xmp)),
+    ...broken(
+      `6.6.4 conformance ${level}`,
+      xmp.includes(`<pdfaid:conformance>${level}</pdfaid:conformance>`),
+    ),
     ...broken('6.6.2.3 every property of its own described', describesProperties(xmp)),
     ...checkInfo(document, xmp),
     ...broken('6.2.3 an output intent with an RGB profile', hasOutputIntent(document)),
     ...dictionaries.flatMap(checkDictionary),
     ...broken('6.8 associated files', filesAreAssociated(document)),
+    ...(level === 'A' ? checkAccessibility(document, xmp) : []),
+    ...broken('no claim of PDF/UA', level === 'A' || !xmp.includes('pdfuaid')),
   ];
 }
 
@@ -52,9 +58,10 @@ function xmpOf(document: PDFDocument): string {
   return plain ? Buffer.from(stream.contents).toString() : '';
 }
 
-/** Properties outside the predefined schemas (dc, xmp, pdf, pdfaid) need an extension schema. */
+/** Properties outside the predefined schemas (dc, xmp, pdf, pdfaid) need an extension schema, all in one bag. */
 function describesProperties(xmp: string): boolean {
-  const used = [...xmp.matchAll(/<fx:(\w+)>/g)].map(([, property]) => property);
+  const used = [...xmp.matchAll(/<(?:fx|pdfuaid):(\w+)>/g)].map(([, property]) => property);
+  if ((xmp.match(/<pdfaExtension:schemas>/g) ?? []).length !== 1) return false;
   const described = [...xmp.matchAll(/<pdfaProperty:name>(\w+)</g)].map(([, property]) => property);
   return used.length === described.length && used.every((property) => described.includes(property));
 }
