@@ -1,0 +1,136 @@
+import { expect } from 'chai';
+import { printPdf } from '#documents/pdf.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
+import { pdfText } from '#test/support/documents/pdf-text.ts';
+import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+
+const print = async (overrides: Partial<PrintableInvoice>): Promise<string> =>
+  pdfText(await printPdf(buildInvoice(overrides)));
+
+const payment = (amount: string) => ({ amount, paid_on: null, reference: null });
+
+describe('the mentions of a page', () => {
+  const operations: Record<string, Partial<PrintableInvoice>> = {
+    'livraison de biens.': { lines: [buildLine({ unit_code: 'KGM' })] },
+    'prestation de services.': { lines: [buildLine({ unit_code: 'HUR' })] },
+    'livraison de biens et prestation de services.': { operation: 'mixed' },
+  };
+  for (const [said, overrides] of Object.entries(operations))
+    it(`say the nature of the operation: ${said}`, async () => {
+      expect(await print(overrides)).to.include(`Nature de l’opération : ${said}`);
+    });
+
+  it('say no nature of the operation of a foreign seller that states none', async () => {
+    const seller = buildParty({
+      siren: null,
+      siret: null,
+      address: null,
+      vat_number: 'DE123456789',
+    });
+    expect(await print({ seller })).not.to.include('Nature de');
+  });
+
+  it('say that tax is due on debits, or when else', async () => {
+    expect(await print({ tax_point_code: '3' })).to.include('TVA acquittée d’après les débits.');
+    expect(await print({ tax_point_code: '432' })).to.include(
+      'Exigibilité de la TVA : à l’encaissement',
+    );
+    expect(await print({})).not.to.match(/débits|Exigibilité/);
+  });
+
+  it('are words instead of codes', async () => {
+    const printed = await print({
+      item_notes: [
+        { subject_code: 'BAR', text: 'B2C' },
+        { subject_code: 'TXD', text: 'MEMBRE_ASSUJETTI_UNIQUE' },
+      ],
+      lines: [buildLine({ tax_category: 'AE', tax_rate: '0' })],
+    });
+    expect(printed).to.include('Traitement : Vente à un particulier');
+    expect(printed).to.include('Régime de TVA : Membre d’un assujetti unique');
+    expect(printed).to.include('Autoliquidation (AE)');
+    expect(printed).not.to.match(/B2C|MEMBRE_/);
+  });
+
+  it('ask no penalties of a credit note', async () => {
+    expect(await print({ type_code: '381' })).not.to.match(/Pénalités|recouvrement|Escompte/);
+    expect(await print({})).to.match(/Pénalités/);
+  });
+
+  it('have the apostrophe of print', async () => {
+    const printed = await print({
+      due_date: null,
+      item_notes: [{ subject_code: null, text: "L'atelier n'est pas ouvert aujourd'hui" }],
+      payment_terms: "A l'échéance",
+    });
+    expect(printed).to.include('L’atelier n’est pas ouvert aujourd’hui');
+    expect(printed).not.to.include("'");
+  });
+
+  it('have the legal form at the foot of each page, a long one among them', async () => {
+    const short = 'SARL au capital de 10 000 € · RCS Brest 732 829 320';
+    const lines = Array.from({ length: 60 }, () => buildLine());
+    const printed = await print({ lines, seller: buildParty({ legal_information: short }) });
+    expect(printed.split(short)).to.have.lengthOf(3);
+    const long = Array.from({ length: 200 }, (_, index) => `clause${index}`).join(' ');
+    const once = await print({ lines, seller: buildParty({ legal_information: long }) });
+    expect(once.split('clause199')).to.have.lengthOf(2);
+  });
+
+  it('stay French in another language, followed by their translation', async () => {
+    const printed = await print({ language: 'en', tax_point_code: '3' });
+    for (const text of [
+      'TVA acquittée d’après les débits. VAT is due on the invoice, not on its payment.',
+      'Frais de recouvrement : Tout retard de paiement',
+      'Recovery costs: Any late payment',
+    ])
+      expect(printed).to.include(text);
+    const exempt = await print({
+      language: 'de',
+      lines: [buildLine({ tax_category: 'E', tax_rate: '0' })],
+    });
+    expect(exempt).to.include('TVA non applicable, art. 293 B du CGI (Keine Umsatzsteuer');
+  });
+});
+
+describe('the balance of a page', () => {
+  it('is paid where payments leave nothing due', async () => {
+    expect(await print({ payments: [payment('120.00')] })).to.match(/Payée 0,00 €/);
+    expect(await print({ lines: [buildLine({ unit_price: '0' })] })).to.match(/Net à payer 0,00 €/);
+  });
+
+  it('is the buyer’s below zero', async () => {
+    expect(await print({ payments: [payment('150.00')] })).to.match(
+      /Solde en votre faveur 30,00 €/,
+    );
+  });
+
+  it('has no minus before a zero', async () => {
+    const printed = await print({ payments: [payment('0.00')], rounding_amount: '-0.00' });
+    expect(printed).not.to.include('−0,00');
+  });
+});
+
+describe('the language of a page', () => {
+  const texts = {
+    fr: ['Facture Numéro', 'Net à payer 1 200,00 €', '02/03/2026', 'Page 1 sur 1'],
+    en: ['Invoice Number', 'Amount due €1,200.00', '2 Mar 2026', 'Page 1 of 1'],
+    de: ['Rechnung Nummer', 'Zu zahlen 1.200,00 €', '02.03.2026', 'Seite 1 von 1'],
+  } as const;
+  for (const language of ['fr', 'en', 'de'] as const)
+    it(`is ${language}`, async () => {
+      const pdf = await printPdf(
+        buildInvoice({ language, lines: [buildLine({ unit_price: '1000' })] }),
+      );
+      const printed = await pdfText(pdf);
+      for (const text of texts[language]) expect(printed).to.include(text);
+      expect(Buffer.from(pdf).toString('latin1')).to.match(new RegExp(`/Lang \\(${language}-`));
+    });
+
+  it('is the profile’s where the invoice has none', async () => {
+    const profile = { logo: null, colour: null, footer: null, language: 'de' } as const;
+    expect(await pdfText(await printPdf(buildInvoice(), { profile }))).to.include('Rechnung');
+    const english = buildInvoice({ language: 'en' });
+    expect(await pdfText(await printPdf(english, { profile }))).to.include('Invoice');
+  });
+});
