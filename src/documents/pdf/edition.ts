@@ -7,8 +7,10 @@ import { accentStyles, ACCENT, type AccentStyles, type TextStyle } from './text-
 import { wordsOf } from './words/words-of.ts';
 import type { Words } from './words/words.ts';
 
+/** The process that prints has no settings of its own. */
 export interface PageOptions {
-  profile?: PageProfile;
+  /** The company's own in the look of its pages; null where it has none. */
+  profile?: PageProfile | null;
   /** Paths of fonts for characters that ours lack (FONT_FILES). */
   fontFiles?: readonly string[];
 }
@@ -32,8 +34,9 @@ const NO_PROFILE: PageProfile = { logo: null, colour: null, footer: null, langua
 
 export function createEdition(
   invoice: PrintableInvoice,
-  { profile = NO_PROFILE, fontFiles = [] }: PageOptions,
+  { profile: given, fontFiles = [] }: PageOptions,
 ): Edition {
+  const profile = given ?? NO_PROFILE;
   const language = invoice.language ?? profile.language ?? 'fr';
   const fonts = openFonts(fontFiles);
   const formats = formatsOf(language);

@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
 import { computation } from '#kernel/compute/computation.ts';
-import type { PageProfile } from '#model/company-profile.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import type { PageOptions } from '#documents/pdf/edition.ts';
 import type { DownloadFormat } from '#render/invoice-download.ts';
 import { readStoredDocument } from './stored-document.ts';
 
-interface PrintOrder extends Pick<
-  PrintableInvoice,
-  'direction' | 'invoice_number' | 'proforma' | 'provisional'
-> {
+interface PrintOrder
+  extends
+    Pick<PrintableInvoice, 'direction' | 'invoice_number' | 'proforma' | 'provisional'>,
+    PageOptions {
   format: DownloadFormat;
   /** The text of `invoices.content`. */
   content: string;
-  /** Of a page, null for XML and for an invoice that names none. */
-  profile: PageProfile | null;
-  /** The process that prints has no settings of its own. */
-  fontFiles: readonly string[];
 }
 
 interface PrintedDocument {
@@ -29,15 +24,14 @@ interface PrintedDocument {
 export async function printDownload({
   format,
   content,
-  // Not among the columns, where it would replace BT-24.
-  profile,
-  fontFiles,
+  profile = null,
+  fontFiles = [],
   ...columns
 }: PrintOrder): Promise<PrintedDocument> {
   const printed = await print(
     format,
     { ...readStoredDocument(content), ...columns },
-    { fontFiles, ...(profile === null ? {} : { profile }) },
+    { profile, fontFiles },
   );
   const bytes = typeof printed === 'string' ? new TextEncoder().encode(printed) : printed;
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
