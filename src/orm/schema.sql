@@ -312,11 +312,42 @@ create table companies (
   id bigint not null generated always as identity,
   name text not null,
   siren text,
+  profile_id bigint,
   constraint companies_pkey PRIMARY KEY (workspace_id, id),
+  constraint companies_profile FOREIGN KEY (workspace_id, profile_id) REFERENCES company_profiles(workspace_id, id),
   constraint companies_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
 CREATE INDEX companies_id ON public.companies USING btree (id);
 CREATE INDEX companies_siren ON public.companies USING btree (siren) WHERE (siren IS NOT NULL);
+
+create table company_logos (
+  workspace_id bigint not null,
+  company_id bigint not null,
+  sha256 text not null,
+  media_type text not null,
+  width integer not null,
+  height integer not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null,
+  constraint company_logos_bytes CHECK ((length(bytes) <= 262144)),
+  constraint company_logos_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint company_logos_media_type CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
+  constraint company_logos_pkey PRIMARY KEY (workspace_id, company_id, sha256)
+);
+
+create table company_profiles (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  version integer not null,
+  profile text not null,
+  logo_sha256 text,
+  created_at timestamp with time zone not null,
+  constraint company_profiles_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint company_profiles_logo FOREIGN KEY (workspace_id, company_id, logo_sha256) REFERENCES company_logos(workspace_id, company_id, sha256),
+  constraint company_profiles_pkey PRIMARY KEY (workspace_id, id),
+  constraint company_profiles_version UNIQUE (workspace_id, company_id, version)
+);
 
 create table credit_notes (
   workspace_id bigint not null,
@@ -434,10 +465,14 @@ create table invoices (
   header text not null,
   number_key text,
   warnings text,
+  profile_id bigint,
+  warnings_count integer not null default 0,
+  attachments_count integer not null default 0,
   constraint invoices_category FOREIGN KEY (workspace_id, category_id) REFERENCES categories(workspace_id, id),
   constraint invoices_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
   constraint invoices_direction CHECK ((direction = ANY (ARRAY['sales'::text, 'purchases'::text]))),
   constraint invoices_pkey PRIMARY KEY (workspace_id, id),
+  constraint invoices_profile FOREIGN KEY (workspace_id, profile_id) REFERENCES company_profiles(workspace_id, id),
   constraint invoices_upload_source CHECK ((upload_source = ANY (ARRAY['api'::text, 'network'::text, 'web'::text, 'quote'::text]))),
   constraint invoices_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
@@ -500,7 +535,7 @@ create table lifecycle_events (
   constraint lifecycle_events_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
   constraint lifecycle_events_pkey PRIMARY KEY (workspace_id, id),
   constraint lifecycle_events_set_by CHECK ((set_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'platform'::text]))),
-  constraint lifecycle_events_unapplied_reason CHECK (((unapplied_reason IS NULL) OR ((NOT applied) AND (unapplied_reason = ANY (ARRAY['rule_broken'::text, 'unknown_code'::text, 'other_phase'::text, 'unknown_role'::text, 'other_company'::text, 'not_reachable'::text])))))
+  constraint lifecycle_events_unapplied_reason CHECK (((unapplied_reason IS NULL) OR ((NOT applied) AND (unapplied_reason = ANY (ARRAY['rule_broken'::text, 'unknown_code'::text, 'other_phase'::text, 'unknown_role'::text, 'other_company'::text, 'doubtful_rejection'::text, 'not_reachable'::text])))))
 );
 CREATE INDEX lifecycle_events_invoice ON public.lifecycle_events USING btree (workspace_id, invoice_id, id);
 CREATE INDEX lifecycle_events_unapplied ON public.lifecycle_events USING btree (workspace_id, invoice_id) WHERE ((NOT applied) AND (NOT rejected) AND (set_by IS NOT NULL));
@@ -669,6 +704,57 @@ create table payment_instructions (
 CREATE INDEX payment_instructions_id ON public.payment_instructions USING btree (id);
 CREATE INDEX payment_instructions_position ON public.payment_instructions USING btree (workspace_id, payment_batch_id, "position");
 
+create table quarantine_usage (
+  workspace_id bigint not null,
+  files_count integer not null,
+  size_bytes bigint not null,
+  not_kept_count bigint not null default 0,
+  constraint quarantine_usage_pkey PRIMARY KEY (workspace_id)
+);
+
+create table quarantined_file_chunks (
+  workspace_id bigint not null,
+  file_id bigint not null,
+  "position" integer not null,
+  compressed boolean not null,
+  bytes bytea not null,
+  constraint quarantined_file_chunks_file FOREIGN KEY (workspace_id, file_id) REFERENCES quarantined_files(workspace_id, id) ON DELETE CASCADE,
+  constraint quarantined_file_chunks_pkey PRIMARY KEY (workspace_id, file_id, "position")
+);
+
+create table quarantined_files (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  channel text not null,
+  kind text,
+  sha256 text not null,
+  size_bytes integer not null,
+  chunk_count integer not null,
+  invoice_number text,
+  seller_name text,
+  seller_siren text,
+  issue_date date,
+  findings text not null,
+  findings_count integer not null,
+  state text not null default 'held'::text,
+  attempts_count integer not null default 1,
+  invoice_id bigint,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint quarantined_files_bytes UNIQUE (workspace_id, sha256),
+  constraint quarantined_files_channel CHECK ((channel = ANY (ARRAY['network'::text, 'platform'::text]))),
+  constraint quarantined_files_imported CHECK (((invoice_id IS NOT NULL) = (state = 'imported'::text))),
+  constraint quarantined_files_kind CHECK ((kind = ANY (ARRAY['invoice'::text, 'status'::text]))),
+  constraint quarantined_files_pkey PRIMARY KEY (workspace_id, id),
+  constraint quarantined_files_settled CHECK (((settled_at IS NULL) = (state = 'held'::text))),
+  constraint quarantined_files_state CHECK ((state = ANY (ARRAY['held'::text, 'imported'::text, 'discarded'::text])))
+);
+CREATE INDEX quarantined_files_held ON public.quarantined_files USING btree (workspace_id, created_at) WHERE (state = 'held'::text);
+CREATE INDEX quarantined_files_id ON public.quarantined_files USING btree (id);
+CREATE INDEX quarantined_files_settled_at ON public.quarantined_files USING btree (workspace_id, settled_at) WHERE (settled_at IS NOT NULL);
+CREATE INDEX quarantined_files_state ON public.quarantined_files USING btree (workspace_id, state, id);
+
 create table quotes (
   workspace_id bigint not null,
   id bigint not null generated always as identity,
@@ -808,6 +894,56 @@ create table undispatched_events (
   constraint undispatched_events_pkey PRIMARY KEY (workspace_id, event_id)
 );
 CREATE INDEX undispatched_events_order ON public.undispatched_events USING btree (event_id);
+
+create table unrouted_file_chunks (
+  file_id bigint not null,
+  "position" integer not null,
+  compressed boolean not null,
+  bytes bytea not null,
+  constraint unrouted_file_chunks_file FOREIGN KEY (file_id) REFERENCES unrouted_files(id) ON DELETE CASCADE,
+  constraint unrouted_file_chunks_pkey PRIMARY KEY (file_id, "position")
+);
+
+create table unrouted_files (
+  id bigint not null generated always as identity,
+  workspace_id bigint,
+  channel text not null,
+  kind text,
+  sha256 text not null,
+  size_bytes integer not null,
+  chunk_count integer not null,
+  invoice_number text,
+  seller_name text,
+  seller_siren text,
+  issue_date date,
+  findings text not null,
+  findings_count integer not null,
+  state text not null default 'held'::text,
+  attempts_count integer not null default 1,
+  invoice_id bigint,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint unrouted_files_bytes UNIQUE (sha256),
+  constraint unrouted_files_channel CHECK ((channel = ANY (ARRAY['network'::text, 'platform'::text]))),
+  constraint unrouted_files_imported CHECK ((((invoice_id IS NOT NULL) = (state = 'imported'::text)) AND ((workspace_id IS NULL) = (invoice_id IS NULL)))),
+  constraint unrouted_files_kind CHECK ((kind = ANY (ARRAY['invoice'::text, 'status'::text]))),
+  constraint unrouted_files_pkey PRIMARY KEY (id),
+  constraint unrouted_files_settled CHECK (((settled_at IS NULL) = (state = 'held'::text))),
+  constraint unrouted_files_state CHECK ((state = ANY (ARRAY['held'::text, 'imported'::text, 'discarded'::text])))
+);
+CREATE INDEX unrouted_files_held ON public.unrouted_files USING btree (created_at) WHERE (state = 'held'::text);
+CREATE INDEX unrouted_files_settled_at ON public.unrouted_files USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+CREATE INDEX unrouted_files_state ON public.unrouted_files USING btree (state, id);
+
+create table unrouted_usage (
+  only_one boolean not null default true,
+  files_count integer not null,
+  size_bytes bigint not null,
+  not_kept_count bigint not null default 0,
+  constraint unrouted_usage_only_one CHECK (only_one),
+  constraint unrouted_usage_pkey PRIMARY KEY (only_one)
+);
 
 create table webhook_endpoints (
   workspace_id bigint not null,

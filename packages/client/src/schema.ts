@@ -46,6 +46,68 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/companies/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a company and its profile
+         * @description The ids of its companies are in the workspace.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["getCompany"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Update the profile of a company
+         * @description Omitted members stay as they are; an object or a list is replaced whole. Invoices deposited as JSON or issued from then on take the members of our side that they lack from it; earlier ones keep theirs, and so do their pages.
+         *
+         *     Scope: `write`.
+         */
+        readonly patch: operations["updateCompany"];
+        readonly trace?: never;
+    };
+    readonly "/api/v1/companies/{id}/logo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the logo of a company
+         * @description Without the metadata that it was sent with.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["getCompanyLogo"];
+        /**
+         * Give a company its logo
+         * @description A PNG or JPEG, told by its content: grey or RGB, without transparency or interlacing, at most 256 KiB and 2 000 pixels a side. Only its pixels are kept. The pages of earlier invoices keep their logo.
+         *
+         *     Scope: `write`.
+         */
+        readonly put: operations["replaceCompanyLogo"];
+        readonly post?: never;
+        /**
+         * Remove the logo of a company
+         * @description Also 204 without one. The pages of earlier invoices keep theirs.
+         *
+         *     Scope: `destroy` or `write`.
+         */
+        readonly delete: operations["deleteCompanyLogo"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/workspaces/{workspace_id}/webhook_endpoints": {
         readonly parameters: {
             readonly query?: never;
@@ -287,7 +349,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Deposit an invoice
-         * @description As JSON, or as a UBL, CII or Factur-X file: either the body itself or the part `file` of a form. Totals are computed where they are missing and checked to the cent where they are given. Query parameters or form fields add what a file cannot say. Without a number the invoice gets a provisional one, `TEMP-…`: a sale then stays a draft, which `issue` gives its number, and a purchase takes it by an update. A number that the seller has already used that year is refused, so a numbered deposit is safe to repeat; one in a `series` needs an `Idempotency-Key` for that.
+         * @description As JSON, or as a UBL, CII or Factur-X file: either the body itself or the part `file` of a form. Totals are computed where they are missing and checked to the cent where they are given. Query parameters or form fields add what a file cannot say. Without a number the invoice gets a provisional one, `TEMP-…`: a sale then stays a draft, which `issue` gives its number, and a purchase takes it by an update. With `lifecycle_state` `draft` a sale is kept as a draft, without number and event. A number that the seller has already used that year is refused, so a numbered deposit is safe to repeat; one in a `series` needs an `Idempotency-Key` for that.
          *
          *     Scope: `write`.
          *
@@ -314,7 +376,13 @@ export interface paths {
          *     Scope: `read`.
          */
         readonly get: operations["getInvoice"];
-        readonly put?: never;
+        /**
+         * Replace a draft
+         * @description A draft that has no number yet, as a whole: members that are left out are no longer in it. `warnings` name what its issue will refuse. Emits nothing.
+         *
+         *     Scope: `write`.
+         */
+        readonly put: operations["replaceInvoice"];
         readonly post?: never;
         /**
          * Delete a draft invoice
@@ -345,11 +413,11 @@ export interface paths {
         readonly put?: never;
         /**
          * Issue a draft sale
-         * @description Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent. The same number again answers 200 and changes nothing.
+         * @description Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. The same number again answers 200 and changes nothing.
          *
          *     Scope: `write`.
          *
-         *     Emits `invoice.lifecycle_event.created`.
+         *     Emits `invoice.created` and `invoice.lifecycle_event.created`.
          */
         readonly post: operations["issueInvoice"];
         readonly delete?: never;
@@ -402,6 +470,152 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/invoices/{id}/credit_notes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Draft a credit note of a sale
+         * @description For all of an issued invoice, or for chosen lines and parts of their quantities. It is a draft: it can be replaced, deleted and issued like any other, and emits nothing until its issue. That issue is refused if all credit notes of the invoice together would credit more than was invoiced.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["createCreditNote"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/workspaces/{workspace_id}/quotes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List quotes
+         * @description Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listQuotes"];
+        readonly put?: never;
+        /**
+         * Create a quote
+         * @description The members of a sale that it would become, and the last day on which it can be accepted. It takes the next number of the company's series, such as `DE-2026-00001`. Quotes emit nothing.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["createQuote"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/quotes/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a quote
+         * @description With its category, its lines and all other collections.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["getQuote"];
+        /**
+         * Replace an open quote
+         * @description As a whole: members that are left out are no longer in it. It keeps its number.
+         *
+         *     Scope: `write`.
+         */
+        readonly put: operations["replaceQuote"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/quotes/{id}/accept": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Accept a quote
+         * @description Records the customer's acceptance. A repetition answers 200 and changes nothing.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["acceptQuote"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/quotes/{id}/refuse": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Refuse a quote
+         * @description Records the customer's refusal. A repetition answers 200 and changes nothing.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["refuseQuote"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/quotes/{id}/convert": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Invoice an accepted quote
+         * @description Once, as a whole. The invoice is dated today, takes the next number of its series and is `submitted`. An `Idempotency-Key` makes it safe to repeat.
+         *
+         *     Scope: `write`.
+         *
+         *     Emits `invoice.created` and `invoice.lifecycle_event.created`.
+         */
+        readonly post: operations["convertQuote"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/invoices/{id}/lifecycle_events": {
         readonly parameters: {
             readonly query?: never;
@@ -421,13 +635,111 @@ export interface paths {
         readonly put?: never;
         /**
          * Set a lifecycle status
-         * @description The buyer's statuses on a purchase, the seller's on a sale. The invoice's `lifecycle_available_transitions` lists the states that may follow. The status is also prepared for the e-invoicing network.
+         * @description The buyer's statuses on a purchase, the seller's on a sale. The invoice's `lifecycle_available_transitions` lists the states that may follow. The status is also prepared for the e-invoicing network. A draft gets its first status by its issue alone, and a pro forma none.
          *
          *     Scope: `write`.
          *
          *     Emits `invoice.lifecycle_event.created`.
          */
         readonly post: operations["createLifecycleEvent"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/workspaces/{workspace_id}/quarantine": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List quarantined files
+         * @description What the e-invoicing network sent for the workspace and was refused: a file that cannot be read, breaks a rule, or repeats a number or identifier with other content. It is held for a year unless the operator has set another period. Once it is imported or discarded its row stays for 90 days.
+         *
+         *     Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listQuarantinedFiles"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/workspaces/{workspace_id}/quarantine/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a quarantined file with its findings
+         * @description `findings` are the reasons of the latest attempt.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["getQuarantinedFile"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Discard a quarantined file
+         * @description Its bytes are deleted. The same bytes, sent again, stay discarded as long as its row is kept. Repeating it answers 204 and changes nothing.
+         *
+         *     Scope: `destroy` or `write`.
+         */
+        readonly delete: operations["discardQuarantinedFile"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/workspaces/{workspace_id}/quarantine/{id}/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Download a quarantined file
+         * @description Byte for byte as it was received. Nothing about it has been verified.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["downloadQuarantinedFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/workspaces/{workspace_id}/quarantine/{id}/retry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Import a quarantined file
+         * @description Takes it as if it came now, for instance once the invoice that has its number is corrected, or after an upgrade of the service. An invoice becomes a purchase; a status is applied to its invoice, which is the answer. Anything else answers today's reasons, which become its findings.
+         *
+         *     Scope: `write`.
+         *
+         *     Emits `invoice.created` and `invoice.lifecycle_event.created`.
+         */
+        readonly post: operations["retryQuarantinedFile"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2404,6 +2716,156 @@ export interface components {
             /** @description Not blank; need not be unique. */
             readonly name?: string;
         };
+        readonly Company: {
+            /** @description The company. */
+            readonly id: number;
+            /** @description The workspace. */
+            readonly workspace_id: number;
+            /** @description Name of the company. */
+            readonly name: string;
+            /** @description 9 digits; null when unknown. */
+            readonly siren: string | null;
+            /** @description 14 digits; null when unknown. */
+            readonly siret: string | null;
+            /** @description With its country prefix; null when unknown. */
+            readonly vat_number: string | null;
+            /** @description Where the e-invoicing network reaches this party; null when unknown. */
+            readonly electronic_address: {
+                /** @description Electronic address scheme (EAS). */
+                readonly scheme: string;
+                /** @description The address in that scheme. */
+                readonly value: string;
+            } | null;
+            /** @description Null when unknown. */
+            readonly address: components["schemas"]["InvoiceAddress"] | null;
+            /** @description The name that it trades under; null if not given. */
+            readonly trading_name: string | null;
+            /** @description Other identifiers of the party, besides the SIRET. */
+            readonly ids: readonly components["schemas"]["InvoiceIdentifier"][];
+            /** @description Its number in a register other than the SIREN; null if not given. */
+            readonly legal_id: components["schemas"]["InvoiceIdentifier"] | null;
+            /** @description Whom to ask; null if not given. */
+            readonly contact: components["schemas"]["InvoiceContact"] | null;
+            /** @description A tax number that is not a VAT number (BT-32); null if not given. */
+            readonly tax_registration: string | null;
+            /** @description Legal form, capital, register (BT-33); null if not given. */
+            readonly legal_information: string | null;
+            /**
+             * @description What it sells where an invoice does not say it; null when unknown.
+             * @enum {string|null}
+             */
+            readonly operation: "goods" | "services" | "mixed" | null;
+            /**
+             * @description Of its pages; null for French.
+             * @enum {string|null}
+             */
+            readonly language: "fr" | "en" | "de" | null;
+            /** @description Of its pages, `#rrggbb`; null if not given. */
+            readonly colour: string | null;
+            /** @description At the foot of its pages; null if not given. */
+            readonly footer: string | null;
+            /** @description Null if it has none. */
+            readonly logo: components["schemas"]["CompanyLogo"] | null;
+            /** @description Counts the changes of the profile; 0 before the first. */
+            readonly version: number;
+            /**
+             * Format: date-time
+             * @description When the profile last changed; null before the first change. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly updated_at: string | null;
+        };
+        readonly CompanyLogo: {
+            /**
+             * @description Told by its content.
+             * @enum {string}
+             */
+            readonly media_type: "image/png" | "image/jpeg";
+            /** @description In pixels. */
+            readonly width: number;
+            /** @description In pixels. */
+            readonly height: number;
+            /** @description Without the metadata that it was sent with. */
+            readonly size_bytes: number;
+            /** @description Of its bytes, hexadecimal. */
+            readonly sha256: string;
+        };
+        readonly CompanyUpdate: {
+            /** @description Not blank. */
+            readonly name?: string;
+            /** @description Only as it is, since the invoices of the network follow it. */
+            readonly siren?: string | null;
+            /** @description 14 digits that begin with the SIREN. */
+            readonly siret?: string | null;
+            /** @description With its country prefix, `FR44732829320`; spaces are ignored. */
+            readonly vat_number?: string | null;
+            /** @description Where the e-invoicing network reaches it. */
+            readonly electronic_address?: {
+                /** @description Electronic address scheme (EAS); `0225` in France. */
+                readonly scheme: string;
+                /** @description The address in that scheme. */
+                readonly value: string;
+            } | null;
+            /** @description Its postal address. */
+            readonly address?: {
+                /** @description Street and number. */
+                readonly line1?: string | null;
+                /** @description Second line of the address. */
+                readonly line2?: string | null;
+                /** @description Third line of the address. */
+                readonly line3?: string | null;
+                /** @description Postal code. */
+                readonly postal_code?: string | null;
+                /** @description City. */
+                readonly city?: string | null;
+                /** @description Region. */
+                readonly region?: string | null;
+                /** @description ISO 3166-1 alpha-2. */
+                readonly country_code?: string | null;
+            } | null;
+            /** @description The name that it trades under (BT-28). */
+            readonly trading_name?: string | null;
+            /** @description Its other identifiers, such as a GLN in the scheme `0088` (BT-29). */
+            readonly ids?: readonly {
+                /** @description The identifier. */
+                readonly value: string;
+                /** @description Its scheme, an ISO 6523 code. */
+                readonly scheme?: string | null;
+            }[] | null;
+            /** @description Its legal registration, unless that is the SIREN (BT-30). */
+            readonly legal_id?: {
+                /** @description The identifier. */
+                readonly value: string;
+                /** @description Its scheme, an ISO 6523 code. */
+                readonly scheme?: string | null;
+            } | null;
+            /** @description Whom to ask (BG-6). */
+            readonly contact?: {
+                /** @description A person or a department. */
+                readonly name?: string | null;
+                /** @description Telephone number. */
+                readonly phone?: string | null;
+                /** @description E-mail address. */
+                readonly email?: string | null;
+            } | null;
+            /** @description Its tax registration beside the VAT number (BT-32). */
+            readonly tax_registration?: string | null;
+            /** @description Legal form, capital, trade register (BT-33). */
+            readonly legal_information?: string | null;
+            /**
+             * @description What it sells where an invoice does not say it.
+             * @enum {string|null}
+             */
+            readonly operation?: "goods" | "services" | "mixed" | null;
+            /**
+             * @description Of its pages; French by default.
+             * @enum {string|null}
+             */
+            readonly language?: "fr" | "en" | "de" | null;
+            /** @description Of its pages, `#rrggbb`, with a contrast of at least 4.5:1 on white (WCAG). */
+            readonly colour?: string | null;
+            /** @description At the foot of its pages. */
+            readonly footer?: string | null;
+        };
         readonly ConfirmedAllocation: {
             /** @description The allocation. */
             readonly id: number;
@@ -2426,6 +2888,15 @@ export interface components {
             readonly confirm?: boolean | null;
             /** @description For a whole workspace: match the operations of this account only. */
             readonly bank_account_id?: number | null;
+        };
+        readonly CreditNoteCreation: {
+            /** @description The lines to credit. Without them the whole invoice is credited, with its allowances and charges. */
+            readonly lines?: readonly {
+                /** @description The place of the line in the invoice, from 0. */
+                readonly position: number;
+                /** @description The part of the quantity that is credited; all of it by default. A JSON number or a decimal string. */
+                readonly quantity?: number | string | null;
+            }[] | null;
         };
         readonly Delivery: {
             /** @description The delivery, as in its envelope and in its header. */
@@ -2569,6 +3040,22 @@ export interface components {
             /** @description The reason in English, for people to read; do not parse it. */
             readonly reason: string;
         };
+        readonly Finding: {
+            /**
+             * @description How much it matters.
+             * @enum {string}
+             */
+            readonly severity: "error";
+            /**
+             * @description The kind of reason; branch on it.
+             * @enum {string}
+             */
+            readonly code: "required" | "wrong_type" | "invalid_format" | "unknown_value" | "too_long" | "too_many" | "out_of_range" | "inconsistent" | "not_allowed" | "not_found" | "archived" | "wrong_state" | "taken" | "limit_reached" | "unreadable" | "idempotency_key_reused";
+            /** @description The member concerned, or `file`; null if it is the whole. */
+            readonly path: string | null;
+            /** @description The reason, in French, for people to read. */
+            readonly message: string;
+        };
         readonly Invoice: {
             /** @description The invoice. */
             readonly id: number;
@@ -2617,19 +3104,11 @@ export interface components {
             /** @description The currency of all amounts. ISO 4217. */
             readonly currency_code: string;
             /** @description Who sells. */
-            readonly seller: components["schemas"]["InvoiceParty"];
+            readonly seller: components["schemas"]["InvoiceSeller"];
             /** @description Who buys. */
-            readonly buyer: components["schemas"]["InvoiceParty"];
+            readonly buyer: components["schemas"]["InvoiceBuyer"];
             /** @description When and where the goods or services were supplied; null if not given. */
-            readonly delivery: {
-                /**
-                 * Format: date
-                 * @description The day of supply; null when unknown (BT-72). `YYYY-MM-DD`.
-                 */
-                readonly date: string | null;
-                /** @description The country of supply; null when unknown (BT-80). */
-                readonly country_code: string | null;
-            } | null;
+            readonly delivery: components["schemas"]["InvoiceDelivery"] | null;
             /** @description Its category; null if it has none. */
             readonly category_id: number | null;
             /** @description The buyer's order number; null if there is none (BT-13). */
@@ -2642,6 +3121,76 @@ export interface components {
             readonly total_including_tax: number;
             /** @description What is left to pay (BT-115). Two decimals. */
             readonly amount_due: number;
+            /** @description The currency of the VAT in accounts (BT-6); null if not given. ISO 4217. */
+            readonly tax_currency_code: string | null;
+            /**
+             * Format: date
+             * @description The day on which VAT becomes due (BT-7); null if not given. `YYYY-MM-DD`.
+             */
+            readonly tax_point_date: string | null;
+            /**
+             * @description When VAT becomes due: `3` at the issue, `35` at the delivery, `432` at the payment; null if not given (BT-8).
+             * @enum {string|null}
+             */
+            readonly tax_point_code: "3" | "35" | "432" | null;
+            /** @description The buyer's own reference (BT-10); null if not given. */
+            readonly buyer_reference: string | null;
+            /** @description The project (BT-11); null if not given. */
+            readonly project_reference: string | null;
+            /** @description The contract (BT-12); null if not given. */
+            readonly contract_reference: string | null;
+            /** @description The call for tenders (BT-17); null if not given. */
+            readonly tender_reference: string | null;
+            /** @description The seller's order number (BT-14); null if not given. */
+            readonly sales_order_reference: string | null;
+            /** @description The receiving advice (BT-15); null if not given. */
+            readonly receiving_advice_reference: string | null;
+            /** @description The despatch advice (BT-16); null if not given. */
+            readonly despatch_advice_reference: string | null;
+            /** @description The objects that are invoiced (BT-18). */
+            readonly invoiced_objects: readonly components["schemas"]["InvoiceIdentifier"][];
+            /** @description The buyer's accounting reference (BT-19); null if not given. */
+            readonly buyer_accounting_reference: string | null;
+            /** @description The terms of payment in words (BT-20); null if not given. */
+            readonly payment_terms: string | null;
+            /** @description The business process, such as `S1` (BT-23); null if not given. */
+            readonly business_process: string | null;
+            /**
+             * @description Whether it supplies goods, services or both; null when unknown.
+             * @enum {string|null}
+             */
+            readonly operation: "goods" | "services" | "mixed" | null;
+            /** @description The profile that a received file claims (BT-24); null if not given. */
+            readonly profile: string | null;
+            /** @description The period that is invoiced (BG-14); null if not given. */
+            readonly invoicing_period: components["schemas"]["InvoicePeriod"] | null;
+            /** @description The sum of the lines (BT-106). Two decimals. */
+            readonly lines_total: number;
+            /** @description Null without allowances (BT-107). Two decimals. */
+            readonly allowances_total: number | null;
+            /** @description Null without charges (BT-108). Two decimals. */
+            readonly charges_total: number | null;
+            /** @description Null without payments (BT-113). Two decimals. */
+            readonly paid_amount: number | null;
+            /** @description A rounding of the amount due (BT-114); null if not given. Two decimals. */
+            readonly rounding_amount: number | null;
+            /** @description The total tax in `tax_currency_code` (BT-111); null if not given. Two decimals. */
+            readonly total_tax_in_tax_currency: number | null;
+            /** @description Units of `tax_currency_code` for one of `currency_code`; null if not given. */
+            readonly exchange_rate: number | null;
+            /** @description Who is paid, other than the seller (BG-10); null if not given. */
+            readonly payee: components["schemas"]["InvoicePayee"] | null;
+            /** @description The seller's tax representative (BG-11); null if not given. */
+            readonly tax_representative: components["schemas"]["InvoiceTaxRepresentative"] | null;
+            /**
+             * @description The language of the PDF; null for the company's.
+             * @enum {string|null}
+             */
+            readonly language: "fr" | "en" | "de" | null;
+            /** @description How many remarks its deposit left. */
+            readonly warnings_count: number;
+            /** @description How many documents are attached. */
+            readonly attachments_count: number;
             /**
              * Format: date-time
              * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
@@ -2666,6 +3215,22 @@ export interface components {
             /** @description Discounts granted for paying early. */
             readonly early_payment_discounts?: readonly components["schemas"]["InvoiceEarlyPaymentDiscount"][];
         };
+        readonly InvoiceAddress: {
+            /** @description Street and number; null when unknown. */
+            readonly line1: string | null;
+            /** @description Second line of the address; null if not given. */
+            readonly line2: string | null;
+            /** @description Null when unknown. */
+            readonly postal_code: string | null;
+            /** @description Null when unknown. */
+            readonly city: string | null;
+            /** @description ISO 3166-1 alpha-2; null when unknown. */
+            readonly country_code: string | null;
+            /** @description Third line of the address; null if not given. */
+            readonly line3: string | null;
+            /** @description Region or province; null if not given. */
+            readonly region: string | null;
+        };
         readonly InvoiceAllowanceCharge: {
             /** @description True for a charge, false for an allowance. */
             readonly charge: boolean;
@@ -2683,9 +3248,49 @@ export interface components {
              * @description VAT category (UNCL 5305).
              * @enum {string}
              */
-            readonly tax_category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
+            readonly tax_category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B";
             /** @description VAT rate in percent. */
             readonly tax_rate: number;
+        };
+        readonly InvoiceBuyer: {
+            /** @description Name of the company. */
+            readonly name: string;
+            /** @description 9 digits; null when unknown. */
+            readonly siren: string | null;
+            /** @description 14 digits; null when unknown. */
+            readonly siret: string | null;
+            /** @description With its country prefix; null when unknown. */
+            readonly vat_number: string | null;
+            /** @description Where the e-invoicing network reaches this party; null when unknown. */
+            readonly electronic_address: {
+                /** @description Electronic address scheme (EAS). */
+                readonly scheme: string;
+                /** @description The address in that scheme. */
+                readonly value: string;
+            } | null;
+            /** @description Null when unknown. */
+            readonly address: components["schemas"]["InvoiceAddress"] | null;
+            /** @description The name that it trades under; null if not given. */
+            readonly trading_name: string | null;
+            /** @description Other identifiers of the party, besides the SIRET. */
+            readonly ids: readonly components["schemas"]["InvoiceIdentifier"][];
+            /** @description Its number in a register other than the SIREN; null if not given. */
+            readonly legal_id: components["schemas"]["InvoiceIdentifier"] | null;
+            /** @description Whom to ask; null if not given. */
+            readonly contact: components["schemas"]["InvoiceContact"] | null;
+            /**
+             * @description Whether it is a business, a consumer or a public body; null when unknown.
+             * @enum {string|null}
+             */
+            readonly kind: "business" | "consumer" | "public_body" | null;
+        };
+        readonly InvoiceContact: {
+            /** @description A person or department; null if not given. */
+            readonly name: string | null;
+            /** @description Telephone number; null if not given. */
+            readonly phone: string | null;
+            /** @description E-mail address; null if not given. */
+            readonly email: string | null;
         };
         readonly InvoiceCreatedData: {
             /** @description The invoice. */
@@ -2735,19 +3340,11 @@ export interface components {
             /** @description The currency of all amounts. ISO 4217. */
             readonly currency_code: string;
             /** @description Who sells. */
-            readonly seller: components["schemas"]["InvoiceParty"];
+            readonly seller: components["schemas"]["InvoiceSeller"];
             /** @description Who buys. */
-            readonly buyer: components["schemas"]["InvoiceParty"];
+            readonly buyer: components["schemas"]["InvoiceBuyer"];
             /** @description When and where the goods or services were supplied; null if not given. */
-            readonly delivery: {
-                /**
-                 * Format: date
-                 * @description The day of supply; null when unknown (BT-72). `YYYY-MM-DD`.
-                 */
-                readonly date: string | null;
-                /** @description The country of supply; null when unknown (BT-80). */
-                readonly country_code: string | null;
-            } | null;
+            readonly delivery: components["schemas"]["InvoiceDelivery"] | null;
             /** @description Its category; null if it has none. */
             readonly category_id: number | null;
             /** @description The buyer's order number; null if there is none (BT-13). */
@@ -2760,6 +3357,76 @@ export interface components {
             readonly total_including_tax: number;
             /** @description What is left to pay (BT-115). Two decimals. */
             readonly amount_due: number;
+            /** @description The currency of the VAT in accounts (BT-6); null if not given. ISO 4217. */
+            readonly tax_currency_code: string | null;
+            /**
+             * Format: date
+             * @description The day on which VAT becomes due (BT-7); null if not given. `YYYY-MM-DD`.
+             */
+            readonly tax_point_date: string | null;
+            /**
+             * @description When VAT becomes due: `3` at the issue, `35` at the delivery, `432` at the payment; null if not given (BT-8).
+             * @enum {string|null}
+             */
+            readonly tax_point_code: "3" | "35" | "432" | null;
+            /** @description The buyer's own reference (BT-10); null if not given. */
+            readonly buyer_reference: string | null;
+            /** @description The project (BT-11); null if not given. */
+            readonly project_reference: string | null;
+            /** @description The contract (BT-12); null if not given. */
+            readonly contract_reference: string | null;
+            /** @description The call for tenders (BT-17); null if not given. */
+            readonly tender_reference: string | null;
+            /** @description The seller's order number (BT-14); null if not given. */
+            readonly sales_order_reference: string | null;
+            /** @description The receiving advice (BT-15); null if not given. */
+            readonly receiving_advice_reference: string | null;
+            /** @description The despatch advice (BT-16); null if not given. */
+            readonly despatch_advice_reference: string | null;
+            /** @description The objects that are invoiced (BT-18). */
+            readonly invoiced_objects: readonly components["schemas"]["InvoiceIdentifier"][];
+            /** @description The buyer's accounting reference (BT-19); null if not given. */
+            readonly buyer_accounting_reference: string | null;
+            /** @description The terms of payment in words (BT-20); null if not given. */
+            readonly payment_terms: string | null;
+            /** @description The business process, such as `S1` (BT-23); null if not given. */
+            readonly business_process: string | null;
+            /**
+             * @description Whether it supplies goods, services or both; null when unknown.
+             * @enum {string|null}
+             */
+            readonly operation: "goods" | "services" | "mixed" | null;
+            /** @description The profile that a received file claims (BT-24); null if not given. */
+            readonly profile: string | null;
+            /** @description The period that is invoiced (BG-14); null if not given. */
+            readonly invoicing_period: components["schemas"]["InvoicePeriod"] | null;
+            /** @description The sum of the lines (BT-106). Two decimals. */
+            readonly lines_total: number;
+            /** @description Null without allowances (BT-107). Two decimals. */
+            readonly allowances_total: number | null;
+            /** @description Null without charges (BT-108). Two decimals. */
+            readonly charges_total: number | null;
+            /** @description Null without payments (BT-113). Two decimals. */
+            readonly paid_amount: number | null;
+            /** @description A rounding of the amount due (BT-114); null if not given. Two decimals. */
+            readonly rounding_amount: number | null;
+            /** @description The total tax in `tax_currency_code` (BT-111); null if not given. Two decimals. */
+            readonly total_tax_in_tax_currency: number | null;
+            /** @description Units of `tax_currency_code` for one of `currency_code`; null if not given. */
+            readonly exchange_rate: number | null;
+            /** @description Who is paid, other than the seller (BG-10); null if not given. */
+            readonly payee: components["schemas"]["InvoicePayee"] | null;
+            /** @description The seller's tax representative (BG-11); null if not given. */
+            readonly tax_representative: components["schemas"]["InvoiceTaxRepresentative"] | null;
+            /**
+             * @description The language of the PDF; null for the company's.
+             * @enum {string|null}
+             */
+            readonly language: "fr" | "en" | "de" | null;
+            /** @description How many remarks its deposit left. */
+            readonly warnings_count: number;
+            /** @description How many documents are attached. */
+            readonly attachments_count: number;
             /**
              * Format: date-time
              * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
@@ -2801,6 +3468,21 @@ export interface components {
             /** @description The data of the event, frozen at that instant. */
             readonly data: components["schemas"]["InvoiceCreatedData"];
         };
+        readonly InvoiceDelivery: {
+            /**
+             * Format: date
+             * @description The day of supply; null when unknown (BT-72). `YYYY-MM-DD`.
+             */
+            readonly date: string | null;
+            /** @description The country of supply; null when unknown (BT-80). */
+            readonly country_code: string | null;
+            /** @description Who received the delivery (BT-70); null if not given. */
+            readonly name: string | null;
+            /** @description An identifier of the place (BT-71); null if not given. */
+            readonly location_id: components["schemas"]["InvoiceIdentifier"] | null;
+            /** @description The address of the place (BG-15); null if not given. */
+            readonly address: components["schemas"]["InvoiceAddress"] | null;
+        };
         readonly InvoiceDeposit: {
             /**
              * @description `sales`: the company of the workspace is the seller; `purchases`: it is the buyer.
@@ -2808,10 +3490,10 @@ export interface components {
              */
             readonly direction: "sales" | "purchases";
             /**
-             * @description UNTDID 1001: `380` (an invoice) by default; `381` is a credit note.
+             * @description UNTDID 1001: `380` (an invoice) by default; `381` is a credit note, `325` a pro forma.
              * @enum {string|integer|null}
              */
-            readonly type_code?: "380" | "389" | "393" | "501" | "386" | "500" | "384" | "471" | "472" | "473" | "261" | "262" | "381" | "396" | "502" | "503" | 380 | 389 | 393 | 501 | 386 | 500 | 384 | 471 | 472 | 473 | 261 | 262 | 381 | 396 | 502 | 503 | null;
+            readonly type_code?: "380" | "389" | "393" | "501" | "386" | "500" | "384" | "471" | "472" | "473" | "261" | "262" | "381" | "396" | "502" | "503" | "325" | 380 | 389 | 393 | 501 | 386 | 500 | 384 | 471 | 472 | 473 | 261 | 262 | 381 | 396 | 502 | 503 | 325 | null;
             /** @description Without one, and without `numbering`, a provisional number beginning with `TEMP-` is assigned, and a sale stays a draft. */
             readonly invoice_number?: string | null;
             /**
@@ -2819,10 +3501,10 @@ export interface components {
              * @enum {string|null}
              */
             readonly numbering?: "series" | null;
-            /** @description False by default. */
+            /** @description False by default. A pro forma is of type `325` and stays a draft. */
             readonly proforma?: boolean | null;
-            /** @description Issue date, `YYYY-MM-DD`. */
-            readonly issue_date: string;
+            /** @description Issue date, which only a draft may lack, `YYYY-MM-DD`. */
+            readonly issue_date?: string;
             /** @description Due date, `YYYY-MM-DD`. */
             readonly due_date?: string | null;
             /** @description ISO 4217; `EUR` by default. */
@@ -2831,7 +3513,7 @@ export interface components {
             readonly category_id?: number | null;
             /** @description The buyer's order number (BT-13). */
             readonly purchase_order_reference?: string | null;
-            /** @description The state to start in: of sales `submitted` (the default), `issued`, `received`, `available`, `in_hand`, `approved`, `payment_sent`, `collected`; of purchases `available` (the default), `in_hand`, `approved`, `payment_sent`, `collected`. A sale without a number stays a draft. */
+            /** @description The state to start in: of sales `submitted` (the default), `issued`, `received`, `available`, `in_hand`, `approved`, `payment_sent`, `collected`; of purchases `available` (the default), `in_hand`, `approved`, `payment_sent`, `collected`. A sale without a number stays a draft, and so does a pro forma. Of sales also `draft`: it has no number and no event, may lack members, and can be replaced and deleted until its issue; `warnings` name what the issue will refuse. */
             readonly lifecycle_state?: string | null;
             /** @description Who sells. In `sales`, name and SIREN default to the workspace's company. */
             readonly seller?: {
@@ -2852,6 +3534,35 @@ export interface components {
                 } | null;
                 /** @description The postal address. */
                 readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+                /** @description The name that it trades under. */
+                readonly trading_name?: string | null;
+                /** @description Other identifiers of the party, besides the SIRET. */
+                readonly ids?: readonly {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                }[] | null;
+                /** @description Its number in a register other than the SIREN. */
+                readonly legal_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description Whom to ask. */
+                readonly contact?: {
+                    /** @description A person or department. */
+                    readonly name?: string | null;
+                    /** @description Telephone number. */
+                    readonly phone?: string | null;
+                    /** @description E-mail address. */
+                    readonly email?: string | null;
+                } | null;
+                /** @description A tax number that is not a VAT number (BT-32). */
+                readonly tax_registration?: string | null;
+                /** @description Legal form, capital, register (BT-33). */
+                readonly legal_information?: string | null;
             } | null;
             /** @description Who buys. In `purchases`, name and SIREN default to the workspace's company. */
             readonly buyer?: {
@@ -2872,6 +3583,36 @@ export interface components {
                 } | null;
                 /** @description The postal address. */
                 readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+                /** @description The name that it trades under. */
+                readonly trading_name?: string | null;
+                /** @description Other identifiers of the party, besides the SIRET. */
+                readonly ids?: readonly {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                }[] | null;
+                /** @description Its number in a register other than the SIREN. */
+                readonly legal_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description Whom to ask. */
+                readonly contact?: {
+                    /** @description A person or department. */
+                    readonly name?: string | null;
+                    /** @description Telephone number. */
+                    readonly phone?: string | null;
+                    /** @description E-mail address. */
+                    readonly email?: string | null;
+                } | null;
+                /**
+                 * @description A buyer without any identifier or electronic address, in the Union, is a `consumer` by default.
+                 * @enum {string|null}
+                 */
+                readonly kind?: "business" | "consumer" | "public_body" | null;
             } | null;
             /** @description When and where the goods or services are supplied; an intra-community supply (`K`) needs both members. */
             readonly delivery?: {
@@ -2879,9 +3620,20 @@ export interface components {
                 readonly date?: string | null;
                 /** @description The country of supply (BT-80), ISO 3166-1 alpha-2. */
                 readonly country_code?: string | null;
+                /** @description Who receives the delivery (BT-70). */
+                readonly name?: string | null;
+                /** @description An identifier of the place (BT-71). */
+                readonly location_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description The address of the place (BG-15), in the same country. */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
             } | null;
-            /** @description The lines, at most 10 000. */
-            readonly lines: readonly components["schemas"]["InvoiceDepositLine"][];
+            /** @description The lines, at most 10 000; at least one, unless it is a draft. */
+            readonly lines?: readonly components["schemas"]["InvoiceDepositLine"][];
             /** @description VAT breakdown: one element per category and rate. */
             readonly tax_subtotals?: readonly components["schemas"]["InvoiceDepositTaxSubtotal"][] | null;
             /** @description Ways to pay the invoice. */
@@ -2902,8 +3654,103 @@ export interface components {
             readonly total_tax?: number | string | null;
             /** @description Total excluding tax + total tax (BT-112). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly total_including_tax?: number | string | null;
-            /** @description Total including tax − payments (BT-115). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            /** @description Total including tax − payments + rounding (BT-115). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly amount_due?: number | string | null;
+            /**
+             * @description Whether it supplies goods, services or both; guessed from units and taxes if nothing says it.
+             * @enum {string|null}
+             */
+            readonly operation?: "goods" | "services" | "mixed" | null;
+            /** @description The business process, such as `S1` (BT-23). */
+            readonly business_process?: string | null;
+            /**
+             * @description The language of the PDF; by default the company's.
+             * @enum {string|null}
+             */
+            readonly language?: "fr" | "en" | "de" | null;
+            /** @description The day on which VAT becomes due (BT-7), `YYYY-MM-DD`. */
+            readonly tax_point_date?: string | null;
+            /**
+             * @description When VAT becomes due, instead of a day: `3` at the issue, `35` at the delivery, `432` at the payment (BT-8).
+             * @enum {string|null}
+             */
+            readonly tax_point_code?: "3" | "35" | "432" | null;
+            /** @description The currency of the VAT in accounts (BT-6); `EUR` for a French seller who invoices in another. */
+            readonly tax_currency_code?: string | null;
+            /** @description Units of `tax_currency_code` for one of `currency_code`. A JSON number or a decimal string. */
+            readonly exchange_rate?: number | string | null;
+            /** @description The total tax in `tax_currency_code` (BT-111), by default total tax × `exchange_rate`. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly total_tax_in_tax_currency?: number | string | null;
+            /** @description The buyer's own reference (BT-10). */
+            readonly buyer_reference?: string | null;
+            /** @description The project (BT-11). */
+            readonly project_reference?: string | null;
+            /** @description The contract (BT-12). */
+            readonly contract_reference?: string | null;
+            /** @description The call for tenders (BT-17). */
+            readonly tender_reference?: string | null;
+            /** @description Your order number (BT-14). */
+            readonly sales_order_reference?: string | null;
+            /** @description The receiving advice (BT-15). */
+            readonly receiving_advice_reference?: string | null;
+            /** @description The despatch advice (BT-16). */
+            readonly despatch_advice_reference?: string | null;
+            /** @description The buyer's accounting reference (BT-19). */
+            readonly buyer_accounting_reference?: string | null;
+            /** @description The objects that are invoiced (BT-18). */
+            readonly invoiced_objects?: readonly {
+                /** @description The identifier. */
+                readonly value: string;
+                /** @description Its scheme, such as an ISO 6523 code. */
+                readonly scheme?: string | null;
+            }[] | null;
+            /** @description The period that is invoiced (BG-14). */
+            readonly invoicing_period?: {
+                /** @description The first day, `YYYY-MM-DD`. */
+                readonly start_date?: string | null;
+                /** @description The last day, `YYYY-MM-DD`. */
+                readonly end_date?: string | null;
+            } | null;
+            /** @description The terms of payment in words (BT-20). */
+            readonly payment_terms?: string | null;
+            /** @description Who is paid, if not the seller (BG-10). */
+            readonly payee?: {
+                /** @description The name (BT-59). */
+                readonly name: string;
+                /** @description An identifier (BT-60). */
+                readonly id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description Its number in a register (BT-61). */
+                readonly legal_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+            } | null;
+            /** @description The seller's tax representative (BG-11). */
+            readonly tax_representative?: {
+                /** @description The name (BT-62). */
+                readonly name: string;
+                /** @description The VAT number (BT-63). */
+                readonly vat_number?: string | null;
+                /** @description The postal address (BG-12). */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+            } | null;
+            /** @description A rounding of the amount due (BT-114). In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly rounding_amount?: number | string | null;
+            /** @description Sum of the lines (BT-106). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly lines_total?: number | string | null;
+            /** @description Sum of the allowances (BT-107). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly allowances_total?: number | string | null;
+            /** @description Sum of the charges (BT-108). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly charges_total?: number | string | null;
+            /** @description Sum of the payments (BT-113); alone it is one payment. Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly paid_amount?: number | string | null;
         };
         readonly InvoiceDepositAddress: {
             /** @description Street and number. */
@@ -2912,8 +3759,12 @@ export interface components {
             readonly line2?: string | null;
             /** @description Postal code. */
             readonly postal_code?: string | null;
+            /** @description Third line of the address. */
+            readonly line3?: string | null;
             /** @description City. */
             readonly city?: string | null;
+            /** @description Region or province. */
+            readonly region?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             readonly country_code?: string | null;
         };
@@ -2934,7 +3785,7 @@ export interface components {
              * @description VAT category (UNCL 5305). `S` by default; an allowance or a charge takes that of the lines if they all have the same.
              * @enum {string|null}
              */
-            readonly tax_category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | null;
+            readonly tax_category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
             /** @description VAT rate in percent, 0 to 100, at most 4 decimals; 0 and optional in the categories Z, E, AE, K, G and O. A JSON number or a decimal string. */
             readonly tax_rate?: number | string | null;
         };
@@ -2955,17 +3806,101 @@ export interface components {
             readonly quantity: number | string;
             /** @description UN/ECE Recommendation 20; `C62` (piece) by default. */
             readonly unit_code?: string | null;
-            /** @description Price of one unit without tax, not negative, at most 6 decimals. A JSON number or a decimal string. */
+            /** @description Price of one unit, or of `price_base_quantity` units, without tax, not negative, at most 6 decimals. A JSON number or a decimal string. */
             readonly unit_price: number | string;
             /**
              * @description VAT category (UNCL 5305). `S` by default; an allowance or a charge takes that of the lines if they all have the same.
              * @enum {string|null}
              */
-            readonly tax_category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | null;
+            readonly tax_category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
             /** @description VAT rate in percent, 0 to 100, at most 4 decimals; 0 and optional in the categories Z, E, AE, K, G and O. A JSON number or a decimal string. */
             readonly tax_rate?: number | string | null;
-            /** @description Quantity × unit price, rounded half up (BT-131). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            /** @description Quantity × unit price / `price_base_quantity`, rounded half up, + charges − allowances (BT-131). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly net_amount?: number | string | null;
+            /** @description Its identifier in the invoice, its position by default (BT-126). */
+            readonly id?: string | null;
+            /** @description A note (BT-127). */
+            readonly note?: string | null;
+            /** @description The object that is invoiced (BT-128). */
+            readonly invoiced_object?: {
+                /** @description The identifier. */
+                readonly value: string;
+                /** @description Its scheme, such as an ISO 6523 code. */
+                readonly scheme?: string | null;
+            } | null;
+            /** @description The line of the order (BT-132). */
+            readonly order_line_reference?: string | null;
+            /** @description The buyer's accounting reference (BT-133). */
+            readonly buyer_accounting_reference?: string | null;
+            /** @description The period that is invoiced (BG-26). */
+            readonly period?: {
+                /** @description The first day, `YYYY-MM-DD`. */
+                readonly start_date?: string | null;
+                /** @description The last day, `YYYY-MM-DD`. */
+                readonly end_date?: string | null;
+            } | null;
+            /** @description Allowances and charges of the line. */
+            readonly adjustments?: readonly components["schemas"]["InvoiceDepositLineAdjustment"][] | null;
+            /** @description The price before its discount (BT-148), at most 6 decimals. A JSON number or a decimal string. */
+            readonly gross_unit_price?: number | string | null;
+            /** @description The discount on the gross price (BT-147): gross price − discount = unit price. A JSON number or a decimal string. */
+            readonly unit_price_discount?: number | string | null;
+            /** @description How many units the price is for (BT-149), 1 by default. A JSON number or a decimal string. */
+            readonly price_base_quantity?: number | string | null;
+            /** @description The unit of that quantity (BT-150). */
+            readonly price_base_unit_code?: string | null;
+            /** @description Your reference of the item (BT-155). */
+            readonly seller_item_id?: string | null;
+            /** @description The buyer's reference of the item (BT-156). */
+            readonly buyer_item_id?: string | null;
+            /** @description A registered reference, such as a GTIN: scheme `0160` (BT-157). */
+            readonly standard_item_id?: {
+                /** @description The identifier. */
+                readonly value: string;
+                /** @description Its scheme, such as an ISO 6523 code. */
+                readonly scheme?: string | null;
+            } | null;
+            /** @description Classifications of the item. */
+            readonly classifications?: readonly {
+                /** @description The code of the item (BT-158). */
+                readonly code: string;
+                /** @description Its list, UNTDID 7143. */
+                readonly scheme?: string | null;
+                /** @description The version of the list. */
+                readonly version?: string | null;
+            }[] | null;
+            /** @description Country of origin, ISO 3166-1 alpha-2 (BT-159). */
+            readonly origin_country_code?: string | null;
+            /** @description Attributes of the item (BG-32). */
+            readonly attributes?: readonly {
+                /** @description The name (BT-160). */
+                readonly name: string;
+                /** @description The value (BT-161). */
+                readonly value: string;
+            }[] | null;
+            /**
+             * @description Whether it supplies goods or services.
+             * @enum {string|null}
+             */
+            readonly operation?: "goods" | "services" | null;
+            /** @description Why there is no tax; it goes to the breakdown of its category and rate (BT-120). */
+            readonly exemption_reason?: string | null;
+            /** @description The same as a VATEX code (BT-121). */
+            readonly exemption_reason_code?: string | null;
+        };
+        readonly InvoiceDepositLineAdjustment: {
+            /** @description True for a charge, false (the default) for an allowance. */
+            readonly charge?: boolean | null;
+            /** @description The amount added (charge) or taken off (allowance), without tax. Computed if `base_amount` and `percentage` are given; if it is given as well, it is checked. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly amount?: number | string | null;
+            /** @description What the percentage is taken of. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly base_amount?: number | string | null;
+            /** @description Percentage of `base_amount`, 0 to 100, at most 4 decimals. A JSON number or a decimal string. */
+            readonly percentage?: number | string | null;
+            /** @description The reason in words; `Remise` or `Frais` by default. */
+            readonly reason?: string | null;
+            /** @description UNTDID 5189 for an allowance, 7161 for a charge. */
+            readonly reason_code?: string | null;
         };
         readonly InvoiceDepositNote: {
             /** @description UNTDID 4451: `PMT`, `PMD` and `AAB` hold the French legal notes. */
@@ -2990,6 +3925,28 @@ export interface components {
             readonly bic?: string | null;
             /** @description The name of the account (BT-85). */
             readonly account_name?: string | null;
+            /** @description The means in words (BT-82). */
+            readonly text?: string | null;
+            /** @description What the payer has to quote (BT-83). */
+            readonly remittance_information?: string | null;
+            /** @description An account of the payee that has no IBAN (BT-84). */
+            readonly account_id?: string | null;
+            /** @description The card that was used (BG-18). */
+            readonly card?: {
+                /** @description Its last 4 to 6 digits, never the whole number (BT-87). */
+                readonly number: string;
+                /** @description The name of the holder (BT-88). */
+                readonly holder_name?: string | null;
+            } | null;
+            /** @description The direct debit (BG-19). */
+            readonly direct_debit?: {
+                /** @description The mandate (BT-89). */
+                readonly mandate_reference?: string | null;
+                /** @description The identifier of the creditor (BT-90). */
+                readonly creditor_id?: string | null;
+                /** @description The account that is debited (BT-91). */
+                readonly debited_iban?: string | null;
+            } | null;
         };
         readonly InvoiceDepositReference: {
             /** @description The number of the earlier invoice (BT-25). */
@@ -3002,7 +3959,7 @@ export interface components {
              * @description VAT category (UNCL 5305). `S` by default; an allowance or a charge takes that of the lines if they all have the same.
              * @enum {string|null}
              */
-            readonly tax_category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | null;
+            readonly tax_category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
             /** @description VAT rate in percent, 0 to 100, at most 4 decimals; 0 and optional in the categories Z, E, AE, K, G and O. A JSON number or a decimal string. */
             readonly tax_rate?: number | string | null;
             /** @description The sum taxed at this category and rate (BT-116). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
@@ -3013,6 +3970,14 @@ export interface components {
             readonly exemption_reason?: string | null;
             /** @description The same as a VATEX code (BT-121). */
             readonly exemption_reason_code?: string | null;
+        };
+        readonly InvoiceDirectDebit: {
+            /** @description The mandate (BT-89); null if not given. */
+            readonly mandate_reference: string | null;
+            /** @description The identifier of the creditor (BT-90); null if not given. */
+            readonly creditor_id: string | null;
+            /** @description The account that is debited (BT-91); null if not given. */
+            readonly debited_iban: string | null;
         };
         readonly InvoiceDownload: {
             /**
@@ -3035,6 +4000,275 @@ export interface components {
              * @description The invoice as CII. Absolute URL.
              */
             readonly cii: string;
+        };
+        readonly InvoiceDraft: {
+            /**
+             * @description `sales`: the company of the workspace is the seller; `purchases`: it is the buyer.
+             * @enum {string}
+             */
+            readonly direction?: "sales" | "purchases";
+            /**
+             * @description UNTDID 1001: `380` (an invoice) by default; `381` is a credit note, `325` a pro forma.
+             * @enum {string|integer|null}
+             */
+            readonly type_code?: "380" | "389" | "393" | "501" | "386" | "500" | "384" | "471" | "472" | "473" | "261" | "262" | "381" | "396" | "502" | "503" | "325" | 380 | 389 | 393 | 501 | 386 | 500 | 384 | 471 | 472 | 473 | 261 | 262 | 381 | 396 | 502 | 503 | 325 | null;
+            /** @description Without one, and without `numbering`, a provisional number beginning with `TEMP-` is assigned, and a sale stays a draft. */
+            readonly invoice_number?: string | null;
+            /**
+             * @description `series`, in place of a number of a sale: the next one of the company's own series, such as `FA-2026-00001`. Credit notes have a series of their own, and so have pro formas.
+             * @enum {string|null}
+             */
+            readonly numbering?: "series" | null;
+            /** @description False by default. A pro forma is of type `325` and stays a draft. */
+            readonly proforma?: boolean | null;
+            /** @description Issue date, which only a draft may lack, `YYYY-MM-DD`. */
+            readonly issue_date?: string;
+            /** @description Due date, `YYYY-MM-DD`. */
+            readonly due_date?: string | null;
+            /** @description ISO 4217; `EUR` by default. */
+            readonly currency_code?: string | null;
+            /** @description A category of the workspace. A purchase without one takes its supplier's. */
+            readonly category_id?: number | null;
+            /** @description The buyer's order number (BT-13). */
+            readonly purchase_order_reference?: string | null;
+            /** @description The state to start in: of sales `submitted` (the default), `issued`, `received`, `available`, `in_hand`, `approved`, `payment_sent`, `collected`; of purchases `available` (the default), `in_hand`, `approved`, `payment_sent`, `collected`. A sale without a number stays a draft, and so does a pro forma. Of sales also `draft`: it has no number and no event, may lack members, and can be replaced and deleted until its issue; `warnings` name what the issue will refuse. */
+            readonly lifecycle_state?: string | null;
+            /** @description Who sells. In `sales`, name and SIREN default to the workspace's company. */
+            readonly seller?: {
+                /** @description Name of the company. */
+                readonly name?: string | null;
+                /** @description 9 digits, the last of which is a check digit (Luhn); spaces are ignored. */
+                readonly siren?: string | null;
+                /** @description 14 digits that begin with the SIREN, which may then be omitted. */
+                readonly siret?: string | null;
+                /** @description VAT number with its country prefix. */
+                readonly vat_number?: string | null;
+                /** @description Where the e-invoicing network reaches this party. */
+                readonly electronic_address?: {
+                    /** @description Electronic address scheme (EAS); `0225` in France. */
+                    readonly scheme: string;
+                    /** @description The address in that scheme. */
+                    readonly value: string;
+                } | null;
+                /** @description The postal address. */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+                /** @description The name that it trades under. */
+                readonly trading_name?: string | null;
+                /** @description Other identifiers of the party, besides the SIRET. */
+                readonly ids?: readonly {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                }[] | null;
+                /** @description Its number in a register other than the SIREN. */
+                readonly legal_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description Whom to ask. */
+                readonly contact?: {
+                    /** @description A person or department. */
+                    readonly name?: string | null;
+                    /** @description Telephone number. */
+                    readonly phone?: string | null;
+                    /** @description E-mail address. */
+                    readonly email?: string | null;
+                } | null;
+                /** @description A tax number that is not a VAT number (BT-32). */
+                readonly tax_registration?: string | null;
+                /** @description Legal form, capital, register (BT-33). */
+                readonly legal_information?: string | null;
+            } | null;
+            /** @description Who buys. In `purchases`, name and SIREN default to the workspace's company. */
+            readonly buyer?: {
+                /** @description Name of the company. */
+                readonly name?: string | null;
+                /** @description 9 digits, the last of which is a check digit (Luhn); spaces are ignored. */
+                readonly siren?: string | null;
+                /** @description 14 digits that begin with the SIREN, which may then be omitted. */
+                readonly siret?: string | null;
+                /** @description VAT number with its country prefix. */
+                readonly vat_number?: string | null;
+                /** @description Where the e-invoicing network reaches this party. */
+                readonly electronic_address?: {
+                    /** @description Electronic address scheme (EAS); `0225` in France. */
+                    readonly scheme: string;
+                    /** @description The address in that scheme. */
+                    readonly value: string;
+                } | null;
+                /** @description The postal address. */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+                /** @description The name that it trades under. */
+                readonly trading_name?: string | null;
+                /** @description Other identifiers of the party, besides the SIRET. */
+                readonly ids?: readonly {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                }[] | null;
+                /** @description Its number in a register other than the SIREN. */
+                readonly legal_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description Whom to ask. */
+                readonly contact?: {
+                    /** @description A person or department. */
+                    readonly name?: string | null;
+                    /** @description Telephone number. */
+                    readonly phone?: string | null;
+                    /** @description E-mail address. */
+                    readonly email?: string | null;
+                } | null;
+                /**
+                 * @description A buyer without any identifier or electronic address, in the Union, is a `consumer` by default.
+                 * @enum {string|null}
+                 */
+                readonly kind?: "business" | "consumer" | "public_body" | null;
+            } | null;
+            /** @description When and where the goods or services are supplied; an intra-community supply (`K`) needs both members. */
+            readonly delivery?: {
+                /** @description When the goods or services were supplied (BT-72). `YYYY-MM-DD`. */
+                readonly date?: string | null;
+                /** @description The country of supply (BT-80), ISO 3166-1 alpha-2. */
+                readonly country_code?: string | null;
+                /** @description Who receives the delivery (BT-70). */
+                readonly name?: string | null;
+                /** @description An identifier of the place (BT-71). */
+                readonly location_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description The address of the place (BG-15), in the same country. */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+            } | null;
+            /** @description The lines, at most 10 000; at least one, unless it is a draft. */
+            readonly lines?: readonly components["schemas"]["InvoiceDepositLine"][];
+            /** @description VAT breakdown: one element per category and rate. */
+            readonly tax_subtotals?: readonly components["schemas"]["InvoiceDepositTaxSubtotal"][] | null;
+            /** @description Ways to pay the invoice. */
+            readonly payment_means?: readonly components["schemas"]["InvoiceDepositPaymentMeans"][] | null;
+            /** @description Allowances and charges on the whole document. */
+            readonly allowance_charges?: readonly components["schemas"]["InvoiceDepositAllowanceCharge"][] | null;
+            /** @description Notes of the invoice. */
+            readonly item_notes?: readonly components["schemas"]["InvoiceDepositNote"][] | null;
+            /** @description Earlier invoices that this one refers to. */
+            readonly invoice_references?: readonly components["schemas"]["InvoiceDepositReference"][] | null;
+            /** @description Payments that have already been made, together at most the total including tax. */
+            readonly payments?: readonly components["schemas"]["InvoiceDepositPayment"][] | null;
+            /** @description Discounts granted for paying early. */
+            readonly early_payment_discounts?: readonly components["schemas"]["InvoiceDepositEarlyPaymentDiscount"][] | null;
+            /** @description Lines − allowances + charges (BT-109). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly total_excluding_tax?: number | string | null;
+            /** @description Sum of the tax of the VAT breakdown (BT-110). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly total_tax?: number | string | null;
+            /** @description Total excluding tax + total tax (BT-112). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly total_including_tax?: number | string | null;
+            /** @description Total including tax − payments + rounding (BT-115). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly amount_due?: number | string | null;
+            /**
+             * @description Whether it supplies goods, services or both; guessed from units and taxes if nothing says it.
+             * @enum {string|null}
+             */
+            readonly operation?: "goods" | "services" | "mixed" | null;
+            /** @description The business process, such as `S1` (BT-23). */
+            readonly business_process?: string | null;
+            /**
+             * @description The language of the PDF; by default the company's.
+             * @enum {string|null}
+             */
+            readonly language?: "fr" | "en" | "de" | null;
+            /** @description The day on which VAT becomes due (BT-7), `YYYY-MM-DD`. */
+            readonly tax_point_date?: string | null;
+            /**
+             * @description When VAT becomes due, instead of a day: `3` at the issue, `35` at the delivery, `432` at the payment (BT-8).
+             * @enum {string|null}
+             */
+            readonly tax_point_code?: "3" | "35" | "432" | null;
+            /** @description The currency of the VAT in accounts (BT-6); `EUR` for a French seller who invoices in another. */
+            readonly tax_currency_code?: string | null;
+            /** @description Units of `tax_currency_code` for one of `currency_code`. A JSON number or a decimal string. */
+            readonly exchange_rate?: number | string | null;
+            /** @description The total tax in `tax_currency_code` (BT-111), by default total tax × `exchange_rate`. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly total_tax_in_tax_currency?: number | string | null;
+            /** @description The buyer's own reference (BT-10). */
+            readonly buyer_reference?: string | null;
+            /** @description The project (BT-11). */
+            readonly project_reference?: string | null;
+            /** @description The contract (BT-12). */
+            readonly contract_reference?: string | null;
+            /** @description The call for tenders (BT-17). */
+            readonly tender_reference?: string | null;
+            /** @description Your order number (BT-14). */
+            readonly sales_order_reference?: string | null;
+            /** @description The receiving advice (BT-15). */
+            readonly receiving_advice_reference?: string | null;
+            /** @description The despatch advice (BT-16). */
+            readonly despatch_advice_reference?: string | null;
+            /** @description The buyer's accounting reference (BT-19). */
+            readonly buyer_accounting_reference?: string | null;
+            /** @description The objects that are invoiced (BT-18). */
+            readonly invoiced_objects?: readonly {
+                /** @description The identifier. */
+                readonly value: string;
+                /** @description Its scheme, such as an ISO 6523 code. */
+                readonly scheme?: string | null;
+            }[] | null;
+            /** @description The period that is invoiced (BG-14). */
+            readonly invoicing_period?: {
+                /** @description The first day, `YYYY-MM-DD`. */
+                readonly start_date?: string | null;
+                /** @description The last day, `YYYY-MM-DD`. */
+                readonly end_date?: string | null;
+            } | null;
+            /** @description The terms of payment in words (BT-20). */
+            readonly payment_terms?: string | null;
+            /** @description Who is paid, if not the seller (BG-10). */
+            readonly payee?: {
+                /** @description The name (BT-59). */
+                readonly name: string;
+                /** @description An identifier (BT-60). */
+                readonly id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description Its number in a register (BT-61). */
+                readonly legal_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+            } | null;
+            /** @description The seller's tax representative (BG-11). */
+            readonly tax_representative?: {
+                /** @description The name (BT-62). */
+                readonly name: string;
+                /** @description The VAT number (BT-63). */
+                readonly vat_number?: string | null;
+                /** @description The postal address (BG-12). */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+            } | null;
+            /** @description A rounding of the amount due (BT-114). In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly rounding_amount?: number | string | null;
+            /** @description Sum of the lines (BT-106). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly lines_total?: number | string | null;
+            /** @description Sum of the allowances (BT-107). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly allowances_total?: number | string | null;
+            /** @description Sum of the charges (BT-108). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly charges_total?: number | string | null;
+            /** @description Sum of the payments (BT-113); alone it is one payment. Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly paid_amount?: number | string | null;
         };
         readonly InvoiceEarlyPaymentDiscount: {
             /** @description Percentage of the amount due; null if `amount` is given. */
@@ -3095,19 +4329,11 @@ export interface components {
             /** @description The currency of all amounts. ISO 4217. */
             readonly currency_code: string;
             /** @description Who sells. */
-            readonly seller: components["schemas"]["InvoiceParty"];
+            readonly seller: components["schemas"]["InvoiceSeller"];
             /** @description Who buys. */
-            readonly buyer: components["schemas"]["InvoiceParty"];
+            readonly buyer: components["schemas"]["InvoiceBuyer"];
             /** @description When and where the goods or services were supplied; null if not given. */
-            readonly delivery: {
-                /**
-                 * Format: date
-                 * @description The day of supply; null when unknown (BT-72). `YYYY-MM-DD`.
-                 */
-                readonly date: string | null;
-                /** @description The country of supply; null when unknown (BT-80). */
-                readonly country_code: string | null;
-            } | null;
+            readonly delivery: components["schemas"]["InvoiceDelivery"] | null;
             /** @description Its category; null if it has none. */
             readonly category_id: number | null;
             /** @description The buyer's order number; null if there is none (BT-13). */
@@ -3120,11 +4346,87 @@ export interface components {
             readonly total_including_tax: number;
             /** @description What is left to pay (BT-115). Two decimals. */
             readonly amount_due: number;
+            /** @description The currency of the VAT in accounts (BT-6); null if not given. ISO 4217. */
+            readonly tax_currency_code: string | null;
+            /**
+             * Format: date
+             * @description The day on which VAT becomes due (BT-7); null if not given. `YYYY-MM-DD`.
+             */
+            readonly tax_point_date: string | null;
+            /**
+             * @description When VAT becomes due: `3` at the issue, `35` at the delivery, `432` at the payment; null if not given (BT-8).
+             * @enum {string|null}
+             */
+            readonly tax_point_code: "3" | "35" | "432" | null;
+            /** @description The buyer's own reference (BT-10); null if not given. */
+            readonly buyer_reference: string | null;
+            /** @description The project (BT-11); null if not given. */
+            readonly project_reference: string | null;
+            /** @description The contract (BT-12); null if not given. */
+            readonly contract_reference: string | null;
+            /** @description The call for tenders (BT-17); null if not given. */
+            readonly tender_reference: string | null;
+            /** @description The seller's order number (BT-14); null if not given. */
+            readonly sales_order_reference: string | null;
+            /** @description The receiving advice (BT-15); null if not given. */
+            readonly receiving_advice_reference: string | null;
+            /** @description The despatch advice (BT-16); null if not given. */
+            readonly despatch_advice_reference: string | null;
+            /** @description The objects that are invoiced (BT-18). */
+            readonly invoiced_objects: readonly components["schemas"]["InvoiceIdentifier"][];
+            /** @description The buyer's accounting reference (BT-19); null if not given. */
+            readonly buyer_accounting_reference: string | null;
+            /** @description The terms of payment in words (BT-20); null if not given. */
+            readonly payment_terms: string | null;
+            /** @description The business process, such as `S1` (BT-23); null if not given. */
+            readonly business_process: string | null;
+            /**
+             * @description Whether it supplies goods, services or both; null when unknown.
+             * @enum {string|null}
+             */
+            readonly operation: "goods" | "services" | "mixed" | null;
+            /** @description The profile that a received file claims (BT-24); null if not given. */
+            readonly profile: string | null;
+            /** @description The period that is invoiced (BG-14); null if not given. */
+            readonly invoicing_period: components["schemas"]["InvoicePeriod"] | null;
+            /** @description The sum of the lines (BT-106). Two decimals. */
+            readonly lines_total: number;
+            /** @description Null without allowances (BT-107). Two decimals. */
+            readonly allowances_total: number | null;
+            /** @description Null without charges (BT-108). Two decimals. */
+            readonly charges_total: number | null;
+            /** @description Null without payments (BT-113). Two decimals. */
+            readonly paid_amount: number | null;
+            /** @description A rounding of the amount due (BT-114); null if not given. Two decimals. */
+            readonly rounding_amount: number | null;
+            /** @description The total tax in `tax_currency_code` (BT-111); null if not given. Two decimals. */
+            readonly total_tax_in_tax_currency: number | null;
+            /** @description Units of `tax_currency_code` for one of `currency_code`; null if not given. */
+            readonly exchange_rate: number | null;
+            /** @description Who is paid, other than the seller (BG-10); null if not given. */
+            readonly payee: components["schemas"]["InvoicePayee"] | null;
+            /** @description The seller's tax representative (BG-11); null if not given. */
+            readonly tax_representative: components["schemas"]["InvoiceTaxRepresentative"] | null;
+            /**
+             * @description The language of the PDF; null for the company's.
+             * @enum {string|null}
+             */
+            readonly language: "fr" | "en" | "de" | null;
+            /** @description How many remarks its deposit left. */
+            readonly warnings_count: number;
+            /** @description How many documents are attached. */
+            readonly attachments_count: number;
             /**
              * Format: date-time
              * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
              */
             readonly updated_at: string;
+        };
+        readonly InvoiceIdentifier: {
+            /** @description The identifier. */
+            readonly value: string;
+            /** @description Its scheme, such as an ISO 6523 code; null if not given. */
+            readonly scheme: string | null;
         };
         readonly InvoiceIssue: {
             /** @description The number that the sale gets. */
@@ -3134,6 +4436,20 @@ export interface components {
              * @enum {string|null}
              */
             readonly numbering?: "series" | null;
+        };
+        readonly InvoiceItemAttribute: {
+            /** @description The name (BT-160). */
+            readonly name: string;
+            /** @description The value (BT-161). */
+            readonly value: string;
+        };
+        readonly InvoiceItemClassification: {
+            /** @description The code of the item (BT-158). */
+            readonly code: string;
+            /** @description Its list, UNTDID 7143; null if not given. */
+            readonly scheme: string | null;
+            /** @description The version of the list; null if not given. */
+            readonly version: string | null;
         };
         readonly InvoiceLifecycleEventCreatedData: {
             /** @description The invoice. */
@@ -3169,17 +4485,76 @@ export interface components {
             readonly quantity: number;
             /** @description UN/ECE Recommendation 20 (BT-130). */
             readonly unit_code: string;
-            /** @description The price of one unit without tax, at most 6 decimals (BT-146). */
+            /** @description The price of one unit, or of `price_base_quantity` units, without tax (BT-146). */
             readonly unit_price: number;
             /**
              * @description VAT category (UNCL 5305).
              * @enum {string}
              */
-            readonly tax_category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
+            readonly tax_category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B";
             /** @description VAT rate in percent. */
             readonly tax_rate: number;
             /** @description The amount of the line without tax (BT-131). Two decimals. */
             readonly net_amount: number;
+            /** @description Its identifier in the invoice, its position by default (BT-126). */
+            readonly id: string;
+            /** @description A note (BT-127); null if not given. */
+            readonly note: string | null;
+            /** @description The object that is invoiced (BT-128); null if not given. */
+            readonly invoiced_object: components["schemas"]["InvoiceIdentifier"] | null;
+            /** @description The line of the order (BT-132); null if not given. */
+            readonly order_line_reference: string | null;
+            /** @description The buyer's accounting reference (BT-133); null if not given. */
+            readonly buyer_accounting_reference: string | null;
+            /** @description The period that is invoiced (BG-26); null if not given. */
+            readonly period: components["schemas"]["InvoicePeriod"] | null;
+            /** @description Allowances and charges, which `net_amount` includes. */
+            readonly adjustments: readonly components["schemas"]["InvoiceLineAdjustment"][];
+            /** @description The price before its discount (BT-148); null if not given. */
+            readonly gross_unit_price: number | null;
+            /** @description The discount on the gross price (BT-147); null if not given. */
+            readonly unit_price_discount: number | null;
+            /** @description How many units the price is for (BT-149); null if not given. */
+            readonly price_base_quantity: number | null;
+            /** @description The unit of that quantity (BT-150); null if not given. */
+            readonly price_base_unit_code: string | null;
+            /** @description The seller's reference of the item (BT-155); null if not given. */
+            readonly seller_item_id: string | null;
+            /** @description The buyer's reference of the item (BT-156); null if not given. */
+            readonly buyer_item_id: string | null;
+            /** @description A registered reference, such as a GTIN (BT-157); null if not given. */
+            readonly standard_item_id: components["schemas"]["InvoiceIdentifier"] | null;
+            /** @description Classifications of the item. */
+            readonly classifications: readonly components["schemas"]["InvoiceItemClassification"][];
+            /** @description Country of origin, ISO 3166-1 alpha-2 (BT-159); null if not given. */
+            readonly origin_country_code: string | null;
+            /** @description Attributes of the item (BG-32). */
+            readonly attributes: readonly components["schemas"]["InvoiceItemAttribute"][];
+            /**
+             * @description Whether it supplies goods or services; null when unknown.
+             * @enum {string|null}
+             */
+            readonly operation: "goods" | "services" | null;
+            /** @description Why there is no tax on this line; null if not given. */
+            readonly exemption_reason: string | null;
+            /** @description The same as a VATEX code; null if not given. */
+            readonly exemption_reason_code: string | null;
+            /** @description The names of the groups above the line, outermost first; only files have groups. */
+            readonly group_path: readonly string[];
+        };
+        readonly InvoiceLineAdjustment: {
+            /** @description True for a charge, false for an allowance. */
+            readonly charge: boolean;
+            /** @description The amount added or taken off, without tax (BT-136, BT-141). Two decimals. */
+            readonly amount: number;
+            /** @description What the percentage is taken of (BT-137, BT-142); null if not given. Two decimals. */
+            readonly base_amount: number | null;
+            /** @description Percentage of `base_amount` (BT-138, BT-143); null if not given. */
+            readonly percentage: number | null;
+            /** @description The reason in words (BT-139, BT-144); null if not given. */
+            readonly reason: string | null;
+            /** @description UNTDID 5189 for an allowance, 7161 for a charge (BT-140, BT-145); null if not given. */
+            readonly reason_code: string | null;
         };
         readonly InvoiceNote: {
             /** @description UNTDID 4451; null if not given (BT-21). */
@@ -3187,7 +4562,73 @@ export interface components {
             /** @description The note (BT-22). */
             readonly text: string;
         };
-        readonly InvoiceParty: {
+        readonly InvoicePayee: {
+            /** @description The name (BT-59). */
+            readonly name: string;
+            /** @description An identifier (BT-60); null if not given. */
+            readonly id: components["schemas"]["InvoiceIdentifier"] | null;
+            /** @description Its number in a register (BT-61); null if not given. */
+            readonly legal_id: components["schemas"]["InvoiceIdentifier"] | null;
+        };
+        readonly InvoicePayment: {
+            /** @description The amount paid. Two decimals. */
+            readonly amount: number;
+            /**
+             * Format: date
+             * @description The day of the payment; null when unknown. `YYYY-MM-DD`.
+             */
+            readonly paid_on: string | null;
+            /** @description The reference of the payment; null if not given. */
+            readonly reference: string | null;
+        };
+        readonly InvoicePaymentCard: {
+            /** @description The last 4 to 6 digits (BT-87). */
+            readonly number: string;
+            /** @description The name of the holder (BT-88); null if not given. */
+            readonly holder_name: string | null;
+        };
+        readonly InvoicePaymentMeans: {
+            /** @description UNTDID 4461 (BT-81). */
+            readonly type_code: string;
+            /** @description The IBAN of the payee; null if not given (BT-84). */
+            readonly iban: string | null;
+            /** @description The BIC of the bank of the payee; null if not given (BT-86). */
+            readonly bic: string | null;
+            /** @description The name of the account; null if not given (BT-85). */
+            readonly account_name: string | null;
+            /** @description The means in words (BT-82); null if not given. */
+            readonly text: string | null;
+            /** @description What the payer has to quote (BT-83); null if not given. */
+            readonly remittance_information: string | null;
+            /** @description An account of the payee that has no IBAN (BT-84); null if not given. */
+            readonly account_id: string | null;
+            /** @description The card that was used (BG-18); null if not given. */
+            readonly card: components["schemas"]["InvoicePaymentCard"] | null;
+            /** @description The direct debit (BG-19); null if not given. */
+            readonly direct_debit: components["schemas"]["InvoiceDirectDebit"] | null;
+        };
+        readonly InvoicePeriod: {
+            /**
+             * Format: date
+             * @description The first day; null if not given. `YYYY-MM-DD`.
+             */
+            readonly start_date: string | null;
+            /**
+             * Format: date
+             * @description The last day; null if not given. `YYYY-MM-DD`.
+             */
+            readonly end_date: string | null;
+        };
+        readonly InvoiceReference: {
+            /** @description The number of the earlier invoice (BT-25). */
+            readonly invoice_number: string;
+            /**
+             * Format: date
+             * @description Its issue date; null when unknown (BT-26). `YYYY-MM-DD`.
+             */
+            readonly issue_date: string | null;
+        };
+        readonly InvoiceSeller: {
             /** @description Name of the company. */
             readonly name: string;
             /** @description 9 digits; null when unknown. */
@@ -3204,55 +4645,34 @@ export interface components {
                 readonly value: string;
             } | null;
             /** @description Null when unknown. */
-            readonly address: {
-                /** @description Street and number; null when unknown. */
-                readonly line1: string | null;
-                /** @description Second line of the address; null if not given. */
-                readonly line2: string | null;
-                /** @description Null when unknown. */
-                readonly postal_code: string | null;
-                /** @description Null when unknown. */
-                readonly city: string | null;
-                /** @description ISO 3166-1 alpha-2; null when unknown. */
-                readonly country_code: string | null;
-            } | null;
+            readonly address: components["schemas"]["InvoiceAddress"] | null;
+            /** @description The name that it trades under; null if not given. */
+            readonly trading_name: string | null;
+            /** @description Other identifiers of the party, besides the SIRET. */
+            readonly ids: readonly components["schemas"]["InvoiceIdentifier"][];
+            /** @description Its number in a register other than the SIREN; null if not given. */
+            readonly legal_id: components["schemas"]["InvoiceIdentifier"] | null;
+            /** @description Whom to ask; null if not given. */
+            readonly contact: components["schemas"]["InvoiceContact"] | null;
+            /** @description A tax number that is not a VAT number (BT-32); null if not given. */
+            readonly tax_registration: string | null;
+            /** @description Legal form, capital, register (BT-33); null if not given. */
+            readonly legal_information: string | null;
         };
-        readonly InvoicePayment: {
-            /** @description The amount paid. Two decimals. */
-            readonly amount: number;
-            /**
-             * Format: date
-             * @description The day of the payment; null when unknown. `YYYY-MM-DD`.
-             */
-            readonly paid_on: string | null;
-            /** @description The reference of the payment; null if not given. */
-            readonly reference: string | null;
-        };
-        readonly InvoicePaymentMeans: {
-            /** @description UNTDID 4461 (BT-81). */
-            readonly type_code: string;
-            /** @description The IBAN of the payee; null if not given (BT-84). */
-            readonly iban: string | null;
-            /** @description The BIC of the bank of the payee; null if not given (BT-86). */
-            readonly bic: string | null;
-            /** @description The name of the account; null if not given (BT-85). */
-            readonly account_name: string | null;
-        };
-        readonly InvoiceReference: {
-            /** @description The number of the earlier invoice (BT-25). */
-            readonly invoice_number: string;
-            /**
-             * Format: date
-             * @description Its issue date; null when unknown (BT-26). `YYYY-MM-DD`.
-             */
-            readonly issue_date: string | null;
+        readonly InvoiceTaxRepresentative: {
+            /** @description The name (BT-62). */
+            readonly name: string;
+            /** @description The VAT number (BT-63); null if not given. */
+            readonly vat_number: string | null;
+            /** @description The postal address (BG-12); null if not given. */
+            readonly address: components["schemas"]["InvoiceAddress"] | null;
         };
         readonly InvoiceTaxSubtotal: {
             /**
              * @description VAT category (UNCL 5305).
              * @enum {string}
              */
-            readonly tax_category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
+            readonly tax_category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B";
             /** @description VAT rate in percent. */
             readonly tax_rate: number;
             /** @description The sum taxed at this category and rate (BT-116). Two decimals. */
@@ -3317,6 +4737,58 @@ export interface components {
             readonly total_including_tax?: unknown;
             /** @description Fixed since the deposit: refused unless it is as reads show it. */
             readonly amount_due?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly operation?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly business_process?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly language?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly tax_point_date?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly tax_point_code?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly tax_currency_code?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly exchange_rate?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly total_tax_in_tax_currency?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly buyer_reference?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly project_reference?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly contract_reference?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly tender_reference?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly sales_order_reference?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly receiving_advice_reference?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly despatch_advice_reference?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly buyer_accounting_reference?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly invoiced_objects?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly invoicing_period?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly payment_terms?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly payee?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly tax_representative?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly rounding_amount?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly lines_total?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly allowances_total?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly charges_total?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly paid_amount?: unknown;
         };
         readonly Ledger: {
             /** @description The ledger. */
@@ -3800,6 +5272,912 @@ export interface components {
             /** @description How long the answer takes, in milliseconds. */
             readonly delay_ms?: number | null;
         };
+        readonly QuarantinedFile: {
+            /** @description The file, as `quarantine_id` in the answer to its sender. */
+            readonly id: number;
+            /** @description The workspace. */
+            readonly workspace_id: number;
+            /**
+             * @description How it came.
+             * @enum {string}
+             */
+            readonly channel: "network" | "platform";
+            /**
+             * @description An invoice, or the status of one; null if the file does not even say that.
+             * @enum {string|null}
+             */
+            readonly kind: "invoice" | "status" | null;
+            /**
+             * @description `held` until it is imported or discarded; only a held one has its bytes.
+             * @enum {string}
+             */
+            readonly state: "held" | "imported" | "discarded";
+            /** @description The number that it states, cut to 255 characters; null if it cannot be read. */
+            readonly invoice_number: string | null;
+            /**
+             * Format: date
+             * @description The date that it states; null if it cannot be read. `YYYY-MM-DD`.
+             */
+            readonly issue_date: string | null;
+            /** @description The seller that it states, cut to 255 characters; null if it cannot be read. */
+            readonly seller_name: string | null;
+            /** @description The seller's SIREN; null if it has none. */
+            readonly seller_siren: string | null;
+            /** @description Its size. */
+            readonly size_bytes: number;
+            /** @description SHA-256 of its bytes, hexadecimal. */
+            readonly sha256: string;
+            /** @description The number of reasons of the latest attempt. */
+            readonly findings_count: number;
+            /** @description How often it came or was tried again; the same bytes are one file. */
+            readonly attempts_count: number;
+            /** @description The invoice that was imported, or whose status it was; null until then. */
+            readonly invoice_id: number | null;
+            /**
+             * Format: date-time
+             * @description When it first came. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was imported or discarded; null until then. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly settled_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly updated_at: string;
+        };
+        readonly QuarantinedFileWithFindings: {
+            /** @description The file, as `quarantine_id` in the answer to its sender. */
+            readonly id: number;
+            /** @description The workspace. */
+            readonly workspace_id: number;
+            /**
+             * @description How it came.
+             * @enum {string}
+             */
+            readonly channel: "network" | "platform";
+            /**
+             * @description An invoice, or the status of one; null if the file does not even say that.
+             * @enum {string|null}
+             */
+            readonly kind: "invoice" | "status" | null;
+            /**
+             * @description `held` until it is imported or discarded; only a held one has its bytes.
+             * @enum {string}
+             */
+            readonly state: "held" | "imported" | "discarded";
+            /** @description The number that it states, cut to 255 characters; null if it cannot be read. */
+            readonly invoice_number: string | null;
+            /**
+             * Format: date
+             * @description The date that it states; null if it cannot be read. `YYYY-MM-DD`.
+             */
+            readonly issue_date: string | null;
+            /** @description The seller that it states, cut to 255 characters; null if it cannot be read. */
+            readonly seller_name: string | null;
+            /** @description The seller's SIREN; null if it has none. */
+            readonly seller_siren: string | null;
+            /** @description Its size. */
+            readonly size_bytes: number;
+            /** @description SHA-256 of its bytes, hexadecimal. */
+            readonly sha256: string;
+            /** @description The number of reasons of the latest attempt. */
+            readonly findings_count: number;
+            /** @description How often it came or was tried again; the same bytes are one file. */
+            readonly attempts_count: number;
+            /** @description The invoice that was imported, or whose status it was; null until then. */
+            readonly invoice_id: number | null;
+            /**
+             * Format: date-time
+             * @description When it first came. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was imported or discarded; null until then. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly settled_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly updated_at: string;
+            /** @description Why the latest attempt was refused; the first 200 reasons. */
+            readonly findings: readonly components["schemas"]["Finding"][];
+        };
+        readonly Quote: {
+            /**
+             * Format: date-time
+             * @description When it was made. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+            /** @description The workspace. */
+            readonly workspace_id: number;
+            /** @description UNTDID 1001: `380` is an invoice, `381` a credit note. */
+            readonly type_code: string;
+            /**
+             * Format: date
+             * @description The day of issue. `YYYY-MM-DD`.
+             */
+            readonly issue_date: string;
+            /**
+             * Format: date
+             * @description The day by which it has to be paid; null if there is none. `YYYY-MM-DD`.
+             */
+            readonly due_date: string | null;
+            /** @description The currency of all amounts. ISO 4217. */
+            readonly currency_code: string;
+            /** @description Who sells. */
+            readonly seller: components["schemas"]["InvoiceSeller"];
+            /** @description Who buys. */
+            readonly buyer: components["schemas"]["InvoiceBuyer"];
+            /** @description When and where the goods or services were supplied; null if not given. */
+            readonly delivery: components["schemas"]["InvoiceDelivery"] | null;
+            /** @description The buyer's order number; null if there is none (BT-13). */
+            readonly purchase_order_reference: string | null;
+            /** @description Lines − allowances + charges (BT-109). Two decimals. */
+            readonly total_excluding_tax: number;
+            /** @description The total tax (BT-110). Two decimals. */
+            readonly total_tax: number;
+            /** @description Total excluding tax + total tax (BT-112). Two decimals. */
+            readonly total_including_tax: number;
+            /** @description What is left to pay (BT-115). Two decimals. */
+            readonly amount_due: number;
+            /** @description The currency of the VAT in accounts (BT-6); null if not given. ISO 4217. */
+            readonly tax_currency_code: string | null;
+            /**
+             * Format: date
+             * @description The day on which VAT becomes due (BT-7); null if not given. `YYYY-MM-DD`.
+             */
+            readonly tax_point_date: string | null;
+            /**
+             * @description When VAT becomes due: `3` at the issue, `35` at the delivery, `432` at the payment; null if not given (BT-8).
+             * @enum {string|null}
+             */
+            readonly tax_point_code: "3" | "35" | "432" | null;
+            /** @description The buyer's own reference (BT-10); null if not given. */
+            readonly buyer_reference: string | null;
+            /** @description The project (BT-11); null if not given. */
+            readonly project_reference: string | null;
+            /** @description The contract (BT-12); null if not given. */
+            readonly contract_reference: string | null;
+            /** @description The call for tenders (BT-17); null if not given. */
+            readonly tender_reference: string | null;
+            /** @description The seller's order number (BT-14); null if not given. */
+            readonly sales_order_reference: string | null;
+            /** @description The receiving advice (BT-15); null if not given. */
+            readonly receiving_advice_reference: string | null;
+            /** @description The despatch advice (BT-16); null if not given. */
+            readonly despatch_advice_reference: string | null;
+            /** @description The objects that are invoiced (BT-18). */
+            readonly invoiced_objects: readonly components["schemas"]["InvoiceIdentifier"][];
+            /** @description The buyer's accounting reference (BT-19); null if not given. */
+            readonly buyer_accounting_reference: string | null;
+            /** @description The terms of payment in words (BT-20); null if not given. */
+            readonly payment_terms: string | null;
+            /** @description The business process, such as `S1` (BT-23); null if not given. */
+            readonly business_process: string | null;
+            /**
+             * @description Whether it supplies goods, services or both; null when unknown.
+             * @enum {string|null}
+             */
+            readonly operation: "goods" | "services" | "mixed" | null;
+            /** @description The profile that a received file claims (BT-24); null if not given. */
+            readonly profile: string | null;
+            /** @description The period that is invoiced (BG-14); null if not given. */
+            readonly invoicing_period: components["schemas"]["InvoicePeriod"] | null;
+            /** @description The sum of the lines (BT-106). Two decimals. */
+            readonly lines_total: number;
+            /** @description Null without allowances (BT-107). Two decimals. */
+            readonly allowances_total: number | null;
+            /** @description Null without charges (BT-108). Two decimals. */
+            readonly charges_total: number | null;
+            /** @description Null without payments (BT-113). Two decimals. */
+            readonly paid_amount: number | null;
+            /** @description A rounding of the amount due (BT-114); null if not given. Two decimals. */
+            readonly rounding_amount: number | null;
+            /** @description The total tax in `tax_currency_code` (BT-111); null if not given. Two decimals. */
+            readonly total_tax_in_tax_currency: number | null;
+            /** @description Units of `tax_currency_code` for one of `currency_code`; null if not given. */
+            readonly exchange_rate: number | null;
+            /** @description Who is paid, other than the seller (BG-10); null if not given. */
+            readonly payee: components["schemas"]["InvoicePayee"] | null;
+            /** @description The seller's tax representative (BG-11); null if not given. */
+            readonly tax_representative: components["schemas"]["InvoiceTaxRepresentative"] | null;
+            /**
+             * @description The language of the PDF; null for the company's.
+             * @enum {string|null}
+             */
+            readonly language: "fr" | "en" | "de" | null;
+            /**
+             * Format: date-time
+             * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly updated_at: string;
+            /** @description The quote. */
+            readonly id: number;
+            /** @description Its number in the company's series, such as `DE-2026-00001`. */
+            readonly quote_number: string;
+            /**
+             * @description `open` until the customer decides or its last day is over; an accepted one becomes `invoiced`.
+             * @enum {string}
+             */
+            readonly state: "open" | "accepted" | "refused" | "expired" | "invoiced";
+            /**
+             * Format: date
+             * @description Its last day; null for no limit. `YYYY-MM-DD`.
+             */
+            readonly valid_until: string | null;
+            /** @description Counts its changes; to replace a quote, give the one that you have read. */
+            readonly version: number;
+            /** @description The invoice that it became; null before. */
+            readonly invoice_id: number | null;
+            /** @description Its category; null if it has none. */
+            readonly category_id: number | null;
+            /** @description The lines. */
+            readonly lines: readonly components["schemas"]["InvoiceLine"][];
+            /** @description Ways to pay it. */
+            readonly payment_means: readonly components["schemas"]["InvoicePaymentMeans"][];
+            /** @description VAT breakdown: one element per category and rate. */
+            readonly tax_subtotals: readonly components["schemas"]["InvoiceTaxSubtotal"][];
+            /** @description Allowances and charges on the whole document. */
+            readonly allowance_charges: readonly components["schemas"]["InvoiceAllowanceCharge"][];
+            /** @description Notes of the invoice. */
+            readonly item_notes: readonly components["schemas"]["InvoiceNote"][];
+            /** @description Earlier invoices that this one refers to. */
+            readonly invoice_references: readonly components["schemas"]["InvoiceReference"][];
+            /** @description Payments that have already been made. */
+            readonly payments: readonly components["schemas"]["InvoicePayment"][];
+            /** @description Discounts granted for paying early. */
+            readonly early_payment_discounts: readonly components["schemas"]["InvoiceEarlyPaymentDiscount"][];
+        };
+        readonly QuoteConversion: {
+            /** @description The day by which the invoice has to be paid, `YYYY-MM-DD`. */
+            readonly due_date?: string | null;
+        };
+        readonly QuoteCreation: {
+            /** @description Its last day, after which it can no longer be accepted, `YYYY-MM-DD`. */
+            readonly valid_until?: string | null;
+            /**
+             * @description UNTDID 1001: `380` (an invoice) by default; `381` is a credit note, `325` a pro forma.
+             * @enum {string|integer|null}
+             */
+            readonly type_code?: "380" | "389" | "393" | "501" | "386" | "500" | "384" | "471" | "472" | "473" | "261" | "262" | "381" | "396" | "502" | "503" | "325" | 380 | 389 | 393 | 501 | 386 | 500 | 384 | 471 | 472 | 473 | 261 | 262 | 381 | 396 | 502 | 503 | 325 | null;
+            /** @description Issue date, which only a draft may lack, `YYYY-MM-DD`. */
+            readonly issue_date: string;
+            /** @description Due date, `YYYY-MM-DD`. */
+            readonly due_date?: string | null;
+            /** @description ISO 4217; `EUR` by default. */
+            readonly currency_code?: string | null;
+            /** @description A category of the workspace. A purchase without one takes its supplier's. */
+            readonly category_id?: number | null;
+            /** @description The buyer's order number (BT-13). */
+            readonly purchase_order_reference?: string | null;
+            /** @description Who sells. In `sales`, name and SIREN default to the workspace's company. */
+            readonly seller?: {
+                /** @description Name of the company. */
+                readonly name?: string | null;
+                /** @description 9 digits, the last of which is a check digit (Luhn); spaces are ignored. */
+                readonly siren?: string | null;
+                /** @description 14 digits that begin with the SIREN, which may then be omitted. */
+                readonly siret?: string | null;
+                /** @description VAT number with its country prefix. */
+                readonly vat_number?: string | null;
+                /** @description Where the e-invoicing network reaches this party. */
+                readonly electronic_address?: {
+                    /** @description Electronic address scheme (EAS); `0225` in France. */
+                    readonly scheme: string;
+                    /** @description The address in that scheme. */
+                    readonly value: string;
+                } | null;
+                /** @description The postal address. */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+                /** @description The name that it trades under. */
+                readonly trading_name?: string | null;
+                /** @description Other identifiers of the party, besides the SIRET. */
+                readonly ids?: readonly {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                }[] | null;
+                /** @description Its number in a register other than the SIREN. */
+                readonly legal_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description Whom to ask. */
+                readonly contact?: {
+                    /** @description A person or department. */
+                    readonly name?: string | null;
+                    /** @description Telephone number. */
+                    readonly phone?: string | null;
+                    /** @description E-mail address. */
+                    readonly email?: string | null;
+                } | null;
+                /** @description A tax number that is not a VAT number (BT-32). */
+                readonly tax_registration?: string | null;
+                /** @description Legal form, capital, register (BT-33). */
+                readonly legal_information?: string | null;
+            } | null;
+            /** @description Who buys. In `purchases`, name and SIREN default to the workspace's company. */
+            readonly buyer?: {
+                /** @description Name of the company. */
+                readonly name?: string | null;
+                /** @description 9 digits, the last of which is a check digit (Luhn); spaces are ignored. */
+                readonly siren?: string | null;
+                /** @description 14 digits that begin with the SIREN, which may then be omitted. */
+                readonly siret?: string | null;
+                /** @description VAT number with its country prefix. */
+                readonly vat_number?: string | null;
+                /** @description Where the e-invoicing network reaches this party. */
+                readonly electronic_address?: {
+                    /** @description Electronic address scheme (EAS); `0225` in France. */
+                    readonly scheme: string;
+                    /** @description The address in that scheme. */
+                    readonly value: string;
+                } | null;
+                /** @description The postal address. */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+                /** @description The name that it trades under. */
+                readonly trading_name?: string | null;
+                /** @description Other identifiers of the party, besides the SIRET. */
+                readonly ids?: readonly {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                }[] | null;
+                /** @description Its number in a register other than the SIREN. */
+                readonly legal_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description Whom to ask. */
+                readonly contact?: {
+                    /** @description A person or department. */
+                    readonly name?: string | null;
+                    /** @description Telephone number. */
+                    readonly phone?: string | null;
+                    /** @description E-mail address. */
+                    readonly email?: string | null;
+                } | null;
+                /**
+                 * @description A buyer without any identifier or electronic address, in the Union, is a `consumer` by default.
+                 * @enum {string|null}
+                 */
+                readonly kind?: "business" | "consumer" | "public_body" | null;
+            } | null;
+            /** @description When and where the goods or services are supplied; an intra-community supply (`K`) needs both members. */
+            readonly delivery?: {
+                /** @description When the goods or services were supplied (BT-72). `YYYY-MM-DD`. */
+                readonly date?: string | null;
+                /** @description The country of supply (BT-80), ISO 3166-1 alpha-2. */
+                readonly country_code?: string | null;
+                /** @description Who receives the delivery (BT-70). */
+                readonly name?: string | null;
+                /** @description An identifier of the place (BT-71). */
+                readonly location_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description The address of the place (BG-15), in the same country. */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+            } | null;
+            /** @description The lines, at most 10 000; at least one, unless it is a draft. */
+            readonly lines: readonly components["schemas"]["InvoiceDepositLine"][];
+            /** @description VAT breakdown: one element per category and rate. */
+            readonly tax_subtotals?: readonly components["schemas"]["InvoiceDepositTaxSubtotal"][] | null;
+            /** @description Ways to pay the invoice. */
+            readonly payment_means?: readonly components["schemas"]["InvoiceDepositPaymentMeans"][] | null;
+            /** @description Allowances and charges on the whole document. */
+            readonly allowance_charges?: readonly components["schemas"]["InvoiceDepositAllowanceCharge"][] | null;
+            /** @description Notes of the invoice. */
+            readonly item_notes?: readonly components["schemas"]["InvoiceDepositNote"][] | null;
+            /** @description Earlier invoices that this one refers to. */
+            readonly invoice_references?: readonly components["schemas"]["InvoiceDepositReference"][] | null;
+            /** @description Payments that have already been made, together at most the total including tax. */
+            readonly payments?: readonly components["schemas"]["InvoiceDepositPayment"][] | null;
+            /** @description Discounts granted for paying early. */
+            readonly early_payment_discounts?: readonly components["schemas"]["InvoiceDepositEarlyPaymentDiscount"][] | null;
+            /** @description Lines − allowances + charges (BT-109). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly total_excluding_tax?: number | string | null;
+            /** @description Sum of the tax of the VAT breakdown (BT-110). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly total_tax?: number | string | null;
+            /** @description Total excluding tax + total tax (BT-112). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly total_including_tax?: number | string | null;
+            /** @description Total including tax − payments + rounding (BT-115). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly amount_due?: number | string | null;
+            /**
+             * @description Whether it supplies goods, services or both; guessed from units and taxes if nothing says it.
+             * @enum {string|null}
+             */
+            readonly operation?: "goods" | "services" | "mixed" | null;
+            /** @description The business process, such as `S1` (BT-23). */
+            readonly business_process?: string | null;
+            /**
+             * @description The language of the PDF; by default the company's.
+             * @enum {string|null}
+             */
+            readonly language?: "fr" | "en" | "de" | null;
+            /** @description The day on which VAT becomes due (BT-7), `YYYY-MM-DD`. */
+            readonly tax_point_date?: string | null;
+            /**
+             * @description When VAT becomes due, instead of a day: `3` at the issue, `35` at the delivery, `432` at the payment (BT-8).
+             * @enum {string|null}
+             */
+            readonly tax_point_code?: "3" | "35" | "432" | null;
+            /** @description The currency of the VAT in accounts (BT-6); `EUR` for a French seller who invoices in another. */
+            readonly tax_currency_code?: string | null;
+            /** @description Units of `tax_currency_code` for one of `currency_code`. A JSON number or a decimal string. */
+            readonly exchange_rate?: number | string | null;
+            /** @description The total tax in `tax_currency_code` (BT-111), by default total tax × `exchange_rate`. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly total_tax_in_tax_currency?: number | string | null;
+            /** @description The buyer's own reference (BT-10). */
+            readonly buyer_reference?: string | null;
+            /** @description The project (BT-11). */
+            readonly project_reference?: string | null;
+            /** @description The contract (BT-12). */
+            readonly contract_reference?: string | null;
+            /** @description The call for tenders (BT-17). */
+            readonly tender_reference?: string | null;
+            /** @description Your order number (BT-14). */
+            readonly sales_order_reference?: string | null;
+            /** @description The receiving advice (BT-15). */
+            readonly receiving_advice_reference?: string | null;
+            /** @description The despatch advice (BT-16). */
+            readonly despatch_advice_reference?: string | null;
+            /** @description The buyer's accounting reference (BT-19). */
+            readonly buyer_accounting_reference?: string | null;
+            /** @description The objects that are invoiced (BT-18). */
+            readonly invoiced_objects?: readonly {
+                /** @description The identifier. */
+                readonly value: string;
+                /** @description Its scheme, such as an ISO 6523 code. */
+                readonly scheme?: string | null;
+            }[] | null;
+            /** @description The period that is invoiced (BG-14). */
+            readonly invoicing_period?: {
+                /** @description The first day, `YYYY-MM-DD`. */
+                readonly start_date?: string | null;
+                /** @description The last day, `YYYY-MM-DD`. */
+                readonly end_date?: string | null;
+            } | null;
+            /** @description The terms of payment in words (BT-20). */
+            readonly payment_terms?: string | null;
+            /** @description Who is paid, if not the seller (BG-10). */
+            readonly payee?: {
+                /** @description The name (BT-59). */
+                readonly name: string;
+                /** @description An identifier (BT-60). */
+                readonly id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description Its number in a register (BT-61). */
+                readonly legal_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+            } | null;
+            /** @description The seller's tax representative (BG-11). */
+            readonly tax_representative?: {
+                /** @description The name (BT-62). */
+                readonly name: string;
+                /** @description The VAT number (BT-63). */
+                readonly vat_number?: string | null;
+                /** @description The postal address (BG-12). */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+            } | null;
+            /** @description A rounding of the amount due (BT-114). In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly rounding_amount?: number | string | null;
+            /** @description Sum of the lines (BT-106). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly lines_total?: number | string | null;
+            /** @description Sum of the allowances (BT-107). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly allowances_total?: number | string | null;
+            /** @description Sum of the charges (BT-108). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly charges_total?: number | string | null;
+            /** @description Sum of the payments (BT-113); alone it is one payment. Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly paid_amount?: number | string | null;
+        };
+        readonly QuoteHeader: {
+            /**
+             * Format: date-time
+             * @description When it was made. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+            /** @description The workspace. */
+            readonly workspace_id: number;
+            /** @description UNTDID 1001: `380` is an invoice, `381` a credit note. */
+            readonly type_code: string;
+            /**
+             * Format: date
+             * @description The day of issue. `YYYY-MM-DD`.
+             */
+            readonly issue_date: string;
+            /**
+             * Format: date
+             * @description The day by which it has to be paid; null if there is none. `YYYY-MM-DD`.
+             */
+            readonly due_date: string | null;
+            /** @description The currency of all amounts. ISO 4217. */
+            readonly currency_code: string;
+            /** @description Who sells. */
+            readonly seller: components["schemas"]["InvoiceSeller"];
+            /** @description Who buys. */
+            readonly buyer: components["schemas"]["InvoiceBuyer"];
+            /** @description When and where the goods or services were supplied; null if not given. */
+            readonly delivery: components["schemas"]["InvoiceDelivery"] | null;
+            /** @description The buyer's order number; null if there is none (BT-13). */
+            readonly purchase_order_reference: string | null;
+            /** @description Lines − allowances + charges (BT-109). Two decimals. */
+            readonly total_excluding_tax: number;
+            /** @description The total tax (BT-110). Two decimals. */
+            readonly total_tax: number;
+            /** @description Total excluding tax + total tax (BT-112). Two decimals. */
+            readonly total_including_tax: number;
+            /** @description What is left to pay (BT-115). Two decimals. */
+            readonly amount_due: number;
+            /** @description The currency of the VAT in accounts (BT-6); null if not given. ISO 4217. */
+            readonly tax_currency_code: string | null;
+            /**
+             * Format: date
+             * @description The day on which VAT becomes due (BT-7); null if not given. `YYYY-MM-DD`.
+             */
+            readonly tax_point_date: string | null;
+            /**
+             * @description When VAT becomes due: `3` at the issue, `35` at the delivery, `432` at the payment; null if not given (BT-8).
+             * @enum {string|null}
+             */
+            readonly tax_point_code: "3" | "35" | "432" | null;
+            /** @description The buyer's own reference (BT-10); null if not given. */
+            readonly buyer_reference: string | null;
+            /** @description The project (BT-11); null if not given. */
+            readonly project_reference: string | null;
+            /** @description The contract (BT-12); null if not given. */
+            readonly contract_reference: string | null;
+            /** @description The call for tenders (BT-17); null if not given. */
+            readonly tender_reference: string | null;
+            /** @description The seller's order number (BT-14); null if not given. */
+            readonly sales_order_reference: string | null;
+            /** @description The receiving advice (BT-15); null if not given. */
+            readonly receiving_advice_reference: string | null;
+            /** @description The despatch advice (BT-16); null if not given. */
+            readonly despatch_advice_reference: string | null;
+            /** @description The objects that are invoiced (BT-18). */
+            readonly invoiced_objects: readonly components["schemas"]["InvoiceIdentifier"][];
+            /** @description The buyer's accounting reference (BT-19); null if not given. */
+            readonly buyer_accounting_reference: string | null;
+            /** @description The terms of payment in words (BT-20); null if not given. */
+            readonly payment_terms: string | null;
+            /** @description The business process, such as `S1` (BT-23); null if not given. */
+            readonly business_process: string | null;
+            /**
+             * @description Whether it supplies goods, services or both; null when unknown.
+             * @enum {string|null}
+             */
+            readonly operation: "goods" | "services" | "mixed" | null;
+            /** @description The profile that a received file claims (BT-24); null if not given. */
+            readonly profile: string | null;
+            /** @description The period that is invoiced (BG-14); null if not given. */
+            readonly invoicing_period: components["schemas"]["InvoicePeriod"] | null;
+            /** @description The sum of the lines (BT-106). Two decimals. */
+            readonly lines_total: number;
+            /** @description Null without allowances (BT-107). Two decimals. */
+            readonly allowances_total: number | null;
+            /** @description Null without charges (BT-108). Two decimals. */
+            readonly charges_total: number | null;
+            /** @description Null without payments (BT-113). Two decimals. */
+            readonly paid_amount: number | null;
+            /** @description A rounding of the amount due (BT-114); null if not given. Two decimals. */
+            readonly rounding_amount: number | null;
+            /** @description The total tax in `tax_currency_code` (BT-111); null if not given. Two decimals. */
+            readonly total_tax_in_tax_currency: number | null;
+            /** @description Units of `tax_currency_code` for one of `currency_code`; null if not given. */
+            readonly exchange_rate: number | null;
+            /** @description Who is paid, other than the seller (BG-10); null if not given. */
+            readonly payee: components["schemas"]["InvoicePayee"] | null;
+            /** @description The seller's tax representative (BG-11); null if not given. */
+            readonly tax_representative: components["schemas"]["InvoiceTaxRepresentative"] | null;
+            /**
+             * @description The language of the PDF; null for the company's.
+             * @enum {string|null}
+             */
+            readonly language: "fr" | "en" | "de" | null;
+            /**
+             * Format: date-time
+             * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly updated_at: string;
+            /** @description The quote. */
+            readonly id: number;
+            /** @description Its number in the company's series, such as `DE-2026-00001`. */
+            readonly quote_number: string;
+            /**
+             * @description `open` until the customer decides or its last day is over; an accepted one becomes `invoiced`.
+             * @enum {string}
+             */
+            readonly state: "open" | "accepted" | "refused" | "expired" | "invoiced";
+            /**
+             * Format: date
+             * @description Its last day; null for no limit. `YYYY-MM-DD`.
+             */
+            readonly valid_until: string | null;
+            /** @description Counts its changes; to replace a quote, give the one that you have read. */
+            readonly version: number;
+            /** @description The invoice that it became; null before. */
+            readonly invoice_id: number | null;
+        };
+        readonly QuoteUpdate: {
+            /** @description The version that this replaces. If the quote has another by now, it is 409. */
+            readonly version: number;
+            /** @description Its last day, after which it can no longer be accepted, `YYYY-MM-DD`. */
+            readonly valid_until?: string | null;
+            /**
+             * @description UNTDID 1001: `380` (an invoice) by default; `381` is a credit note, `325` a pro forma.
+             * @enum {string|integer|null}
+             */
+            readonly type_code?: "380" | "389" | "393" | "501" | "386" | "500" | "384" | "471" | "472" | "473" | "261" | "262" | "381" | "396" | "502" | "503" | "325" | 380 | 389 | 393 | 501 | 386 | 500 | 384 | 471 | 472 | 473 | 261 | 262 | 381 | 396 | 502 | 503 | 325 | null;
+            /** @description Issue date, which only a draft may lack, `YYYY-MM-DD`. */
+            readonly issue_date: string;
+            /** @description Due date, `YYYY-MM-DD`. */
+            readonly due_date?: string | null;
+            /** @description ISO 4217; `EUR` by default. */
+            readonly currency_code?: string | null;
+            /** @description A category of the workspace. A purchase without one takes its supplier's. */
+            readonly category_id?: number | null;
+            /** @description The buyer's order number (BT-13). */
+            readonly purchase_order_reference?: string | null;
+            /** @description Who sells. In `sales`, name and SIREN default to the workspace's company. */
+            readonly seller?: {
+                /** @description Name of the company. */
+                readonly name?: string | null;
+                /** @description 9 digits, the last of which is a check digit (Luhn); spaces are ignored. */
+                readonly siren?: string | null;
+                /** @description 14 digits that begin with the SIREN, which may then be omitted. */
+                readonly siret?: string | null;
+                /** @description VAT number with its country prefix. */
+                readonly vat_number?: string | null;
+                /** @description Where the e-invoicing network reaches this party. */
+                readonly electronic_address?: {
+                    /** @description Electronic address scheme (EAS); `0225` in France. */
+                    readonly scheme: string;
+                    /** @description The address in that scheme. */
+                    readonly value: string;
+                } | null;
+                /** @description The postal address. */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+                /** @description The name that it trades under. */
+                readonly trading_name?: string | null;
+                /** @description Other identifiers of the party, besides the SIRET. */
+                readonly ids?: readonly {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                }[] | null;
+                /** @description Its number in a register other than the SIREN. */
+                readonly legal_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description Whom to ask. */
+                readonly contact?: {
+                    /** @description A person or department. */
+                    readonly name?: string | null;
+                    /** @description Telephone number. */
+                    readonly phone?: string | null;
+                    /** @description E-mail address. */
+                    readonly email?: string | null;
+                } | null;
+                /** @description A tax number that is not a VAT number (BT-32). */
+                readonly tax_registration?: string | null;
+                /** @description Legal form, capital, register (BT-33). */
+                readonly legal_information?: string | null;
+            } | null;
+            /** @description Who buys. In `purchases`, name and SIREN default to the workspace's company. */
+            readonly buyer?: {
+                /** @description Name of the company. */
+                readonly name?: string | null;
+                /** @description 9 digits, the last of which is a check digit (Luhn); spaces are ignored. */
+                readonly siren?: string | null;
+                /** @description 14 digits that begin with the SIREN, which may then be omitted. */
+                readonly siret?: string | null;
+                /** @description VAT number with its country prefix. */
+                readonly vat_number?: string | null;
+                /** @description Where the e-invoicing network reaches this party. */
+                readonly electronic_address?: {
+                    /** @description Electronic address scheme (EAS); `0225` in France. */
+                    readonly scheme: string;
+                    /** @description The address in that scheme. */
+                    readonly value: string;
+                } | null;
+                /** @description The postal address. */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+                /** @description The name that it trades under. */
+                readonly trading_name?: string | null;
+                /** @description Other identifiers of the party, besides the SIRET. */
+                readonly ids?: readonly {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                }[] | null;
+                /** @description Its number in a register other than the SIREN. */
+                readonly legal_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description Whom to ask. */
+                readonly contact?: {
+                    /** @description A person or department. */
+                    readonly name?: string | null;
+                    /** @description Telephone number. */
+                    readonly phone?: string | null;
+                    /** @description E-mail address. */
+                    readonly email?: string | null;
+                } | null;
+                /**
+                 * @description A buyer without any identifier or electronic address, in the Union, is a `consumer` by default.
+                 * @enum {string|null}
+                 */
+                readonly kind?: "business" | "consumer" | "public_body" | null;
+            } | null;
+            /** @description When and where the goods or services are supplied; an intra-community supply (`K`) needs both members. */
+            readonly delivery?: {
+                /** @description When the goods or services were supplied (BT-72). `YYYY-MM-DD`. */
+                readonly date?: string | null;
+                /** @description The country of supply (BT-80), ISO 3166-1 alpha-2. */
+                readonly country_code?: string | null;
+                /** @description Who receives the delivery (BT-70). */
+                readonly name?: string | null;
+                /** @description An identifier of the place (BT-71). */
+                readonly location_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description The address of the place (BG-15), in the same country. */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+            } | null;
+            /** @description The lines, at most 10 000; at least one, unless it is a draft. */
+            readonly lines: readonly components["schemas"]["InvoiceDepositLine"][];
+            /** @description VAT breakdown: one element per category and rate. */
+            readonly tax_subtotals?: readonly components["schemas"]["InvoiceDepositTaxSubtotal"][] | null;
+            /** @description Ways to pay the invoice. */
+            readonly payment_means?: readonly components["schemas"]["InvoiceDepositPaymentMeans"][] | null;
+            /** @description Allowances and charges on the whole document. */
+            readonly allowance_charges?: readonly components["schemas"]["InvoiceDepositAllowanceCharge"][] | null;
+            /** @description Notes of the invoice. */
+            readonly item_notes?: readonly components["schemas"]["InvoiceDepositNote"][] | null;
+            /** @description Earlier invoices that this one refers to. */
+            readonly invoice_references?: readonly components["schemas"]["InvoiceDepositReference"][] | null;
+            /** @description Payments that have already been made, together at most the total including tax. */
+            readonly payments?: readonly components["schemas"]["InvoiceDepositPayment"][] | null;
+            /** @description Discounts granted for paying early. */
+            readonly early_payment_discounts?: readonly components["schemas"]["InvoiceDepositEarlyPaymentDiscount"][] | null;
+            /** @description Lines − allowances + charges (BT-109). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly total_excluding_tax?: number | string | null;
+            /** @description Sum of the tax of the VAT breakdown (BT-110). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly total_tax?: number | string | null;
+            /** @description Total excluding tax + total tax (BT-112). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly total_including_tax?: number | string | null;
+            /** @description Total including tax − payments + rounding (BT-115). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly amount_due?: number | string | null;
+            /**
+             * @description Whether it supplies goods, services or both; guessed from units and taxes if nothing says it.
+             * @enum {string|null}
+             */
+            readonly operation?: "goods" | "services" | "mixed" | null;
+            /** @description The business process, such as `S1` (BT-23). */
+            readonly business_process?: string | null;
+            /**
+             * @description The language of the PDF; by default the company's.
+             * @enum {string|null}
+             */
+            readonly language?: "fr" | "en" | "de" | null;
+            /** @description The day on which VAT becomes due (BT-7), `YYYY-MM-DD`. */
+            readonly tax_point_date?: string | null;
+            /**
+             * @description When VAT becomes due, instead of a day: `3` at the issue, `35` at the delivery, `432` at the payment (BT-8).
+             * @enum {string|null}
+             */
+            readonly tax_point_code?: "3" | "35" | "432" | null;
+            /** @description The currency of the VAT in accounts (BT-6); `EUR` for a French seller who invoices in another. */
+            readonly tax_currency_code?: string | null;
+            /** @description Units of `tax_currency_code` for one of `currency_code`. A JSON number or a decimal string. */
+            readonly exchange_rate?: number | string | null;
+            /** @description The total tax in `tax_currency_code` (BT-111), by default total tax × `exchange_rate`. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly total_tax_in_tax_currency?: number | string | null;
+            /** @description The buyer's own reference (BT-10). */
+            readonly buyer_reference?: string | null;
+            /** @description The project (BT-11). */
+            readonly project_reference?: string | null;
+            /** @description The contract (BT-12). */
+            readonly contract_reference?: string | null;
+            /** @description The call for tenders (BT-17). */
+            readonly tender_reference?: string | null;
+            /** @description Your order number (BT-14). */
+            readonly sales_order_reference?: string | null;
+            /** @description The receiving advice (BT-15). */
+            readonly receiving_advice_reference?: string | null;
+            /** @description The despatch advice (BT-16). */
+            readonly despatch_advice_reference?: string | null;
+            /** @description The buyer's accounting reference (BT-19). */
+            readonly buyer_accounting_reference?: string | null;
+            /** @description The objects that are invoiced (BT-18). */
+            readonly invoiced_objects?: readonly {
+                /** @description The identifier. */
+                readonly value: string;
+                /** @description Its scheme, such as an ISO 6523 code. */
+                readonly scheme?: string | null;
+            }[] | null;
+            /** @description The period that is invoiced (BG-14). */
+            readonly invoicing_period?: {
+                /** @description The first day, `YYYY-MM-DD`. */
+                readonly start_date?: string | null;
+                /** @description The last day, `YYYY-MM-DD`. */
+                readonly end_date?: string | null;
+            } | null;
+            /** @description The terms of payment in words (BT-20). */
+            readonly payment_terms?: string | null;
+            /** @description Who is paid, if not the seller (BG-10). */
+            readonly payee?: {
+                /** @description The name (BT-59). */
+                readonly name: string;
+                /** @description An identifier (BT-60). */
+                readonly id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+                /** @description Its number in a register (BT-61). */
+                readonly legal_id?: {
+                    /** @description The identifier. */
+                    readonly value: string;
+                    /** @description Its scheme, such as an ISO 6523 code. */
+                    readonly scheme?: string | null;
+                } | null;
+            } | null;
+            /** @description The seller's tax representative (BG-11). */
+            readonly tax_representative?: {
+                /** @description The name (BT-62). */
+                readonly name: string;
+                /** @description The VAT number (BT-63). */
+                readonly vat_number?: string | null;
+                /** @description The postal address (BG-12). */
+                readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
+            } | null;
+            /** @description A rounding of the amount due (BT-114). In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly rounding_amount?: number | string | null;
+            /** @description Sum of the lines (BT-106). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly lines_total?: number | string | null;
+            /** @description Sum of the allowances (BT-107). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly allowances_total?: number | string | null;
+            /** @description Sum of the charges (BT-108). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly charges_total?: number | string | null;
+            /** @description Sum of the payments (BT-113); alone it is one payment. Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
+            readonly paid_amount?: number | string | null;
+        };
         readonly Refusal: {
             /**
              * @description The kind of refusal; branch on it.
@@ -4026,6 +6404,8 @@ export interface components {
             };
             /** @description The same reasons, in the same order, for programs. */
             readonly errors: readonly components["schemas"]["Violation"][];
+            /** @description Only of a file from the e-invoicing network: its number in quarantine; null if there was no room to keep it. */
+            readonly quarantine_id?: number | null;
         };
         readonly Violation: {
             /** @description JSON pointer (RFC 6901) into the body of the request, such as `/invoice/lines/0/quantity`. The member that holds the others where none of them is at fault, and empty where the whole body is. For a member that a file holds, its place in the JSON of the same resource. */
@@ -4065,7 +6445,7 @@ export interface components {
              * @description The kind of warning; branch on it.
              * @enum {string}
              */
-            readonly code: "number_provisional" | "member_unknown";
+            readonly code: "rule_broken" | "amount_differs" | "term_not_carried" | "merged" | "sign_moved" | "assumed" | "default_text" | "mention_missing" | "member_unknown" | "text_shortened" | "glyph_missing" | "number_provisional";
             /** @description The id of the published rule; null if there is none. */
             readonly rule: string | null;
             /** @description The member concerned; null if it is the whole. */
@@ -4528,6 +6908,234 @@ export interface operations {
                 };
             };
             readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCompany: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the company. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Company"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateCompany: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the company. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the company. */
+                    readonly company: components["schemas"]["CompanyUpdate"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Company"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCompanyLogo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the bytes that the client already has; 304 if they have not changed. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the company. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
+                    readonly ETag: string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/png": Blob;
+                    readonly "image/jpeg": Blob;
+                };
+            };
+            /** @description Not modified: the client already has these bytes. There is no body. */
+            readonly 304: {
+                headers: {
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
+                    readonly ETag: string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description There is no such company, or it has no logo. */
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly replaceCompanyLogo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the company. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "image/png": FileBody;
+                readonly "image/jpeg": FileBody;
+            };
+        };
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Company"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description `payload_too_large`: the body is larger than 0.25 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description The image is refused, or the company has had a hundred different logos. Nothing was written. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteCompanyLogo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the company. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. There is no body. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5274,7 +7882,7 @@ export interface operations {
                 readonly direction?: "sales" | "purchases";
                 /** @description A category of the workspace. A purchase without one takes its supplier's. Only with a file as the body. */
                 readonly category_id?: number;
-                /** @description The state to start in: of sales `submitted` (the default), `issued`, `received`, `available`, `in_hand`, `approved`, `payment_sent`, `collected`; of purchases `available` (the default), `in_hand`, `approved`, `payment_sent`, `collected`. A sale without a number stays a draft. Only with a file as the body. */
+                /** @description The state to start in: of sales `submitted` (the default), `issued`, `received`, `available`, `in_hand`, `approved`, `payment_sent`, `collected`; of purchases `available` (the default), `in_hand`, `approved`, `payment_sent`, `collected`. A sale without a number stays a draft, and so does a pro forma. Only with a file as the body. */
                 readonly lifecycle_state?: "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "payment_sent" | "collected";
             };
             readonly header?: {
@@ -5440,6 +8048,76 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly replaceInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the invoice. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the invoice. */
+                    readonly invoice: components["schemas"]["InvoiceDraft"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["InvoiceHeader"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings: readonly components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The invoice has a number, even if only a provisional one, or the draft changed at the same moment. Nothing changed. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `payload_too_large`: the body is larger than 8 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description A member is of the wrong kind, the category cannot be used, or the member is given by the issue. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly deleteInvoice: {
         readonly parameters: {
             readonly query?: never;
@@ -5598,7 +8276,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The number is refused or taken, or the series does not admit the issue date. Nothing changed. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description The number is refused or taken, the series does not admit the issue date, or the draft breaks a rule. Nothing changed. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5727,6 +8405,448 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly createCreditNote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the invoice. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the credit note. */
+                    readonly credit_note: components["schemas"]["CreditNoteCreation"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["InvoiceHeader"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings: readonly components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The invoice is not an issued sale, or is itself a credit note or a pro forma. Nothing was written. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description The invoice has no such line, or the line no such quantity. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listQuotes: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["QuoteHeader"][];
+                        /** @description Where this page stands in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createQuote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the quote. */
+                    readonly quote: components["schemas"]["QuoteCreation"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["QuoteHeader"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings: readonly components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["Conflict"];
+            /** @description `payload_too_large`: the body is larger than 8 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description A member is refused, or the series does not admit the issue date. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getQuote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the quote. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Quote"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly replaceQuote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the quote. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the quote. */
+                    readonly quote: components["schemas"]["QuoteUpdate"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["QuoteHeader"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings: readonly components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The quote is no longer open, or has another version. Nothing changed. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `payload_too_large`: the body is larger than 8 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description A member is refused. Nothing changed. */
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly acceptQuote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the quote. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["QuoteHeader"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The quote has been refused or invoiced, or its last day is over. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly refuseQuote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the quote. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["QuoteHeader"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The quote has been invoiced, or has expired. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: components["responses"]["Conflict"];
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly convertQuote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the quote. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the invoice. */
+                    readonly invoice: components["schemas"]["QuoteConversion"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["InvoiceHeader"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The quote is not accepted, or has been invoiced, or changed at the same moment. Nothing was written. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description The invoice would break a rule, such as an archived category. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly listLifecycleEvents: {
         readonly parameters: {
             readonly query?: {
@@ -5818,7 +8938,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The invoice is a draft, is already in this state, or its state does not allow this status. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            /** @description The invoice is a draft or a pro forma, is already in this state, or its state does not allow this status. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5833,6 +8953,271 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             /** @description A member is refused; the reasons are under `details.base`. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listQuarantinedFiles: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
+                /** @description Only the files in this state. */
+                readonly state?: "held" | "imported" | "discarded";
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["QuarantinedFile"][];
+                        /** @description Where this page stands in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getQuarantinedFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+                /** @description The id of the quarantine. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["QuarantinedFileWithFindings"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly discardQuarantinedFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+                /** @description The id of the quarantine. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. There is no body. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description It has been imported. Nothing changed. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly downloadQuarantinedFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the bytes that the client already has; 304 if they have not changed. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+                /** @description The id of the quarantine. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    /** @description `attachment`, with the name of the file. */
+                    readonly "Content-Disposition": string;
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
+                    readonly ETag: string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": Blob;
+                };
+            };
+            /** @description Not modified: the client already has these bytes. There is no body. */
+            readonly 304: {
+                headers: {
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
+                    readonly ETag: string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description There is no such file, or it is no longer held. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly retryQuarantinedFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+                /** @description The id of the quarantine. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["InvoiceHeader"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings: readonly components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description It is no longer held. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is still refused, with these reasons. No invoice or event was written; the file stays, with one attempt more. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -58,13 +58,99 @@ export interface InvoiceCreatedData {
   /** Who sells. */
   seller: InvoiceParty;
   /** Who buys. */
-  buyer: InvoiceParty;
+  buyer: {
+    /** Name of the company. */
+    name: string;
+    /** 9 digits; null when unknown. */
+    siren: string | null;
+    /** 14 digits; null when unknown. */
+    siret: string | null;
+    /** With its country prefix; null when unknown. */
+    vat_number: string | null;
+    /** Where the e-invoicing network reaches this party; null when unknown. */
+    electronic_address: {
+      /** Electronic address scheme (EAS). */
+      scheme: string;
+      /** The address in that scheme. */
+      value: string;
+    } | null;
+    /** Null when unknown. */
+    address: {
+      /** Street and number; null when unknown. */
+      line1: string | null;
+      /** Second line of the address; null if not given. */
+      line2: string | null;
+      /** Null when unknown. */
+      postal_code: string | null;
+      /** Null when unknown. */
+      city: string | null;
+      /** ISO 3166-1 alpha-2; null when unknown. */
+      country_code: string | null;
+      /** Third line of the address; null if not given. */
+      line3: string | null;
+      /** Region or province; null if not given. */
+      region: string | null;
+    } | null;
+    /** The name that it trades under; null if not given. */
+    trading_name: string | null;
+    /** Other identifiers of the party, besides the SIRET. */
+    ids: {
+      /** The identifier. */
+      value: string;
+      /** Its scheme, such as an ISO 6523 code; null if not given. */
+      scheme: string | null;
+    }[];
+    /** Its number in a register other than the SIREN; null if not given. */
+    legal_id: {
+      /** The identifier. */
+      value: string;
+      /** Its scheme, such as an ISO 6523 code; null if not given. */
+      scheme: string | null;
+    } | null;
+    /** Whom to ask; null if not given. */
+    contact: {
+      /** A person or department; null if not given. */
+      name: string | null;
+      /** Telephone number; null if not given. */
+      phone: string | null;
+      /** E-mail address; null if not given. */
+      email: string | null;
+    } | null;
+    /** Whether it is a business, a consumer or a public body; null when unknown. */
+    kind: 'business' | 'consumer' | 'public_body' | null;
+  };
   /** When and where the goods or services were supplied; null if not given. */
   delivery: {
     /** The day of supply; null when unknown (BT-72). `YYYY-MM-DD`. */
     date: string | null;
     /** The country of supply; null when unknown (BT-80). */
     country_code: string | null;
+    /** Who received the delivery (BT-70); null if not given. */
+    name: string | null;
+    /** An identifier of the place (BT-71); null if not given. */
+    location_id: {
+      /** The identifier. */
+      value: string;
+      /** Its scheme, such as an ISO 6523 code; null if not given. */
+      scheme: string | null;
+    } | null;
+    /** The address of the place (BG-15); null if not given. */
+    address: {
+      /** Street and number; null when unknown. */
+      line1: string | null;
+      /** Second line of the address; null if not given. */
+      line2: string | null;
+      /** Null when unknown. */
+      postal_code: string | null;
+      /** Null when unknown. */
+      city: string | null;
+      /** ISO 3166-1 alpha-2; null when unknown. */
+      country_code: string | null;
+      /** Third line of the address; null if not given. */
+      line3: string | null;
+      /** Region or province; null if not given. */
+      region: string | null;
+    } | null;
   } | null;
   /** Its category; null if it has none. */
   category_id: number | null;
@@ -78,6 +164,113 @@ export interface InvoiceCreatedData {
   total_including_tax: number;
   /** What is left to pay (BT-115). Two decimals. */
   amount_due: number;
+  /** The currency of the VAT in accounts (BT-6); null if not given. ISO 4217. */
+  tax_currency_code: string | null;
+  /** The day on which VAT becomes due (BT-7); null if not given. `YYYY-MM-DD`. */
+  tax_point_date: string | null;
+  /** When VAT becomes due: `3` at the issue, `35` at the delivery, `432` at the payment; null if not given (BT-8). */
+  tax_point_code: '3' | '35' | '432' | null;
+  /** The buyer's own reference (BT-10); null if not given. */
+  buyer_reference: string | null;
+  /** The project (BT-11); null if not given. */
+  project_reference: string | null;
+  /** The contract (BT-12); null if not given. */
+  contract_reference: string | null;
+  /** The call for tenders (BT-17); null if not given. */
+  tender_reference: string | null;
+  /** The seller's order number (BT-14); null if not given. */
+  sales_order_reference: string | null;
+  /** The receiving advice (BT-15); null if not given. */
+  receiving_advice_reference: string | null;
+  /** The despatch advice (BT-16); null if not given. */
+  despatch_advice_reference: string | null;
+  /** The objects that are invoiced (BT-18). */
+  invoiced_objects: {
+    /** The identifier. */
+    value: string;
+    /** Its scheme, such as an ISO 6523 code; null if not given. */
+    scheme: string | null;
+  }[];
+  /** The buyer's accounting reference (BT-19); null if not given. */
+  buyer_accounting_reference: string | null;
+  /** The terms of payment in words (BT-20); null if not given. */
+  payment_terms: string | null;
+  /** The business process, such as `S1` (BT-23); null if not given. */
+  business_process: string | null;
+  /** Whether it supplies goods, services or both; null when unknown. */
+  operation: 'goods' | 'services' | 'mixed' | null;
+  /** The profile that a received file claims (BT-24); null if not given. */
+  profile: string | null;
+  /** The period that is invoiced (BG-14); null if not given. */
+  invoicing_period: {
+    /** The first day; null if not given. `YYYY-MM-DD`. */
+    start_date: string | null;
+    /** The last day; null if not given. `YYYY-MM-DD`. */
+    end_date: string | null;
+  } | null;
+  /** The sum of the lines (BT-106). Two decimals. */
+  lines_total: number;
+  /** Null without allowances (BT-107). Two decimals. */
+  allowances_total: number | null;
+  /** Null without charges (BT-108). Two decimals. */
+  charges_total: number | null;
+  /** Null without payments (BT-113). Two decimals. */
+  paid_amount: number | null;
+  /** A rounding of the amount due (BT-114); null if not given. Two decimals. */
+  rounding_amount: number | null;
+  /** The total tax in `tax_currency_code` (BT-111); null if not given. Two decimals. */
+  total_tax_in_tax_currency: number | null;
+  /** Units of `tax_currency_code` for one of `currency_code`; null if not given. */
+  exchange_rate: number | null;
+  /** Who is paid, other than the seller (BG-10); null if not given. */
+  payee: {
+    /** The name (BT-59). */
+    name: string;
+    /** An identifier (BT-60); null if not given. */
+    id: {
+      /** The identifier. */
+      value: string;
+      /** Its scheme, such as an ISO 6523 code; null if not given. */
+      scheme: string | null;
+    } | null;
+    /** Its number in a register (BT-61); null if not given. */
+    legal_id: {
+      /** The identifier. */
+      value: string;
+      /** Its scheme, such as an ISO 6523 code; null if not given. */
+      scheme: string | null;
+    } | null;
+  } | null;
+  /** The seller's tax representative (BG-11); null if not given. */
+  tax_representative: {
+    /** The name (BT-62). */
+    name: string;
+    /** The VAT number (BT-63); null if not given. */
+    vat_number: string | null;
+    /** The postal address (BG-12); null if not given. */
+    address: {
+      /** Street and number; null when unknown. */
+      line1: string | null;
+      /** Second line of the address; null if not given. */
+      line2: string | null;
+      /** Null when unknown. */
+      postal_code: string | null;
+      /** Null when unknown. */
+      city: string | null;
+      /** ISO 3166-1 alpha-2; null when unknown. */
+      country_code: string | null;
+      /** Third line of the address; null if not given. */
+      line3: string | null;
+      /** Region or province; null if not given. */
+      region: string | null;
+    } | null;
+  } | null;
+  /** The language of the PDF; null for the company's. */
+  language: 'fr' | 'en' | 'de' | null;
+  /** How many remarks its deposit left. */
+  warnings_count: number;
+  /** How many documents are attached. */
+  attachments_count: number;
   /** When it last changed. ISO 8601 with the offset of Europe/Paris. */
   updated_at: string;
   /** The lines. */
@@ -281,7 +474,40 @@ export interface InvoiceParty {
     city: string | null;
     /** ISO 3166-1 alpha-2; null when unknown. */
     country_code: string | null;
+    /** Third line of the address; null if not given. */
+    line3: string | null;
+    /** Region or province; null if not given. */
+    region: string | null;
   } | null;
+  /** The name that it trades under; null if not given. */
+  trading_name: string | null;
+  /** Other identifiers of the party, besides the SIRET. */
+  ids: {
+    /** The identifier. */
+    value: string;
+    /** Its scheme, such as an ISO 6523 code; null if not given. */
+    scheme: string | null;
+  }[];
+  /** Its number in a register other than the SIREN; null if not given. */
+  legal_id: {
+    /** The identifier. */
+    value: string;
+    /** Its scheme, such as an ISO 6523 code; null if not given. */
+    scheme: string | null;
+  } | null;
+  /** Whom to ask; null if not given. */
+  contact: {
+    /** A person or department; null if not given. */
+    name: string | null;
+    /** Telephone number; null if not given. */
+    phone: string | null;
+    /** E-mail address; null if not given. */
+    email: string | null;
+  } | null;
+  /** A tax number that is not a VAT number (BT-32); null if not given. */
+  tax_registration: string | null;
+  /** Legal form, capital, register (BT-33); null if not given. */
+  legal_information: string | null;
 }
 
 export interface InvoiceLine {
@@ -293,14 +519,96 @@ export interface InvoiceLine {
   quantity: number;
   /** UN/ECE Recommendation 20 (BT-130). */
   unit_code: string;
-  /** The price of one unit without tax, at most 6 decimals (BT-146). */
+  /** The price of one unit, or of `price_base_quantity` units, without tax (BT-146). */
   unit_price: number;
   /** VAT category (UNCL 5305). */
-  tax_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M';
+  tax_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M' | 'B';
   /** VAT rate in percent. */
   tax_rate: number;
   /** The amount of the line without tax (BT-131). Two decimals. */
   net_amount: number;
+  /** Its identifier in the invoice, its position by default (BT-126). */
+  id: string;
+  /** A note (BT-127); null if not given. */
+  note: string | null;
+  /** The object that is invoiced (BT-128); null if not given. */
+  invoiced_object: {
+    /** The identifier. */
+    value: string;
+    /** Its scheme, such as an ISO 6523 code; null if not given. */
+    scheme: string | null;
+  } | null;
+  /** The line of the order (BT-132); null if not given. */
+  order_line_reference: string | null;
+  /** The buyer's accounting reference (BT-133); null if not given. */
+  buyer_accounting_reference: string | null;
+  /** The period that is invoiced (BG-26); null if not given. */
+  period: {
+    /** The first day; null if not given. `YYYY-MM-DD`. */
+    start_date: string | null;
+    /** The last day; null if not given. `YYYY-MM-DD`. */
+    end_date: string | null;
+  } | null;
+  /** Allowances and charges, which `net_amount` includes. */
+  adjustments: {
+    /** True for a charge, false for an allowance. */
+    charge: boolean;
+    /** The amount added or taken off, without tax (BT-136, BT-141). Two decimals. */
+    amount: number;
+    /** What the percentage is taken of (BT-137, BT-142); null if not given. Two decimals. */
+    base_amount: number | null;
+    /** Percentage of `base_amount` (BT-138, BT-143); null if not given. */
+    percentage: number | null;
+    /** The reason in words (BT-139, BT-144); null if not given. */
+    reason: string | null;
+    /** UNTDID 5189 for an allowance, 7161 for a charge (BT-140, BT-145); null if not given. */
+    reason_code: string | null;
+  }[];
+  /** The price before its discount (BT-148); null if not given. */
+  gross_unit_price: number | null;
+  /** The discount on the gross price (BT-147); null if not given. */
+  unit_price_discount: number | null;
+  /** How many units the price is for (BT-149); null if not given. */
+  price_base_quantity: number | null;
+  /** The unit of that quantity (BT-150); null if not given. */
+  price_base_unit_code: string | null;
+  /** The seller's reference of the item (BT-155); null if not given. */
+  seller_item_id: string | null;
+  /** The buyer's reference of the item (BT-156); null if not given. */
+  buyer_item_id: string | null;
+  /** A registered reference, such as a GTIN (BT-157); null if not given. */
+  standard_item_id: {
+    /** The identifier. */
+    value: string;
+    /** Its scheme, such as an ISO 6523 code; null if not given. */
+    scheme: string | null;
+  } | null;
+  /** Classifications of the item. */
+  classifications: {
+    /** The code of the item (BT-158). */
+    code: string;
+    /** Its list, UNTDID 7143; null if not given. */
+    scheme: string | null;
+    /** The version of the list; null if not given. */
+    version: string | null;
+  }[];
+  /** Country of origin, ISO 3166-1 alpha-2 (BT-159); null if not given. */
+  origin_country_code: string | null;
+  /** Attributes of the item (BG-32). */
+  attributes: {
+    /** The name (BT-160). */
+    name: string;
+    /** The value (BT-161). */
+    value: string;
+  }[];
+  /** Whether it supplies goods or services; null when unknown. */
+  operation: 'goods' | 'services' | null;
+  /** Why there is no tax on this line; null if not given. */
+  exemption_reason: string | null;
+  /** The same as a VATEX code; null if not given. */
+  exemption_reason_code: string | null;
+  /** The names of the groups above the line, outermost first; only files have groups. */
+  group_path: string[];
 }
 
 export interface InvoicePaymentMeans {
@@ -312,11 +620,33 @@ export interface InvoicePaymentMeans {
   bic: string | null;
   /** The name of the account; null if not given (BT-85). */
   account_name: string | null;
+  /** The means in words (BT-82); null if not given. */
+  text: string | null;
+  /** What the payer has to quote (BT-83); null if not given. */
+  remittance_information: string | null;
+  /** An account of the payee that has no IBAN (BT-84); null if not given. */
+  account_id: string | null;
+  /** The card that was used (BG-18); null if not given. */
+  card: {
+    /** The last 4 to 6 digits (BT-87). */
+    number: string;
+    /** The name of the holder (BT-88); null if not given. */
+    holder_name: string | null;
+  } | null;
+  /** The direct debit (BG-19); null if not given. */
+  direct_debit: {
+    /** The mandate (BT-89); null if not given. */
+    mandate_reference: string | null;
+    /** The identifier of the creditor (BT-90); null if not given. */
+    creditor_id: string | null;
+    /** The account that is debited (BT-91); null if not given. */
+    debited_iban: string | null;
+  } | null;
 }
 
 export interface InvoiceTaxSubtotal {
   /** VAT category (UNCL 5305). */
-  tax_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M';
+  tax_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M' | 'B';
   /** VAT rate in percent. */
   tax_rate: number;
   /** The sum taxed at this category and rate (BT-116). Two decimals. */
@@ -343,7 +673,7 @@ export interface InvoiceAllowanceCharge {
   /** UNTDID 5189 for an allowance, 7161 for a charge; null if not given. */
   reason_code: string | null;
   /** VAT category (UNCL 5305). */
-  tax_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M';
+  tax_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M' | 'B';
   /** VAT rate in percent. */
   tax_rate: number;
 }

@@ -89,7 +89,7 @@ export const machine = setup({
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
         status_212: {
-          guard: 'setBySellerOverNetwork',
+          guard: 'setBySeller',
           target: 'collected',
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
@@ -158,7 +158,7 @@ export const machine = setup({
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
         status_212: {
-          guard: 'setBySellerOverNetwork',
+          guard: 'setBySeller',
           target: 'collected',
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
@@ -222,13 +222,8 @@ export const machine = setup({
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
         status_212: {
-          guard: 'setBySellerOverNetwork',
+          guard: 'setBySeller',
           target: 'collected',
-          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
-        },
-        status_213: {
-          guard: 'setByPlatformOverNetwork',
-          target: 'rejected',
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
         status_220: {

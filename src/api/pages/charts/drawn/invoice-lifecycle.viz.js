@@ -88,7 +88,7 @@ export const machine = createMachine(
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
           status_212: {
-            cond: 'setBySellerOverNetwork',
+            cond: 'setBySeller',
             target: 'collected',
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
@@ -157,7 +157,7 @@ export const machine = createMachine(
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
           status_212: {
-            cond: 'setBySellerOverNetwork',
+            cond: 'setBySeller',
             target: 'collected',
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
@@ -221,13 +221,8 @@ export const machine = createMachine(
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
           status_212: {
-            cond: 'setBySellerOverNetwork',
+            cond: 'setBySeller',
             target: 'collected',
-            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
-          },
-          status_213: {
-            cond: 'setByPlatformOverNetwork',
-            target: 'rejected',
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
           status_220: {
