@@ -19,8 +19,10 @@ const PROFILE = 'urn:cen.eu:en16931:2017';
 const PRINTERS = { ubl: printUbl, cii: printCii };
 
 /** French rules that these invoices break because the depositor knows no more. */
-function unavoidable({ currency_code, buyer }: PrintableInvoice): string[] {
+function unavoidable({ direction, currency_code, buyer }: PrintableInvoice): string[] {
   return [
+    // The notes of another's document are the other's.
+    ...(direction === 'sales' ? [] : ['BR-FR-05']),
     // The tax in euros (BT-111) needs an exchange rate.
     ...(currency_code === 'EUR' ? [] : ['BR-FR-CO-12']),
     // A person has no electronic address.
