@@ -4,7 +4,7 @@ import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import { readUblItem } from './read-item.ts';
 import { readUblPrice } from './read-price.ts';
-import { readUblInvoicedObjects } from './read-references.ts';
+import { readUblLineObject } from './read-references.ts';
 import { codeOf, isTrue, periodOf } from './read-values.ts';
 import { findVatCategory, readUblTaxCategory } from './read-tax.ts';
 
@@ -15,12 +15,11 @@ export function readUblLine(line: XmlElement): Line {
   const item = findElement(line, 'Item');
   const quantity = findElement(line, 'InvoicedQuantity') ?? findElement(line, 'CreditedQuantity');
   const unit_code = attributeOf(quantity, 'unitCode');
-  const [invoiced_object = null] = readUblInvoicedObjects(line, 'DocumentReference');
   const notes = childrenOf(line, 'Note').flatMap((note) => textOf(note) ?? []);
   return {
     id: textOf(line, 'ID'),
     note: notes.join('\n') || null,
-    invoiced_object,
+    invoiced_object: readUblLineObject(line),
     quantity: decimalTextOf(quantity),
     unit_code,
     net_amount: decimalTextOf(line, 'LineExtensionAmount'),

@@ -48,8 +48,16 @@ function readWithSubLines(line: XmlElement, path: readonly string[]): Line[] {
   const parts = line.elements.filter(({ name }) => SUB_LINES.includes(name));
   if (parts.length === 0 || !isDetailedBy(line, parts))
     return [{ ...readUblLine(line), group_path: [...path] }];
-  const group = textOf(line, 'Item', 'Name') ?? textOf(line, 'ID') ?? '';
+  const group = readGroup(line);
   return parts.flatMap((part) => readWithSubLines(part, [...path, group]));
+}
+
+/** Its name. Number, sum and tax are read with it: they follow from its parts. */
+function readGroup(line: XmlElement): string {
+  const id = textOf(line, 'ID');
+  textOf(line, 'LineExtensionAmount');
+  for (const member of ['ID', 'Percent']) textOf(line, 'Item', 'ClassifiedTaxCategory', member);
+  return textOf(line, 'Item', 'Name') ?? id ?? '';
 }
 
 const SUB_LINES: readonly string[] = ['SubInvoiceLine', 'SubCreditNoteLine'];

@@ -3,7 +3,7 @@ import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { Identifier } from '#model/invoice-party.ts';
 import type { InvoiceReference } from '#model/invoice.ts';
-import { dateOf, identifierOf } from './read-values.ts';
+import { dateOf, firstOf, identifierOf } from './read-values.ts';
 
 /** UNTDID 1001, as types of a reference: an object that is invoiced (BT-18, BT-128), a project (BT-11). */
 export const INVOICED_OBJECT = '130';
@@ -42,8 +42,17 @@ export function readUblReferences(root: XmlElement): References {
   };
 }
 
-export const readUblInvoicedObjects = (parent: XmlElement, name: string): Identifier[] =>
+const readUblInvoicedObjects = (parent: XmlElement, name: string): Identifier[] =>
   findTyped(parent, name, INVOICED_OBJECT).flatMap((one) => identifierOf(one, 'ID') ?? []);
+
+/** BT-128. Some producers leave out the type, since a line refers to nothing else. */
+export function readUblLineObject(line: XmlElement): Identifier | null {
+  const [typed = null] = readUblInvoicedObjects(line, 'DocumentReference');
+  const untyped = childrenOf(line, 'DocumentReference').filter(
+    (one) => textOf(one, 'DocumentTypeCode') === null,
+  );
+  return typed ?? firstOf(untyped, (one) => identifierOf(one, 'ID'));
+}
 
 const findTyped = (parent: XmlElement, name: string, type: string): XmlElement[] =>
   childrenOf(parent, name).filter((one) => textOf(one, 'DocumentTypeCode') === type);
