@@ -30,7 +30,3 @@ export function profileOf(claimed: string): Profile {
 /** Whether the document may break EN 16931 where the extension says otherwise. */
 export const isExtension = (profile: Profile): boolean =>
   profile === 'extended' || profile === 'extended-ctc-fr';
-
-/** Whether the document has no lines, so that nothing adds up. */
-export const hasNoLines = (profile: Profile): boolean =>
-  profile === 'minimum' || profile === 'basicwl';

@@ -4,7 +4,7 @@ import { DOCUMENT_RULES } from './br-fr/document.ts';
 import { FIGURE_RULES } from './br-fr/figures.ts';
 import { NOTE_RULES } from './br-fr/notes.ts';
 import { PARTY_RULES } from './br-fr/parties.ts';
-import { hasNoLines, isExtension, profileOf, type Profile } from './claimed-profile.ts';
+import { isExtension, profileOf, type Profile } from './claimed-profile.ts';
 import { CODE_RULES } from './en16931/codes.ts';
 import { CONDITION_RULES } from './en16931/conditions.ts';
 import { CII_SYNTAX_RULES } from './en16931/cii-syntax.ts';
@@ -82,13 +82,8 @@ function europeanRules(profile: Profile, syntax: Syntax): readonly Rule[] {
     const replaced = REPLACED_RULES[syntax];
     return [...EN_16931_RULES.filter(({ id }) => !replaced.has(id ?? '')), ...EXTENDED_RULES];
   }
-  return hasNoLines(profile) ? EN_16931_RULES.filter(holdsWithoutLines) : EN_16931_RULES;
+  return EN_16931_RULES;
 }
-
-/** About lines, or sums of them, or terms that MINIMUM leaves out. */
-const NEEDS_LINES = /^BR-(?:1[0126]|CO-1[0-46-8]|(?:S|Z|E|AE|IC|G|O|AF|AG)-0[189]|08)$/;
-
-const holdsWithoutLines = ({ id }: Rule): boolean => !NEEDS_LINES.test(id ?? '');
 
 const profileRules = (profile: Profile): readonly Rule[] => {
   if (profile === 'other' || profile === 'extended-ctc-fr') return [];

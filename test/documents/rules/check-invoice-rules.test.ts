@@ -60,12 +60,6 @@ describe('the rules of a document', () => {
     expect(idsOf(changed(inTurn(withoutNotes, write('BT-3', '325'))))).to.deep.equal([]);
   });
 
-  it('leave sums of lines out where the profile has none', () => {
-    const noLines = inTurn(remove('BG-25'), write('BT-24', 'urn:factur-x.eu:1p0:basicwl'));
-    expect(idsOf(changed(noLines))).to.deep.equal([]);
-    expect(idsOf(changed(remove('BG-25')))).to.include.members(['BR-16', 'BR-CO-10', 'BR-S-08']);
-  });
-
   it('want references of public buyers', () => {
     const { findings } = checkInvoiceRules(changed(remove('BG-7/BT-46')), {
       ...ALL,

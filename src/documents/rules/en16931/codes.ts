@@ -1,3 +1,4 @@
+import { childrenOf, textOf } from '#documents/xml/find-elements.ts';
 import {
   eachGroup,
   eachValue,
@@ -10,6 +11,7 @@ import { labelOf } from '#documents/rules/term-labels.ts';
 import {
   attributeOfTerm,
   textOfTerm,
+  valuesOf,
   type Syntax,
   type TermValue,
 } from '#documents/rules/terms/term-tree.ts';
@@ -35,6 +37,7 @@ import {
   UNITS,
 } from './code-lists.ts';
 import { AMOUNT_TERMS } from './decimals.ts';
+import { each, named } from './syntax-rule.ts';
 
 type Codes = ReadonlySet<string>;
 
@@ -102,6 +105,38 @@ const subject = (syntax: Syntax): Rule =>
     'Choisissez le code du sujet de la mention (BT-21) dans la liste UNTDID 4451, comme AAB.',
   );
 
+/** Categories of other taxes, which are no terms of EN 16931 but have its codes. */
+const otherTaxes = (
+  id: string,
+  scheme: readonly [string, ...string[]],
+  ...names: readonly string[]
+): Rule => {
+  const code = scheme.length === 2 ? 'ID' : 'CategoryCode';
+  return each(
+    id,
+    [],
+    named(...names),
+    (category) =>
+      textOf(category, ...scheme)?.toUpperCase() === 'VAT' ||
+      childrenOf(category, code).every(({ text }) => TAX_CATEGORY_CODES.has(text.trim())),
+    'Choisissez la catégorie de TVA dans la liste UNTDID 5305, comme S.',
+  );
+};
+
+/** Reasons of exemptions that are not those of a breakdown. */
+const otherReasons = (name: string): Rule =>
+  rule(
+    'BR-CL-22',
+    ['BT-121'],
+    function* findOthers({ invoice, elements }) {
+      const known = new Set(valuesOf(invoice, 'BG-23/BT-121').map(({ element }) => element));
+      for (const element of elements.named(name))
+        if (!known.has(element) && !EXEMPTION_REASONS.has(element.text.trim().toUpperCase()))
+          yield { group: invoice, term: null, element };
+    },
+    'Choisissez le code du motif d’exonération dans la liste VATEX.',
+  );
+
 const LINE_ITEM = 'BG-25/BT-157';
 
 /** BR-CL: the code lists of the terms. */
@@ -156,10 +191,28 @@ export const CODE_RULES: readonly Rule[] = [
   ...inSyntax('ubl', among('BR-CL-17', TAX_CATEGORY_CODES, 'UNTDID 5305, comme S', 'BG-23/BT-118')),
   ...inSyntax('cii', among('BR-CL-18', TAX_CATEGORY_CODES, 'UNTDID 5305, comme S', 'BG-23/BT-118')),
   among('BR-CL-18', TAX_CATEGORY_CODES, 'UNTDID 5305, comme S', 'BG-25/BT-151'),
+  ...inSyntax(
+    'ubl',
+    otherTaxes('BR-CL-17', ['TaxScheme', 'ID'], 'TaxCategory'),
+    otherTaxes('BR-CL-18', ['TaxScheme', 'ID'], 'ClassifiedTaxCategory'),
+    otherReasons('TaxExemptionReasonCode'),
+  ),
+  ...inSyntax(
+    'cii',
+    otherTaxes('BR-CL-17', ['TypeCode'], 'CategoryTradeTax'),
+    otherTaxes('BR-CL-18', ['TypeCode'], 'ApplicableTradeTax'),
+    otherReasons('ExemptionReasonCode'),
+  ),
   among('BR-CL-19', ALLOWANCE_REASONS, 'UNTDID 5189', 'BG-20/BT-98', 'BG-25/BG-27/BT-140'),
   among('BR-CL-20', CHARGE_REASONS, 'UNTDID 7161', 'BG-21/BT-105', 'BG-25/BG-28/BT-145'),
   scheme('BR-CL-21', IDENTIFIER_SCHEMES, 'ISO 6523', 'schemeID', LINE_ITEM),
-  among('BR-CL-22', EXEMPTION_REASONS, 'VATEX', 'BG-23/BT-121'),
+  rule(
+    'BR-CL-22',
+    ['BT-121'],
+    // The one list whose letters may be small.
+    eachValue(['BG-23/BT-121'], ({ text }) => EXEMPTION_REASONS.has(text.toUpperCase())),
+    'Choisissez le code du motif d’exonération (BT-121) dans la liste VATEX.',
+  ),
   among('BR-CL-23', UNITS, 'UN/ECE 20 ou 21, comme C62', 'BG-25/BT-130', 'BG-25/BT-150'),
   scheme(
     'BR-CL-24',

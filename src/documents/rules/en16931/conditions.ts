@@ -65,7 +65,10 @@ const PRICES: readonly Rule[] = [
   rule(
     'BR-27',
     ['BT-146'],
-    eachValue(['BG-25/BT-146'], notNegative),
+    eachGroup('BG-25', 'BT-146', (line) => {
+      const [price] = valuesOf(line, 'BT-146');
+      return price !== undefined && notNegative(price);
+    }),
     'Indiquez un prix unitaire (BT-146) positif ou nul : pour déduire un montant, rendez la quantité (BT-129) négative.',
   ),
   rule(

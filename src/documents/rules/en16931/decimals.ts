@@ -28,7 +28,9 @@ const TERMS: Readonly<Record<string, string>> = {
 /** All amounts except unit prices. */
 export const AMOUNT_TERMS: readonly string[] = [...Object.values(TERMS), 'BT-110'];
 
-const hasCents = ({ text }: TermValue): boolean => {
+/** @param isValue whether further zeros do not count */
+const hasCents = ({ text: written }: TermValue, isValue: boolean): boolean => {
+  const text = isValue ? written.replace(/(\.\d*?)0+$/, '$1') : written;
   const point = text.indexOf('.');
   return point < 0 || text.length - point <= 3;
 };
@@ -46,7 +48,8 @@ const inCurrency = (id: string, term: string, currency: string): Rule =>
     eachValue(
       ['BT-110'],
       (value, { invoice }) =>
-        hasCents(value) || attributeOfTerm(value, 'currencyID') !== textOfTerm(invoice, currency),
+        hasCents(value, invoice.syntax === 'cii') ||
+        attributeOfTerm(value, 'currencyID') !== textOfTerm(invoice, currency),
     ),
     advice(term),
   );
@@ -54,7 +57,12 @@ const inCurrency = (id: string, term: string, currency: string): Rule =>
 /** BR-DEC: at most two decimals. */
 export const DECIMAL_RULES: readonly Rule[] = [
   ...Object.entries(TERMS).map(([id, path]) =>
-    rule(id, [termOf(path)], eachValue([path], hasCents), advice(termOf(path))),
+    rule(
+      id,
+      [termOf(path)],
+      eachValue([path], (value) => hasCents(value, false)),
+      advice(termOf(path)),
+    ),
   ),
   inCurrency('BR-DEC-13', 'BT-110', 'BT-5'),
   inCurrency('BR-DEC-15', 'BT-111', 'BT-6'),

@@ -1,3 +1,4 @@
+import { textOf } from '#documents/xml/find-elements.ts';
 import { percentOf, roundTo, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { amountOf, isClose, numberOf } from '#documents/rules/numbers.ts';
 import { inSyntax, rule, unless, type Rule, type RuleInput } from '#documents/rules/rule.ts';
@@ -11,19 +12,31 @@ import {
   type TermGroup,
 } from '#documents/rules/terms/term-tree.ts';
 import { CATEGORIES, type Category } from './categories.ts';
+import { each, named } from './syntax-rule.ts';
 
 /** Taxed categories have a breakdown for each rate, the others a single one. */
 const byRate = ({ rate }: Category): boolean => rate === 'positive' || rate === 'any';
 
-/** Rule 01: a category has breakdowns if and only if it has items. */
+/** Rule 01: a category has breakdowns if and only if it has items, as far as the bindings look. */
 function hasBreakdowns(category: Category, { items, invoice }: RuleInput): boolean {
   const used = KINDS.some((kind) => items.ofCategory(kind, category.code).length > 0);
   const count = items.breakdowns(category.code).length;
-  // The binding to CII does not mind a breakdown that nothing belongs to.
-  if (!used) return count === 0 || (invoice.syntax === 'cii' && byRate(category));
-  // It does not miss that of category O.
-  if (invoice.syntax === 'cii' && category.code === 'O' && count === 0) return true;
-  return byRate(category) ? count > 0 : count === 1;
+  return invoice.syntax === 'cii'
+    ? hasBreakdownsInCii(category, used, count)
+    : hasBreakdownsInUbl(category, used, count);
+}
+
+/** Where no tax is due, a breakdown counts as a use of its category itself. */
+function hasBreakdownsInUbl(category: Category, used: boolean, count: number): boolean {
+  if (byRate(category)) return used === count > 0;
+  return (!used && count === 0) || count === 1;
+}
+
+/** A taxed category may have a breakdown that nothing belongs to; that of `O` may be missing. */
+function hasBreakdownsInCii(category: Category, used: boolean, count: number): boolean {
+  if (byRate(category)) return !used || count > 0;
+  if (category.code === 'O' && count === 0) return true;
+  return used ? count === 1 : count === 0;
 }
 
 function keepsRate(category: Category, item: TermGroup, term: string, syntax: Syntax): boolean {
@@ -188,11 +201,22 @@ const DELIVERED: Rule['find'] = unless(
     (input.invoice.syntax === 'ubl' && has(input.invoice, 'BT-8')),
 );
 
+/** The binding to UBL finds lines of `S`, but no taxpayer, where their tax is not named VAT. */
+const OTHER_TAX: Rule = each(
+  'BR-S-02',
+  ['BT-151'],
+  named('ClassifiedTaxCategory'),
+  (category) =>
+    textOf(category, 'ID') !== 'S' || textOf(category, 'TaxScheme', 'ID')?.toUpperCase() === 'VAT',
+  'Nommez la taxe de la ligne VAT (TaxScheme) : la catégorie S n’existe que pour la TVA.',
+);
+
 const [LINES, ALLOWANCES, CHARGES] = KINDS;
 
 /** BR-S, BR-Z, BR-E, BR-AE, BR-IC, BR-G, BR-O, BR-AF, BR-AG and BR-B. */
 export const TAX_CATEGORY_RULES: readonly Rule[] = [
   ...CATEGORIES.flatMap(rulesOf),
+  ...inSyntax('ubl', OTHER_TAX),
   rule(
     'BR-IC-11',
     ['BT-72', 'BT-73', 'BT-74'],

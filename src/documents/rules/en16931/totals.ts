@@ -1,4 +1,5 @@
-import { percentOf, roundTo, ZERO, type Decimal } from '#kernel/decimal.ts';
+import { childrenOf, textOf } from '#documents/xml/find-elements.ts';
+import { percentOf, roundTo, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { amountOf, isClose, numberOf, sumOf } from '#documents/rules/numbers.ts';
 import {
   inSyntax,
@@ -22,7 +23,7 @@ import {
 const cents = (amount: Decimal): Decimal => roundTo(amount, 2);
 
 /** The published sums compare what is stated with a sum rounded to the cent. */
-const equals = (stated: Decimal, sum: Decimal): boolean => stated.eq(cents(sum));
+const equals = (stated: Decimal, exact: Decimal): boolean => stated.eq(cents(exact));
 
 /** Totals of tax in the invoice's currency (BT-110); BT-111 is in that of accounting. */
 export function totalTaxes(invoice: InvoiceTerms): readonly TermValue[] {
@@ -34,32 +35,61 @@ export function totalTaxes(invoice: InvoiceTerms): readonly TermValue[] {
 
 /** BT-107 and BT-108 are absent if there is nothing to sum. */
 const sumsUp =
-  (path: string, amount: string, sum: string) =>
+  (path: string, amount: string, total: string) =>
   ({ invoice }: RuleInput): boolean =>
-    occurs(invoice, sum)
-      ? equals(amountOf(invoice, sum), sumOf(invoice, path, amount))
+    occurs(invoice, total)
+      ? equals(amountOf(invoice, total), sumOf(invoice, path, amount))
       : groupsOf(invoice, path).length === 0;
 
+/** Nothing adds up without the total itself, and the one that it starts from. */
+const states = (invoice: InvoiceTerms, ...terms: readonly string[]): boolean =>
+  terms.every((term) => occurs(invoice, term));
+
 function keepsExcluding({ invoice }: RuleInput): boolean {
+  if (!states(invoice, 'BT-109', 'BT-106')) return false;
   const withCharges = amountOf(invoice, 'BT-106').plus(amountOf(invoice, 'BT-108'));
   return equals(amountOf(invoice, 'BT-109'), withCharges.minus(amountOf(invoice, 'BT-107')));
 }
 
 function* findWrongTaxes({ invoice }: RuleInput): Iterable<Place> {
-  if (groupsOf(invoice, 'BG-23').length === 0) return;
-  const sum = sumOf(invoice, 'BG-23', 'BT-117');
+  const taxes = sumOf(invoice, 'BG-23', 'BT-117');
   for (const value of totalTaxes(invoice))
-    if (!equals(numberOf(value.text) ?? ZERO, sum)) yield { group: invoice, term: 'BT-110', value };
+    if (!equals(numberOf(value.text) ?? ZERO, taxes))
+      yield { group: invoice, term: 'BT-110', value };
 }
 
+/** In UBL each total of taxes has breakdowns of its own, or none. */
+function* findWrongTotals({ invoice }: RuleInput): Iterable<Place> {
+  for (const element of childrenOf(invoice.element ?? undefined, 'TaxTotal')) {
+    const subtotals = childrenOf(element, 'TaxSubtotal');
+    const taxes = subtotals.map((one) => numberOf(textOf(one, 'TaxAmount') ?? '') ?? ZERO);
+    const total = numberOf(textOf(element, 'TaxAmount') ?? '') ?? ZERO;
+    if (subtotals.length > 0 && !equals(total, sum(taxes)))
+      yield { group: invoice, term: 'BT-110' };
+  }
+}
+
+const taxesAddUp = (find: Rule['find']): Rule =>
+  rule(
+    'BR-CO-14',
+    ['BT-110', 'BT-117'],
+    find,
+    'Corrigez le total de la TVA (BT-110) : c’est la somme des montants de TVA par taux (BT-117).',
+  );
+
 function keepsIncluding({ invoice }: RuleInput): boolean {
+  if (!occurs(invoice, 'BT-5')) return true;
+  // The binding to CII wants no tax where none is due.
+  const isTaxless = amountOf(invoice, 'BT-112').eq(amountOf(invoice, 'BT-109'));
+  if (invoice.syntax === 'cii' && isTaxless && states(invoice, 'BT-112', 'BT-109')) return true;
   const [tax, ...others] = totalTaxes(invoice);
   if (tax === undefined || others.length > 0) return false;
-  const sum = amountOf(invoice, 'BT-109').plus(numberOf(tax.text) ?? ZERO);
-  return equals(amountOf(invoice, 'BT-112'), sum);
+  const expected = amountOf(invoice, 'BT-109').plus(numberOf(tax.text) ?? ZERO);
+  return equals(amountOf(invoice, 'BT-112'), expected);
 }
 
 function keepsDue({ invoice }: RuleInput): boolean {
+  if (!states(invoice, 'BT-115', 'BT-112')) return false;
   const due = amountOf(invoice, 'BT-112').minus(amountOf(invoice, 'BT-113'));
   return equals(amountOf(invoice, 'BT-115'), due.plus(amountOf(invoice, 'BT-114')));
 }
@@ -89,8 +119,11 @@ export const TOTAL_RULES: readonly Rule[] = [
   rule(
     'BR-CO-10',
     ['BT-106', 'BT-131'],
-    unless('BT-106', ({ invoice }) =>
-      equals(amountOf(invoice, 'BT-106'), sumOf(invoice, 'BG-25', 'BT-131')),
+    unless(
+      'BT-106',
+      ({ invoice }) =>
+        states(invoice, 'BT-106') &&
+        equals(amountOf(invoice, 'BT-106'), sumOf(invoice, 'BG-25', 'BT-131')),
     ),
     'Corrigez le total HT des lignes (BT-106) : c’est la somme des montants HT des lignes (BT-131).',
   ),
@@ -112,12 +145,8 @@ export const TOTAL_RULES: readonly Rule[] = [
     unless('BT-109', keepsExcluding),
     'Corrigez le total HT (BT-109) : c’est le total des lignes (BT-106) moins les remises (BT-107) plus les frais (BT-108).',
   ),
-  rule(
-    'BR-CO-14',
-    ['BT-110', 'BT-117'],
-    findWrongTaxes,
-    'Corrigez le total de la TVA (BT-110) : c’est la somme des montants de TVA par taux (BT-117).',
-  ),
+  ...inSyntax('ubl', taxesAddUp(findWrongTotals)),
+  ...inSyntax('cii', taxesAddUp(findWrongTaxes)),
   rule(
     'BR-CO-15',
     ['BT-112', 'BT-109', 'BT-110'],
@@ -135,7 +164,11 @@ export const TOTAL_RULES: readonly Rule[] = [
   rule(
     'BR-CO-18',
     ['BG-23'],
-    unless('BG-23', ({ invoice }) => groupsOf(invoice, 'BG-23').length > 0),
+    unless('BG-23', ({ invoice }) => {
+      // The binding to CII asks each line for it.
+      if (invoice.syntax === 'cii' && groupsOf(invoice, 'BG-25').length === 0) return true;
+      return groupsOf(invoice, 'BG-23').length > 0;
+    }),
     'Ajoutez la ventilation de la TVA (BG-23) : une ligne par catégorie et taux.',
   ),
 ];
