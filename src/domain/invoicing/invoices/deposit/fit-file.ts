@@ -1,5 +1,4 @@
 import type { InvoiceFile } from '#model/invoice-file.ts';
-import type { InvoiceLine } from '#model/invoice-line.ts';
 import type { InvoiceParty } from '#model/invoice-party.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import { TAX_POINT_CODES } from '#model/invoice.ts';
@@ -78,7 +77,7 @@ const fitNotes = (notes: InvoiceFile['item_notes']): InvoiceFile['item_notes'] =
 
 const fitLine = (line: InvoiceFile['lines'][number]): LineDeposit => ({
   ...line,
-  period: fitPeriod(line.period as InvoiceLine['period']),
+  period: fitPeriod(line.period),
   invoiced_object: fitIdentifier(line.invoiced_object),
   standard_item_id: fitIdentifier(line.standard_item_id),
   origin_country_code: fitCountry(line.origin_country_code),

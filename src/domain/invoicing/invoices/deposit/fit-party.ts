@@ -1,5 +1,5 @@
 import type { InvoiceFile } from '#model/invoice-file.ts';
-import type { InvoiceParty, PostalAddress } from '#model/invoice-party.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 import { isVatNumber } from '#model/vat-number.ts';
 import { compactCode, readText } from '#domain/shared/input.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
@@ -47,6 +47,5 @@ export const fitTaxRepresentative = (
     : {
         name: representative?.name ?? null,
         vat_number: fitVatNumber(representative?.vat_number ?? null),
-        // A written address has the members of one, each a text or null.
-        address: fitAddress((representative?.address ?? null) as PostalAddress | null),
+        address: fitAddress(representative?.address ?? null),
       };

@@ -7,7 +7,7 @@ import type { LineDeposit } from './lines.ts';
 import type { PayeeDeposit, TaxRepresentativeDeposit } from './other-parties.ts';
 import type { PartyDeposit } from './party.ts';
 import type { PaymentMeansDeposit } from './payment-means.ts';
-import type { EarlyPaymentDiscountDeposit, PaymentDeposit } from './payments.ts';
+import type { EarlyPaymentDiscountDeposit, PaidDeposit } from './payments.ts';
 import type { PeriodDeposit } from './period.ts';
 import type { ReferencesDeposit } from './references.ts';
 import type { TaxSubtotalDeposit } from './tax.ts';
@@ -29,7 +29,7 @@ export interface InvoiceReferenceDeposit {
  * the rest, except `category_id` and `lifecycle_state`, which concern the import.
  */
 export interface InvoiceDeposit
-  extends TypeDeposit, ReferencesDeposit, TaxPointDeposit, TaxCurrencyDeposit {
+  extends TypeDeposit, ReferencesDeposit, TaxPointDeposit, TaxCurrencyDeposit, PaidDeposit {
   direction: InvoiceDirection;
   invoice_number?: Input<string>;
   /** `series` instead of a number. */
@@ -49,7 +49,6 @@ export interface InvoiceDeposit
   allowance_charges?: Input<readonly AllowanceChargeDeposit[]>;
   item_notes?: Input<readonly NoteDeposit[]>;
   invoice_references?: Input<readonly InvoiceReferenceDeposit[]>;
-  payments?: Input<readonly PaymentDeposit[]>;
   early_payment_discounts?: Input<readonly EarlyPaymentDiscountDeposit[]>;
   total_excluding_tax?: Input<DecimalInput>;
   total_tax?: Input<DecimalInput>;
@@ -61,7 +60,6 @@ export interface InvoiceDeposit
   lines_total?: Input<DecimalInput>;
   allowances_total?: Input<DecimalInput>;
   charges_total?: Input<DecimalInput>;
-  paid_amount?: Input<DecimalInput>;
   invoiced_objects?: Input<readonly IdentifierDeposit[]>;
   operation?: Input<string>;
   invoicing_period?: Input<PeriodDeposit>;

@@ -11,7 +11,6 @@ import {
   type Findings,
   type Input,
 } from '#domain/shared/input.ts';
-import type { InvoiceDeposit } from './invoice-deposit.ts';
 import { AMOUNT } from './totals.ts';
 
 export interface PaymentDeposit {
@@ -28,7 +27,7 @@ export interface EarlyPaymentDiscountDeposit {
 /** Payments, or a paid amount alone as one. */
 export function readPayments(
   findings: Findings,
-  { payments: given, paid_amount }: Pick<InvoiceDeposit, 'payments' | 'paid_amount'>,
+  { payments: given, paid_amount }: PaidDeposit,
 ): { payments: InvoicePayment[]; paid: Decimal[] } {
   const payments: InvoicePayment[] = [];
   const paid: Decimal[] = [];
@@ -43,6 +42,12 @@ export function readPayments(
     });
   }
   return { payments, paid };
+}
+
+export interface PaidDeposit {
+  payments?: Input<readonly PaymentDeposit[]>;
+  /** BT-113. */
+  paid_amount?: Input<DecimalInput>;
 }
 
 const listOf = (
