@@ -230,8 +230,6 @@ describe('the configuration', () => {
     ['DELIVERY_LEASE', '25d', 'from 1s to 24d'],
     ['DELIVERY_RETENTION', 'forever', 'such as 30s'],
     ['DELIVERY_RETENTION', '0d', 'above zero'],
-    ['FONT_FILES', '/nowhere/font.ttf', 'TrueType'],
-    ['FONT_FILES', 'package.json', 'TrueType'],
     ['BANK_PROVIDER_TIMEOUT', '30', 'such as 30s'],
     ['BANK_PROVIDER_TIMEOUT', '25d', 'at most 24 days'],
     ['WEBHOOK_ENDPOINT_LIMIT', '0', 'from 1'],
@@ -260,26 +258,6 @@ describe('the configuration', () => {
     const message = failureOf({ LOG_LEVEL: `a\n${'b'.repeat(5000)}` });
     expect(message).not.to.contain('\n');
     expect(message.length).to.be.below(300);
-  });
-
-  it('refuses a certificate file that holds no certificate, or a broken one', () => {
-    const path = join(directory, 'broken.pem');
-    const broken = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n';
-    for (const content of ['', 'hello', broken]) {
-      writeFileSync(path, content);
-      expect(failureOf({ EGRESS_CA_FILE: path }))
-        .to.contain('EGRESS_CA_FILE')
-        .and.contain(path);
-    }
-    expect(failureOf({ EGRESS_CA_FILE: directory })).to.contain('readable file');
-  });
-
-  it('takes several files of certificates', async () => {
-    const paths = ['one.pem', 'two.pem'].map((name) => join(directory, name));
-    for (const path of paths) writeFileSync(path, (await generate()).cert);
-    const { egress } = readConfiguration({ EGRESS_CA_FILE: paths.join(', ') });
-    expect(egress.caFiles).to.deep.equal(paths);
-    expect(failureOf({ EGRESS_CA_FILE: `${paths[0]},/nowhere/ca.pem` })).to.contain('list');
   });
 
   it('takes the least and the most of a bounded duration', () => {

@@ -5,7 +5,8 @@ export const SHAPED_SCRIPTS = ['arabic', 'hebrew', 'thai', 'devanagari'] as cons
 export type ShapedScript = (typeof SHAPED_SCRIPTS)[number];
 
 /** A font of a document: one of ours, or the n-th file of the setting FONT_FILES. */
-export type FontName = FaceName | `${ShapedScript} ${FaceName}` | `file ${number}`;
+export type FontName = PackagedFont | `file ${number}`;
+export type PackagedFont = FaceName | `${ShapedScript} ${FaceName}`;
 
 const CHARACTERS: Readonly<Record<ShapedScript, RegExp>> = {
   arabic: /\p{scx=Arabic}/u,
@@ -17,7 +18,8 @@ const CHARACTERS: Readonly<Record<ShapedScript, RegExp>> = {
 export const scriptsOf = (character: string): ShapedScript[] =>
   SHAPED_SCRIPTS.filter((script) => CHARACTERS[script].test(character));
 
-export const isShaped = (name: FontName): boolean => name.includes(' ') && !name.startsWith('file');
+export const isPackaged = (name: FontName): name is PackagedFont => !name.startsWith('file ');
+export const isShaped = (name: FontName): boolean => isPackaged(name) && name.includes(' ');
 
 /**
  * Whether a printable text has only Latin, Greek, Cyrillic and signs, which are laid out glyph by glyph from left to

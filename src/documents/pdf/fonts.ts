@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { plainFace, type Face } from './face.ts';
 import {
+  isPackaged,
   isShaped,
   scriptsOf,
   type FaceName,
   type FontName,
-  type ShapedScript,
+  type PackagedFont,
 } from './font-name.ts';
 import { shapedFace } from './shaped-face.ts';
 
@@ -19,16 +20,19 @@ export interface Fonts {
   fontFor: (character: string, face: FaceName) => FontName | null;
 }
 
-const FILES: Readonly<Record<FaceName, string>> = {
+const FILES: Readonly<Record<PackagedFont, string>> = {
   regular: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
   bold: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
-};
-
-const FAMILIES: Readonly<Record<ShapedScript, string>> = {
-  arabic: 'NotoSansArabic',
-  hebrew: 'NotoSansHebrew',
-  thai: 'NotoSansThai',
-  devanagari: 'NotoSansDevanagari',
+  'arabic regular': '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+  'arabic bold': '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
+  'hebrew regular': '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
+  'hebrew bold': '@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf',
+  'thai regular': '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
+  'thai bold': '@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf',
+  'devanagari regular':
+    '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+  'devanagari bold':
+    '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
 };
 
 const opened = new Map<string, Fonts>();
@@ -69,19 +73,15 @@ function createFonts(files: readonly string[]): Fonts {
 
 /** Null for a file of the setting that is no readable font, so that its characters count as missing. */
 function openFace(name: FontName, files: readonly string[]): Face | null {
-  if (name === 'regular' || name === 'bold') return plainFace(readPackaged(FILES[name]));
-  if (isShaped(name)) return shapedFace(readPackaged(fileOf(name)));
+  if (isPackaged(name)) {
+    const font = readPackaged(FILES[name]);
+    return isShaped(name) ? shapedFace(font) : plainFace(font);
+  }
   try {
     return plainFace(readFont(files[Number(name.slice('file '.length))] ?? ''));
   } catch {
     return null;
   }
-}
-
-function fileOf(name: FontName): string {
-  const [script, face] = name.split(' ') as [ShapedScript, FaceName]; // the name of a shaped font
-  const weight = face === 'bold' ? '600SemiBold' : '400Regular';
-  return `@expo-google-fonts/noto-sans-${script}/${weight}/${FAMILIES[script]}_${weight}.ttf`;
 }
 
 const readPackaged = (file: string): Font => readFont(createRequire(import.meta.url).resolve(file));

@@ -1,5 +1,6 @@
 import { FIRST_TOP, TOP } from './page-format.ts';
-import type { Pen, StructureElement } from './pen.ts';
+import type { Pen } from './pen.ts';
+import type { StructureElement } from './structure.ts';
 import { heightOf, type Block, type Section } from './section.ts';
 
 type PageDrawing = ((pen: Pen) => void)[];

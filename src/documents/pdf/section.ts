@@ -1,4 +1,5 @@
-import type { ElementOptions, Pen } from './pen.ts';
+import type { Pen } from './pen.ts';
+import type { ElementOptions } from './structure.ts';
 import { lineHeightOf, type TextStyle } from './text-style.ts';
 import type { Edition } from './edition.ts';
 import { CONTENT_WIDTH, LEFT } from './page-format.ts';

@@ -1,5 +1,5 @@
 import type { TaxCategory } from '#model/tax-category.ts';
-import type { LegalMention } from '../legal-mention.ts';
+import type { LegalMention } from '#documents/pdf/legal-mention.ts';
 
 /** The words of a page in one language. Each dictionary has exactly these. */
 export interface Words {
