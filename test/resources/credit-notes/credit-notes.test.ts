@@ -21,6 +21,9 @@ describe('credit notes', () => {
       partner,
       buildDeposit({
         invoice_number: 'V-1',
+        // Leaves nothing to be assumed.
+        operation: 'services',
+        buyer: { name: 'Boulangerie Dupont', siren: '356000000', address: { country_code: 'FR' } },
         lines: [
           { name: 'Conseil', quantity: 2, unit_price: 100, tax_rate: 20 },
           { name: 'Livres', quantity: 3, unit_price: 10, tax_rate: '5.5' },

@@ -9,6 +9,12 @@ import { salesOf, type Sale } from './sales-of.ts';
 
 const BROKEN = { severity: 'error', code: 'rule_broken', rule: null } as const;
 
+/** Leaves nothing to be assumed. */
+const SURE = {
+  operation: 'services',
+  buyer: { name: 'Boulangerie Dupont', siren: '356000000', address: { country_code: 'FR' } },
+};
+
 describe('a draft of the API', () => {
   let partner: Partner;
 
@@ -17,7 +23,12 @@ describe('a draft of the API', () => {
 
   const { member, query, deposit, issue, eventTypes } = salesOf(() => partner);
   const buildDraft = (overrides: Sale = {}): Sale =>
-    buildDeposit({ invoice_number: undefined, lifecycle_state: 'draft', ...overrides });
+    buildDeposit({
+      invoice_number: undefined,
+      lifecycle_state: 'draft',
+      ...SURE,
+      ...overrides,
+    });
   const put = (of: Sale, invoice: Sale) => partner.call('PUT', member(of), { invoice });
 
   it('has no number and no event, and is deleted', async () => {
@@ -48,6 +59,8 @@ describe('a draft of the API', () => {
     const answer = await deposit({
       direction: 'sales',
       lifecycle_state: 'draft',
+      operation: 'services',
+      buyer: { kind: 'business', address: { country_code: 'FR' } },
       numero: 4,
       invoice_references: [{ invoice_number: 'TEMP-00000001' }],
     });
@@ -105,6 +118,7 @@ describe('a draft of the API', () => {
           data: {
             ...draft,
             due_date: null,
+            warnings_count: 1,
             buyer: (dataOf(answer) as { buyer: object }).buyer,
             updated_at: '2026-03-02T10:01:00+01:00',
           },

@@ -32,14 +32,17 @@ describe('the issue of a draft sale', () => {
             lifecycle_state: 'submitted',
             lifecycle_status_code: '200',
             lifecycle_available_transitions: ['collected'],
-            warnings_count: 1,
+            warnings_count: Number(draft['warnings_count']) - 1,
             updated_at: dataOf(answer)['updated_at'],
           },
         },
       ]);
       const read = await partner.call('GET', member(draft));
       expect(dataOf(read)).to.deep.equal(dataOf(answer));
-      expect(read.body).to.have.nested.property('warnings.length', 1);
+      expect(read.body).to.have.nested.property(
+        'warnings.length',
+        dataOf(answer)['warnings_count'],
+      );
       expect(read.body).to.have.nested.property('warnings[0].code', 'member_unknown');
       expect(await eventTypes(draft)).to.deep.equal([
         'invoice.created',

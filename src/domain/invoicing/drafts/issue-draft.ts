@@ -16,7 +16,7 @@ import type {
   PreparedDeposit,
   prepareDeposit,
 } from '#domain/invoicing/invoices/prepare-deposit.ts';
-import { printWarnings, readWarnings, withoutBroken } from '#domain/invoicing/invoices/warnings.ts';
+import { printWarnings, readWarnings, ofUnknown } from '#domain/invoicing/invoices/warnings.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
 import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
 import { NUMBER_KEY, numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
@@ -149,7 +149,7 @@ async function fillDraft(
   { company_id, profile_id, content, number_key, warnings, ...invoice }: NewInvoice,
   { numbering }: NumberChoice,
 ): Promise<InvoiceHeaderRow> {
-  const kept = [...withoutBroken(readWarnings(earlier)), ...warnings];
+  const kept = [...ofUnknown(readWarnings(earlier)), ...warnings];
   await FILL.run(
     tx,
     invoice.workspace_id,

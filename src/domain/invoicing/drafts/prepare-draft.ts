@@ -23,7 +23,7 @@ export interface PreparedDraft {
   content: string;
   /** Broken rules that prevent issue, not saving. */
   violations: Violation[];
-  /** Name them. */
+  /** Name them, and what was assumed. */
   warnings: readonly Warning[];
   /** Unreadable dates, which prevent saving: reads show dates. */
   refused: Violation[];
@@ -45,12 +45,8 @@ export function prepareDraft({
 }): PreparedDraft {
   const company = ownCompany(companies, 'sales', members);
   const deposit = depositOf(members, today);
-  const { content: read, violations: ofContent } = readUnfinishedInvoice(
-    deposit,
-    company,
-    JSON_RULES,
-  );
-  const violations = [...ofContent, ...readNumbering(deposit, JSON_RULES).violations];
+  const { content: read, ...found } = readUnfinishedInvoice(deposit, company, JSON_RULES);
+  const violations = [...found.violations, ...readNumbering(deposit, JSON_RULES).violations];
   const { direction: _direction, invoice_number: _number, proforma, ...document } = read;
   return {
     company_id: company.id,
@@ -60,7 +56,7 @@ export function prepareDraft({
     header: headerOf(document),
     content: printJson(document),
     violations,
-    warnings: warnOfBroken(violations),
+    warnings: [...warnOfBroken(violations), ...found.warnings],
     refused: violations.filter(({ message }) => message === REASONS.date.message),
   };
 }

@@ -55,9 +55,9 @@ export const warnOfBroken = (violations: readonly Violation[]): Warning[] =>
     message: `${humanize(field)} ${message}`,
   }));
 
-/** Once the draft has passed its issue. */
-export const withoutBroken = (warnings: readonly Warning[]): Warning[] =>
-  warnings.filter(({ code }) => code !== 'rule_broken');
+/** Those of a draft that its issue, which reads the members again, does not find again. */
+export const ofUnknown = (warnings: readonly Warning[]): Warning[] =>
+  warnings.filter(({ code }) => code === 'member_unknown');
 
 export const limited = (warnings: readonly Warning[]): Warning[] => warnings.slice(0, MAX_WARNINGS);
 
