@@ -16,17 +16,26 @@ export interface DeliveryDeposit {
   address?: Input<AddressDeposit>;
 }
 
-/** When and where goods arrived; in JSON, intra-community supplies need both (BR-IC-11, BR-IC-12). */
+interface Supply {
+  lines: readonly Pick<InvoiceLine, 'tax_category'>[];
+  /** Whether the invoice has a period (BG-14). */
+  hasPeriod: boolean;
+}
+
+/**
+ * When and where goods arrived. In JSON, intra-community supplies need a country, and a day unless they have a period
+ * (BR-IC-11, BR-IC-12).
+ */
 export function readDelivery(
   findings: Findings,
   input: Input<DeliveryDeposit>,
-  lines: readonly Pick<InvoiceLine, 'tax_category'>[],
+  { lines, hasPeriod }: Supply,
   { isFile }: DepositRules,
 ): InvoiceDelivery | null {
   const delivery = readMembers(findings, input);
   const { date, country_code } = delivery;
   if (!isFile && lines.some(({ tax_category }) => tax_category === 'K')) {
-    if (date === null) requireForSupply(findings, 'date', '11');
+    if (date === null && !hasPeriod) requireForSupply(findings, 'date', '11');
     if (country_code === null) requireForSupply(findings, 'country_code', '12');
   }
   return Object.values(delivery).every((member) => member === null) ? null : delivery;

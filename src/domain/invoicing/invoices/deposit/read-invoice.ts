@@ -88,7 +88,12 @@ export function readUnfinishedInvoice(
     ...amounts,
     ...header,
     ...parties,
-    delivery: readDelivery(findings, deposit.delivery, amounts.lines, rules),
+    delivery: readDelivery(
+      findings,
+      deposit.delivery,
+      { lines: amounts.lines, hasPeriod: header.invoicing_period !== null },
+      rules,
+    ),
     payment_means: readPaymentMeans(findings, deposit.payment_means),
     item_notes: readNotes(findings, deposit.item_notes),
     invoice_references: readInvoiceReferences(findings, deposit.invoice_references),

@@ -47,6 +47,11 @@ describe('readDelivery', () => {
     ]);
   });
 
+  it('needs no day where the supply has a period', () => {
+    const invoicing_period = { start_date: '2026-02-01', end_date: '2026-02-28' };
+    expect(fieldsOf({ lines: SUPPLY, invoicing_period })).to.deep.equal(['delivery.country_code']);
+  });
+
   it('refuses a day that is none and a country that is no code', () => {
     const delivery = { date: '2026-02-30', country_code: 'BEL' };
     expect(fieldsOf({ delivery })).to.deep.equal(['delivery.date', 'delivery.country_code']);
