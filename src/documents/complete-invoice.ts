@@ -1,6 +1,7 @@
 import { isCreditNote } from '#model/invoice-type.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
-import { completeParty } from './completion/complete-party.ts';
+import { completeDelivery } from './completion/complete-delivery.ts';
+import { completeParty, completeTaxRepresentative } from './completion/complete-party.ts';
 import { completePayee } from './completion/complete-payee.ts';
 import { completeNotes } from './completion/french-notes.ts';
 import { completeGrossPrice } from './completion/gross-price.ts';
@@ -17,12 +18,17 @@ const PROFORMA_INVOICE = '325';
  * idempotent. BT-20 and BT-23: see {@link paymentTermsOf} and {@link businessProcessOf}.
  */
 export function completeInvoice(invoice: PrintableInvoice): PrintableInvoice {
+  const { tax_representative } = invoice;
+  const buyer = completeParty(invoice.buyer);
   const completed = {
     ...invoice,
     type_code: typeCodeOf(invoice),
     seller: completeParty(invoice.seller),
-    buyer: completeParty(invoice.buyer),
+    buyer,
     payee: completePayee(invoice),
+    tax_representative:
+      tax_representative === null ? null : completeTaxRepresentative(tax_representative),
+    delivery: completeDelivery({ ...invoice, buyer }),
     lines: invoice.lines.map(moveSigns).map(completeGrossPrice),
     tax_subtotals: mergeSubtotals(invoice.tax_subtotals),
     // In the order of the document.

@@ -1,37 +1,45 @@
-import { printElement } from '#documents/xml/print-xml.ts';
 import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice-line.ts';
-import { ram } from './print-ram.ts';
+import { printCiiPrices } from './print-price.ts';
+import { printCiiProduct } from './print-product.ts';
+import { printCiiAccount, printCiiPeriod, printIndicator, ram } from './print-ram.ts';
+import { printCiiInvoicedObject } from './print-references.ts';
 import { printCiiTax } from './print-tax.ts';
 
-export const printCiiLine = (line: InvoiceLine, index: number): string =>
+export const printCiiLine = (line: InvoiceLine): string =>
   ram('IncludedSupplyChainTradeLineItem', [
-    ram('AssociatedDocumentLineDocument', [ram('LineID', String(index + 1))]),
-    ram('SpecifiedTradeProduct', [ram('Name', line.name), ram('Description', line.description)]),
+    ram('AssociatedDocumentLineDocument', [
+      ram('LineID', line.id),
+      ram('IncludedNote', [ram('Content', line.note)]),
+    ]),
+    printCiiProduct(line),
     ram('SpecifiedLineTradeAgreement', [
-      ram('NetPriceProductTradePrice', [
-        ram('ChargeAmount', line.unit_price),
-        ram('BasisQuantity', line.price_base_quantity, { unitCode: line.unit_code }),
-      ]),
+      ram('BuyerOrderReferencedDocument', [ram('LineID', line.order_line_reference)]),
+      ...printCiiPrices(line),
     ]),
     ram('SpecifiedLineTradeDelivery', [
       ram('BilledQuantity', line.quantity, { unitCode: line.unit_code }),
     ]),
-    ram('SpecifiedLineTradeSettlement', [
-      printCiiTax('ApplicableTradeTax', line),
-      ...line.adjustments.map(printAdjustment),
-      ram('SpecifiedTradeSettlementLineMonetarySummation', [
-        ram('LineTotalAmount', line.net_amount),
-      ]),
-    ]),
+    printSettlement(line),
   ]);
 
-const printAdjustment = (adjustment: InvoiceLineAdjustment): string =>
-  ram('SpecifiedTradeAllowanceCharge', [
-    printIndicator(adjustment.charge),
-    ram('ActualAmount', adjustment.amount),
-    ram('ReasonCode', adjustment.reason_code),
-    ram('Reason', adjustment.reason),
+const printSettlement = (line: InvoiceLine): string =>
+  ram('SpecifiedLineTradeSettlement', [
+    printCiiTax('ApplicableTradeTax', line),
+    printCiiPeriod(line.period),
+    ...line.adjustments.map((one) =>
+      ram('SpecifiedTradeAllowanceCharge', printCiiAdjustment(one)),
+    ),
+    ram('SpecifiedTradeSettlementLineMonetarySummation', [ram('LineTotalAmount', line.net_amount)]),
+    printCiiInvoicedObject(line.invoiced_object),
+    printCiiAccount(line.buyer_accounting_reference),
   ]);
 
-export const printIndicator = (charge: boolean): string =>
-  ram('ChargeIndicator', [printElement('udt:Indicator', String(charge))]);
+/** The elements of an allowance or charge, before the tax of one of the document. */
+export const printCiiAdjustment = (one: InvoiceLineAdjustment): string[] => [
+  printIndicator(one.charge),
+  ram('CalculationPercent', one.percentage),
+  ram('BasisAmount', one.base_amount),
+  ram('ActualAmount', one.amount),
+  ram('ReasonCode', one.reason_code),
+  ram('Reason', one.reason),
+];

@@ -1,35 +1,71 @@
+import {
+  buyerVatNumber,
+  sellerTaxRegistrations,
+  type TaxRegistration,
+} from '#documents/completion/tax-registration.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
-import type { InvoiceParty, PostalAddress } from '#model/invoice-party.ts';
-import type { TaxRegistration } from '#documents/completion/tax-registration.ts';
-import { ram } from './print-ram.ts';
+import type { Contact, Identifier, InvoiceParty } from '#model/invoice-party.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
+import { printCiiAddress } from './print-address.ts';
+import { printCiiIds, ram } from './print-ram.ts';
 
-export const printCiiParty = (
-  name: 'SellerTradeParty' | 'BuyerTradeParty',
+export function printCiiSeller(invoice: PrintableInvoice): string {
+  const { seller } = invoice;
+  const ids = [...siretOf(seller), ...seller.ids];
+  return printParty('SellerTradeParty', seller, ids, sellerTaxRegistrations(invoice));
+}
+
+/** A buyer has one identifier (BT-46): its first, else the SIRET. */
+export function printCiiBuyer(invoice: PrintableInvoice): string {
+  const { buyer } = invoice;
+  const ids = [...buyer.ids, ...siretOf(buyer)].slice(0, 1);
+  const vatNumber = buyerVatNumber(invoice);
+  return printParty(
+    'BuyerTradeParty',
+    buyer,
+    ids,
+    vatNumber === null ? [] : [{ scheme: 'VA', id: vatNumber }],
+  );
+}
+
+const siretOf = ({ siret }: InvoiceParty): Identifier[] =>
+  siret === null ? [] : [{ value: siret, scheme: SIRET_SCHEME }];
+
+const printParty = (
+  name: string,
   party: InvoiceParty,
-  tax: TaxRegistration | null,
+  ids: readonly Identifier[],
+  registrations: readonly TaxRegistration[],
 ): string =>
   ram(name, [
-    ram('GlobalID', party.siret, { schemeID: SIRET_SCHEME }),
+    ...printCiiIds(ids),
     ram('Name', party.name),
-    ram('SpecifiedLegalOrganization', [ram('ID', party.siren, { schemeID: SIREN_SCHEME })]),
-    party.address === null ? '' : printAddress(party.address),
-    party.electronic_address === null
-      ? ''
-      : ram('URIUniversalCommunication', [
-          ram('URIID', party.electronic_address.value, {
-            schemeID: party.electronic_address.scheme,
-          }),
-        ]),
-    tax === null
-      ? ''
-      : ram('SpecifiedTaxRegistration', [ram('ID', tax.id, { schemeID: tax.scheme })]),
+    ram('Description', party.legal_information),
+    ram('SpecifiedLegalOrganization', [
+      printCiiLegalId(
+        party.siren === null ? party.legal_id : { value: party.siren, scheme: SIREN_SCHEME },
+      ),
+      ram('TradingBusinessName', party.trading_name),
+    ]),
+    printContact(party.contact),
+    printCiiAddress(party.address),
+    ram('URIUniversalCommunication', [
+      ram('URIID', party.electronic_address?.value ?? null, {
+        schemeID: party.electronic_address?.scheme ?? null,
+      }),
+    ]),
+    ...registrations.map(printCiiRegistration),
   ]);
 
-const printAddress = (address: PostalAddress): string =>
-  ram('PostalTradeAddress', [
-    ram('PostcodeCode', address.postal_code),
-    ram('LineOne', address.line1),
-    ram('LineTwo', address.line2),
-    ram('CityName', address.city),
-    ram('CountryID', address.country_code),
+export const printCiiLegalId = (id: Identifier | null): string =>
+  ram('ID', id?.value ?? null, { schemeID: id?.scheme ?? null });
+
+const printContact = (contact: Contact | null): string =>
+  ram('DefinedTradeContact', [
+    ram('PersonName', contact?.name ?? null),
+    ram('TelephoneUniversalCommunication', [ram('CompleteNumber', contact?.phone ?? null)]),
+    ram('EmailURIUniversalCommunication', [ram('URIID', contact?.email ?? null)]),
   ]);
+
+export const printCiiRegistration = ({ scheme, id }: TaxRegistration): string =>
+  ram('SpecifiedTaxRegistration', [ram('ID', id, { schemeID: scheme })]);

@@ -1,66 +1,62 @@
-import type {
-  InvoiceAllowanceCharge,
-  InvoicePaymentMeans,
-  InvoiceReference,
-  PrintableInvoice,
-} from '#model/invoice.ts';
 import { splitPaymentMeans } from '#documents/completion/payment-means.ts';
 import { paymentTermsOf } from '#documents/completion/payment-terms.ts';
-import { printIndicator } from './print-line.ts';
-import { printCiiDate, ram } from './print-ram.ts';
-import { printCiiSubtotal, printCiiTax } from './print-tax.ts';
+import type { DirectDebit, InvoiceAllowanceCharge, PrintableInvoice } from '#model/invoice.ts';
+import { printCiiAdjustment } from './print-line.ts';
+import { printCiiMeans } from './print-means.ts';
+import { printCiiPayee } from './print-other-parties.ts';
+import { printCiiAccount, printCiiDate, printCiiPeriod, ram } from './print-ram.ts';
+import { printCiiInvoiceReference } from './print-references.ts';
+import { printCiiSubtotals, printCiiTax } from './print-tax.ts';
 
-/** BG-16 to BG-23: payment means and terms, taxes, totals. */
-export const printCiiSettlement = (invoice: PrintableInvoice): string =>
-  ram('ApplicableHeaderTradeSettlement', [
+/** Payment, taxes, totals, and what belongs to them. */
+export function printCiiSettlement(invoice: PrintableInvoice): string {
+  const { elements } = splitPaymentMeans(invoice.payment_means);
+  const reference = elements.find(({ remittance_information }) => remittance_information !== null);
+  const debit = elements.find(({ direct_debit }) => direct_debit !== null)?.direct_debit ?? null;
+  return ram('ApplicableHeaderTradeSettlement', [
+    ram('CreditorReferenceID', debit?.creditor_id ?? null),
+    ram('PaymentReference', reference?.remittance_information ?? null),
+    ram('TaxCurrencyCode', invoice.tax_currency_code),
     ram('InvoiceCurrencyCode', invoice.currency_code),
-    ...splitPaymentMeans(invoice.payment_means).elements.map(printMeans),
-    ...invoice.tax_subtotals.map(printCiiSubtotal),
+    printCiiPayee(invoice.payee),
+    ...elements.map(printCiiMeans),
+    ...printCiiSubtotals(invoice),
+    printCiiPeriod(invoice.invoicing_period),
     ...invoice.allowance_charges.map(printAllowanceCharge),
-    ram('SpecifiedTradePaymentTerms', [
-      ram('Description', paymentTermsOf(invoice)),
-      printCiiDate('DueDateDateTime', invoice.due_date),
-    ]),
+    printTerms(invoice, debit),
     printTotals(invoice),
-    ...invoice.invoice_references.map(printReference),
+    ...invoice.invoice_references.map(printCiiInvoiceReference),
+    printCiiAccount(invoice.buyer_accounting_reference),
   ]);
-
-const printMeans = ({ type_code, iban, bic, account_name }: InvoicePaymentMeans): string =>
-  ram('SpecifiedTradeSettlementPaymentMeans', [
-    ram('TypeCode', type_code),
-    ram('PayeePartyCreditorFinancialAccount', [
-      ram('IBANID', iban),
-      ram('AccountName', account_name),
-    ]),
-    ram('PayeeSpecifiedCreditorFinancialInstitution', [ram('BICID', bic)]),
-  ]);
+}
 
 const printAllowanceCharge = (one: InvoiceAllowanceCharge): string =>
   ram('SpecifiedTradeAllowanceCharge', [
-    printIndicator(one.charge),
-    ram('CalculationPercent', one.percentage),
-    ram('BasisAmount', one.base_amount),
-    ram('ActualAmount', one.amount),
-    ram('ReasonCode', one.reason_code),
-    ram('Reason', one.reason),
+    ...printCiiAdjustment(one),
     printCiiTax('CategoryTradeTax', one),
   ]);
 
-const printTotals = (invoice: PrintableInvoice): string =>
-  ram('SpecifiedTradeSettlementHeaderMonetarySummation', [
+const printTerms = (invoice: PrintableInvoice, debit: DirectDebit | null): string =>
+  ram('SpecifiedTradePaymentTerms', [
+    ram('Description', paymentTermsOf(invoice)),
+    printCiiDate('DueDateDateTime', invoice.due_date),
+    ram('DirectDebitMandateID', debit?.mandate_reference ?? null),
+  ]);
+
+function printTotals(invoice: PrintableInvoice): string {
+  const { currency_code, tax_currency_code: taxCurrency } = invoice;
+  return ram('SpecifiedTradeSettlementHeaderMonetarySummation', [
     ram('LineTotalAmount', invoice.lines_total),
     ram('ChargeTotalAmount', invoice.charges_total),
     ram('AllowanceTotalAmount', invoice.allowances_total),
     ram('TaxBasisTotalAmount', invoice.total_excluding_tax),
-    ram('TaxTotalAmount', invoice.total_tax, { currencyID: invoice.currency_code }),
+    ram('TaxTotalAmount', invoice.total_tax, { currencyID: currency_code }),
+    taxCurrency === null || taxCurrency === currency_code
+      ? ''
+      : ram('TaxTotalAmount', invoice.total_tax_in_tax_currency, { currencyID: taxCurrency }),
     ram('RoundingAmount', invoice.rounding_amount),
     ram('GrandTotalAmount', invoice.total_including_tax),
     ram('TotalPrepaidAmount', invoice.paid_amount),
     ram('DuePayableAmount', invoice.amount_due),
   ]);
-
-const printReference = ({ invoice_number, issue_date }: InvoiceReference): string =>
-  ram('InvoiceReferencedDocument', [
-    ram('IssuerAssignedID', invoice_number),
-    printCiiDate('FormattedIssueDateTime', issue_date, 'qdt'),
-  ]);
+}

@@ -1,6 +1,6 @@
-import type { InvoiceTaxSubtotal } from '#model/invoice.ts';
+import type { InvoiceTaxSubtotal, PrintableInvoice } from '#model/invoice.ts';
 import type { TaxKey } from '#model/tax-category.ts';
-import { ram } from './print-ram.ts';
+import { printCiiPlainDate, ram } from './print-ram.ts';
 
 const VAT = 'VAT';
 
@@ -15,13 +15,24 @@ export const printCiiTax = (name: 'ApplicableTradeTax' | 'CategoryTradeTax', tax
     ram('RateApplicablePercent', rateOf(tax)),
   ]);
 
-export const printCiiSubtotal = (subtotal: InvoiceTaxSubtotal): string =>
-  ram('ApplicableTradeTax', [
+/** UNTDID 2475, which CII has instead of UNTDID 2005. */
+const DUE_DATE_CODES = { 3: '5', 35: '29', 432: '72' } as const;
+
+/** BG-23; each breakdown repeats the document's tax point (BT-7, BT-8). */
+export const printCiiSubtotals = (invoice: PrintableInvoice): string[] =>
+  invoice.tax_subtotals.map((subtotal) => printSubtotal(subtotal, invoice));
+
+function printSubtotal(subtotal: InvoiceTaxSubtotal, invoice: PrintableInvoice): string {
+  const { tax_point_date, tax_point_code } = invoice;
+  return ram('ApplicableTradeTax', [
     ram('CalculatedAmount', subtotal.tax_amount),
     ram('TypeCode', VAT),
     ram('ExemptionReason', subtotal.exemption_reason),
     ram('BasisAmount', subtotal.taxable_amount),
     ram('CategoryCode', subtotal.tax_category),
     ram('ExemptionReasonCode', subtotal.exemption_reason_code),
+    printCiiPlainDate('TaxPointDate', tax_point_date),
+    ram('DueDateTypeCode', tax_point_code === null ? null : DUE_DATE_CODES[tax_point_code]),
     ram('RateApplicablePercent', rateOf(subtotal)),
   ]);
+}

@@ -1,57 +1,58 @@
-import { NO_ADJUSTMENT_DETAILS, NO_LINE_DETAILS } from '#model/invoice-defaults.ts';
+import { codeOf, isTrue } from '#documents/xml/element-values.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
-import { readCiiTaxKey } from './read-tax.ts';
+import { readCiiNoteText } from './read-notes.ts';
+import { readCiiPeriod } from './read-period.ts';
+import { readCiiPrice } from './read-price.ts';
+import { readCiiProduct } from './read-product.ts';
+import { readCiiLineObject } from './read-references.ts';
+import { readCiiLineTax } from './read-tax.ts';
 
-type FileLine = InvoiceFile['lines'][number];
+type Line = InvoiceFile['lines'][number];
 
-/** In the profile EXTENDED, lines that only sum up others or comment on them. */
-const NOT_COUNTED: readonly (string | null)[] = ['GROUP', 'INFORMATION'];
-
-export const readCiiLines = (transaction: XmlElement | undefined): FileLine[] =>
-  childrenOf(transaction, 'IncludedSupplyChainTradeLineItem')
-    .filter((item) => !NOT_COUNTED.includes(statusOf(item)))
-    .map(readLine);
-
-const statusOf = (item: XmlElement): string | null =>
-  textOf(item, 'AssociatedDocumentLineDocument', 'LineStatusReasonCode');
-
-function readLine(item: XmlElement): FileLine {
-  const product = findElement(item, 'SpecifiedTradeProduct');
+/** Without its groups. */
+export function readCiiLine(item: XmlElement): Line {
+  const document = findElement(item, 'AssociatedDocumentLineDocument');
   const agreement = findElement(item, 'SpecifiedLineTradeAgreement');
   const quantity = findElement(item, 'SpecifiedLineTradeDelivery', 'BilledQuantity');
   const settlement = findElement(item, 'SpecifiedLineTradeSettlement');
+  const unit_code = attributeOf(quantity, 'unitCode');
+  const notes = childrenOf(document, 'IncludedNote').flatMap((note) => readCiiNoteText(note) ?? []);
   return {
-    ...NO_LINE_DETAILS,
-    id: textOf(item, 'AssociatedDocumentLineDocument', 'LineID'),
-    name: textOf(product, 'Name'),
-    description: textOf(product, 'Description'),
+    id: textOf(document, 'LineID'),
+    note: notes.join('\n') || null,
+    invoiced_object: readCiiLineObject(settlement),
     quantity: decimalTextOf(quantity),
-    unit_code: attributeOf(quantity, 'unitCode'),
-    unit_price: decimalTextOf(agreement, 'NetPriceProductTradePrice', 'ChargeAmount'),
-    price_base_quantity:
-      decimalTextOf(agreement, 'NetPriceProductTradePrice', 'BasisQuantity') ??
-      decimalTextOf(agreement, 'GrossPriceProductTradePrice', 'BasisQuantity'),
-    adjustments: childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map((one) => ({
-      charge: isCiiCharge(one),
-      amount: decimalTextOf(one, 'ActualAmount'),
-      reason: textOf(one, 'Reason'),
-      reason_code: textOf(one, 'ReasonCode'),
-      ...NO_ADJUSTMENT_DETAILS,
-    })),
-    ...readCiiTaxKey(childrenOf(settlement, 'ApplicableTradeTax')),
+    unit_code,
     net_amount: decimalTextOf(
       settlement,
       'SpecifiedTradeSettlementLineMonetarySummation',
       'LineTotalAmount',
     ),
+    order_line_reference: textOf(agreement, 'BuyerOrderReferencedDocument', 'LineID'),
+    buyer_accounting_reference: textOf(
+      settlement,
+      'ReceivableSpecifiedTradeAccountingAccount',
+      'ID',
+    ),
+    period: readCiiPeriod(settlement),
+    adjustments: childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map(readCiiAdjustment),
+    ...readCiiPrice(agreement, unit_code),
+    ...readCiiProduct(findElement(item, 'SpecifiedTradeProduct')),
+    ...readCiiLineTax(settlement),
+    operation: null,
+    group_path: [],
   };
 }
 
-export const isCiiCharge = (allowanceCharge: XmlElement): boolean =>
-  TRUE.includes(textOf(allowanceCharge, 'ChargeIndicator', 'Indicator') ?? '');
-
-/** XML Schema's two forms. */
-const TRUE: readonly string[] = ['true', '1'];
+/** An allowance or charge, without the tax of one of the document. */
+export const readCiiAdjustment = (one: XmlElement): Line['adjustments'][number] => ({
+  charge: isTrue(one, 'ChargeIndicator', 'Indicator'),
+  amount: decimalTextOf(one, 'ActualAmount'),
+  base_amount: decimalTextOf(one, 'BasisAmount'),
+  percentage: decimalTextOf(one, 'CalculationPercent'),
+  reason: textOf(one, 'Reason'),
+  reason_code: codeOf(one, 'ReasonCode'),
+});

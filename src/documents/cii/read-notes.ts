@@ -1,18 +1,24 @@
+import { splitNotes } from '#documents/split-notes.ts';
 import { childrenOf, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceNote } from '#model/invoice.ts';
+import { NOTE_SUBJECTS } from '#model/note-subjects.ts';
 
-/** UBL's form of the subject, which some producers copy: `#PMT#text`. */
-const LED_BY_SUBJECT = /^#([A-Z]{3})#([^]*)$/;
+/** A text that begins with one of UBL's marks of a subject, which some producers copy. */
+const LED_BY_SUBJECT = /^#([A-Z]{3})#/;
 
 /** The document's notes. A note's repeated contents (older versions) become its lines. */
 export const readCiiNotes = (document: XmlElement | undefined): InvoiceNote[] =>
   childrenOf(document, 'IncludedNote').flatMap((note) => {
-    const contents = childrenOf(note, 'Content').map(({ text }) => text.trim());
-    const text = contents.join('\n').trim();
+    const text = readCiiNoteText(note) ?? '';
     const subject_code = textOf(note, 'SubjectCode');
-    const [, subject = null, rest = ''] = LED_BY_SUBJECT.exec(text) ?? [];
-    if (subject_code === null && subject !== null && rest.trim() !== '')
-      return [{ subject_code: subject, text: rest.trim() }];
+    const [, led = ''] = LED_BY_SUBJECT.exec(text) ?? [];
+    if (subject_code === null || NOTE_SUBJECTS.has(led)) return splitNotes(text);
     return text === '' ? [] : [{ subject_code, text }];
   });
+
+export const readCiiNoteText = (note: XmlElement): string | null =>
+  childrenOf(note, 'Content')
+    .map(({ text }) => text.trim())
+    .join('\n')
+    .trim() || null;

@@ -1,4 +1,5 @@
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
+import { firstOf } from '#documents/xml/element-values.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { addDays, readDiscounts, readTerms } from '#documents/completion/payment-terms.ts';
@@ -15,11 +16,9 @@ interface Terms {
 /** The due date of the terms without a discount, their text, and all discounts, in elements or text. */
 export function readCiiTerms(settlement: XmlElement | undefined, issueDate: string | null): Terms {
   const terms = childrenOf(settlement, 'SpecifiedTradePaymentTerms');
-  const dates = terms
-    .filter((one) => findElement(one, DISCOUNT) === undefined)
-    .map((one) => readCiiDate(one, 'DueDateDateTime'));
+  const net = terms.filter((one) => findElement(one, DISCOUNT) === undefined);
   return {
-    due_date: dates.find((date) => date !== null) ?? null,
+    due_date: firstOf(net, (one) => readCiiDate(one, 'DueDateDateTime')),
     payment_terms: readTerms(
       terms
         .flatMap((one) => childrenOf(one, 'Description'))

@@ -1,55 +1,23 @@
-import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
-import { readMeansLines } from '#documents/completion/means-line.ts';
-import { childrenOf, findElement, attributeOf, textOf } from '#documents/xml/find-elements.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import { codeOf } from '#documents/xml/element-values.ts';
+import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile, InvoiceFileTotals } from '#model/invoice-file.ts';
-import type { InvoiceReference } from '#model/invoice.ts';
-import { readCiiDate } from './read-date.ts';
-import { isCiiCharge } from './read-line.ts';
-import { isCiiVat, readCiiSubtotal, readCiiTaxKey } from './read-tax.ts';
+import { readCiiAdjustment } from './read-line.ts';
+import { readCiiTaxKey } from './read-tax.ts';
 
-type FileMeans = InvoiceFile['payment_means'][number];
 type FileAllowanceCharge = InvoiceFile['allowance_charges'][number];
-
-export const readCiiSubtotals = (
-  settlement: XmlElement | undefined,
-): InvoiceFile['tax_subtotals'] =>
-  childrenOf(settlement, 'ApplicableTradeTax').filter(isCiiVat).map(readCiiSubtotal);
-
-/** The account to pay to, else the one that a direct debit draws on; then the means in the terms' text. */
-export const readCiiPaymentMeans = (settlement: XmlElement | undefined): FileMeans[] => [
-  ...childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans').map((means) => ({
-    type_code: textOf(means, 'TypeCode'),
-    iban:
-      textOf(means, 'PayeePartyCreditorFinancialAccount', 'IBANID') ??
-      textOf(means, 'PayerPartyDebtorFinancialAccount', 'IBANID'),
-    bic: textOf(means, 'PayeeSpecifiedCreditorFinancialInstitution', 'BICID'),
-    account_name: textOf(means, 'PayeePartyCreditorFinancialAccount', 'AccountName'),
-    ...NO_MEANS_DETAILS,
-  })),
-  ...childrenOf(settlement, 'SpecifiedTradePaymentTerms')
-    .flatMap((terms) => childrenOf(terms, 'Description'))
-    .flatMap(({ text }) => readMeansLines(text)),
-];
 
 /** Transport charges, which the profile EXTENDED separates, count as charges. */
 export const readCiiAllowanceCharges = (
   settlement: XmlElement | undefined,
 ): FileAllowanceCharge[] => [
-  ...childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map(readAllowanceCharge),
+  ...childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map((one) => ({
+    ...readCiiAdjustment(one),
+    ...readCiiTaxKey(one, 'CategoryTradeTax'),
+  })),
   ...childrenOf(settlement, 'SpecifiedLogisticsServiceCharge').map(readLogisticsCharge),
 ];
-
-const readAllowanceCharge = (one: XmlElement): FileAllowanceCharge => ({
-  charge: isCiiCharge(one),
-  amount: decimalTextOf(one, 'ActualAmount'),
-  base_amount: decimalTextOf(one, 'BasisAmount'),
-  percentage: decimalTextOf(one, 'CalculationPercent'),
-  reason: textOf(one, 'Reason'),
-  reason_code: textOf(one, 'ReasonCode'),
-  ...readCiiTaxKey(childrenOf(one, 'CategoryTradeTax')),
-});
 
 const readLogisticsCharge = (charge: XmlElement): FileAllowanceCharge => ({
   charge: true,
@@ -58,7 +26,7 @@ const readLogisticsCharge = (charge: XmlElement): FileAllowanceCharge => ({
   percentage: null,
   reason: textOf(charge, 'Description'),
   reason_code: null,
-  ...readCiiTaxKey(childrenOf(charge, 'AppliedTradeTax')),
+  ...readCiiTaxKey(charge, 'AppliedTradeTax'),
 });
 
 export function readCiiTotals(settlement: XmlElement | undefined): InvoiceFileTotals {
@@ -68,28 +36,28 @@ export function readCiiTotals(settlement: XmlElement | undefined): InvoiceFileTo
     allowances_total: decimalTextOf(totals, 'AllowanceTotalAmount'),
     charges_total: decimalTextOf(totals, 'ChargeTotalAmount'),
     total_excluding_tax: decimalTextOf(totals, 'TaxBasisTotalAmount'),
-    total_tax: readTaxTotal(totals, textOf(settlement, 'InvoiceCurrencyCode')),
+    ...readTaxTotals(settlement, totals),
     total_including_tax: decimalTextOf(totals, 'GrandTotalAmount'),
     paid_amount: decimalTextOf(totals, 'TotalPrepaidAmount'),
     rounding_amount: decimalTextOf(totals, 'RoundingAmount'),
     amount_due: decimalTextOf(totals, 'DuePayableAmount'),
-    total_tax_in_tax_currency: null,
   };
 }
 
-/** BT-110. The same in the accounting currency (BT-111) may be next to it. */
-function readTaxTotal(totals: XmlElement | undefined, currency: string | null): string | null {
-  const amounts = childrenOf(totals, 'TaxTotalAmount');
-  const own = amounts.find((amount) => attributeOf(amount, 'currencyID') === currency);
-  const unmarked = amounts.find((amount) => attributeOf(amount, 'currencyID') === null);
-  return decimalTextOf(own ?? unmarked);
+/** BT-110, and the same in the accounting currency (BT-111), in any order. One alone needs no currency. */
+function readTaxTotals(
+  settlement: XmlElement | undefined,
+  totals: XmlElement | undefined,
+): Pick<InvoiceFileTotals, 'total_tax' | 'total_tax_in_tax_currency'> {
+  const currency = codeOf(settlement, 'InvoiceCurrencyCode');
+  const taxCurrency = codeOf(settlement, 'TaxCurrencyCode');
+  // Not by `childrenOf`, which would mark those of other currencies as read.
+  const amounts = totals?.elements.filter(({ name }) => name === 'TaxTotalAmount') ?? [];
+  const findIn = (wanted: string | null) => amounts.find((one) => currencyOf(one) === wanted);
+  const own = findIn(currency) ?? findIn(null);
+  const other = taxCurrency === null || taxCurrency === currency ? undefined : findIn(taxCurrency);
+  return { total_tax: decimalTextOf(own), total_tax_in_tax_currency: decimalTextOf(other) };
 }
 
-/** The preceding invoices; references without a number are left out. */
-export const readCiiReferences = (settlement: XmlElement | undefined): InvoiceReference[] =>
-  childrenOf(settlement, 'InvoiceReferencedDocument').flatMap((reference) => {
-    const invoice_number = textOf(reference, 'IssuerAssignedID');
-    return invoice_number === null
-      ? []
-      : [{ invoice_number, issue_date: readCiiDate(reference, 'FormattedIssueDateTime') }];
-  });
+const currencyOf = (amount: XmlElement): string | null =>
+  attributeOf(amount, 'currencyID')?.toUpperCase() ?? null;

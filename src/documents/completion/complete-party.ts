@@ -1,6 +1,6 @@
 import { NO_ADDRESS_DETAILS } from '#model/invoice-defaults.ts';
 import { DIRECTORY_SCHEME } from '#model/identifier-scheme.ts';
-import type { InvoiceParty, PostalAddress } from '#model/invoice-party.ts';
+import type { InvoiceParty, PostalAddress, TaxRepresentative } from '#model/invoice-party.ts';
 
 /** Whether a completed party is in France, overseas included. */
 export const isFrench = ({ siren, address }: InvoiceParty): boolean =>
@@ -15,6 +15,12 @@ export const completeParty = (party: InvoiceParty): InvoiceParty => ({
   address: completeAddress(party),
 });
 
+/** BR-20. */
+export const completeTaxRepresentative = (one: TaxRepresentative): TaxRepresentative => ({
+  ...one,
+  address: completeAddress({ ...one, siren: null }),
+});
+
 const EMPTY: PostalAddress = {
   line1: null,
   line2: null,
@@ -24,7 +30,9 @@ const EMPTY: PostalAddress = {
   ...NO_ADDRESS_DETAILS,
 };
 
-function completeAddress({ siren, vat_number, address }: InvoiceParty): PostalAddress | null {
+type Located = Pick<InvoiceParty, 'siren' | 'vat_number' | 'address'>;
+
+function completeAddress({ siren, vat_number, address }: Located): PostalAddress | null {
   const country_code =
     address?.country_code ??
     (siren === null ? null : 'FR') ??
