@@ -1,18 +1,28 @@
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { printCii } from './cii.ts';
 import { completeInvoice } from './complete-invoice.ts';
+import { EN_16931_PROFILE } from './completion/profile.ts';
 import { embedXml } from './facturx/embed-xml.ts';
 import { readEmbeddedXml, type EmbeddedXml } from './facturx/read-embedded-xml.ts';
 import type { PageOptions } from './pdf/edition.ts';
 import { printDocument } from './pdf/print-document.ts';
 
-/** The pages of {@link printPdf} with the invoice as embedded CII: Factur-X, profile EN 16931. */
+export interface FacturxOptions extends PageOptions {
+  /** The CII that the invoice came as, which is embedded unchanged; null or absent: it is printed. */
+  receivedCii?: Uint8Array | null;
+}
+
+/** The pages of {@link printPdf} with the invoice as embedded CII: Factur-X, of profile EN 16931 unless received. */
 export function printFacturx(
   invoice: PrintableInvoice,
-  options: PageOptions = {},
+  { receivedCii = null, ...options }: FacturxOptions = {},
 ): Promise<Uint8Array> {
   const completed = completeInvoice(invoice);
-  const archival = embedXml(printCii(completed), new Date(`${invoice.issue_date}T00:00:00Z`));
+  const modified = new Date(`${invoice.issue_date}T00:00:00Z`);
+  const archival =
+    receivedCii === null
+      ? embedXml({ xml: printCii(completed), profile: EN_16931_PROFILE, modified })
+      : embedXml({ xml: receivedCii, profile: invoice.profile ?? EN_16931_PROFILE, modified });
   return printDocument(completed, options, archival);
 }
 

@@ -25,8 +25,8 @@ export type InvoiceFileReading =
     }
   | { kind: 'unreadable'; problem: InvoiceFileProblem };
 
-/** Codes for files that are neither XML nor PDF, for XML, and for PDF. */
-export type InvoiceFileCode = 'unknown_file' | XmlCode | FacturxProblem['code'];
+/** Codes for files that are neither XML nor PDF, for XML, for the predecessor of Factur-X, and for PDF. */
+export type InvoiceFileCode = 'unknown_file' | XmlCode | 'zugferd_1' | FacturxProblem['code'];
 
 interface InvoiceFileProblem {
   code: InvoiceFileCode;
@@ -68,10 +68,19 @@ function readInvoiceXml(bytes: Uint8Array, ...schemas: XmlSchema[]): InvoiceFile
       unread_count: unread.count,
     };
   } catch (error) {
-    if (error instanceof UnreadableXml) return { kind: 'unreadable', problem: error.problem };
+    if (error instanceof UnreadableXml)
+      return { kind: 'unreadable', problem: nameZugferd1(error.problem) };
     throw error;
   }
 }
+
+/** Its root is CII's before UN/CEFACT published it; its elements are others. */
+const ZUGFERD_1 = /\}CrossIndustryDocument$/;
+
+const nameZugferd1 = (problem: InvoiceFileProblem): InvoiceFileProblem =>
+  problem.code === 'other_document' && ZUGFERD_1.test(problem.detail)
+    ? { ...problem, code: 'zugferd_1' }
+    : problem;
 
 /** PDF readers allow other bytes before the mark, up to this many. */
 const MAX_PREAMBLE = 1024;

@@ -43,16 +43,20 @@ const extensionSchemas = (schemas: string): string => `
       </pdfaExtension:schemas>
     </rdf:Description>`;
 
-const DESCRIPTION = `
+const describe = (level: string): string => `
     <rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
       <fx:DocumentType>INVOICE</fx:DocumentType>
       <fx:DocumentFileName>${FACTURX_NAME}</fx:DocumentFileName>
       <fx:Version>1.0</fx:Version>
-      <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+      <fx:ConformanceLevel>${level}</fx:ConformanceLevel>
     </rdf:Description>`;
 
-const PLAIN = extensionSchemas(FACTURX_SCHEMA) + DESCRIPTION;
-const ACCESSIBLE = extensionSchemas(FACTURX_SCHEMA + ACCESSIBILITY_SCHEMA) + DESCRIPTION;
+const PLAIN = extensionSchemas(FACTURX_SCHEMA);
+const ACCESSIBLE = extensionSchemas(FACTURX_SCHEMA + ACCESSIBILITY_SCHEMA);
 
-/** @param accessible whether the file also claims PDF/UA, whose property has to be described as well */
-export const facturxMetadata = (accessible: boolean): string => (accessible ? ACCESSIBLE : PLAIN);
+/**
+ * @param level of the embedded invoice, such as `EN 16931`
+ * @param accessible whether the file also claims PDF/UA, whose property has to be described as well
+ */
+export const facturxMetadata = (level: string, accessible: boolean): string =>
+  (accessible ? ACCESSIBLE : PLAIN) + describe(level);

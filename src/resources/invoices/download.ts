@@ -4,6 +4,7 @@ import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { printDownloadApart } from '#domain/invoicing/invoices/print-download.ts';
 import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
 import type { ReceivedFile } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
+import { readReceivedFile } from '#domain/invoicing/invoices/received-files/read-received-file.ts';
 import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/stream-received-file.ts';
 import { tenantsOf } from '#http/pipeline/caller.ts';
 import { type Call, keyOf, type Services } from '#http/pipeline/call.ts';
@@ -29,9 +30,9 @@ async function sendDownload(
   services: Services,
   format: DownloadFormat,
 ): Promise<Reply> {
-  const { invoice, file } = await findDownload(services.db, keyOf(call), format);
+  const { invoice, file, embedded } = await findDownload(services.db, keyOf(call), format);
   return file === null
-    ? sendPrinted(call, services, invoice, format)
+    ? sendPrinted(call, services, invoice, { format, embedded })
     : sendReceived(call, services, invoice, format, file);
 }
 
@@ -80,11 +81,17 @@ async function sendReceived(
   };
 }
 
+interface Printing {
+  format: DownloadFormat;
+  /** The received CII that the document embeds. */
+  embedded: ReceivedFile | null;
+}
+
 async function sendPrinted(
   call: DownloadCall,
   { db, documents, printedDigests, fontFiles }: Services,
   invoice: NumberedInvoice,
-  format: DownloadFormat,
+  { format, embedded }: Printing,
 ): Promise<Reply> {
   const { id, workspace_id, direction, invoice_number, proforma, updated_at } = invoice;
   const source = `${id} ${invoice_number} ${updated_at.getTime()} ${invoice.content_bytes} ${format}`;
@@ -92,9 +99,13 @@ async function sendPrinted(
   if (known !== undefined && clientHas(call.request.headers['if-none-match'], known))
     return notModified(known);
   const profile = IS_PAGE[format] ? await findPageProfile(db, invoice) : null;
-  await call.held.awaitAnswer(bytesToPrint(invoice) + 2 * (profile?.logo?.length ?? 0));
+  // Logo and received XML are held beside the document that repeats them.
+  const repeated = (profile?.logo?.length ?? 0) + (embedded?.size_bytes ?? 0);
+  await call.held.awaitAnswer(bytesToPrint(invoice) + 2 * repeated);
   const content = (await readContents(db, workspace_id, [id])).get(id);
-  if (content === undefined) throw notFound();
+  const receivedCii = embedded && (await readReceivedFile(db, keyOf(call), embedded));
+  // Deleted meanwhile.
+  if (content === undefined || (embedded !== null && receivedCii === null)) throw notFound();
   const { bytes, sha256 } = await documents.run(
     tenantsOf(call.caller, workspace_id),
     printDownloadApart,
@@ -107,6 +118,7 @@ async function sendPrinted(
       content,
       profile,
       fontFiles,
+      receivedCii,
     },
     content.length * COST[format],
   );

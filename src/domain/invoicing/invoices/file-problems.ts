@@ -6,6 +6,8 @@ export const FILE_PROBLEMS: Readonly<Record<InvoiceFileCode, string>> = {
   doctype_refused: 'ne doit pas contenir de DOCTYPE',
   unreadable_xml: "n'est pas un document XML lisible",
   other_document: "n'est pas une facture UBL ou CII",
+  zugferd_1:
+    'est une facture ZUGFeRD 1, format abandonné : demandez-la en Factur-X, ZUGFeRD 2, CII ou UBL',
   unexpected_content: "contient ce que le schéma n'y admet pas",
   missing_element: 'ne contient pas un élément obligatoire',
   invalid_value: 'contient une valeur que le schéma ne permet pas',

@@ -23,6 +23,8 @@ interface FoundDownload {
   invoice: NumberedInvoice;
   /** Null if the format must be printed. */
   file: ReceivedFile | null;
+  /** The CII that a Factur-X to be printed embeds; null if it is printed too. */
+  embedded: ReceivedFile | null;
 }
 
 /** An invoice and its received file in this format; 404 when unknown or unnumbered. */
@@ -35,6 +37,10 @@ export async function findDownload(
   const { invoice_number } = invoice;
   if (invoice_number === null) throw notFound();
   const files = await findReceivedFiles(db, key);
-  const file = files.find((received) => received.format === RECEIVED_AS[format]) ?? null;
-  return { invoice: { ...invoice, invoice_number }, file };
+  const findAs = (wanted: ReceivedFormat) => files.find((file) => file.format === wanted) ?? null;
+  return {
+    invoice: { ...invoice, invoice_number },
+    file: findAs(RECEIVED_AS[format]),
+    embedded: format === 'facturx' ? findAs('cii') : null,
+  };
 }

@@ -4,6 +4,7 @@ import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#machines/invoice-lif
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
 import { findOversized, fitFile } from './deposit/fit-file.ts';
+import { findMissingLines } from './deposit/missing-lines.ts';
 import { decideDirection } from './deposit/own-side.ts';
 import { FILE_RULES } from './deposit/rules.ts';
 import { FILE_PROBLEMS } from './file-problems.ts';
@@ -48,7 +49,7 @@ function prepareFile(
   beside: BesideFile,
   companies: readonly CompanyRow[],
 ): PreparedDeposit {
-  const violations: Violation[] = findOversized(file);
+  const violations: Violation[] = [...findOversized(file), ...findMissingLines(file)];
   const direction = readDirection(beside.direction, file, companies, violations);
   const category_id = readCategoryId(beside.category_id, violations);
   if (direction === null || violations.length > 0)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { computation } from '#kernel/compute/computation.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
-import type { PageOptions } from '#documents/pdf/edition.ts';
+import type { FacturxOptions } from '#documents/facturx.ts';
 import type { DownloadFormat } from '#render/invoice-download.ts';
 import { readStoredDocument } from './stored-document.ts';
 
 interface PrintOrder
   extends
     Pick<PrintableInvoice, 'direction' | 'invoice_number' | 'proforma' | 'provisional'>,
-    PageOptions {
+    FacturxOptions {
   format: DownloadFormat;
   /** The text of `invoices.content`. */
   content: string;
@@ -26,12 +26,13 @@ export async function printDownload({
   content,
   profile = null,
   fontFiles = [],
+  receivedCii = null,
   ...columns
 }: PrintOrder): Promise<PrintedDocument> {
   const printed = await print(
     format,
     { ...readStoredDocument(content), ...columns },
-    { profile, fontFiles },
+    { profile, fontFiles, receivedCii },
   );
   const bytes = typeof printed === 'string' ? new TextEncoder().encode(printed) : printed;
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
@@ -43,7 +44,7 @@ export const printDownloadApart = computation(import.meta.filename, printDownloa
 async function print(
   format: DownloadFormat,
   invoice: PrintableInvoice,
-  options: PageOptions,
+  options: FacturxOptions,
 ): Promise<string | Uint8Array> {
   switch (format) {
     case 'pdf': {
