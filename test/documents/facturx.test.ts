@@ -84,6 +84,24 @@ describe('a Factur-X', () => {
       expect(text).to.include(part);
   });
 
+  it('embeds a received CII as it came, and names the profile that it claims', async () => {
+    const receivedCii = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><é/>', 'latin1');
+    for (const [profile, level] of [
+      ['urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic', 'BASIC'],
+      ['urn:cen.eu:en16931:2017', 'EN 16931'],
+      ['urn:cen.eu:en16931:2017#conformant#urn:zugferd.de:2p0:extended', 'EXTENDED'],
+      ['urn:cen.eu:en16931:2017#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr', 'EXTENDED'],
+      ['urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0', 'EN 16931'],
+      [null, 'EN 16931'],
+    ] as const) {
+      const pdf = await printFacturx(buildInvoice({ profile }), { receivedCii });
+      const read = await readFacturxXml(pdf);
+      expect('xml' in read && Buffer.from(read.xml).equals(receivedCii)).to.equal(true);
+      expect(Buffer.from(pdf).toString('latin1')).to.include(`<fx:ConformanceLevel>${level}<`);
+      expect(await checkPdfA(pdf)).to.deep.equal([]);
+    }
+  });
+
   it('shows the pages of the PDF', async () => {
     const invoice = INVOICES['of 200 lines'];
     expect(await pdfPages(await printFacturx(invoice))).to.deep.equal(

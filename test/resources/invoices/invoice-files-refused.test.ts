@@ -38,6 +38,11 @@ describe('the deposit of a file is refused:', () => {
     ['a DOCTYPE', '<!DOCTYPE a><a/>', 'ne doit pas contenir de DOCTYPE'],
     ['broken XML', '<Invoice', "n'est pas un document XML lisible"],
     ['another document', '<a/>', "n'est pas une facture UBL ou CII"],
+    [
+      'ZUGFeRD 1',
+      '<a:CrossIndustryDocument xmlns:a="urn:ferd:CrossIndustryDocument:invoice:1p0"/>',
+      'est une facture ZUGFeRD 1, format abandonné : demandez-la en Factur-X, ZUGFeRD 2, CII ou UBL',
+    ],
     ['a broken PDF', '%PDF-1.7 nothing', "n'est pas un PDF lisible"],
     ['a PDF without an invoice', NO_INVOICE, 'est un PDF sans facture électronique'],
     [
@@ -52,18 +57,30 @@ describe('the deposit of a file is refused:', () => {
       expect(await fileProblem(file)).to.deep.equal([422, problem]);
     });
 
-  it('a file without lines, naming them', async () => {
+  it('a file without lines, naming them and its profile', async () => {
     const file = printUbl(buildInvoice()).replace(/<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s, '');
     expect(await fileProblem(file)).to.deep.equal([422, 'ne contient pas un élément obligatoire']);
-    const cii = printCii(buildInvoice()).replace(
-      /<ram:IncludedSupplyChainTradeLineItem>.*<\/ram:IncludedSupplyChainTradeLineItem>/s,
-      '',
-    );
-    const answer = await depositFile(partner, cii);
-    expect([answer.status, answer.body]).to.deep.equal([
-      422,
-      refused({ base: ['Lines doit contenir au moins une ligne (EN 16931 BR-16)'] }),
-    ]);
+    const lines =
+      /<ram:IncludedSupplyChainTradeLineItem>.*<\/ram:IncludedSupplyChainTradeLineItem>/s;
+    const cii = printCii(buildInvoice()).replace(lines, '');
+    const base = 'Lines doit contenir au moins une ligne (EN 16931 BR-16) ; ';
+    for (const [profile, reason] of [
+      ['urn:cen.eu:en16931:2017', 'le fichier annonce urn:cen.eu:en16931:2017'],
+      [
+        'urn:factur-x.eu:1p0:minimum',
+        "le profil MINIMUM n'en a pas : demandez la facture en BASIC, EN 16931 ou EXTENDED",
+      ],
+      [
+        'urn:factur-x.eu:1p0:basicwl',
+        "le profil BASIC WL n'en a pas : demandez la facture en BASIC, EN 16931 ou EXTENDED",
+      ],
+    ] as const) {
+      const answer = await depositFile(partner, cii.replace('urn:cen.eu:en16931:2017', profile));
+      expect([answer.status, answer.body]).to.deep.equal([
+        422,
+        refused({ base: [`${base}${reason}`] }),
+      ]);
+    }
   });
 
   it('what stands beside it, in the words of a JSON deposit', async () => {

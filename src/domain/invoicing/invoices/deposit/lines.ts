@@ -12,6 +12,7 @@ import {
 import { readLineAdjustments, type AdjustmentDeposit } from './allowance-charges.ts';
 import { readItem, type ItemDeposit } from './item.ts';
 import { readLineDetails, type LineDetailsDeposit } from './line-details.ts';
+import { NO_LINES } from './missing-lines.ts';
 import { readPrice, type PriceDeposit } from './price.ts';
 import type { DepositRules } from './rules.ts';
 import { readTax, type TaxDeposit } from './tax.ts';
@@ -41,11 +42,7 @@ export function readLines(
     lines.push(line);
     taxed.push({ tax_category: line.tax_category, tax_rate: line.tax_rate, amount });
   }
-  if (lines.length === 0)
-    findings.refuse('lines', {
-      code: 'required',
-      message: 'doit contenir au moins une ligne (EN 16931 BR-16)',
-    });
+  if (lines.length === 0) findings.refuse('lines', NO_LINES);
   return { lines, taxed };
 }
 
