@@ -1,4 +1,6 @@
 import { readCii } from '#documents/cii.ts';
+import { CII_CONSTANTS } from '#documents/cii/constant-elements.ts';
+import { unreadElements } from '#documents/xml/unread-elements.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CII } from '#documents/xml/schemas.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
@@ -18,8 +20,12 @@ export interface CiiParts {
   buyer?: string;
   /** Elements after the parties. */
   agreement?: string;
+  /** Elements before the seller. */
+  reference?: string;
   delivery?: string;
-  /** All of ApplicableHeaderTradeSettlement except the currency. */
+  /** Elements before the currency. */
+  payment?: string;
+  /** All of ApplicableHeaderTradeSettlement after the currency. */
   settlement?: string;
   prefixes?: readonly [rsm: string, ram: string, udt: string, qdt: string];
 }
@@ -29,19 +35,22 @@ export const day = (text: string, format = '102') =>
 
 /** A line of 100.00 at 19 %. */
 export const ciiLine = ({
+  id = '1',
   document = '',
+  product = '<Name>Beratung</Name>',
   agreement = '',
   settlement = '',
+  after = '',
   total = '100.00',
 } = {}) =>
   `<IncludedSupplyChainTradeLineItem>
-    <AssociatedDocumentLineDocument><LineID>1</LineID>${document}</AssociatedDocumentLineDocument>
-    <SpecifiedTradeProduct><Name>Beratung</Name></SpecifiedTradeProduct>
+    <AssociatedDocumentLineDocument><LineID>${id}</LineID>${document}</AssociatedDocumentLineDocument>
+    <SpecifiedTradeProduct>${product}</SpecifiedTradeProduct>
     <SpecifiedLineTradeAgreement>${agreement || '<NetPriceProductTradePrice><ChargeAmount>100.00</ChargeAmount></NetPriceProductTradePrice>'}</SpecifiedLineTradeAgreement>
     <SpecifiedLineTradeDelivery><BilledQuantity unitCode="HUR">1.0000</BilledQuantity></SpecifiedLineTradeDelivery>
     <SpecifiedLineTradeSettlement>
       ${settlement || TAX}
-      <SpecifiedTradeSettlementLineMonetarySummation><LineTotalAmount>${total}</LineTotalAmount></SpecifiedTradeSettlementLineMonetarySummation>
+      <SpecifiedTradeSettlementLineMonetarySummation><LineTotalAmount>${total}</LineTotalAmount></SpecifiedTradeSettlementLineMonetarySummation>${after}
     </SpecifiedLineTradeSettlement>
   </IncludedSupplyChainTradeLineItem>`;
 
@@ -55,6 +64,15 @@ export const TOTALS =
 export function readParts(parts: CiiParts): InvoiceFile {
   return readCii(readXml(printParts(parts), CII));
 }
+
+/** The XML paths of what no member carries. */
+export function unreadParts(parts: CiiParts): string[] {
+  const root = readXml(printParts(parts), CII);
+  readCii(root);
+  return unreadElements(root, CII_CONSTANTS).paths.map((path) => path.replace(TRANSACTION, ''));
+}
+
+const TRANSACTION = '/CrossIndustryInvoice/SupplyChainTradeTransaction';
 
 function printParts(parts: CiiParts): string {
   const [rsm, ram, udt, qdt] = parts.prefixes ?? ['rsm', 'ram', 'udt', 'qdt'];
@@ -77,13 +95,13 @@ function printParts(parts: CiiParts): string {
   )}</${rsm}:ExchangedDocument>
   <${rsm}:SupplyChainTradeTransaction>${aggregates(
     `${parts.lines ?? ciiLine()}
-    <ApplicableHeaderTradeAgreement>
+    <ApplicableHeaderTradeAgreement>${parts.reference ?? ''}
       <SellerTradeParty>${parts.seller ?? '<Name>Müller GmbH</Name>'}</SellerTradeParty>
       <BuyerTradeParty>${parts.buyer ?? '<Name>Boulangerie Dupont</Name>'}</BuyerTradeParty>
       ${parts.agreement ?? ''}
     </ApplicableHeaderTradeAgreement>
     <ApplicableHeaderTradeDelivery>${parts.delivery ?? ''}</ApplicableHeaderTradeDelivery>
-    <ApplicableHeaderTradeSettlement><InvoiceCurrencyCode>EUR</InvoiceCurrencyCode>${parts.settlement ?? TOTALS}</ApplicableHeaderTradeSettlement>`,
+    <ApplicableHeaderTradeSettlement>${parts.payment ?? ''}<InvoiceCurrencyCode>EUR</InvoiceCurrencyCode>${parts.settlement ?? TOTALS}</ApplicableHeaderTradeSettlement>`,
   )}</${rsm}:SupplyChainTradeTransaction>
 </${rsm}:CrossIndustryInvoice>`;
 }

@@ -1,4 +1,10 @@
 import { expect } from 'chai';
+import {
+  NO_ADJUSTMENT_DETAILS,
+  NO_DELIVERY_DETAILS,
+  NO_MEANS_DETAILS,
+  NO_PARTY_DETAILS,
+} from '#model/invoice-defaults.ts';
 import type { InvoiceFileTotals } from '#model/invoice-file.ts';
 import { ciiLine, day, readParts } from './cii-file.ts';
 
@@ -50,21 +56,35 @@ describe('a Cross Industry Invoice of another producer', () => {
       electronic_address: null,
       address: {
         line1: 'Hof 2',
-        line2: 'Aufgang C, 3. Stock',
+        line2: 'Aufgang C',
+        line3: '3. Stock',
         postal_code: '80333',
         city: 'München',
+        region: null,
         country_code: 'DE',
       },
+      trading_name: 'Müller',
+      ids: [
+        { value: '4000001123452', scheme: '0088' },
+        { value: '549910', scheme: null },
+      ],
+      legal_id: { value: 'HRB 123456', scheme: null },
+      contact: null,
+      tax_registration: '201/113/40209',
+      legal_information: null,
+      kind: null,
     });
     expect(file.item_notes.map(({ subject_code }) => subject_code)).to.deep.equal([null, 'REG']);
     expect(file.item_notes[1]?.text).to.match(/^Müller GmbH\n.*Muster$/);
-    const { unit_price, price_base_quantity, quantity, unit_code } = file.lines[0] ?? {};
-    expect([unit_price, price_base_quantity, quantity, unit_code]).to.deep.equal([
-      '100.0000',
-      '10.0000',
-      '1.0000',
-      'HUR',
-    ]);
+    expect(file.lines[0]).to.deep.include({
+      unit_price: '100.0000',
+      price_base_quantity: '10.0000',
+      price_base_unit_code: null,
+      gross_unit_price: '110.0000',
+      unit_price_discount: '10.0000',
+      quantity: '1.0000',
+      unit_code: 'HUR',
+    });
   });
 
   it('of a French ERP: Factur-X BASIC, other prefixes, SIRET as legal identifier, notes led by their subject', () => {
@@ -104,6 +124,7 @@ describe('a Cross Industry Invoice of another producer', () => {
       vat_number: 'FR44732829320',
       electronic_address: { scheme: 'EM', value: 'factures@atelier.example' },
       address: null,
+      ...NO_PARTY_DETAILS,
     });
     expect(file.buyer.siren).to.equal('356000000');
     expect(file.buyer.electronic_address).to.equal(null);
@@ -131,14 +152,17 @@ describe('a Cross Industry Invoice of another producer', () => {
           total: '200.00',
         }) +
         ciiLine({
+          id: '1.1',
           document:
             '<ParentLineID>1</ParentLineID><LineStatusReasonCode>DETAIL</LineStatusReasonCode>',
         }) +
         ciiLine({
+          id: '2',
           document: '<LineStatusReasonCode>INFORMATION</LineStatusReasonCode>',
           total: '0.00',
         }) +
         ciiLine({
+          id: '3',
           settlement: `<ApplicableTradeTax><TypeCode>ENV</TypeCode><CategoryCode>Z</CategoryCode></ApplicableTradeTax>
             <ApplicableTradeTax><TypeCode>VAT</TypeCode><CategoryCode>S</CategoryCode><RateApplicablePercent>7</RateApplicablePercent></ApplicableTradeTax>
             <SpecifiedTradeAllowanceCharge><ChargeIndicator><udt:Indicator>1</udt:Indicator></ChargeIndicator><ActualAmount>2.50</ActualAmount><ReasonCode>PC</ReasonCode></SpecifiedTradeAllowanceCharge>`,
@@ -156,12 +180,14 @@ describe('a Cross Industry Invoice of another producer', () => {
         ${paid('10.00', `<FormattedReceivedDateTime><qdt:DateTimeString format="102">20260220</qdt:DateTimeString></FormattedReceivedDateTime>`)}
         ${paid('20.00', '<InvoiceSpecifiedReferencedDocument><IssuerAssignedID>A-7</IssuerAssignedID></InvoiceSpecifiedReferencedDocument>')}`,
     });
-    expect(file.lines.map(({ tax_rate, net_amount }) => [tax_rate, net_amount])).to.deep.equal([
-      ['19.00', '100.00'],
-      ['7', '100.00'],
+    expect(
+      file.lines.map(({ tax_rate, net_amount, group_path }) => [tax_rate, net_amount, group_path]),
+    ).to.deep.equal([
+      ['19.00', '100.00', ['Beratung']],
+      ['7', '100.00', []],
     ]);
     expect(file.lines[1]?.adjustments).to.deep.equal([
-      { charge: true, amount: '2.50', reason: null, reason_code: 'PC' },
+      { ...NO_ADJUSTMENT_DETAILS, charge: true, amount: '2.50', reason: null, reason_code: 'PC' },
     ]);
     expect(file.tax_subtotals.map(({ tax_rate }) => tax_rate)).to.deep.equal(['19', '7']);
     expect(file.allowance_charges).to.deep.equal([
@@ -220,8 +246,20 @@ describe('a Cross Industry Invoice of another producer', () => {
       null,
     ]);
     expect(file.payment_means).to.deep.equal([
-      { type_code: '59', iban: 'DE89370400440532013000', bic: null, account_name: null },
       {
+        ...NO_MEANS_DETAILS,
+        type_code: '59',
+        iban: null,
+        bic: null,
+        account_name: null,
+        direct_debit: {
+          mandate_reference: null,
+          creditor_id: null,
+          debited_iban: 'DE89370400440532013000',
+        },
+      },
+      {
+        ...NO_MEANS_DETAILS,
         type_code: '58',
         iban: 'DE02120300000000202051',
         bic: 'BYLADEM1001',
@@ -235,7 +273,11 @@ describe('a Cross Industry Invoice of another producer', () => {
       { invoice_number: 'R-0', issue_date: '2026-01-05' },
       { invoice_number: 'R-00', issue_date: null },
     ]);
-    expect(file.delivery).to.deep.equal({ date: '2026-02-27', country_code: 'AT' });
+    expect(file.delivery).to.deep.equal({
+      ...NO_DELIVERY_DETAILS,
+      date: '2026-02-27',
+      country_code: 'AT',
+    });
   });
 
   it('of a French till: Factur-X MINIMUM, without lines', () => {

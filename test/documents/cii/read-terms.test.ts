@@ -1,0 +1,375 @@
+import { expect } from 'chai';
+import { NO_LINE_DETAILS, NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
+import { ciiLine, day, readParts, TOTALS, unreadParts } from './cii-file.ts';
+
+const vat = (terms: string) =>
+  `<ApplicableTradeTax><TypeCode>VAT</TypeCode><CategoryCode>S</CategoryCode>${terms}<RateApplicablePercent>19</RateApplicablePercent></ApplicableTradeTax>`;
+const dateString = (text: string) => `<udt:DateString format="102">${text}</udt:DateString>`;
+const reference = (id: string, type: string, rest = '') =>
+  `<AdditionalReferencedDocument><IssuerAssignedID>${id}</IssuerAssignedID><TypeCode>${type}</TypeCode>${rest}</AdditionalReferencedDocument>`;
+
+describe('a term read from CII', () => {
+  it('has the references of the agreement, and leaves attachments', () => {
+    const parts = {
+      reference: '<BuyerReference>04011000-1234512345-35</BuyerReference>',
+      agreement: `<SellerOrderReferencedDocument><IssuerAssignedID>CV-7</IssuerAssignedID></SellerOrderReferencedDocument>
+        <ContractReferencedDocument><IssuerAssignedID>CT-1</IssuerAssignedID></ContractReferencedDocument>
+        ${reference('Plan', '916', '<Name>Plan des lieux</Name>')}
+        ${reference('AO-3', '50')}
+        ${reference('PDL 1', '130', '<ReferenceTypeCode>AVE</ReferenceTypeCode>')}
+        ${reference('PDL 2', '130')}
+        <SpecifiedProcuringProject><ID>P-9</ID><Name>Project reference</Name></SpecifiedProcuringProject>`,
+      delivery: `<DespatchAdviceReferencedDocument><IssuerAssignedID>BL-4</IssuerAssignedID></DespatchAdviceReferencedDocument>
+        <ReceivingAdviceReferencedDocument><IssuerAssignedID>BR-5</IssuerAssignedID></ReceivingAdviceReferencedDocument>`,
+    };
+    expect(readParts(parts)).to.deep.include({
+      buyer_reference: '04011000-1234512345-35',
+      purchase_order_reference: null,
+      sales_order_reference: 'CV-7',
+      contract_reference: 'CT-1',
+      tender_reference: 'AO-3',
+      invoiced_objects: [
+        { value: 'PDL 1', scheme: 'AVE' },
+        { value: 'PDL 2', scheme: null },
+      ],
+      project_reference: 'P-9',
+      despatch_advice_reference: 'BL-4',
+      receiving_advice_reference: 'BR-5',
+    });
+    const at = '/ApplicableHeaderTradeAgreement/AdditionalReferencedDocument[1]';
+    expect(unreadParts(parts)).to.deep.equal([
+      `${at}/IssuerAssignedID`,
+      `${at}/TypeCode`,
+      `${at}/Name`,
+    ]);
+  });
+
+  it('has the number of a project, else its name, and leaves a name that says more', () => {
+    const project = (id: string, name: string) => ({
+      agreement: `<SpecifiedProcuringProject>${id}${name}</SpecifiedProcuringProject>`,
+    });
+    const named = project('<ID>P-9</ID>', '<Name>Gare de Brest</Name>');
+    expect(readParts(named).project_reference).to.equal('P-9');
+    expect(unreadParts(named)).to.deep.equal([
+      '/ApplicableHeaderTradeAgreement/SpecifiedProcuringProject/Name',
+    ]);
+    const repeated = project('<ID>P-9</ID>', '<Name>P-9</Name>');
+    expect(unreadParts(repeated)).to.deep.equal([]);
+    const alone = project('<ID> </ID>', '<Name>Gare de Brest</Name>');
+    expect(readParts(alone).project_reference).to.equal('Gare de Brest');
+  });
+
+  it("has the tax point in UBL's codes, once where each tax repeats it", () => {
+    for (const [code, read] of Object.entries({
+      5: '3',
+      29: '35',
+      72: '432',
+      35: '35',
+      99: '99',
+    })) {
+      const tax = vat(`<DueDateTypeCode>${code}</DueDateTypeCode>`);
+      const file = readParts({ settlement: `${tax}${tax}${TOTALS}` });
+      expect([file.tax_point_code, file.tax_point_date]).to.deep.equal([read, null]);
+      expect(unreadParts({ settlement: `${tax}${tax}${TOTALS}` })).to.deep.equal([]);
+    }
+    const dated = (text: string) => vat(`<TaxPointDate>${dateString(text)}</TaxPointDate>`);
+    const twice = { settlement: `${vat('')}${dated('20260315')}${dated('20260315')}${TOTALS}` };
+    expect(readParts(twice).tax_point_date).to.equal('2026-03-15');
+    expect(unreadParts(twice)).to.deep.equal([]);
+    const other = { settlement: `${dated('20260315')}${dated('20260401')}${TOTALS}` };
+    expect(readParts(other).tax_point_date).to.equal('2026-03-15');
+    expect(unreadParts(other)).to.deep.equal([
+      '/ApplicableHeaderTradeSettlement/ApplicableTradeTax[2]/TaxPointDate/DateString',
+    ]);
+  });
+
+  it('has the tax in both currencies in any order, and leaves that of no currency of its own', () => {
+    const amounts = (...currencies: string[]) =>
+      `<SpecifiedTradeSettlementHeaderMonetarySummation>${currencies
+        .map((code, index) => `<TaxTotalAmount currencyID="${code}">${index + 1}</TaxTotalAmount>`)
+        .join('')}</SpecifiedTradeSettlementHeaderMonetarySummation>`;
+    const own = '<TaxCurrencyCode>sek</TaxCurrencyCode>';
+    const file = readParts({ payment: own, settlement: amounts('SEK', 'EUR') });
+    expect(file.tax_currency_code).to.equal('SEK');
+    expect(file.totals).to.include({ total_tax: '2', total_tax_in_tax_currency: '1' });
+    const unnamed = readParts({ settlement: amounts('EUR', 'SEK') });
+    expect(unnamed.totals).to.include({ total_tax: '1', total_tax_in_tax_currency: null });
+    expect(unreadParts({ settlement: amounts('EUR', 'SEK') })).to.deep.equal([
+      '/ApplicableHeaderTradeSettlement/SpecifiedTradeSettlementHeaderMonetarySummation/TaxTotalAmount[2]',
+    ]);
+  });
+
+  it("has a party's names, identifiers, contact and place, and leaves a department beside a person", () => {
+    const contact = (name: string) =>
+      `<DefinedTradeContact>${name}<TelephoneUniversalCommunication><CompleteNumber>+33 2 98</CompleteNumber></TelephoneUniversalCommunication><EmailURIUniversalCommunication><URIID>a@b.example</URIID></EmailURIUniversalCommunication></DefinedTradeContact>`;
+    const seller = (name: string) => ({
+      seller: `<ID>C-12</ID><GlobalID schemeID="0009">73282932000074</GlobalID><GlobalID schemeID="0088">3013510000000</GlobalID><Name>Atelier</Name><Description>SARL au capital de 10 000 €</Description>
+        <SpecifiedLegalOrganization><ID schemeID="0002">732829320</ID><TradingBusinessName>Lumière</TradingBusinessName></SpecifiedLegalOrganization>
+        ${contact(name)}
+        <PostalTradeAddress><CountryID>fr</CountryID><CountrySubDivisionName>Bretagne</CountrySubDivisionName></PostalTradeAddress>
+        <SpecifiedTaxRegistration><ID schemeID="VA">FR44732829320</ID></SpecifiedTaxRegistration>
+        <SpecifiedTaxRegistration><ID schemeID="FC">732829320</ID></SpecifiedTaxRegistration>`,
+    });
+    const both = '<PersonName>Ada</PersonName><DepartmentName>Ventes</DepartmentName>';
+    expect(readParts(seller(both)).seller).to.deep.equal({
+      name: 'Atelier',
+      siren: '732829320',
+      siret: '73282932000074',
+      vat_number: 'FR44732829320',
+      electronic_address: null,
+      address: {
+        line1: null,
+        line2: null,
+        line3: null,
+        postal_code: null,
+        city: null,
+        region: 'Bretagne',
+        country_code: 'FR',
+      },
+      trading_name: 'Lumière',
+      ids: [
+        { value: '3013510000000', scheme: '0088' },
+        { value: 'C-12', scheme: null },
+      ],
+      legal_id: null,
+      contact: { name: 'Ada', phone: '+33 2 98', email: 'a@b.example' },
+      tax_registration: null,
+      legal_information: 'SARL au capital de 10 000 €',
+      kind: null,
+    });
+    expect(unreadParts(seller(both))).to.deep.equal([
+      '/ApplicableHeaderTradeAgreement/SellerTradeParty/DefinedTradeContact/DepartmentName',
+    ]);
+    const department = readParts(seller('<DepartmentName>Ventes</DepartmentName>'));
+    expect(department.seller.contact?.name).to.equal('Ventes');
+  });
+
+  it('has the other parties', () => {
+    const file = readParts({
+      agreement: `<SellerTaxRepresentativeTradeParty><Name>Fisc SA</Name><PostalTradeAddress><LineOne>2 quai</LineOne><CountryID>BE</CountryID></PostalTradeAddress><SpecifiedTaxRegistration><ID schemeID="VA">BE0123456749</ID></SpecifiedTaxRegistration></SellerTaxRepresentativeTradeParty>`,
+      delivery: `<ShipToTradeParty><ID>D-1</ID><GlobalID schemeID="0088">4012345000009</GlobalID><Name>Entrepôt</Name><PostalTradeAddress><PostcodeCode>29200</PostcodeCode><CityName>Brest</CityName><CountryID>FR</CountryID></PostalTradeAddress></ShipToTradeParty>`,
+      settlement: `<PayeeTradeParty><GlobalID schemeID="0060">123456789</GlobalID><Name>Affacturage</Name><SpecifiedLegalOrganization><ID schemeID="0002">356000000</ID></SpecifiedLegalOrganization></PayeeTradeParty>${TOTALS}`,
+    });
+    const nowhere = { line1: null, line2: null, line3: null, region: null };
+    expect(file.tax_representative).to.deep.equal({
+      name: 'Fisc SA',
+      vat_number: 'BE0123456749',
+      address: { ...nowhere, line1: '2 quai', postal_code: null, city: null, country_code: 'BE' },
+    });
+    expect(file.delivery).to.deep.equal({
+      date: null,
+      country_code: 'FR',
+      name: 'Entrepôt',
+      location_id: { value: '4012345000009', scheme: '0088' },
+      address: { ...nowhere, postal_code: '29200', city: 'Brest', country_code: 'FR' },
+    });
+    expect(file.payee).to.deep.equal({
+      name: 'Affacturage',
+      id: { value: '123456789', scheme: '0060' },
+      legal_id: { value: '356000000', scheme: '0002' },
+    });
+  });
+
+  it('has the kind of the buyer by its note', () => {
+    const note = (text: string) =>
+      `<IncludedNote><Content>${text}</Content><SubjectCode>BAR</SubjectCode></IncludedNote>`;
+    expect(readParts({ notes: note('B2C') }).buyer.kind).to.equal('consumer');
+    expect(readParts({ notes: note('ARCHIVEONLY') }).buyer.kind).to.equal(null);
+  });
+
+  it('has joined notes apart, unless their text only looks like it', () => {
+    const note = (text: string, subject = '') =>
+      `<IncludedNote><Content>${text}</Content>${subject === '' ? '' : `<SubjectCode>${subject}</SubjectCode>`}</IncludedNote>`;
+    const joined = note('#PMT#40 € #PMD#Trois fois #AAB#Néant');
+    expect(
+      readParts({ notes: joined + note('#1 #XYZ# du panier', 'AAI') }).item_notes,
+    ).to.deep.equal([
+      { subject_code: 'PMT', text: '40 €' },
+      { subject_code: 'PMD', text: 'Trois fois' },
+      { subject_code: 'AAB', text: 'Néant' },
+      { subject_code: 'AAI', text: '#1 #XYZ# du panier' },
+    ]);
+    expect(readParts({ notes: note('#REF#7', 'AAI') }).item_notes).to.deep.equal([
+      { subject_code: 'AAI', text: '#REF#7' },
+    ]);
+  });
+
+  it('has all that a line says', () => {
+    const parts = {
+      lines: ciiLine({
+        id: '10.1',
+        document: '<IncludedNote><Content>Fragile</Content></IncludedNote>',
+        product: `<GlobalID schemeID="0160">3401234567890</GlobalID><SellerAssignedID>V1</SellerAssignedID><BuyerAssignedID>A1</BuyerAssignedID><Name>Câble</Name><Description>Cuivre</Description>
+          <ApplicableProductCharacteristic><Description>Couleur</Description><Value>Rouge</Value></ApplicableProductCharacteristic>
+          <ApplicableProductCharacteristic><Description>Poids</Description><ValueMeasure unitCode="KGM">12.5</ValueMeasure></ApplicableProductCharacteristic>
+          <DesignatedProductClassification><ClassCode listID="STI" listVersionID="2">43211503</ClassCode></DesignatedProductClassification>
+          <OriginTradeCountry><ID>PT</ID></OriginTradeCountry>`,
+        agreement: `<BuyerOrderReferencedDocument><LineID>3</LineID></BuyerOrderReferencedDocument>
+          <GrossPriceProductTradePrice><ChargeAmount>110</ChargeAmount><BasisQuantity unitCode="MTR">2.0</BasisQuantity></GrossPriceProductTradePrice>
+          <NetPriceProductTradePrice><ChargeAmount>100</ChargeAmount><BasisQuantity unitCode="MTR">2</BasisQuantity></NetPriceProductTradePrice>`,
+        settlement: `<ApplicableTradeTax><TypeCode>VAT</TypeCode><ExemptionReason>Art. 261</ExemptionReason><CategoryCode>E</CategoryCode><ExemptionReasonCode>VATEX-EU-132</ExemptionReasonCode><RateApplicablePercent>0</RateApplicablePercent></ApplicableTradeTax>
+          <BillingSpecifiedPeriod><StartDateTime>${day('20260201')}</StartDateTime><EndDateTime>${day('20260228')}</EndDateTime></BillingSpecifiedPeriod>
+          <SpecifiedTradeAllowanceCharge><ChargeIndicator><udt:Indicator>false</udt:Indicator></ChargeIndicator><CalculationPercent>10</CalculationPercent><BasisAmount>50.00</BasisAmount><ActualAmount>5.00</ActualAmount><ReasonCode>95</ReasonCode><Reason>Remise</Reason></SpecifiedTradeAllowanceCharge>`,
+        after: `<AdditionalReferencedDocument><IssuerAssignedID>PDL 7</IssuerAssignedID><TypeCode>130</TypeCode><ReferenceTypeCode>AVE</ReferenceTypeCode></AdditionalReferencedDocument>
+          <ReceivableSpecifiedTradeAccountingAccount><ID>6063</ID></ReceivableSpecifiedTradeAccountingAccount>`,
+      }),
+    };
+    expect(unreadParts(parts)).to.deep.equal([]);
+    expect(readParts(parts).lines).to.deep.equal([
+      {
+        ...NO_LINE_DETAILS,
+        id: '10.1',
+        note: 'Fragile',
+        invoiced_object: { value: 'PDL 7', scheme: 'AVE' },
+        name: 'Câble',
+        description: 'Cuivre',
+        quantity: '1.0000',
+        unit_code: 'HUR',
+        unit_price: '100',
+        price_base_quantity: '2',
+        price_base_unit_code: 'MTR',
+        gross_unit_price: '110',
+        order_line_reference: '3',
+        buyer_accounting_reference: '6063',
+        period: { start_date: '2026-02-01', end_date: '2026-02-28' },
+        adjustments: [
+          {
+            charge: false,
+            amount: '5.00',
+            base_amount: '50.00',
+            percentage: '10',
+            reason: 'Remise',
+            reason_code: '95',
+          },
+        ],
+        net_amount: '100.00',
+        tax_category: 'E',
+        tax_rate: '0',
+        exemption_reason: 'Art. 261',
+        exemption_reason_code: 'VATEX-EU-132',
+        seller_item_id: 'V1',
+        buyer_item_id: 'A1',
+        standard_item_id: { value: '3401234567890', scheme: '0160' },
+        classifications: [{ code: '43211503', scheme: 'STI', version: '2' }],
+        origin_country_code: 'PT',
+        attributes: [
+          { name: 'Couleur', value: 'Rouge' },
+          { name: 'Poids', value: '12.5 KGM' },
+        ],
+      },
+    ]);
+  });
+
+  it('counts several discounts and charges on a price together', () => {
+    const applied = (charge: boolean, amount: string) =>
+      `<AppliedTradeAllowanceCharge><ChargeIndicator><udt:Indicator>${charge}</udt:Indicator></ChargeIndicator><ActualAmount>${amount}</ActualAmount></AppliedTradeAllowanceCharge>`;
+    const discountOf = (...charges: string[]) =>
+      readParts({
+        lines: ciiLine({
+          agreement: `<GrossPriceProductTradePrice><ChargeAmount>110</ChargeAmount>${charges.join('')}</GrossPriceProductTradePrice><NetPriceProductTradePrice><ChargeAmount>100</ChargeAmount></NetPriceProductTradePrice>`,
+        }),
+      }).lines[0]?.unit_price_discount;
+    expect(discountOf(applied(false, '10.0000'))).to.equal('10.0000');
+    expect(discountOf(applied(false, '12'), applied(true, '2.5'), applied(false, '0.5'))).to.equal(
+      '10',
+    );
+    expect(discountOf(applied(true, '3'))).to.equal('-3');
+    expect(discountOf(applied(false, `${'9'.repeat(90)}`), applied(false, '1'))).to.equal(
+      '9'.repeat(90),
+    );
+  });
+});
+
+describe('payment means read from CII', () => {
+  const means = (code: string, rest = '') =>
+    `<SpecifiedTradeSettlementPaymentMeans><TypeCode>${code}</TypeCode>${rest}</SpecifiedTradeSettlementPaymentMeans>`;
+  const debited =
+    '<PayerPartyDebtorFinancialAccount><IBANID>DE89370400440532013000</IBANID></PayerPartyDebtorFinancialAccount>';
+  const mandate = `<SpecifiedTradePaymentTerms><DirectDebitMandateID>M-1</DirectDebitMandateID></SpecifiedTradePaymentTerms>`;
+  const header =
+    '<CreditorReferenceID>FR12ZZZ123456</CreditorReferenceID><PaymentReference>RF18</PaymentReference>';
+  const NONE = { iban: null, bic: null, account_name: null, ...NO_MEANS_DETAILS };
+  const DEBIT = { mandate_reference: 'M-1', creditor_id: 'FR12ZZZ123456', debited_iban: null };
+
+  it('have their text, card and account, whatever the element of the account', () => {
+    const { payment_means } = readParts({
+      settlement:
+        means(
+          '48',
+          '<Information>Carte</Information><ApplicableTradeSettlementFinancialCard><ID>1234</ID><CardholderName>Ada</CardholderName></ApplicableTradeSettlementFinancialCard>',
+        ) +
+        means(
+          '30',
+          '<PayeePartyCreditorFinancialAccount><AccountName>Atelier</AccountName><ProprietaryID>102030</ProprietaryID></PayeePartyCreditorFinancialAccount>',
+        ) +
+        means(
+          '30',
+          '<PayeePartyCreditorFinancialAccount><IBANID>LOCBANKACCOUNT</IBANID></PayeePartyCreditorFinancialAccount>',
+        ) +
+        means(
+          '30',
+          '<PayeePartyCreditorFinancialAccount><ProprietaryID>fr76 3000 6000 0112 3456 7890 189</ProprietaryID></PayeePartyCreditorFinancialAccount>',
+        ) +
+        TOTALS,
+    });
+    expect(payment_means).to.deep.equal([
+      { ...NONE, type_code: '48', text: 'Carte', card: { number: '1234', holder_name: 'Ada' } },
+      { ...NONE, type_code: '30', account_name: 'Atelier', account_id: '102030' },
+      { ...NONE, type_code: '30', account_id: 'LOCBANKACCOUNT' },
+      { ...NONE, type_code: '30', iban: 'fr76 3000 6000 0112 3456 7890 189' },
+    ]);
+  });
+
+  it('leave the second number of an account', () => {
+    const settlement =
+      means(
+        '30',
+        '<PayeePartyCreditorFinancialAccount><IBANID>FR7630006000011234567890189</IBANID><ProprietaryID>102030</ProprietaryID></PayeePartyCreditorFinancialAccount>',
+      ) + TOTALS;
+    expect(readParts({ settlement }).payment_means[0]).to.deep.include({ account_id: null });
+    expect(unreadParts({ settlement })).to.deep.equal([
+      '/ApplicableHeaderTradeSettlement/SpecifiedTradeSettlementPaymentMeans/PayeePartyCreditorFinancialAccount/ProprietaryID',
+    ]);
+  });
+
+  it('have the mandate with the debited account, else with a direct debit, else first', () => {
+    const read = (...written: string[]) =>
+      readParts({ payment: header, settlement: `${written.join('')}${mandate}${TOTALS}` })
+        .payment_means;
+    expect(read(means('30'), means('59'), means('49', debited))).to.deep.equal([
+      { ...NONE, type_code: '30', remittance_information: 'RF18' },
+      { ...NONE, type_code: '59' },
+      {
+        ...NONE,
+        type_code: '49',
+        direct_debit: { ...DEBIT, debited_iban: 'DE89370400440532013000' },
+      },
+    ]);
+    expect(read(means('30'), means('59')).map(({ direct_debit }) => direct_debit)).to.deep.equal([
+      null,
+      DEBIT,
+    ]);
+    expect(read(means('30'), means('10')).map(({ direct_debit }) => direct_debit)).to.deep.equal([
+      DEBIT,
+      null,
+    ]);
+  });
+
+  it('are undefined ones where only their reference is said', () => {
+    const file = readParts({ payment: '<PaymentReference>RF18</PaymentReference>' });
+    expect(file.payment_means).to.deep.equal([
+      { ...NONE, type_code: '1', remittance_information: 'RF18' },
+    ]);
+    expect(readParts({}).payment_means).to.deep.equal([]);
+  });
+
+  it('are due on the first day without a discount; other days are left', () => {
+    const terms = (date: string) =>
+      `<SpecifiedTradePaymentTerms><DueDateDateTime>${day(date)}</DueDateDateTime></SpecifiedTradePaymentTerms>`;
+    const settlement = `${terms('20260401')}${terms('20260501')}${TOTALS}`;
+    expect(readParts({ settlement }).due_date).to.equal('2026-04-01');
+    expect(unreadParts({ settlement })).to.deep.equal([
+      '/ApplicableHeaderTradeSettlement/SpecifiedTradePaymentTerms[2]/DueDateDateTime/DateTimeString',
+    ]);
+  });
+});
