@@ -115,7 +115,7 @@ describe('a term printed in CII', () => {
     expect(same.match(/<ram:TaxTotalAmount/g)).to.have.length(1);
   });
 
-  it('has a country in each address, which Factur-X wants: of its number, or the buyer', () => {
+  it('has a country in each address, which Factur-X wants: its own, that of its number, or of the buyer', () => {
     const address = {
       ...NO_ADDRESS_DETAILS,
       line1: '2 quai',
@@ -124,19 +124,22 @@ describe('a term printed in CII', () => {
       city: null,
       country_code: null,
     };
-    const text = printCii(
-      buildInvoice({
-        buyer: buildParty({
-          siren: null,
-          siret: null,
-          vat_number: null,
-          address: { ...address, country_code: 'BE' },
+    const print = (country_code: string | null) =>
+      printCii(
+        buildInvoice({
+          buyer: buildParty({
+            siren: null,
+            siret: null,
+            vat_number: null,
+            address: { ...address, country_code: 'BE' },
+          }),
+          tax_representative: { name: 'Fisc', vat_number: 'DE123456789', address: null },
+          delivery: { ...NO_DELIVERY_DETAILS, date: null, country_code, address },
         }),
-        tax_representative: { name: 'Fisc', vat_number: 'DE123456789', address: null },
-        delivery: { ...NO_DELIVERY_DETAILS, date: null, country_code: null, address },
-      }),
-    );
+      );
+    const text = print(null);
     expect(inside(text, 'SellerTaxRepresentativeTradeParty')).to.include('<ram:CountryID>DE<');
     expect(inside(text, 'ShipToTradeParty')).to.include('<ram:CountryID>BE<');
+    expect(inside(print('LU'), 'ShipToTradeParty')).to.include('<ram:CountryID>LU<');
   });
 });

@@ -144,6 +144,20 @@ describe('a term read from CII', () => {
     expect(department.seller.contact?.name).to.equal('Ventes');
   });
 
+  it('takes a number of nine digits for a SIREN only where it is the legal identifier', () => {
+    const buyer = '<ID>356000000</ID><Name>Boulangerie Dupont</Name>';
+    expect(readParts({ buyer }).buyer).to.deep.include({
+      siren: null,
+      ids: [{ value: '356000000', scheme: null }],
+    });
+    const legal =
+      '<Name>Dupont</Name><SpecifiedLegalOrganization><ID>356000000</ID></SpecifiedLegalOrganization>';
+    expect(readParts({ buyer: legal }).buyer).to.deep.include({
+      siren: '356000000',
+      legal_id: null,
+    });
+  });
+
   it('has the other parties', () => {
     const file = readParts({
       agreement: `<SellerTaxRepresentativeTradeParty><Name>Fisc SA</Name><PostalTradeAddress><LineOne>2 quai</LineOne><CountryID>BE</CountryID></PostalTradeAddress><SpecifiedTaxRegistration><ID schemeID="VA">BE0123456749</ID></SpecifiedTaxRegistration></SellerTaxRepresentativeTradeParty>`,
@@ -189,6 +203,12 @@ describe('a term read from CII', () => {
       { subject_code: 'AAB', text: 'Néant' },
       { subject_code: 'AAI', text: '#1 #XYZ# du panier' },
     ]);
+    expect(readParts({ notes: note('#PMT#40 € #PMD#Trois fois', 'AAI') }).item_notes).to.deep.equal(
+      [
+        { subject_code: 'PMT', text: '40 €' },
+        { subject_code: 'PMD', text: 'Trois fois' },
+      ],
+    );
     expect(readParts({ notes: note('#REF#7', 'AAI') }).item_notes).to.deep.equal([
       { subject_code: 'AAI', text: '#REF#7' },
     ]);
