@@ -30,3 +30,7 @@ export function profileOf(claimed: string): Profile {
 /** Whether the document may break EN 16931 where the extension says otherwise. */
 export const isExtension = (profile: Profile): boolean =>
   profile === 'extended' || profile === 'extended-ctc-fr';
+
+/** Factur-X's profiles for accounting alone. */
+export const hasNoLines = (profile: Profile): boolean =>
+  profile === 'minimum' || profile === 'basicwl';
