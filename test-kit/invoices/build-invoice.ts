@@ -9,12 +9,13 @@ import { type Partner } from '#test-kit/service/partner.ts';
 /** Makes numbers unique for a seller and a year. */
 let deposits = 16;
 
-/** A minimal sale with a number. */
+/** A minimal sale with a number, of which nothing has to be assumed. */
 export const buildDeposit = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
   direction: 'sales',
   invoice_number: `S-2026-${(deposits += 1)}`,
   issue_date: '2026-03-02',
-  buyer: { name: 'Boulangerie Dupont' },
+  operation: 'services',
+  buyer: { name: 'Boulangerie Dupont', siren: '356000000' },
   lines: [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }],
   ...overrides,
 });
@@ -25,6 +26,7 @@ export const buildPurchase = (
 ): Record<string, unknown> => ({
   direction: 'purchases',
   issue_date: '2026-03-02',
+  operation: 'goods',
   seller: { name: 'Papeterie Martin' },
   lines: [{ name: 'Papier', quantity: 2, unit_price: '4.125', tax_rate: 20 }],
   ...overrides,
@@ -39,6 +41,7 @@ export const buildFullPurchase = (
   proforma: true,
   issue_date: '2026-03-02',
   due_date: '2026-04-01',
+  operation: 'goods',
   purchase_order_reference: 'BC-9',
   seller: {
     name: 'Papeterie Martin',

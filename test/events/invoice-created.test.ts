@@ -42,7 +42,7 @@ describe('invoice.created', () => {
   async function readData(id: unknown, includes: readonly string[] = []): Promise<string> {
     const query = includes.length === 0 ? '' : `?include=${includes.join(',')}`;
     const { text } = await partner.call('GET', `/api/v1/invoices/${String(id)}${query}`);
-    return /^\{"data":(.*),"warnings":\[\]\}$/s.exec(text)?.[1] ?? text;
+    return /^\{"data":(.*),"warnings":\[.*\]\}$/s.exec(text)?.[1] ?? text;
   }
 
   const withDownload = (data: string, id: unknown) => `${data.slice(0, -1)},${downloadOf(id)}}`;

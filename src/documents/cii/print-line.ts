@@ -26,9 +26,7 @@ const printSettlement = (line: InvoiceLine): string =>
   ram('SpecifiedLineTradeSettlement', [
     printCiiTax('ApplicableTradeTax', line),
     printCiiPeriod(line.period),
-    ...line.adjustments.map((one) =>
-      ram('SpecifiedTradeAllowanceCharge', printCiiAdjustment(one)),
-    ),
+    ...line.adjustments.map((one) => ram('SpecifiedTradeAllowanceCharge', printCiiAdjustment(one))),
     ram('SpecifiedTradeSettlementLineMonetarySummation', [ram('LineTotalAmount', line.net_amount)]),
     printCiiInvoicedObject(line.invoiced_object),
     printCiiAccount(line.buyer_accounting_reference),

@@ -19,9 +19,7 @@ export const printCiiReferences = (invoice: PrintableInvoice): string[] => [
 ];
 
 const printTender = (id: string | null): string =>
-  id === null
-    ? ''
-    : ram('AdditionalReferencedDocument', [printId(id), ram('TypeCode', TENDER)]);
+  id === null ? '' : ram('AdditionalReferencedDocument', [printId(id), ram('TypeCode', TENDER)]);
 
 /** BT-18, BT-128. */
 export const printCiiInvoicedObject = (object: Identifier | null): string =>

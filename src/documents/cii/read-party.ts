@@ -1,4 +1,10 @@
-import { attributeOf, childrenOf, peekElement, textOf, findElement } from '#documents/xml/find-elements.ts';
+import {
+  attributeOf,
+  childrenOf,
+  peekElement,
+  textOf,
+  findElement,
+} from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { Contact, ElectronicAddress, InvoiceParty } from '#model/invoice-party.ts';
 import { readCiiAddress } from './read-address.ts';

@@ -51,7 +51,8 @@ function readDiscount(gross: XmlElement | undefined): string | null {
     return { amount, charge: isTrue(one, 'ChargeIndicator', 'Indicator') };
   });
   const [first] = discounts;
-  if (first === undefined || (discounts.length === 1 && !first.charge)) return first?.amount ?? null;
+  if (first === undefined || (discounts.length === 1 && !first.charge))
+    return first?.amount ?? null;
   const amounts = discounts.flatMap(({ amount, charge }) => {
     const parsed = parseDecimal(amount ?? '', ADDABLE);
     return parsed === null ? [] : [charge ? parsed.neg() : parsed];

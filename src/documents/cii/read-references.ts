@@ -1,5 +1,11 @@
 import { firstOf } from '#documents/xml/element-values.ts';
-import { attributeOf, childrenOf, findElement, peekElement, textOf } from '#documents/xml/find-elements.ts';
+import {
+  attributeOf,
+  childrenOf,
+  findElement,
+  peekElement,
+  textOf,
+} from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { Identifier } from '#model/invoice-party.ts';

@@ -5,10 +5,7 @@ import type { PrintableInvoice } from '#model/invoice.ts';
 export function completeDelivery({ delivery, buyer }: PrintableInvoice): InvoiceDelivery | null {
   if (delivery === null || delivery.address === null) return delivery;
   const country_code =
-    delivery.address.country_code ??
-    delivery.country_code ??
-    buyer.address?.country_code ??
-    FRANCE;
+    delivery.address.country_code ?? delivery.country_code ?? buyer.address?.country_code ?? FRANCE;
   return { ...delivery, country_code, address: { ...delivery.address, country_code } };
 }
 

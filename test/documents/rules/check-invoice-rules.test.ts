@@ -171,13 +171,11 @@ describe('the bounds of findings', () => {
     expect(findings).to.have.length(30);
     expect(findings.every(({ severity }) => severity === 'error')).to.equal(true);
     expect([...new Set(findings.map(({ rule }) => String(rule)))].toSorted()).to.deep.equal([
-      'BR-27',
       'BR-CL-23',
       'BR-CO-10',
       'BR-CO-14',
       'BR-CO-17',
       'BR-FR-16',
-      'BR-FR-DEC-03',
       'BR-FR-DEC-04',
       'BR-S-08',
       'BR-S-09',

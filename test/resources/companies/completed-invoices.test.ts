@@ -73,7 +73,12 @@ describe('an invoice of a company with a profile', () => {
     expect((await partiesOf(sale['id'])).seller).to.deep.equal(OWN);
     const purchase = await depositInvoice(partner, buildPurchase());
     const { seller, buyer } = await partiesOf(purchase['id']);
-    expect(buyer).to.deep.equal({ ...OWN, tax_registration: null, legal_information: null });
+    expect(buyer).to.deep.equal({
+      ...OWN,
+      tax_registration: null,
+      legal_information: null,
+      kind: 'business',
+    });
     expect(seller).to.deep.equal({ name: 'Papeterie Martin', siren: null, ...NOTHING });
     const frozen = await readFrozenEvents(partner.db);
     const created = frozen.filter(({ type }) => type === 'invoice.created');

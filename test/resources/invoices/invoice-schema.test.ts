@@ -150,7 +150,7 @@ describe('invoice deposit schema', () => {
       'a type code off the list',
       { type_code: 999 },
       'type_code',
-      "doit être l'une des valeurs : 380, 389, 393, 501, 386, 500, 384, 471, 472, 473, 261, 262, 381, 396, 502, 503",
+      "doit être l'une des valeurs : 380, 389, 393, 501, 386, 500, 384, 471, 472, 473, 261, 262, 381, 396, 502, 503, 325",
     ],
     ['a currency in small letters', { currency_code: 'eur' }, 'currency_code', "n'est pas valide"],
     ['a proforma that is no boolean', { proforma: 'no' }, 'proforma', 'doit être un booléen'],

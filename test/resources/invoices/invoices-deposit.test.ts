@@ -1,3 +1,4 @@
+import { NO_HEADER_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { dataOf, refused } from '#test-kit/service/answers.ts';
@@ -20,6 +21,7 @@ describe('the deposit of an invoice', () => {
   after(() => partner.stop());
 
   const deposit = (invoice: unknown) => partner.call('POST', path, { invoice });
+  const ofParties = { trading_name: null, ids: [], legal_id: null, contact: null };
   const party = { siren: null, siret: null, vat_number: null };
 
   it('answers 201 with the invoice, without collections', async () => {
@@ -49,8 +51,19 @@ describe('the deposit of an invoice', () => {
           siren: '732829320',
           electronic_address: null,
           address: null,
+          ...ofParties,
+          tax_registration: null,
+          legal_information: null,
         },
-        buyer: { name: 'Boulangerie Dupont', ...party, electronic_address: null, address: null },
+        buyer: {
+          name: 'Boulangerie Dupont',
+          ...party,
+          siren: '356000000',
+          electronic_address: null,
+          address: null,
+          ...ofParties,
+          kind: 'business',
+        },
         delivery: null,
         category_id: null,
         purchase_order_reference: null,
@@ -58,6 +71,17 @@ describe('the deposit of an invoice', () => {
         total_tax: 20,
         total_including_tax: 120,
         amount_due: 120,
+        ...NO_HEADER_DETAILS,
+        payment_terms: null,
+        business_process: 'S1',
+        operation: 'services',
+        lines_total: 100,
+        allowances_total: null,
+        charges_total: null,
+        paid_amount: null,
+        rounding_amount: null,
+        warnings_count: 0,
+        attachments_count: 0,
         updated_at: '2026-03-02T10:00:00+01:00',
       },
       warnings: [],

@@ -1,3 +1,4 @@
+import { NO_LINE_DETAILS, NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
@@ -35,6 +36,10 @@ describe('invoices', () => {
         ...header,
         lines: [
           {
+            ...NO_LINE_DETAILS,
+            id: '1',
+            price_base_quantity: null,
+            adjustments: [],
             name: 'Papier «A4» 🖨',
             description: null,
             quantity: 3,
@@ -45,6 +50,10 @@ describe('invoices', () => {
             net_amount: 100,
           },
           {
+            ...NO_LINE_DETAILS,
+            id: '2',
+            price_base_quantity: null,
+            adjustments: [],
             name: 'Livres',
             description: 'Au kilo',
             quantity: 1.25,
@@ -61,6 +70,7 @@ describe('invoices', () => {
             iban: 'FR7630006000011234567890189',
             bic: 'AGRIFRPP',
             account_name: null,
+            ...NO_MEANS_DETAILS,
           },
         ],
         tax_subtotals: [

@@ -1,4 +1,4 @@
-import type { PrintableInvoice } from '#model/invoice.ts';
+import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import { completeInvoice } from '#documents/complete-invoice.ts';
 import { businessProcessOf } from '#documents/completion/business-process.ts';
@@ -23,10 +23,28 @@ export function readInvoiceTerms(invoice: PrintableInvoice): InvoiceTerms {
   const tree = emptyTerms('cii', false, null);
   addMembers(tree, { ...asPrinted(completed), payment_means: means }, MEMBERS);
   for (const line of groupsOf(tree, 'BG-25')) completeLine(line);
-  for (const [place, group] of groupsOf(tree, 'BG-16').entries())
-    group.index = invoice.payment_means.findIndex((one) => one === means[place]);
+  const places = placesOf(means, invoice.payment_means);
+  for (const [place, group] of groupsOf(tree, 'BG-16').entries()) group.index = places[place] ?? 0;
   return tree;
 }
+
+/** Where each of the printed means is among the invoice's, which come in another order. */
+function placesOf(
+  printed: readonly InvoicePaymentMeans[],
+  all: readonly InvoicePaymentMeans[],
+): number[] {
+  const free = new Set(all.keys());
+  return printed.map((means) => {
+    const place = [...free].find((index) => isSameMeans(all[index], means)) ?? 0;
+    free.delete(place);
+    return place;
+  });
+}
+
+const isSameMeans = (one: InvoicePaymentMeans | undefined, other: InvoicePaymentMeans): boolean =>
+  one?.type_code === other.type_code &&
+  one.iban === other.iban &&
+  one.account_id === other.account_id;
 
 /** With the members that printers compute; a null one is not printed. */
 function asPrinted(invoice: PrintableInvoice): Json {

@@ -4,6 +4,7 @@ import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Warning } from '#model/warning.ts';
 import { headerOf, type InvoiceHeader } from '#model/invoice.ts';
 import { readUnfinishedInvoice } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
+import { printStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
 import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import { ownCompany } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import { readNumbering } from '#domain/invoicing/invoices/deposit/numbering.ts';
@@ -54,7 +55,7 @@ export function prepareDraft({
     proforma,
     members: printJson(members),
     header: headerOf(document),
-    content: printJson(document),
+    content: printStoredDocument(document),
     violations,
     warnings: [...warnOfBroken(violations), ...found.warnings],
     refused: violations.filter(({ message }) => message === REASONS.date.message),

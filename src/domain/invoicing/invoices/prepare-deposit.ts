@@ -21,6 +21,7 @@ import { JSON_RULES, type DepositRules } from './deposit/rules.ts';
 import { isProforma } from './deposit/type-code.ts';
 import { numberKeyOf } from './number-key.ts';
 import { compactCode } from '#domain/shared/input.ts';
+import { printStoredDocument } from './stored-document.ts';
 import type { CompanyRow } from './find-companies.ts';
 import type { PackedFile } from './received-files/pack-file.ts';
 import { warnOfUnknown } from './warnings.ts';
@@ -142,7 +143,7 @@ function printInvoice(content: InvoiceContent, arrival: Arrival): PreparedInvoic
   const { direction, invoice_number, proforma, ...document } = content;
   return {
     header: { direction, invoice_number, proforma, ...headerOf(document) },
-    content: printJson(document),
+    content: printStoredDocument(document),
     collections: printCollections(document),
     arrival,
     number_key: numberKeyOf(content),

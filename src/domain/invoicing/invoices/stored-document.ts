@@ -1,4 +1,5 @@
 import { sumsOf } from '#documents/completion/sums.ts';
+import { printJson } from '#kernel/json.ts';
 import {
   NO_ADDRESS_DETAILS,
   NO_ADJUSTMENT_DETAILS,
@@ -38,10 +39,24 @@ export function readStoredHeader(text: string): InvoiceHeader {
   return isWhole(header) ? header : completeHeader(header);
 }
 
+/** As in `invoices.content`: without the absent details of lines, which may be ten thousand. */
+export const printStoredDocument = (document: InvoiceDocument): string =>
+  printJson({ ...document, lines: document.lines.map(withoutAbsent) });
+
+const withoutAbsent = (line: InvoiceLine) =>
+  Object.fromEntries(
+    Object.entries(line).filter(([name, value]) => !LINE_DETAILS.has(name) || isPresent(value)),
+  );
+
+const LINE_DETAILS: ReadonlySet<string> = new Set(Object.keys(NO_LINE_DETAILS));
+
+const isPresent = (value: unknown): boolean =>
+  value !== null && !(Array.isArray(value) && value.length === 0);
+
 /** Reads `invoices.content`; a missing exemption reason gets the default. */
 export function readStoredDocument(text: string): InvoiceDocument {
   const document = JSON.parse(text) as InvoiceDocument | EarlierDocument; // only imports write it
-  if (isWhole(document)) return document;
+  if (isWhole(document)) return { ...document, lines: document.lines.map(completeLine) };
   const whole = { ...completeHeader(document), lines: document.lines.map(completeLine) };
   return {
     ...document,
