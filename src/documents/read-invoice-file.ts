@@ -6,7 +6,7 @@ import { UBL_CONSTANTS } from './ubl/constant-elements.ts';
 import { readUbl } from './ubl.ts';
 import type { FacturxProblem } from './pdf-file/problem.ts';
 import { UnreadableXml, type XmlCode } from './xml/problem.ts';
-import { readXml } from './xml/read-xml.ts';
+import { readXml, type XmlElement } from './xml/read-xml.ts';
 import type { XmlSchema } from './xml/schema.ts';
 import { CII, UBL } from './xml/schemas.ts';
 import { unreadElements } from './xml/unread-elements.ts';
@@ -15,6 +15,8 @@ export type InvoiceFileReading =
   | {
       kind: 'read';
       invoice: InvoiceFile;
+      /** Of its XML. */
+      root: XmlElement;
       format: 'ubl' | 'cii' | 'facturx';
       /** The embedded XML of a PDF, unchanged; null for an XML file. */
       xml: Uint8Array | null;
@@ -62,6 +64,7 @@ function readInvoiceXml(bytes: Uint8Array, ...schemas: XmlSchema[]): InvoiceFile
     return {
       kind: 'read',
       invoice,
+      root,
       format: isCii ? 'cii' : 'ubl',
       xml: null,
       unread: unread.paths,

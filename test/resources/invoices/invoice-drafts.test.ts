@@ -1,3 +1,4 @@
+import { MISSING_MENTIONS } from '#test/support/invoices/missing-mentions.ts';
 import { expect } from 'chai';
 import { dataOf, refused, statusesOf } from '#test-kit/service/answers.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
@@ -115,7 +116,7 @@ describe('a draft of the API', () => {
           data: {
             ...draft,
             due_date: null,
-            warnings_count: 1,
+            warnings_count: MISSING_MENTIONS.length + 1,
             buyer: (dataOf(answer) as { buyer: object }).buyer,
             updated_at: '2026-03-02T10:01:00+01:00',
           },

@@ -1,3 +1,4 @@
+import { MISSING_MENTIONS } from '#test/support/invoices/missing-mentions.ts';
 import { NO_HEADER_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { sql } from 'kysely';
@@ -80,11 +81,11 @@ describe('the deposit of an invoice', () => {
         charges_total: null,
         paid_amount: null,
         rounding_amount: null,
-        warnings_count: 0,
+        warnings_count: MISSING_MENTIONS.length,
         attachments_count: 0,
         updated_at: '2026-03-02T10:00:00+01:00',
       },
-      warnings: [],
+      warnings: MISSING_MENTIONS,
     });
     expect(answer.text).to.include('"total_excluding_tax":100.00,"total_tax":20.00');
   });

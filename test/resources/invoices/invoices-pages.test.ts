@@ -20,7 +20,7 @@ describe('a page of invoices', () => {
   const ids: unknown[] = [];
 
   before(async () => {
-    partner = await startPartner({ budgets: { ...BUDGETS, listedContents: 6_000 } });
+    partner = await startPartner({ budgets: { ...BUDGETS, listedContents: 5_000 } });
     path = `/api/v1/workspaces/${partner.workspace.id}/invoices`;
     for (let count = 0; count < 5; count += 1)
       ids.push(

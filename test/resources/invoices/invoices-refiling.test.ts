@@ -32,7 +32,7 @@ describe('the update of an invoice', () => {
       const answer = await patch(invoice, { category_id });
       const filed = { ...invoice, category_id, updated_at: LATER };
       expect([answer.status, answer.body]).to.deep.equal([200, { data: filed, warnings: [] }]);
-      expect((await partner.call('GET', member(invoice))).text).to.equal(answer.text);
+      expect(dataOf(await partner.call('GET', member(invoice)))).to.deep.equal(filed);
     }
     partner.clock.advance(-3_600_000);
   });
@@ -108,8 +108,7 @@ describe('the update of an invoice', () => {
           warnings: [],
         },
       ]);
-      const read = await partner.call('GET', member(invoice));
-      expect(read.body).to.deep.equal(answer.body);
+      expect(dataOf(await partner.call('GET', member(invoice)))).to.deep.equal(dataOf(answer));
       const { rows } = await partner.db.query({
         text: 'select invoice_number, number_token from open_items where invoice_id = $1',
         values: [invoice['id']],

@@ -19,12 +19,13 @@ import { readNumbering, type Numbering } from './deposit/numbering.ts';
 import { isCompany, ownCompany } from './deposit/own-side.ts';
 import { JSON_RULES, type DepositRules } from './deposit/rules.ts';
 import { isProforma } from './deposit/type-code.ts';
+import { judgeDeposit } from './judge-invoice.ts';
 import { numberKeyOf } from './number-key.ts';
 import { compactCode } from '#domain/shared/input.ts';
 import { printStoredDocument } from './stored-document.ts';
 import type { CompanyRow } from './find-companies.ts';
 import type { PackedFile } from './received-files/pack-file.ts';
-import { warnOfUnknown } from './warnings.ts';
+import { inOrder, warnOfUnknown } from './warnings.ts';
 
 /** A deposit read and printed; texts, to cross processes. */
 export interface PreparedDeposit {
@@ -75,7 +76,7 @@ export const prepareDeposit = ({
 }: JsonDeposit): PreparedDeposit => {
   const prepared = prepareEither(members, companies, violations);
   const unknown = names === undefined ? [] : warnOfUnknown(names);
-  return { ...prepared, warnings: [...unknown, ...prepared.warnings] };
+  return { ...prepared, warnings: inOrder([...unknown, ...prepared.warnings]) };
 };
 
 /** Without a direction, reports the rules broken both as a sale and as a purchase. */
@@ -120,7 +121,9 @@ export function prepareInvoice(
     return {
       ...found,
       violations: [],
-      warnings: read.warnings,
+      warnings: rules.isFile
+        ? read.warnings
+        : withJudgement(read.warnings, judgeDeposit(read.content)),
       invoice: printInvoice(read.content, arriving.arrival),
     };
   const violations = [
@@ -131,6 +134,12 @@ export function prepareInvoice(
     ]),
   ];
   return { ...found, violations, invoice: null };
+}
+
+/** A rule that a remark of ours names already is not named twice. */
+function withJudgement(remarks: readonly Warning[], findings: readonly Warning[]): Warning[] {
+  const named = new Set(remarks.map(({ rule }) => rule).filter((rule) => rule !== null));
+  return [...remarks, ...findings.filter(({ rule }) => rule === null || !named.has(rule))];
 }
 
 /** Our look belongs on our own pages alone. */

@@ -10,6 +10,8 @@ import { FILE_RULES } from './deposit/rules.ts';
 import { FILE_PROBLEMS } from './file-problems.ts';
 import type { CompanyRow } from './find-companies.ts';
 import { prepareInvoice, type PreparedDeposit } from './prepare-deposit.ts';
+import type { JudgedFile } from './judge-invoice.ts';
+import { inOrder } from './warnings.ts';
 import { packFile, type PackedFile, type ReceivedFormat } from './received-files/pack-file.ts';
 
 /** The members sent with a file. */
@@ -31,13 +33,14 @@ export async function prepareFileDeposit(
   if (bytes.length === 0) throw refusedFile(REASONS.required);
   // Only document processes load it.
   const { readInvoiceFile } = await import('#documents/read-invoice-file.ts');
+  const { judgeFile } = await import('./judge-invoice.ts');
   const reading = await readInvoiceFile(bytes);
   if (reading.kind === 'unreadable') {
     const { code, detail } = reading.problem;
     throw refusedFile({ code: 'unreadable', message: `${FILE_PROBLEMS[code]} (${detail})` });
   }
   const { invoice: file, format, xml } = reading;
-  const prepared = prepareFile(file, beside, companies);
+  const prepared = prepareFile(file, judgeFile(reading.root, reading.unread), beside, companies);
   if (prepared.invoice === null) return prepared;
   if (prepared.invoice.content.length > MAX_CONTENT)
     throw refusedFile({ code: 'too_many', message: FILE_PROBLEMS.too_large });
@@ -46,10 +49,16 @@ export async function prepareFileDeposit(
 
 function prepareFile(
   file: InvoiceFile,
+  judged: JudgedFile,
   beside: BesideFile,
   companies: readonly CompanyRow[],
 ): PreparedDeposit {
-  const violations: Violation[] = [...findOversized(file), ...findMissingLines(file)];
+  const missing = findMissingLines(file);
+  const violations: Violation[] = [
+    ...findOversized(file),
+    // Without lines no sum can be right.
+    ...(missing.length > 0 ? missing : judged.violations),
+  ];
   const direction = readDirection(beside.direction, file, companies, violations);
   const category_id = readCategoryId(beside.category_id, violations);
   if (direction === null || violations.length > 0)
@@ -65,7 +74,8 @@ function prepareFile(
     };
   const { lifecycle_state } = beside;
   const deposit = { ...fitFile(file), direction, category_id, lifecycle_state };
-  return prepareInvoice(deposit, companies, FILE_RULES);
+  const prepared = prepareInvoice(deposit, companies, FILE_RULES);
+  return { ...prepared, warnings: inOrder([...judged.warnings, ...prepared.warnings]) };
 }
 
 function readDirection(

@@ -3,13 +3,13 @@ import { humanize, type Violation } from '#kernel/violation.ts';
 import { nearestName } from '#kernel/nearest-name.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
-import type { Warning } from '#model/warning.ts';
+import { WARNING_SEVERITIES, type Warning } from '#model/warning.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { invoiceHeaderMembers } from '#render/invoice-schema.ts';
 
 /** Per invoice; a body may have any number of unknown members. */
-const MAX_WARNINGS = 200;
+export const MAX_WARNINGS = 200;
 /** Longest member name in a message. */
 const MAX_NAME = 100;
 
@@ -35,6 +35,10 @@ export function warnOfUnknown({ unknown, known }: MemberNames): Warning[] {
     };
   });
 }
+
+/** Errors first, as many as are kept. */
+export const inOrder = (warnings: readonly Warning[]): Warning[] =>
+  limited(WARNING_SEVERITIES.flatMap((one) => warnings.filter(({ severity }) => severity === one)));
 
 const REMEDIES: Readonly<Record<InvoiceDirection, string>> = {
   sales:

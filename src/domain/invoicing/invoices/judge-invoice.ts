@@ -1,0 +1,63 @@
+import { checkInvoiceRules } from '#documents/rules/check-invoice-rules.ts';
+import { readInvoiceTerms } from '#documents/rules/terms/read-invoice-terms.ts';
+import { readXmlTerms } from '#documents/rules/terms/read-xml-terms.ts';
+import type { XmlElement } from '#documents/xml/read-xml.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { InvoiceContent } from '#model/invoice.ts';
+import type { Warning } from '#model/warning.ts';
+import { MAX_WARNINGS } from './warnings.ts';
+
+/** What a document is refused for: sums that break the published rules, with their tolerance. */
+const REFUSING =
+  /^BR-(?:CO-1[0-7]|(?:S|Z|E|AE|IC|G|O|AF|AG|B)-0[89]|FREXT-CO-1\d|FREXT-(?:S|Z|E|AE|IC|G|O|AF|AG|B)-0[89])$/;
+
+export interface JudgedFile {
+  violations: Violation[];
+  warnings: Warning[];
+}
+
+/** A received file by the published rules: sums refuse it, everything else is remarked on. */
+export function judgeFile(root: XmlElement, unread: readonly string[]): JudgedFile {
+  const { findings } = checkInvoiceRules(readXmlTerms(root), { maxFindings: MAX_WARNINGS });
+  const refused = findings.filter(isRefusing);
+  return {
+    violations: refused.map(toViolation),
+    warnings: [...findings.filter((one) => !isRefusing(one)), ...unread.map(notCarried)],
+  };
+}
+
+const isRefusing = ({ rule }: Warning): boolean => REFUSING.test(rule ?? '');
+
+function toViolation({ path, message, rule }: Warning): Violation {
+  const isMember = path !== null && !path.startsWith('/');
+  const place = isMember || path === null ? '' : ` : ${path}`;
+  return {
+    field: isMember ? path : 'file',
+    code: 'inconsistent',
+    message: `est refusé : ${asClause(message)} (EN 16931 ${rule})${place}`,
+  };
+}
+
+const asClause = (sentence: string): string =>
+  sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
+
+const notCarried = (path: string): Warning => ({
+  severity: 'information',
+  code: 'term_not_carried',
+  rule: null,
+  path,
+  message:
+    'Cet élément n’est repris que par le fichier reçu, pas par les documents qui en sont faits.',
+});
+
+/** A JSON deposit by the published rules, as it would be printed. */
+export function judgeDeposit(content: InvoiceContent): Warning[] {
+  const provisional = content.direction === 'sales' && content.invoice_number === null;
+  const invoice_number = content.invoice_number ?? UNNUMBERED;
+  const terms = readInvoiceTerms({ ...content, invoice_number, provisional });
+  return checkInvoiceRules(terms, { maxFindings: MAX_WARNINGS, buyerKind: content.buyer.kind })
+    .findings;
+}
+
+/** In the form of a provisional number, which comes later. */
+const UNNUMBERED = 'TEMP-00000000';
