@@ -1,9 +1,9 @@
 import type { PrintedCollections } from '#events/bodies/invoice-created.ts';
 import { printCollections } from '#events/bodies/invoice-created.ts';
 import { computation } from '#kernel/compute/computation.ts';
-import type { InvoiceDocument } from '#model/invoice.ts';
 import type { Database } from '#orm/database.ts';
 import type { Quote } from '#orm/entities/quote.ts';
+import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import { findTarget } from '#domain/invoicing/drafts/find-target.ts';
@@ -25,8 +25,7 @@ export function printQuote({
 }): QuoteContent {
   const members = JSON.parse(text) as DraftMembers; // only quotes are written there
   const { content, category_id } = prepareDraft({ members, target });
-  const document = JSON.parse(content) as InvoiceDocument; // as it was just printed
-  return { category_id, collections: printCollections(document) };
+  return { category_id, collections: printCollections(readStoredDocument(content)) };
 }
 
 export const printQuoteApart = computation(import.meta.filename, printQuote);
