@@ -1,7 +1,7 @@
+import { codeOf } from '#documents/xml/element-values.ts';
 import { childrenOf, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { PostalAddress } from '#model/invoice-party.ts';
-import { codeOf } from './read-values.ts';
 
 /**
  * Lines without a name are the third (BT-162), or all of them where no line has a name. Null if nothing is known.

@@ -1,9 +1,9 @@
+import { firstOf, identifierOf } from '#documents/xml/element-values.ts';
 import { childrenOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import type { Identifier, InvoiceParty } from '#model/invoice-party.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
-import { firstOf, identifierOf } from './read-values.ts';
 
 /** Schemes of ISO 6523, and the words used before. */
 const SIREN_SCHEMES: readonly string[] = [SIREN_SCHEME, 'FR:SIREN', 'FR:SIRENE', 'SIREN', 'SIRENE'];

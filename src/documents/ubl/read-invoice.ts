@@ -1,6 +1,7 @@
 import { splitNotes } from '#documents/split-notes.ts';
 import { kindOfBuyer } from '#documents/treatment-note.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import { codeOf, firstOf } from '#documents/xml/element-values.ts';
 import {
   attributeOf,
   childrenOf,
@@ -23,7 +24,7 @@ import {
 } from './read-payment.ts';
 import { readUblInvoiceReferences, readUblReferences } from './read-references.ts';
 import { readUblTaxTotals } from './read-tax.ts';
-import { codeOf, dateOf, firstOf, periodOf } from './read-values.ts';
+import { dateOf, periodOf } from './read-values.ts';
 
 export function readUblInvoice(root: XmlElement): InvoiceFile {
   const currency_code = readCurrency(root);

@@ -1,8 +1,8 @@
+import { codeOf, identifierOf } from '#documents/xml/element-values.ts';
 import { attributeOf, childrenOf, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { ItemAttribute, ItemClassification } from '#model/invoice-line.ts';
-import { codeOf, identifierOf } from './read-values.ts';
 
 type Item = Pick<
   InvoiceFile['lines'][number],

@@ -1,11 +1,12 @@
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import { codeOf, isTrue } from '#documents/xml/element-values.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import { readUblItem } from './read-item.ts';
 import { readUblPrice } from './read-price.ts';
 import { readUblLineObject } from './read-references.ts';
-import { codeOf, isTrue, periodOf } from './read-values.ts';
+import { periodOf } from './read-values.ts';
 import { findVatCategory, readUblTaxCategory } from './read-tax.ts';
 
 type Line = InvoiceFile['lines'][number];

@@ -1,3 +1,4 @@
+import { firstOf, identifierOf } from '#documents/xml/element-values.ts';
 import { childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
@@ -5,7 +6,7 @@ import type { InvoiceDelivery } from '#model/invoice-party.ts';
 import { readUblAddress } from './read-address.ts';
 import { readUblId, readUblLegalId } from './read-identifiers.ts';
 import { readUblVatNumber } from './read-tax-numbers.ts';
-import { dateOf, firstOf, identifierOf } from './read-values.ts';
+import { dateOf } from './read-values.ts';
 
 const nameOf = (party: XmlElement | undefined): string | null =>
   textOf(party, 'PartyName', 'Name') ?? textOf(party, 'PartyLegalEntity', 'RegistrationName');

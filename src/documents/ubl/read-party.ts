@@ -1,10 +1,10 @@
+import { identifierOf } from '#documents/xml/element-values.ts';
 import { findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { Contact, ElectronicAddress, InvoiceParty } from '#model/invoice-party.ts';
 import { readUblAddress } from './read-address.ts';
 import { readUblIdentifiers } from './read-identifiers.ts';
 import { readUblTaxRegistration, readUblVatNumber } from './read-tax-numbers.ts';
-import { identifierOf } from './read-values.ts';
 
 /** @param role the element that holds a `Party`, such as `AccountingCustomerParty` */
 export function readUblParty(role: XmlElement | undefined): InvoiceParty {

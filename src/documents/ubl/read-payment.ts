@@ -1,10 +1,11 @@
 import { readDiscounts, readTerms } from '#documents/completion/payment-terms.ts';
 import { readListedPayments } from '#documents/listed-payments.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import { firstOf } from '#documents/xml/element-values.ts';
 import { childrenOf, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceEarlyPaymentDiscount, InvoicePayment } from '#model/invoice.ts';
-import { dateOf, firstOf } from './read-values.ts';
+import { dateOf } from './read-values.ts';
 
 /** BT-9: an Invoice's own, else its payment means' or terms', where a CreditNote has it. */
 export const readUblDueDate = (root: XmlElement): string | null =>

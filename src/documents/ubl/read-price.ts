@@ -1,8 +1,8 @@
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import { isTrue } from '#documents/xml/element-values.ts';
 import { attributeOf, childrenOf, findElement } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
-import { isTrue } from './read-values.ts';
 
 type Price = Pick<
   InvoiceFile['lines'][number],

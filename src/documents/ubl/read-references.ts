@@ -1,9 +1,10 @@
+import { firstOf, identifierOf } from '#documents/xml/element-values.ts';
 import { childrenOf, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { Identifier } from '#model/invoice-party.ts';
 import type { InvoiceReference } from '#model/invoice.ts';
-import { dateOf, firstOf, identifierOf } from './read-values.ts';
+import { dateOf } from './read-values.ts';
 
 /** UNTDID 1001, as types of a reference: an object that is invoiced (BT-18, BT-128), a project (BT-11). */
 export const INVOICED_OBJECT = '130';

@@ -1,7 +1,7 @@
+import { codeOf } from '#documents/xml/element-values.ts';
 import { childrenOf, peekElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceParty } from '#model/invoice-party.ts';
-import { codeOf } from './read-values.ts';
 
 const VAT = 'VAT';
 const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*.]{2,13}$/;

@@ -1,5 +1,6 @@
 import { addUp } from '#documents/xml/add-up.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import { codeOf } from '#documents/xml/element-values.ts';
 import {
   attributeOf,
   childrenOf,
@@ -9,7 +10,6 @@ import {
 } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
-import { codeOf } from './read-values.ts';
 
 interface WrittenTax {
   tax_category: string | null;
