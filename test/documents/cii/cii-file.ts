@@ -3,7 +3,7 @@ import { CII_CONSTANTS } from '#documents/cii/constant-elements.ts';
 import { unreadElements } from '#documents/xml/unread-elements.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CII } from '#documents/xml/schemas.ts';
-import type { InvoiceFile } from '#model/invoice-file.ts';
+import type { InvoiceFile, InvoiceFileTotals } from '#model/invoice-file.ts';
 
 const UN = 'urn:un:unece:uncefact:data:standard';
 
@@ -105,3 +105,16 @@ function printParts(parts: CiiParts): string {
   )}</${rsm}:SupplyChainTradeTransaction>
 </${rsm}:CrossIndustryInvoice>`;
 }
+
+export const NO_TOTALS: InvoiceFileTotals = {
+  total_tax_in_tax_currency: null,
+  lines_total: null,
+  allowances_total: null,
+  charges_total: null,
+  total_excluding_tax: null,
+  total_tax: null,
+  total_including_tax: null,
+  paid_amount: null,
+  rounding_amount: null,
+  amount_due: null,
+};

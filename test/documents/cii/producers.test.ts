@@ -5,21 +5,7 @@ import {
   NO_MEANS_DETAILS,
   NO_PARTY_DETAILS,
 } from '#model/invoice-defaults.ts';
-import type { InvoiceFileTotals } from '#model/invoice-file.ts';
-import { ciiLine, day, readParts } from './cii-file.ts';
-
-const NO_TOTALS: InvoiceFileTotals = {
-  total_tax_in_tax_currency: null,
-  lines_total: null,
-  allowances_total: null,
-  charges_total: null,
-  total_excluding_tax: null,
-  total_tax: null,
-  total_including_tax: null,
-  paid_amount: null,
-  rounding_amount: null,
-  amount_due: null,
-};
+import { ciiLine, day, NO_TOTALS, readParts } from './cii-file.ts';
 
 const vat = (rate: string, basis: string, tax: string) =>
   `<ApplicableTradeTax><CalculatedAmount>${tax}</CalculatedAmount><TypeCode>VAT</TypeCode><BasisAmount>${basis}</BasisAmount><CategoryCode>S</CategoryCode><RateApplicablePercent>${rate}</RateApplicablePercent></ApplicableTradeTax>`;
@@ -303,29 +289,5 @@ describe('a Cross Industry Invoice of another producer', () => {
       total_including_tax: '120.00',
       amount_due: '120.00',
     });
-  });
-
-  it('says one payment where those that it lists are not all of what was paid', () => {
-    const { payments } = readParts({
-      settlement: `${summation('<TotalPrepaidAmount>30.00</TotalPrepaidAmount>')}
-        <SpecifiedAdvancePayment><PaidAmount>10.00</PaidAmount></SpecifiedAdvancePayment>`,
-    });
-    expect(payments).to.deep.equal([{ amount: '30.00', paid_on: null, reference: null }]);
-  });
-
-  it('has no French number of a party abroad that writes none of its scheme', () => {
-    const { seller } = readParts({
-      seller: `<Name>Müller GmbH</Name><SpecifiedLegalOrganization><ID>732829320</ID></SpecifiedLegalOrganization>
-        <PostalTradeAddress><CountryID>DE</CountryID></PostalTradeAddress>`,
-    });
-    expect([seller.siren, seller.siret]).to.deep.equal([null, null]);
-  });
-
-  it('has no VAT number of a tax number that begins as that of no country in question', () => {
-    const { seller } = readParts({
-      seller: `<Name>Müller GmbH</Name><PostalTradeAddress><CountryID>DE</CountryID></PostalTradeAddress>
-        <SpecifiedTaxRegistration><ID schemeID="FC">ST12345678</ID></SpecifiedTaxRegistration>`,
-    });
-    expect(seller.vat_number).to.equal(null);
   });
 });

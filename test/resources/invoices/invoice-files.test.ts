@@ -1,7 +1,7 @@
 import { NO_ADJUSTMENT_DETAILS, NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { printCii } from '#documents/cii.ts';
-import { printFacturx, readFacturxXml } from '#documents/facturx.ts';
+import { printFacturx } from '#documents/facturx.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { buildAllowance, buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 import { buildCategory } from '#test-kit/access/builders.ts';
@@ -106,19 +106,6 @@ describe('the deposit of a file', () => {
     const { id } = dataOf(await depositFile(partner, pdf, { type: 'application/pdf' }));
     expect((await sent(id, 'cii')).toString()).to.equal(printCii(printed));
     expect((await sent(id, 'pdf')).equals(pdf)).to.equal(true);
-  });
-
-  it('embeds a received CII in its Factur-X as it came, with the profile that it claims', async () => {
-    const extended = 'urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended';
-    const file = printCii(invoice())
-      .replace('urn:cen.eu:en16931:2017', extended)
-      .replace('<rsm:ExchangedDocument>', '<!-- as received --><rsm:ExchangedDocument>');
-    const { id } = dataOf(await depositFile(partner, file));
-    const pdf = await sent(id, 'facturx');
-    const embedded = await readFacturxXml(pdf);
-    expect('xml' in embedded && Buffer.from(embedded.xml).toString()).to.equal(file);
-    expect(pdf.toString('latin1')).to.include('<fx:ConformanceLevel>EXTENDED<');
-    expect((await sent(id, 'facturx')).equals(pdf)).to.equal(true);
   });
 
   it('takes a form with a file, and what stands beside it', async () => {
