@@ -45,6 +45,8 @@ export interface Configuration {
   readonly networkToken: string | null;
   /** How long a refused file of the network is held. */
   readonly quarantineRetention: number;
+  /** `host:port`, or a Unix socket's path; null: attachments are not scanned. */
+  readonly clamdAddress: string | null;
   /** Longest time for a bank's provider to answer one pass of a connection. */
   readonly bankProviderTimeout: number;
   /** Paths of fonts for characters that those of the program lack on printed pages. */
@@ -121,6 +123,7 @@ export function readConfiguration(env: Environment): Configuration {
     endpointLimit: read('WEBHOOK_ENDPOINT_LIMIT', setting.wholeNumber(1, 1_000_000), 1000),
     networkToken: read('NETWORK_TOKEN', setting.bearerToken, null),
     quarantineRetention: read('QUARANTINE_RETENTION', setting.duration, parseDuration('365d')),
+    clamdAddress: read('CLAMD_ADDRESS', setting.serverAddress, null),
     bankProviderTimeout: read('BANK_PROVIDER_TIMEOUT', setting.timeout, parseDuration('30s')),
     fontFiles: read('FONT_FILES', setting.listOf(setting.fontFile), installedFontFiles()),
     watchdogTimeout: read('WATCHDOG_TIMEOUT', noneOr('5s', '1d'), parseDuration('30s')),

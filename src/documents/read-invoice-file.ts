@@ -1,6 +1,10 @@
+import type { FileAttachment } from '#model/attachment.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import { CII_CONSTANTS } from './cii/constant-elements.ts';
 import { readCii } from './cii.ts';
+import { readCiiAttachments } from './cii/read-attachments.ts';
+import { joinAttachments, limitAttachments } from './limit-attachments.ts';
+import { readUblAttachments } from './ubl/read-attachments.ts';
 import { readFacturxXml } from './facturx.ts';
 import { UBL_CONSTANTS } from './ubl/constant-elements.ts';
 import { readUbl } from './ubl.ts';
@@ -24,6 +28,10 @@ export type InvoiceFileReading =
       unread: string[];
       /** Of all of them. */
       unread_count: number;
+      /** In the order of the document: those of the XML, then others that a PDF embeds. */
+      attachments: readonly FileAttachment[];
+      /** Attachments that are not among them: too many, or impossible to extract. */
+      lostAttachments: number;
     }
   | { kind: 'unreadable'; problem: InvoiceFileProblem };
 
@@ -47,7 +55,14 @@ export async function readInvoiceFile(bytes: Uint8Array): Promise<InvoiceFileRea
   if (embedded.kind === 'unreadable') return embedded;
   const { xml } = embedded;
   const reading = readInvoiceXml(xml, CII);
-  return reading.kind === 'unreadable' ? reading : { ...reading, format: 'facturx', xml };
+  if (reading.kind === 'unreadable') return reading;
+  const all = joinAttachments(reading.attachments, embedded.attachments);
+  return {
+    ...reading,
+    format: 'facturx',
+    xml,
+    ...limitAttachments(all, reading.lostAttachments + embedded.lostAttachments),
+  };
 }
 
 const UNKNOWN: InvoiceFileReading = {
@@ -60,6 +75,7 @@ function readInvoiceXml(bytes: Uint8Array, ...schemas: XmlSchema[]): InvoiceFile
     const root = readXml(bytes, ...schemas);
     const isCii = CII.namespaces.includes(root.namespace);
     const invoice = isCii ? readCii(root) : readUbl(root);
+    const found = isCii ? readCiiAttachments(root) : readUblAttachments(root);
     const unread = unreadElements(root, isCii ? CII_CONSTANTS : UBL_CONSTANTS);
     return {
       kind: 'read',
@@ -69,6 +85,7 @@ function readInvoiceXml(bytes: Uint8Array, ...schemas: XmlSchema[]): InvoiceFile
       xml: null,
       unread: unread.paths,
       unread_count: unread.count,
+      ...limitAttachments(found),
     };
   } catch (error) {
     if (error instanceof UnreadableXml)

@@ -2,17 +2,27 @@ import { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { badRequest } from '#kernel/api-error.ts';
 
-/** A multipart form with at most one file. */
-interface Form {
-  file: Uint8Array | null;
+export interface FilePart {
+  /** Of the part. */
+  name: string;
+  filename: string | null;
+  bytes: Uint8Array;
+}
+
+export interface Form {
+  files: readonly FilePart[];
   /** By name, each once. */
   fields: ReadonlyMap<string, string>;
 }
 
-const FILE = 'file';
+/** The names of parts that are files, and how many of each a form may have. */
+export type FileParts = ReadonlyMap<string, number>;
+
+/** A form with one file. */
+export const ONE_FILE: FileParts = new Map([['file', 1]]);
+
 const LIMITS = {
-  parts: 20,
-  files: 2,
+  parts: 64,
   fields: 20,
   fieldSize: 1000,
   headerPairs: 20,
@@ -20,12 +30,16 @@ const LIMITS = {
 };
 
 /**
- * Reads a whole `multipart/form-data` (RFC 7578). 400 unless it is complete, small apart from its file, and without
+ * Reads a whole `multipart/form-data` (RFC 7578). 400 unless it is complete, small apart from its files, and without
  * repeated names.
  */
-export async function readMultipart(bytes: Uint8Array, contentType: string): Promise<Form> {
-  const form = { file: null as Uint8Array | null, fields: new Map<string, string>() };
-  const parser = openParser(contentType);
+export async function readMultipart(
+  bytes: Uint8Array,
+  contentType: string,
+  takes: FileParts = ONE_FILE,
+): Promise<Form> {
+  const form = { files: [] as FilePart[], fields: new Map<string, string>() };
+  const parser = openParser(contentType, takes);
   const source = Readable.from(slicesOf(bytes));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // At once: the parser's own callbacks delay a rejection while input remains.
@@ -33,14 +47,16 @@ export async function readMultipart(bytes: Uint8Array, contentType: string): Pro
     source.destroy();
     reject(badForm(reason));
   };
-  parser.on('file', (name, stream) => {
-    if (name !== FILE) refuse(`ne prend de fichier que dans la partie « ${FILE} »`);
-    else if (form.file !== null) refuse('contient plusieurs fichiers');
+  parser.on('file', (name, stream, filename: string | undefined) => {
+    const before = form.files.filter((part) => part.name === name).length;
+    if (!takes.has(name)) refuse(`ne prend de fichier que dans ${partsOf(takes)}`);
+    else if (before >= (takes.get(name) ?? 0)) refuse(repeated(name, takes));
+    const part = { name, filename: filename ?? null, bytes: new Uint8Array() };
+    form.files.push(part);
     const pieces: Buffer[] = [];
-    form.file = new Uint8Array();
     stream.on('data', (piece: Buffer) => pieces.push(piece));
     stream.on('end', () => {
-      form.file = Buffer.concat(pieces);
+      part.bytes = Buffer.concat(pieces.splice(0));
     });
     // A truncated part is also an error of the parser.
     stream.on('error', () => {});
@@ -59,6 +75,14 @@ export async function readMultipart(bytes: Uint8Array, contentType: string): Pro
   return form;
 }
 
+const repeated = (name: string, takes: FileParts): string =>
+  takes.size === 1 ? 'contient plusieurs fichiers' : `contient trop de parties « ${name} »`;
+
+function partsOf(takes: FileParts): string {
+  const names = [...takes.keys()].map((name) => `« ${name} »`);
+  return names.length === 1 ? `la partie ${names.join('')}` : `les parties ${names.join(', ')}`;
+}
+
 const SLICE_BYTES = 64 * 1024;
 
 /** In slices, so that reading stops at a refusal: 20 MiB of boundaries would become 3 GB of parts. */
@@ -70,14 +94,17 @@ function* slicesOf({ buffer, byteOffset, length }: Uint8Array): Generator<Buffer
 
 const badForm = (reason: string) => badRequest(`Le corps de la requête ${reason}`);
 
-function openParser(contentType: string) {
+function openParser(contentType: string, takes: FileParts) {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      limits: LIMITS,
-      isPartAFile: (name, _type, fileName) => name === FILE || fileName !== undefined,
+      limits: { ...LIMITS, files: filesIn(takes) + 1 },
+      isPartAFile: (name, _type, fileName) => takes.has(name ?? '') || fileName !== undefined,
     });
   } catch {
     throw badForm("n'est pas un formulaire multipart/form-data complet");
   }
 }
+
+const filesIn = (takes: FileParts): number =>
+  [...takes.values()].reduce((total, count) => total + count, 0);

@@ -1,6 +1,6 @@
 import { digestBytes } from '#kernel/secret.ts';
 import { badRequest } from '#kernel/api-error.ts';
-import { readMultipart } from './read-multipart.ts';
+import { ONE_FILE, readMultipart, type FileParts, type Form } from './read-multipart.ts';
 import { FORM_TYPE, mediaTypeOf } from './media-type.ts';
 
 /** A file as it came, for a compute process. */
@@ -21,13 +21,27 @@ interface UploadedFile {
 
 /** A body that is a file, or the form around one; without a file its bytes are empty. 400 for a repeated parameter. */
 export async function readUploadedFile(
-  { bytes, contentType, query }: UploadedBody,
+  body: UploadedBody,
   parameters: readonly string[],
 ): Promise<UploadedFile> {
-  const { file, fields } =
-    mediaTypeOf(contentType) === FORM_TYPE
-      ? await readMultipart(bytes, contentType)
-      : { file: bytes, fields: new Map<string, string>() };
+  return uploadedFileOf(await openUpload(body), body.query, parameters);
+}
+
+/** A body as a form; a file alone is its part `file`. */
+export const openUpload = async (
+  { bytes, contentType }: UploadedBody,
+  takes: FileParts = ONE_FILE,
+): Promise<Form> =>
+  mediaTypeOf(contentType) === FORM_TYPE
+    ? readMultipart(bytes, contentType, takes)
+    : { files: [{ name: 'file', filename: null, bytes }], fields: new Map() };
+
+/** {@link readUploadedFile} of an open form. */
+export function uploadedFileOf(
+  { files, fields }: Form,
+  query: string,
+  parameters: readonly string[],
+): UploadedFile {
   const asked = new URLSearchParams(query);
   const beside = new Map<string, string>();
   for (const name of parameters) {
@@ -35,7 +49,7 @@ export async function readUploadedFile(
     if (other !== undefined) throw badRequest(`Le paramètre ${name} est donné plusieurs fois`);
     if (value !== undefined) beside.set(name, value);
   }
-  const uploaded = file ?? new Uint8Array();
+  const uploaded = files[0]?.bytes ?? new Uint8Array();
   const fingerprint = `${digestBytes(uploaded)} ${JSON.stringify([...fields])}`;
   return { bytes: uploaded, beside, fingerprint };
 }

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { KEY_BYTES } from './cipher.ts';
 import { DURATION_FORM, readDuration } from './duration.ts';
@@ -110,6 +111,18 @@ export const hostOverride: Setting<HostOverride> = {
     return Object.freeze({ pattern: `${wildcard}${ascii}`, address });
   },
   expected: 'name=address or *.name=address, such as hooks.example=10.0.0.7',
+};
+
+/** Of a local service: `clamd:3310`, `[::1]:3310`, `/run/clamav/clamd.ctl`. */
+export const serverAddress: Setting<string> = {
+  read(text) {
+    if (isAbsolute(text)) return text;
+    const [, bracketed, plain, digits = ''] = /^(?:\[(.+)\]|([^:]+)):(\d+)$/.exec(text) ?? [];
+    const isNamed =
+      bracketed === undefined ? host.read(plain ?? '') !== null : isIP(bracketed) === 6;
+    return isNamed && port.read(digits) !== null ? text : null;
+  },
+  expected: 'host:port, or the absolute path of a Unix socket',
 };
 
 /** As `dns.setServers` takes it: `10.0.0.53`, `10.0.0.53:5353`, `[fd00::53]:53`. */

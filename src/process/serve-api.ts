@@ -2,6 +2,7 @@ import { createApp } from '#api/app.ts';
 import { BUDGETS } from '#http/budgets.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 import { listen } from '#http/server.ts';
+import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
@@ -42,6 +43,10 @@ export async function serveApi(
     cipher,
     ...pools,
     printedDigests: createRecentValues(PRINTED_DIGESTS),
+    scanner:
+      configuration.clamdAddress === null
+        ? null
+        : createScanner({ address: configuration.clamdAddress }),
     log,
     egress: createEgressPolicy(configuration.egress),
     endpointLimit: configuration.endpointLimit,

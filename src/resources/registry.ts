@@ -1,6 +1,7 @@
 import type { Route, ServedRoute } from '#http/pipeline/route.ts';
 import { ACCOUNTING_ENTRY_ROUTES } from './accounting-entries/routes.ts';
 import { ALLOCATION_ROUTES } from './allocations/routes.ts';
+import { ATTACHMENT_ROUTES } from './attachments/routes.ts';
 import { BANK_ACCOUNT_ROUTES } from './bank-accounts/routes.ts';
 import { BANK_REPORT_ROUTES } from './bank-reports/routes.ts';
 import { BANK_CONNECTION_ROUTES } from './bank-connections/routes.ts';
@@ -59,7 +60,7 @@ export const RESOURCES: readonly Chapter[] = [
     name: 'Invoices',
     description:
       'Sales and purchases. They come in as JSON, UBL, CII or Factur-X, or from the e-invoicing network, and can be downloaded as PDF, Factur-X, UBL or CII.',
-    routes: [...INVOICE_ROUTES, ...CREDIT_NOTE_ROUTES],
+    routes: [...INVOICE_ROUTES, ...ATTACHMENT_ROUTES, ...CREDIT_NOTE_ROUTES],
   },
   {
     name: 'Quotes',

@@ -60,6 +60,7 @@ export async function startService(
     networkToken?: string;
     fontFiles?: readonly string[];
     budgets?: Partial<Budgets>;
+    scanner?: SharedServices['scanner'];
     /** The connections, by default `db`'s, shared as the service does. */
     ways?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
   } = {},
@@ -76,6 +77,7 @@ export async function startService(
     documents,
     printedDigests: createRecentValues(100),
     activities: createActivities(),
+    scanner: options.scanner ?? null,
     log: createLog('silent'),
     cipher: createCipher({ key: Buffer.alloc(32, 7) }),
     egress: createEgressPolicy({ allowCidrs: options.allowCidrs ?? [] }),

@@ -105,7 +105,18 @@ describe('garbage on every route', () => {
       format: 'ubl',
       ...(id === undefined ? {} : { id }),
       ...ofAllocation,
+      ...(route.path.includes(':attachment_id') ? await attachmentIds() : {}),
     };
+  }
+
+  async function attachmentIds(): Promise<Record<string, string>> {
+    const content = Buffer.from('a;b\n').toString('base64');
+    const attachments = [{ reference: 'R', filename: 'r.csv', content }];
+    const { id } = await depositInvoice(partner, buildDeposit({ attachments }));
+    const [attachment_id = ''] = listedIds(
+      await partner.call('GET', `/api/v1/invoices/${String(id)}/attachments`),
+    );
+    return { id: String(id), attachment_id };
   }
 
   async function allocationIds(): Promise<Record<string, string>> {

@@ -11,7 +11,7 @@ import {
   buildPostingAccount,
   buildRule,
 } from '#test-kit/banking/build-bank.ts';
-import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildDeposit, buildInvoice, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { buildCategory } from '#test-kit/access/builders.ts';
@@ -45,6 +45,14 @@ describe('the order of a list', () => {
       const operation = await buildOperation(partner.db, account, { amount: '100.0000' });
       await times(() => buildAllocation(partner.db, operation, '1.0000'));
       return `/api/v1/bank_operations/${operation.id}/allocations`;
+    },
+    attachments: async () => {
+      const attachments = Array.from({ length: ROWS }, (_, index) => ({
+        reference: `R-${index}`,
+        url: 'https://exemple.fr/r',
+      }));
+      const { id } = await depositInvoice(partner, buildDeposit({ attachments }));
+      return `/api/v1/invoices/${String(id)}/attachments`;
     },
     bank_accounts: async () => {
       await times(() => buildPostingAccount(partner.db, partner.workspace));

@@ -59,6 +59,8 @@ describe('a hundred varied invoices', () => {
             xml: null,
             unread: [],
             unread_count: 0,
+            attachments: [],
+            lostAttachments: 0,
           });
         });
     });
@@ -83,6 +85,8 @@ describe('a hundred varied invoices', () => {
           xml: new Uint8Array(Buffer.from(xml)),
           unread: [],
           unread_count: 0,
+          attachments: [],
+          lostAttachments: 0,
         });
       });
   });

@@ -15,6 +15,7 @@ const CII_TEXT = printCii(buildInvoice());
 const readText = (text: string) => readInvoiceFile(Buffer.from(text));
 const problemOf = (reading: InvoiceFileReading) =>
   reading.kind === 'unreadable' ? reading.problem : null;
+const NONE_ATTACHED = { attachments: [], lostAttachments: 0 };
 const ofUbl = (text: string) => ({
   kind: 'read',
   invoice: readUbl(readXml(text, UBL)),
@@ -22,6 +23,7 @@ const ofUbl = (text: string) => ({
   xml: null,
   unread: [],
   unread_count: 0,
+  ...NONE_ATTACHED,
 });
 const ofCii = {
   kind: 'read',
@@ -30,6 +32,7 @@ const ofCii = {
   xml: null,
   unread: [],
   unread_count: 0,
+  ...NONE_ATTACHED,
 };
 
 describe('the file of an invoice', () => {
@@ -56,6 +59,7 @@ describe('the file of an invoice', () => {
       xml: Uint8Array.from(Buffer.from(CII_TEXT)),
       unread: [],
       unread_count: 0,
+      ...NONE_ATTACHED,
     });
   });
 

@@ -22,7 +22,10 @@ describe('a multipart form', () => {
       Buffer.from(after + field('category_id', '7') + END),
     ]);
     const form = await read(body);
-    expect(bytes.equals(form.file ?? new Uint8Array())).to.equal(true);
+    expect(form.files.map(({ name, filename }) => [name, filename])).to.deep.equal([
+      ['file', 'f.xml'],
+    ]);
+    expect(bytes.equals(form.files[0]?.bytes ?? new Uint8Array())).to.equal(true);
     expect([...form.fields]).to.deep.equal([
       ['direction', 'sales'],
       ['category_id', '7'],
@@ -31,8 +34,33 @@ describe('a multipart form', () => {
 
   it('has a file that names none, and may have none', async () => {
     const named = await read(part('Content-Disposition: form-data; name="file"', '<a/>') + END);
-    expect(Buffer.from(named.file ?? []).toString()).to.equal('<a/>');
-    expect((await read(END)).file).to.equal(null);
+    expect(Buffer.from(named.files[0]?.bytes ?? []).toString()).to.equal('<a/>');
+    expect((await read(END)).files).to.deep.equal([]);
+  });
+
+  it('has as many files of a name as its reader takes', async () => {
+    const takes = new Map([
+      ['invoice', 1],
+      ['attachment', 2],
+    ]);
+    const take = (body: string) => readMultipart(Buffer.from(body), TYPE, takes);
+    const pair = file('1', 'attachment') + file('2', 'attachment');
+    const { files } = await take(
+      pair + part('Content-Disposition: form-data; name="invoice"', '{}') + END,
+    );
+    expect(
+      files.map(({ name, filename, bytes }) => [name, filename, String(Buffer.from(bytes))]),
+    ).to.deep.equal([
+      ['attachment', 'f.xml', '1'],
+      ['attachment', 'f.xml', '2'],
+      ['invoice', null, '{}'],
+    ]);
+    expect((await refusalOf(take(pair + file('3', 'attachment') + END))).message).to.equal(
+      'Le corps de la requête contient trop de parties « attachment »',
+    );
+    expect((await refusalOf(take(file('1') + END))).message).to.equal(
+      'Le corps de la requête ne prend de fichier que dans les parties « invoice », « attachment »',
+    );
   });
 
   for (const [what, body, type] of [

@@ -1,5 +1,6 @@
 import { recordAccountingEntries } from './chapters/accounting-entries.ts';
 import { recordAllocations } from './chapters/allocations.ts';
+import { recordAttachments } from './chapters/attachments.ts';
 import { recordBankAccounts } from './chapters/bank-accounts.ts';
 import { playNextPass, recordBankConnection } from './chapters/bank-connections.ts';
 import { recordConvergence, recordProjection, recordRuns } from './chapters/bank-operations.ts';
@@ -48,6 +49,7 @@ async function playInvoicing(story: Story, partnership: Partnership): Promise<In
   await recordCreditNotes(story, invoices);
   await recordQuotes(story, partnership);
   await recordDownloads(story, invoices);
+  await recordAttachments(story, invoices);
   await recordCompanies(story);
   await story.deliveries.send();
   await recordDeliveries(story, partnership, archive_id);

@@ -73,3 +73,15 @@ export const ADVICE = {
   lines: [{ name: 'Conseil en éclairage', quantity: 2, unit_price: '450.00', tax_rate: 20 }],
   payment_means: [{ iban: IBANS.second, account_name: 'Atelier Lumière' }],
 };
+
+/** Attachments of {@link ADVICE}. */
+export const SURVEY = [
+  {
+    reference: 'Relevé du 26/02/2026',
+    description: 'DOCUMENT_ANNEXE',
+    filename: 'releve.csv',
+    mime_code: 'text/csv',
+    content: 'cGllY2U7bHV4CmJvdXRpcXVlOzQyMApmb3VybmlsOzY1MAo=',
+  },
+  { reference: 'Charte d’éclairage', url: 'https://atelier-lumiere.example/charte.pdf' },
+];

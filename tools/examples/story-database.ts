@@ -10,6 +10,7 @@ const FIRST_IDS = {
   categories: 510,
   suppliers: 760,
   invoices: 48100,
+  attachments: 3600,
   lifecycle_events: 91000,
   events: 530000,
   deliveries: 720000,

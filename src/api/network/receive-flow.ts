@@ -9,6 +9,7 @@ import {
 } from '#domain/invoicing/network/take-flow.ts';
 import { settleTakenWithin } from '#domain/invoicing/quarantine/settle-taken.ts';
 import { createFlowReader } from '#http/flow-reader.ts';
+import { scanAttachments } from '#domain/invoicing/attachments/scan-attachments.ts';
 import { FORM_TYPE } from '#http/media-type.ts';
 import { single, type Reply } from '#http/reply.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
@@ -45,12 +46,18 @@ export async function receiveFlow(
 }
 
 async function takeFlow(
-  { db, baseUrl }: Services,
+  { db, scanner, baseUrl }: Services,
   reader: FlowReader,
   actor: Actor,
   { bytes, sha256 }: FlowFile,
 ) {
   const prepared = await prepareFlow(db, reader, bytes, null);
+  if (prepared.kind === 'invoice' && prepared.deposit.invoice !== null && scanner !== null)
+    await scanAttachments(
+      scanner,
+      [`workspace:${prepared.workspace_id}`],
+      prepared.deposit.attachments,
+    );
   const taken = await db.transact(async (tx) => {
     const outcome = await takeFlowWithin(tx, actor, prepared, baseUrl, null);
     const { workspace_id, invoice_id: id } = outcome;

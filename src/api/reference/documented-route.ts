@@ -10,7 +10,7 @@ export type Conventions = 'api' | 'oauth' | 'network' | 'open';
 export interface DescribedRoute extends RouteDescription, Pick<Route, 'query' | 'body'> {
   access?: RouteAccess;
   document?: { mediaTypes: readonly string[] };
-  file?: Pick<FileRule, 'mediaTypes' | 'limitBytes' | 'parameters'>;
+  file?: Pick<FileRule, 'mediaTypes' | 'limitBytes' | 'parameters' | 'parts'>;
   method: Method;
   /** With `:name` parameters. */
   path: string;

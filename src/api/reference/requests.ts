@@ -114,8 +114,9 @@ function fileSchema(type: string, file: DocumentedRoute['file'], publish: Publis
     type: 'object',
     properties: {
       file: { ...BYTES, description: 'The file itself.' },
+      ...file?.parts,
       ...Object.fromEntries(fields),
     },
-    required: ['file'],
+    ...(file?.parts === undefined ? { required: ['file'] } : {}),
   };
 }

@@ -3,4 +3,5 @@ export const CII_CONSTANTS: ReadonlySet<string> = new Set([
   'ApplicableTradeTax/TypeCode',
   'AppliedTradeTax/TypeCode',
   'CategoryTradeTax/TypeCode',
+  'AdditionalReferencedDocument/TypeCode',
 ]);

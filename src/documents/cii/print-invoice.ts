@@ -1,6 +1,7 @@
 import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
 import { printElement } from '#documents/xml/print-xml.ts';
+import type { Attachment } from '#model/attachment.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { printCiiLine } from './print-line.ts';
 import { printCiiShipTo, printCiiTaxRepresentative } from './print-other-parties.ts';
@@ -16,10 +17,13 @@ const ATTRIBUTES =
   ` xmlns:udt="${UN}:UnqualifiedDataType:100" xmlns:qdt="${UN}:QualifiedDataType:100"`;
 
 /** The invoice must be completed. Elements are in the XSD's order. */
-export function printCiiInvoice(invoice: PrintableInvoice): string {
+export function printCiiInvoice(
+  invoice: PrintableInvoice,
+  attachments: readonly Attachment[],
+): string {
   const root = printElement(
     'rsm:CrossIndustryInvoice',
-    [printContext(invoice), printDocument(invoice), printTransaction(invoice)],
+    [printContext(invoice), printDocument(invoice), printTransaction(invoice, attachments)],
     ATTRIBUTES,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>${root}`;
@@ -43,7 +47,7 @@ const printDocument = (invoice: PrintableInvoice): string =>
     ),
   ]);
 
-const printTransaction = (invoice: PrintableInvoice): string =>
+const printTransaction = (invoice: PrintableInvoice, attachments: readonly Attachment[]): string =>
   printElement('rsm:SupplyChainTradeTransaction', [
     ...invoice.lines.map(printCiiLine),
     ram('ApplicableHeaderTradeAgreement', [
@@ -51,7 +55,7 @@ const printTransaction = (invoice: PrintableInvoice): string =>
       printCiiSeller(invoice),
       printCiiBuyer(invoice),
       printCiiTaxRepresentative(invoice.tax_representative),
-      ...printCiiReferences(invoice),
+      ...printCiiReferences(invoice, attachments),
     ]),
     printDelivery(invoice),
     printCiiSettlement(invoice),

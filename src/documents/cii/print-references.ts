@@ -1,5 +1,7 @@
+import type { Attachment } from '#model/attachment.ts';
 import type { Identifier } from '#model/invoice-party.ts';
 import type { InvoiceReference, PrintableInvoice } from '#model/invoice.ts';
+import { printCiiAttachments } from './print-attachments.ts';
 import { printCiiDate, ram } from './print-ram.ts';
 import { INVOICED_OBJECT, PROJECT_NAME, TENDER } from './read-references.ts';
 
@@ -9,12 +11,16 @@ export const printCiiReference = (name: string, id: string | null): string =>
   ram(name, [printId(id)]);
 
 /** Those of the agreement, after its parties. EN 16931 has one invoiced object (BT-18). */
-export const printCiiReferences = (invoice: PrintableInvoice): string[] => [
+export const printCiiReferences = (
+  invoice: PrintableInvoice,
+  attachments: readonly Attachment[],
+): string[] => [
   printCiiReference('SellerOrderReferencedDocument', invoice.sales_order_reference),
   printCiiReference('BuyerOrderReferencedDocument', invoice.purchase_order_reference),
   printCiiReference('ContractReferencedDocument', invoice.contract_reference),
   printTender(invoice.tender_reference),
   printCiiInvoicedObject(invoice.invoiced_objects[0] ?? null),
+  ...printCiiAttachments(attachments),
   printProject(invoice.project_reference),
 ];
 

@@ -1,12 +1,13 @@
 import { openPdf } from '#documents/pdf-file/open-pdf.ts';
 import { UnreadablePdf, type FacturxProblem } from '#documents/pdf-file/problem.ts';
-import { findInvoices } from './find-invoices.ts';
+import { findEmbedded, streamsOf } from './find-embedded.ts';
+import { readEmbeddedFiles, type EmbeddedFiles } from './read-embedded-files.ts';
 
 /** The same as for a deposit of XML. */
 const MAX_XML = 20 * 2 ** 20;
 
 export type EmbeddedXml =
-  | { kind: 'read'; xml: Uint8Array }
+  | ({ kind: 'read'; xml: Uint8Array } & EmbeddedFiles)
   | { kind: 'unreadable'; problem: FacturxProblem };
 
 /** The invoice embedded in a PDF, or the problem that prevents reading it. */
@@ -19,10 +20,13 @@ export function readEmbeddedXml(pdf: Uint8Array): EmbeddedXml {
 function read(pdf: Uint8Array, by: 'references' | 'scan'): EmbeddedXml {
   try {
     const file = openPdf(pdf, by);
-    const [invoice, other] = findInvoices(file);
+    const embedded = findEmbedded(file);
+    const [invoice, other] = streamsOf(embedded.filter(({ isInvoice }) => isInvoice));
     if (invoice === undefined) return problem('no_invoice', 'no attachment is an invoice');
     if (other !== undefined) return problem('several_invoices', 'several attachments are invoices');
-    return { kind: 'read', xml: file.bytesOf(invoice, MAX_XML) };
+    const xml = file.bytesOf(invoice, MAX_XML);
+    const others = embedded.filter(({ isInvoice }) => !isInvoice);
+    return { kind: 'read', xml, ...readEmbeddedFiles(file, others) };
   } catch (error) {
     if (error instanceof UnreadablePdf) return { kind: 'unreadable', problem: error.problem };
     throw error;

@@ -2,6 +2,7 @@ import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
 import { printAttributes, printElement } from '#documents/xml/print-xml.ts';
 import { UBL_CREDIT_NOTE, UBL_INVOICE } from '#documents/xml/schemas.ts';
+import type { Attachment } from '#model/attachment.ts';
 import { isCreditNote } from '#model/invoice-type.ts';
 import type { InvoiceNote, PrintableInvoice } from '#model/invoice.ts';
 import {
@@ -43,14 +44,17 @@ const CREDIT_NOTE: Names = {
 const COMPONENTS = 'urn:oasis:names:specification:ubl:schema:xsd:Common';
 
 /** The invoice must be completed. Elements are in the XSD's order. */
-export function printUblInvoice(invoice: PrintableInvoice): string {
+export function printUblInvoice(
+  invoice: PrintableInvoice,
+  attachments: readonly Attachment[],
+): string {
   const names = isCreditNote(invoice) ? CREDIT_NOTE : INVOICE;
   const { currency_code } = invoice;
   const root = printElement(
     names.root,
     [
       ...printHeader(invoice, names),
-      ...printUblReferences(invoice, names === CREDIT_NOTE),
+      ...printUblReferences(invoice, names === CREDIT_NOTE, attachments),
       ...printParties(invoice),
       printUblDelivery(invoice),
       printUblPayment(invoice, names === CREDIT_NOTE),

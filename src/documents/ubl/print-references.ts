@@ -1,10 +1,16 @@
+import type { Attachment } from '#model/attachment.ts';
 import type { Identifier } from '#model/invoice-party.ts';
 import type { InvoiceReference, PrintableInvoice } from '#model/invoice.ts';
+import { printUblAttachments } from './print-attachments.ts';
 import { cac, cbc, printUblIdentifier } from './print-elements.ts';
 import { INVOICED_OBJECT, NO_PURCHASE_ORDER, PROJECT } from './read-references.ts';
 
 /** In the schemas' orders, which differ. */
-export function printUblReferences(invoice: PrintableInvoice, isCreditNote: boolean): string[] {
+export function printUblReferences(
+  invoice: PrintableInvoice,
+  isCreditNote: boolean,
+  attachments: readonly Attachment[],
+): string[] {
   const { purchase_order_reference, sales_order_reference } = invoice;
   const order = sales_order_reference === null ? null : NO_PURCHASE_ORDER;
   const tender = printDocument('OriginatorDocumentReference', invoice.tender_reference);
@@ -14,6 +20,7 @@ export function printUblReferences(invoice: PrintableInvoice, isCreditNote: bool
     'AdditionalDocumentReference',
     invoice.invoiced_objects[0] ?? null,
   );
+  const attached = printUblAttachments(attachments);
   return [
     cac('OrderReference', [
       cbc('ID', purchase_order_reference ?? order),
@@ -23,8 +30,14 @@ export function printUblReferences(invoice: PrintableInvoice, isCreditNote: bool
     printDocument('DespatchDocumentReference', invoice.despatch_advice_reference),
     printDocument('ReceiptDocumentReference', invoice.receiving_advice_reference),
     ...(isCreditNote
-      ? [contract, object, printProjectOfCreditNote(invoice), tender]
-      : [tender, contract, object, printDocument('ProjectReference', invoice.project_reference)]),
+      ? [contract, object, printProjectOfCreditNote(invoice), ...attached, tender]
+      : [
+          tender,
+          contract,
+          object,
+          ...attached,
+          printDocument('ProjectReference', invoice.project_reference),
+        ]),
   ];
 }
 

@@ -8,6 +8,7 @@ import type { Log } from '#kernel/log.ts';
 import type { RecentValues } from '#kernel/recent-values.ts';
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
 import type { Database } from '#orm/database.ts';
+import type { VirusScanner } from '#domain/invoicing/attachments/virus-scanner.ts';
 import type { Budgets } from '#http/budgets.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { PAGING } from '#http/page.ts';
@@ -30,6 +31,8 @@ export interface SharedServices {
   endpointLimit: number;
   /** SHA-256 of the e-invoicing network's bearer token; null closes its channel. */
   networkTokenDigest: string | null;
+  /** Null where attachments are not scanned. */
+  scanner: VirusScanner | null;
   log: Log;
   /** For large bodies and answers. */
   compute: ComputePool;

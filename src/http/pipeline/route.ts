@@ -50,6 +50,11 @@ export interface ServedRoute {
   form?: FormRule;
   /** Made by {@link withQuery}; without it the route takes no parameters. */
   query?: QueryRule;
+  /**
+   * Asks outside of the service about the input, or throws. Before the handler, which may hold a transaction for an
+   * `Idempotency-Key`.
+   */
+  screen?(this: void, call: AnyCall, services: SharedServices): Promise<void>;
   /** A method, like the others: each takes the results of the row's earlier steps. */
   handle(this: void, call: AnyCall, services: Services): Promise<Reply>;
 }
@@ -87,6 +92,8 @@ export interface FileRule {
   limitBytes: number;
   /** Sent with the file, in the query or as form fields. */
   parameters?: Readonly<Record<string, FileParameter>>;
+  /** Of a form without a part `file`. */
+  parts?: Readonly<Record<string, JsonSchema>>;
   /** Without it `handle` takes the body as it came. */
   reading?: FileReading;
 }

@@ -49,6 +49,7 @@ export async function serveRoute(
   const admitted = { caller, workspace_id, target };
   const { text, input, handle } = await readInput(route, { ctx, held, file }, admitted, services);
   const call = { params, query, caller, workspace_id, target, input, request: ctx, held };
+  await route.screen?.(call, services);
   const db = bindDatabase(route, entry, workspace_id, held, services);
   const request = { method: route.method, url: ctx.url, key, text };
   return answerOnce(request, { ...services, db }, (bound) => handle(call, bound));

@@ -1,6 +1,7 @@
 import { AccessGrant } from './access-grant.ts';
 import { AccessToken } from './access-token.ts';
 import { AllowlistEntry } from './allowlist-entry.ts';
+import { Attachment } from './attachment.ts';
 import { BankAccount } from './bank-account.ts';
 import { Category } from './category.ts';
 import { Company } from './company.ts';
@@ -32,6 +33,7 @@ export const ENTITIES = [
   AccessGrant,
   AccessToken,
   AllowlistEntry,
+  Attachment,
   BankAccount,
   Category,
   Company,

@@ -1,3 +1,8 @@
+import {
+  bytesOfAttachments,
+  findAttachments,
+  readContents as readAttachmentContents,
+} from '#domain/invoicing/attachments/read-contents.ts';
 import { findPageProfile } from '#domain/invoicing/companies/find-page-profile.ts';
 import { findDownload, type NumberedInvoice } from '#domain/invoicing/invoices/find-download.ts';
 import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
@@ -20,6 +25,14 @@ import { DOWNLOAD_FORMATS, type DownloadFormat } from '#render/invoice-download.
  * page.
  */
 const bytesToPrint = ({ content_bytes }: NumberedInvoice): number => 64 * 1024 + 3 * content_bytes;
+
+/** An attachment, and in the document Base64 that a PDF deflates, which embeds the bytes as well. */
+const ATTACHMENT_FACTOR: Readonly<Record<DownloadFormat, number>> = {
+  pdf: 0,
+  facturx: 3,
+  ubl: 2.4,
+  cii: 2.4,
+};
 
 /** Cost of printing a character, in characters of a file that is read: a PDF takes a second per MiB, XML 50 ms. */
 const COST: Readonly<Record<DownloadFormat, number>> = { pdf: 8, facturx: 8, ubl: 1, cii: 1 };
@@ -99,13 +112,20 @@ async function sendPrinted(
   if (known !== undefined && clientHas(call.request.headers['if-none-match'], known))
     return notModified(known);
   const profile = IS_PAGE[format] ? await findPageProfile(db, invoice) : null;
+  // The page of a PDF names none.
+  const attached =
+    invoice.attachments_count === 0 || format === 'pdf'
+      ? []
+      : await findAttachments(db, { workspace_id, id });
+  const attachedBytes = bytesOfAttachments(attached) * ATTACHMENT_FACTOR[format];
   // Logo and received XML are held beside the document that repeats them.
   const repeated = (profile?.logo?.length ?? 0) + (embedded?.size_bytes ?? 0);
-  await call.held.awaitAnswer(bytesToPrint(invoice) + 2 * repeated);
+  await call.held.awaitAnswer(bytesToPrint(invoice) + 2 * repeated + attachedBytes);
   const content = (await readContents(db, workspace_id, [id])).get(id);
   const receivedCii = embedded && (await readReceivedFile(db, keyOf(call), embedded));
   // Deleted meanwhile.
   if (content === undefined || (embedded !== null && receivedCii === null)) throw notFound();
+  const attachments = await readAttachmentContents(db, attached);
   const { bytes, sha256 } = await documents.run(
     tenantsOf(call.caller, workspace_id),
     printDownloadApart,
@@ -119,8 +139,10 @@ async function sendPrinted(
       profile,
       fontFiles,
       receivedCii,
+      attachments,
     },
-    content.length * COST[format],
+    content.length * COST[format] + attachedBytes,
+    attachments.flatMap((attachment) => attachment.content?.buffer ?? []),
   );
   printedDigests.set(source, sha256);
   if (clientHas(call.request.headers['if-none-match'], sha256)) return notModified(sha256);

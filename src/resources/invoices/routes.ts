@@ -1,9 +1,9 @@
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { readDraftRequestApart } from '#domain/invoicing/drafts/draft-request.ts';
-import { prepareArrivingApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { prepareAttachedArrivingApart } from '#domain/invoicing/attachments/prepare-attached-deposit.ts';
 import { prepareUpdateApart } from '#domain/invoicing/invoices/prepare-update.ts';
 import { warningSchema } from '#render/warning.ts';
-import { bodyRule, deepDeferredRule, deferredRule } from '#http/body.ts';
+import { bodyRule, deferredRule } from '#http/body.ts';
 import { DOWNLOAD_QUERY, sendDownloadOfPath, sendDownloadOfQuery } from './download.ts';
 import {
   addInvoice,
@@ -16,9 +16,10 @@ import {
 } from './handlers.ts';
 import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
-import { readUploadApart, UPLOAD_PARAMETERS } from './read-upload.ts';
-import { invoiceDraftSchema, invoiceIssueSchema, invoiceUpdateSchema } from './change-schema.ts';
-import { invoiceDepositSchema } from './schema.ts';
+import { DEPOSIT_BODY, DRAFT_BODY } from './deposit-body.ts';
+import { scanDeposit } from './scan-deposit.ts';
+import { FORM_PARTS, readUploadApart, UPLOAD_PARAMETERS } from './read-upload.ts';
+import { invoiceIssueSchema, invoiceUpdateSchema } from './change-schema.ts';
 import { FORM_TYPE } from '#http/media-type.ts';
 import {
   otherBody,
@@ -32,9 +33,6 @@ import { invoiceHeaderSchema, invoiceSchema } from '#render/invoice-schema.ts';
 const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';
 const MEMBER = '/api/v1/invoices/:id';
 const ACCESS = rowOf('invoices');
-
-/** A deposit's limit of 10 000 lines takes 2 MB, and several with long descriptions. */
-const DEPOSIT_LIMIT_BYTES = 8 * 1024 * 1024;
 
 /** For an invoice file with its attachments. */
 const FILE_LIMIT_BYTES = 20 * 1024 * 1024;
@@ -63,7 +61,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     operationId: 'depositInvoice',
     summary: 'Deposit an invoice',
     description:
-      'As JSON, or as a UBL, CII or Factur-X file: either the body itself or the part `file` of a form. Totals are computed where they are missing and checked to the cent where they are given. Query parameters or form fields add what a file cannot say. Without a number the invoice gets a provisional one, `TEMP-…`: a sale then stays a draft, which `issue` gives its number, and a purchase takes it by an update. With `lifecycle_state` `draft` a sale is kept as a draft, without number and event. A number that the seller has already used that year is refused, so a numbered deposit is safe to repeat; one in a `series` needs an `Idempotency-Key` for that.',
+      'As JSON, or as a UBL, CII or Factur-X file: either the body itself or the part `file` of a form. A form may instead have the JSON as its part `invoice` and the attachments as parts `attachment`, 20 MiB in all. Totals are computed where they are missing and checked to the cent where they are given. Query parameters or form fields add what a file cannot say. Without a number the invoice gets a provisional one, `TEMP-…`: a sale then stays a draft, which `issue` gives its number, and a purchase takes it by an update. With `lifecycle_state` `draft` a sale is kept as a draft, without number and event. A number that the seller has already used that year is refused, so a numbered deposit is safe to repeat; one in a `series` needs an `Idempotency-Key` for that.',
     emits: ['invoice.created', 'invoice.lifecycle_event.created'],
     refusals: {
       409: 'Another deposit took the number of the series at the same moment, or the same `Idempotency-Key` is still being answered. Try again.',
@@ -71,12 +69,14 @@ export const INVOICE_ROUTES: readonly Route[] = [
     },
     answers: { 201: warnedBody(invoiceHeaderSchema, warningSchema) },
     find: ({ workspace_id }, { lookUps }) => findCompanies(lookUps, workspace_id),
-    body: deepDeferredRule('invoice', invoiceDepositSchema, 'creation', DEPOSIT_LIMIT_BYTES),
-    prepare: prepareArrivingApart,
+    body: DEPOSIT_BODY,
+    prepare: prepareAttachedArrivingApart,
+    screen: scanDeposit,
     file: {
       mediaTypes: ['application/pdf', 'application/xml', 'text/xml', FORM_TYPE],
       limitBytes: FILE_LIMIT_BYTES,
       parameters: UPLOAD_PARAMETERS,
+      parts: FORM_PARTS,
       reading: { field: 'file', read: readUploadApart },
     },
     handle: addInvoice,
@@ -117,7 +117,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
       422: 'A member is of the wrong kind, the category cannot be used, or the member is given by the issue. Nothing changed.',
     },
     answers: { 200: warnedBody(invoiceHeaderSchema, warningSchema) },
-    body: deepDeferredRule('invoice', invoiceDraftSchema, 'update', DEPOSIT_LIMIT_BYTES),
+    body: DRAFT_BODY,
     prepare: readDraftRequestApart,
     handle: rewriteInvoice,
   },

@@ -7,6 +7,7 @@ import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { DEPOSIT_STATE_TEXT } from './arrival-states.ts';
 import { adjustmentMembers, line, tax } from './line-schema.ts';
 import { MORE_MEMBERS } from './more-members-schema.ts';
+import { attachments } from './attachments-schema.ts';
 import { numbering } from './numbering-schema.ts';
 import { buyerOf, delivery, sellerOf } from './party-schema.ts';
 import { paymentMeans } from './payment-means-schema.ts';
@@ -141,6 +142,7 @@ export const DEPOSIT_MEMBERS: Readonly<Record<string, JsonSchema>> = {
     'Payments that have already been made, together at most the total including tax.',
   ),
   early_payment_discounts: list(earlyPaymentDiscount, 'Discounts granted for paying early.'),
+  attachments,
   total_excluding_tax: checkedAmount('Lines − allowances + charges (BT-109).'),
   total_tax: checkedAmount('Sum of the tax of the VAT breakdown (BT-110).'),
   total_including_tax: checkedAmount('Total excluding tax + total tax (BT-112).'),

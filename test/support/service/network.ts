@@ -16,8 +16,10 @@ export interface NetworkPartner extends Partner {
   depositSale(overrides?: object): Promise<Record<string, unknown>>;
 }
 
-export async function startNetworkPartner(): Promise<NetworkPartner> {
-  const partner = await startPartner({ networkToken: NETWORK_TOKEN });
+export async function startNetworkPartner(
+  options: Parameters<typeof startPartner>[0] = {},
+): Promise<NetworkPartner> {
+  const partner = await startPartner({ networkToken: NETWORK_TOKEN, ...options });
   const hand: NetworkPartner['hand'] = (file, headers = {}) =>
     partner.service.call('POST', '/network/v1/flows', {
       token: NETWORK_TOKEN,

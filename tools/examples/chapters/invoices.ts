@@ -1,7 +1,7 @@
 import { printFacturx } from '#documents/facturx.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { SUPPLIER_INVOICE } from '#cli/demo/supplier-invoice.ts';
-import { ADVICE, LAMPS, STATIONERY } from '#tools/examples/sample-invoices.ts';
+import { ADVICE, LAMPS, SURVEY, STATIONERY } from '#tools/examples/sample-invoices.ts';
 import type { Story } from '#tools/examples/story.ts';
 import type { Partnership } from './sign-in.ts';
 
@@ -50,10 +50,15 @@ async function recordDeposits({ show }: Story, { workspace_id }: Partnership): P
     params,
     body: { invoice: STATIONERY },
   });
-  const { data: advice } = await show(`POST ${COLLECTION}`, 201, 'Deposit another sale', {
-    params,
-    body: { invoice: ADVICE },
-  });
+  const { data: advice } = await show(
+    `POST ${COLLECTION}`,
+    201,
+    'Deposit a sale with attachments',
+    {
+      params,
+      body: { invoice: { ...ADVICE, attachments: SURVEY } },
+    },
+  );
   const { invoice_number: _number, ...unnumbered } = ADVICE;
   const kept = { params, body: { invoice: { ...unnumbered, lifecycle_state: 'draft' } } };
   const { data: draft } = await show(`POST ${COLLECTION}`, 201, 'Keep a sale as a draft', kept);
@@ -85,6 +90,11 @@ async function recordRefusedDeposits(
   await show(route, 422, 'A number that this seller has used', twice);
   const wrong = { ...LAMPS, invoice_number: 'V-2026-0044', total_including_tax: '2300.00' };
   await show(route, 422, 'A total that is not the sum', { params, body: { invoice: wrong } });
+  const [survey] = SURVEY;
+  const program = { ...survey, filename: 'releve.exe', content: 'TVqQAAMAAAAEAAAA' };
+  const attached = { ...ADVICE, invoice_number: 'V-2026-0045', attachments: [program] };
+  const lying = { params, body: { invoice: attached } };
+  await show(route, 422, 'An attachment that is not what it says', lying);
   const ubl = { media_type: 'application/xml', content: printUbl(SUPPLIER_INVOICE) };
   const known = { ...ubl, description: 'The same invoice as UBL.' };
   await show(route, 422, 'A file whose invoice has been deposited', { params, file: known });

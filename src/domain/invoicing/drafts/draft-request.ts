@@ -23,6 +23,10 @@ interface DraftBody {
   names: MemberNames;
 }
 
+/** A draft is kept as its members, and attachments are no members. */
+const WITH_INVOICE =
+  'ne sont pas gardées avec un brouillon : déposez-les avec la facture numérotée';
+
 /** Whether a deposit asks for a draft instead of an invoice. */
 export const asksForDraft = ({ direction, lifecycle_state }: Partial<InvoiceDeposit>): boolean =>
   direction === 'sales' && readText(lifecycle_state) === DRAFT;
@@ -32,7 +36,7 @@ export function readDraftRequest({
   members: { members: given, violations },
   names,
 }: DraftBody): DraftRequest {
-  const { direction, lifecycle_state, invoice_number, numbering, ...members } = given;
+  const { direction, lifecycle_state, invoice_number, numbering, attachments, ...members } = given;
   const notAllowed = (field: string, message: string): Violation[] => [
     { field, code: 'not_allowed', message },
   ];
@@ -45,6 +49,7 @@ export function readDraftRequest({
       ...(direction === 'purchases' ? notAllowed('direction', 'n’est que « sales »') : []),
       ...(readText(invoice_number) === null ? [] : notAllowed('invoice_number', atIssue)),
       ...(readText(numbering) === null ? [] : notAllowed('numbering', atIssue)),
+      ...((attachments ?? []).length === 0 ? [] : notAllowed('attachments', WITH_INVOICE)),
       ...(state === null || state === DRAFT
         ? []
         : notAllowed('lifecycle_state', 'n’est que « draft » avant l’émission')),

@@ -145,7 +145,7 @@ const DROP_MEMBERS = statement<never, [workspace_id: string, invoice_id: string]
 /** Writes the invoice into its draft's row. 409 as `numberTaken`, 422 for a given number. */
 async function fillDraft(
   tx: Transaction,
-  { id, created_at, warnings: earlier }: Invoice,
+  { id, created_at, warnings: earlier, attachments_count }: Invoice,
   { company_id, profile_id, content, number_key, warnings, ...invoice }: NewInvoice,
   { numbering }: NumberChoice,
 ): Promise<InvoiceHeaderRow> {
@@ -170,5 +170,6 @@ async function fillDraft(
     if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
     throw numbering === null ? refusedAtUpdate([numberExists(null)]) : numberTaken();
   });
-  return { ...invoice, id, warnings_count: kept.length, created_at, updated_at: tx.now };
+  const counts = { warnings_count: kept.length, attachments_count };
+  return { ...invoice, ...counts, id, created_at, updated_at: tx.now };
 }

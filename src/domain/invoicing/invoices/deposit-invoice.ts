@@ -17,6 +17,7 @@ import { noteBegin } from '#domain/shared/apply-transition.ts';
 import { statusOf } from '#machines/lifecycle-codes.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
 import { nextTemporaryNumber } from './temporary-number.ts';
+import { storeAttachments } from '#domain/invoicing/attachments/store-attachments.ts';
 import { storeReceivedFile } from './received-files/store-received-file.ts';
 import type { Warning } from '#model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
@@ -137,7 +138,7 @@ export async function acceptDeposit(
     content,
     number_key,
     warnings,
-    attachments_count: 0,
+    attachments_count: deposit.attachments.length,
   };
   return { invoice, prepared };
 }
@@ -163,6 +164,7 @@ export async function completeArrival(
   noteBegin(tx, invoiceLifecycleMachine, stored, stored.lifecycle_state);
   await insertOpenItem(tx, { ...stored, company_id, payee_iban: prepared.payee_iban });
   for (const file of deposit.files) await storeReceivedFile(tx, stored, file);
+  await storeAttachments(tx, stored, deposit.attachments);
   const lifecycle_events = [];
   for (const state of prepared.arrival.emitted) {
     const event = ownLifecycleEvent(stored, statusOf(state), tx.now);

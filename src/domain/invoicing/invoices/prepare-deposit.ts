@@ -7,11 +7,6 @@ import type { Violation } from '#kernel/violation.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { headerOf, type InvoiceContent, type InvoiceHeader } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
-import {
-  asksForDraft,
-  readDraftRequest,
-  type DraftRequest,
-} from '#domain/invoicing/drafts/draft-request.ts';
 import { readArrival, type Arrival } from './arrival.ts';
 import { readInvoiceContent } from './deposit/read-invoice.ts';
 import type { InvoiceDeposit } from './deposit/invoice-deposit.ts';
@@ -20,6 +15,7 @@ import { isCompany, ownCompany } from './deposit/own-side.ts';
 import { JSON_RULES, type DepositRules } from './deposit/rules.ts';
 import { isProforma } from './deposit/type-code.ts';
 import { judgeDeposit } from './judge-invoice.ts';
+import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
 import { numberKeyOf } from './number-key.ts';
 import { compactCode } from '#domain/shared/input.ts';
 import { printStoredDocument } from './stored-document.ts';
@@ -34,6 +30,8 @@ export interface PreparedDeposit {
   profile_id: string | null;
   /** None, one, or a Factur-X and its XML. */
   files: readonly PackedFile[];
+  /** In the order of the document. */
+  attachments: readonly PackedAttachment[];
   /** As given; the database checks it. */
   category_id: number | null;
   violations: Violation[];
@@ -55,18 +53,12 @@ export interface PreparedInvoice {
   payee_iban: string | null;
 }
 
-interface JsonDeposit {
+export interface JsonDeposit {
   members: CheckedInput<InvoiceDeposit>;
   target: readonly CompanyRow[];
   /** Unknown member names, and the known ones. */
   names?: MemberNames;
 }
-
-/** Prepares a JSON deposit, or reads a request for a draft. */
-export const prepareArriving = (input: Required<JsonDeposit>): PreparedDeposit | DraftRequest =>
-  asksForDraft(input.members.members) ? readDraftRequest(input) : prepareDeposit(input);
-
-export const prepareArrivingApart = computation(import.meta.filename, prepareArriving);
 
 /** Prepares a JSON deposit. */
 export const prepareDeposit = ({
@@ -114,6 +106,7 @@ export function prepareInvoice(
     profile_id: sellsAs(deposit, company) ? company.profile_id : null,
     category_id: deposit.category_id ?? null,
     files: [],
+    attachments: [],
     warnings: [],
     numbering,
   };

@@ -2,6 +2,7 @@ import { refusedFile } from '#kernel/api-error.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
+import { keepFileAttachments } from '#domain/invoicing/attachments/keep-file-attachments.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
 import { findOversized, fitFile } from './deposit/fit-file.ts';
 import { findMissingLines } from './deposit/missing-lines.ts';
@@ -39,12 +40,18 @@ export async function prepareFileDeposit(
     const { code, detail } = reading.problem;
     throw refusedFile({ code: 'unreadable', message: `${FILE_PROBLEMS[code]} (${detail})` });
   }
-  const { invoice: file, format, xml } = reading;
+  const { invoice: file, format, xml, attachments, lostAttachments } = reading;
   const prepared = prepareFile(file, judgeFile(reading.root, reading.unread), beside, companies);
   if (prepared.invoice === null) return prepared;
   if (prepared.invoice.content.length > MAX_CONTENT)
     throw refusedFile({ code: 'too_many', message: FILE_PROBLEMS.too_large });
-  return { ...prepared, files: await packFiles(format, bytes, xml) };
+  const kept = await keepFileAttachments(attachments, lostAttachments);
+  return {
+    ...prepared,
+    files: await packFiles(format, bytes, xml),
+    attachments: kept.attachments,
+    warnings: [...prepared.warnings, ...kept.warnings],
+  };
 }
 
 function prepareFile(
@@ -66,6 +73,7 @@ function prepareFile(
       company_id: '',
       profile_id: null,
       files: [],
+      attachments: [],
       category_id,
       violations,
       warnings: [],

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { computation } from '#kernel/compute/computation.ts';
+import { fillContents } from '#documents/xml/fill-contents.ts';
+import type { Attachment } from '#model/attachment.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import type { FacturxOptions } from '#documents/facturx.ts';
 import type { DownloadFormat } from '#render/invoice-download.ts';
@@ -12,6 +14,8 @@ interface PrintOrder
   format: DownloadFormat;
   /** The text of `invoices.content`. */
   content: string;
+  /** In the order of the invoice; none for a PDF, which shows none. */
+  attachments?: readonly Attachment[];
 }
 
 interface PrintedDocument {
@@ -24,17 +28,17 @@ interface PrintedDocument {
 export async function printDownload({
   format,
   content,
+  attachments = [],
   profile = null,
   fontFiles = [],
   receivedCii = null,
   ...columns
 }: PrintOrder): Promise<PrintedDocument> {
-  const printed = await print(
-    format,
-    { ...readStoredDocument(content), ...columns },
-    { profile, fontFiles, receivedCii },
-  );
-  const bytes = typeof printed === 'string' ? new TextEncoder().encode(printed) : printed;
+  const invoice = { ...readStoredDocument(content), ...columns };
+  const options = { profile, fontFiles, receivedCii };
+  const printed = await print(format, invoice, options, attachments);
+  const contents = attachments.map((attachment) => attachment.content);
+  const bytes = typeof printed === 'string' ? fillContents(printed, contents) : printed;
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
@@ -45,6 +49,7 @@ async function print(
   format: DownloadFormat,
   invoice: PrintableInvoice,
   options: FacturxOptions,
+  attachments: readonly Attachment[],
 ): Promise<string | Uint8Array> {
   switch (format) {
     case 'pdf': {
@@ -53,15 +58,15 @@ async function print(
     }
     case 'facturx': {
       const { printFacturx } = await import('#documents/facturx.ts');
-      return printFacturx(invoice, options);
+      return printFacturx(invoice, options, attachments);
     }
     case 'ubl': {
       const { printUbl } = await import('#documents/ubl.ts');
-      return printUbl(invoice);
+      return printUbl(invoice, attachments);
     }
     case 'cii': {
       const { printCii } = await import('#documents/cii.ts');
-      return printCii(invoice);
+      return printCii(invoice, attachments);
     }
     default:
       return format satisfies never;

@@ -24,6 +24,16 @@ export interface InvoiceReferenceDeposit {
   issue_date?: Input<string>;
 }
 
+export interface AttachmentDeposit {
+  reference?: Input<string>;
+  description?: Input<string>;
+  filename?: Input<string>;
+  mime_code?: Input<string>;
+  /** Base64. */
+  content?: Input<string>;
+  url?: Input<string>;
+}
+
 /**
  * A deposited invoice, from the API or a file. The API's schema has checked JSON types; `readInvoiceContent` checks
  * the rest, except `category_id` and `lifecycle_state`, which concern the import.
@@ -50,6 +60,8 @@ export interface InvoiceDeposit
   item_notes?: Input<readonly NoteDeposit[]>;
   invoice_references?: Input<readonly InvoiceReferenceDeposit[]>;
   early_payment_discounts?: Input<readonly EarlyPaymentDiscountDeposit[]>;
+  /** In JSON only. */
+  attachments?: Input<readonly AttachmentDeposit[]>;
   total_excluding_tax?: Input<DecimalInput>;
   total_tax?: Input<DecimalInput>;
   total_including_tax?: Input<DecimalInput>;

@@ -14,16 +14,37 @@ const NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
 /** More nodes and attachments than any document has. They may refer to one another in circles. */
 const MAX_NODES = 10_000;
 
-export function findInvoices(pdf: PdfFile): PdfStream[] {
-  const found = new Map<number, PdfStream>();
+export interface Embedded {
+  stream: PdfStream;
+  /** Its own, else its key in the tree of names; empty without either. */
+  name: string;
+  description: string | null;
+  isInvoice: boolean;
+}
+
+/** The files that a PDF embeds, each once. */
+export function findEmbedded(pdf: PdfFile): Embedded[] {
+  const found = new Map<number, Embedded>();
   const names = dictionaryOf(pdf.resolve(pdf.catalog.get('Names')));
   const listed = [...namedFiles(pdf, names?.get('EmbeddedFiles')), ...associatedFiles(pdf)];
-  for (const { name, specification } of listed) {
-    const stream = isInvoice(pdf, name, specification) ? streamOf(pdf, specification) : null;
-    if (stream !== null) found.set(stream.start, stream);
+  for (const { name: key, specification } of listed) {
+    const stream = streamOf(pdf, specification);
+    if (stream === null) continue;
+    const name = nameOf(pdf, key, specification);
+    const embedded = {
+      stream,
+      name,
+      description: textStringOf(pdf.resolve(dictionaryOf(specification)?.get('Desc'))),
+      isInvoice: isInvoiceName(name),
+    };
+    // An invoice under one of its names is one.
+    if (!found.has(stream.start) || embedded.isInvoice) found.set(stream.start, embedded);
   }
   return [...found.values()];
 }
+
+export const streamsOf = (embedded: readonly Embedded[]): PdfStream[] =>
+  embedded.map(({ stream }) => stream);
 
 interface Attachment {
   /** Its key in the tree of names; null in a plain list. */
@@ -67,11 +88,14 @@ function listOf(pdf: PdfFile, value: PdfValue | undefined): PdfValue[] {
   return list;
 }
 
-/** By the attachment's own name, else by its key. */
-function isInvoice(pdf: PdfFile, key: string | null, specification: PdfValue): boolean {
+function nameOf(pdf: PdfFile, key: string | null, specification: PdfValue): string {
   const dictionary = dictionaryOf(specification);
   const own = ['UF', 'F'].map((name) => textStringOf(pdf.resolve(dictionary?.get(name))));
-  const name = own.find((one) => one !== null && one !== '') ?? key ?? '';
+  return own.find((one) => one !== null && one !== '') ?? key ?? '';
+}
+
+/** Also of a file in a folder. */
+export function isInvoiceName(name: string): boolean {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   return NAMES.includes(base.replace(/\0/g, '').trim().toLowerCase());
 }

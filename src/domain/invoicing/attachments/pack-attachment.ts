@@ -1,0 +1,19 @@
+import type { Attachment, AttachmentMembers, AttachmentSource } from '#model/attachment.ts';
+import {
+  packBytes,
+  type PackedBytes,
+} from '#domain/invoicing/invoices/received-files/pack-file.ts';
+
+/** An attachment as it is stored. */
+export interface PackedAttachment extends AttachmentMembers {
+  source: AttachmentSource;
+  /** Null if it has only a URL or a reference. */
+  packed: PackedBytes | null;
+}
+
+export async function packAttachment(
+  { content, ...members }: Attachment,
+  source: AttachmentSource,
+): Promise<PackedAttachment> {
+  return { ...members, source, packed: content === null ? null : await packBytes(content) };
+}

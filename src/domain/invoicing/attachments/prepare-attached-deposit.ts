@@ -1,0 +1,52 @@
+import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
+import {
+  asksForDraft,
+  readDraftRequest,
+  type DraftRequest,
+} from '#domain/invoicing/drafts/draft-request.ts';
+import { computation } from '#kernel/compute/computation.ts';
+import {
+  prepareDeposit,
+  type JsonDeposit,
+  type PreparedDeposit,
+} from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { packAttachment } from './pack-attachment.ts';
+import { readAttachments, type AttachedParts } from './read-attachments.ts';
+
+interface AttachedDeposit extends JsonDeposit {
+  parts?: AttachedParts;
+}
+
+const NO_PARTS: AttachedParts = new Map();
+
+/** {@link prepareDeposit} with its attachments, from the JSON itself or from parts of a form. */
+export async function prepareAttachedDeposit({
+  parts = NO_PARTS,
+  ...deposit
+}: AttachedDeposit): Promise<PreparedDeposit> {
+  const { members, violations: shape } = deposit.members;
+  const prepared = prepareDeposit(deposit);
+  const seller = prepared.invoice?.header.seller;
+  const { attachments, violations } = readAttachments({
+    attachments: members.attachments ?? [],
+    parts,
+    isSellerFrench: seller !== undefined && isFrench(completeParty(seller)),
+    shape,
+  });
+  if (prepared.invoice === null || violations.length > 0)
+    return { ...prepared, invoice: null, violations: [...prepared.violations, ...violations] };
+  const packed = [];
+  for (const attachment of attachments) packed.push(await packAttachment(attachment, 'deposit'));
+  return { ...prepared, attachments: packed };
+}
+
+/** {@link prepareAttachedDeposit}, or a request for a draft, which has no attachments. */
+export const prepareAttachedArriving = async (
+  input: Required<JsonDeposit> & { parts?: AttachedParts },
+): Promise<PreparedDeposit | DraftRequest> =>
+  asksForDraft(input.members.members) ? readDraftRequest(input) : prepareAttachedDeposit(input);
+
+export const prepareAttachedArrivingApart = computation(
+  import.meta.filename,
+  prepareAttachedArriving,
+);

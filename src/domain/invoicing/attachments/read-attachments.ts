@@ -1,0 +1,195 @@
+import {
+  ATTACHMENT_TYPE_CODES,
+  ATTACHMENT_TYPES,
+  attachmentTypeOf,
+  type AttachmentType,
+} from '#model/attachment-type.ts';
+import { FRENCH_DESCRIPTIONS, READABLE_COPY } from '#model/attachment-description.ts';
+import type { Attachment } from '#model/attachment.ts';
+import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
+import type { AttachmentDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
+import { Findings, readText, requireText } from '#domain/shared/input.ts';
+import { hasExtensionOf, problemOfFilename } from './check-filename.ts';
+import { isOfAttachmentType } from './check-content.ts';
+import { decodeBase64 } from './decode-base64.ts';
+
+/** Parts of a form, by the file name that describes them in the JSON. */
+export type AttachedParts = ReadonlyMap<string, Uint8Array>;
+
+interface AttachedDeposit {
+  attachments: readonly AttachmentDeposit[];
+  parts: AttachedParts;
+  /** Whether the rules of the French reform bind the seller; false if it is unknown. */
+  isSellerFrench: boolean;
+  shape: readonly Violation[];
+}
+
+/** Decodes and checks the attachments of a JSON deposit; they are complete only without violations. */
+export function readAttachments({ attachments, parts, isSellerFrench, shape }: AttachedDeposit): {
+  attachments: Attachment[];
+  violations: Violation[];
+} {
+  const findings = new Findings(shape);
+  const read = attachments.map((attachment, index) =>
+    readAttachment(findings, `attachments[${index}]`, attachment, parts),
+  );
+  refuseRepeatedNames(findings, read);
+  refuseUnmatchedParts(findings, read, parts);
+  if (isSellerFrench) checkDescriptions(findings, read);
+  return { attachments: read, violations: findings.violations.slice(shape.length) };
+}
+
+function readAttachment(
+  findings: Findings,
+  field: string,
+  input: AttachmentDeposit,
+  parts: AttachedParts,
+): Attachment {
+  const filename = readText(input.filename);
+  const url = readUrl(findings, `${field}.url`, readText(input.url));
+  const content = readContent(findings, field, input, parts.get(filename ?? '') ?? null);
+  const attachment = {
+    reference: requireText(findings, `${field}.reference`, input.reference),
+    description: readText(input.description),
+    filename,
+    mime_code: readText(input.mime_code),
+    url,
+    content,
+  };
+  return content === null
+    ? checkBare(findings, field, attachment)
+    : checkFile(findings, field, { ...attachment, content });
+}
+
+function readUrl(findings: Findings, field: string, url: string | null): string | null {
+  const protocol = url === null ? null : (URL.parse(url)?.protocol ?? '');
+  if (protocol !== null && !['http:', 'https:'].includes(protocol))
+    findings.refuse(field, { ...REASONS.invalid, message: 'doit être une adresse http ou https' });
+  return url;
+}
+
+/** From the JSON or from the form, never from both. */
+function readContent(
+  findings: Findings,
+  field: string,
+  { content, url }: AttachmentDeposit,
+  part: Uint8Array | null,
+): Uint8Array | null {
+  const text = readText(content);
+  if (text === null) {
+    if (part === null && readText(url) === null)
+      findings.refuse(`${field}.content`, {
+        ...REASONS.required,
+        message:
+          'doit être renseigné, sauf si « url » l’est ou si une partie « attachment » a ce nom de fichier',
+      });
+    return part;
+  }
+  if (part !== null)
+    findings.refuse(`${field}.content`, {
+      code: 'not_allowed',
+      message: 'est donné deux fois, ici et dans une partie « attachment »',
+    });
+  const decoded = decodeBase64(text);
+  if (decoded === null)
+    findings.refuse(`${field}.content`, {
+      code: 'invalid_format',
+      message: "n'est pas du Base64 (RFC 4648, alphabet standard, sans saut de ligne)",
+    });
+  return decoded;
+}
+
+/** A name and a type say something about bytes only. */
+function checkBare(findings: Findings, field: string, attachment: Attachment): Attachment {
+  if (attachment.url === null) return attachment;
+  for (const name of ['filename', 'mime_code'] as const)
+    if (attachment[name] !== null)
+      findings.refuse(`${field}.${name}`, {
+        code: 'not_allowed',
+        message: "n'est admis qu'avec un contenu",
+      });
+  return attachment;
+}
+
+type AttachedFile = Attachment & { content: Uint8Array };
+
+function checkFile(findings: Findings, field: string, attachment: AttachedFile): Attachment {
+  const { filename, mime_code, content } = attachment;
+  if (content.length === 0)
+    findings.refuse(`${field}.content`, { code: 'required', message: 'est vide' });
+  const problem = filename === null ? REASONS.required : problemOfFilename(filename);
+  if (problem !== null) findings.refuse(`${field}.filename`, problem);
+  const type = mime_code === null ? typeByName(filename) : attachmentTypeOf(mime_code);
+  if (type === null) {
+    findings.refuse(`${field}.mime_code`, REASONS.oneOf(ATTACHMENT_TYPE_CODES));
+    return attachment;
+  }
+  if (filename !== null && !hasExtensionOf(filename, type))
+    findings.contradict(`${field}.filename`, otherExtension(type));
+  if (content.length > 0 && !isOfAttachmentType(content, type))
+    findings.contradict(`${field}.content`, otherContent(type));
+  return { ...attachment, mime_code: type };
+}
+
+const typeByName = (filename: string | null): AttachmentType | null =>
+  ATTACHMENT_TYPE_CODES.find((type) => filename !== null && hasExtensionOf(filename, type)) ?? null;
+
+const otherExtension = (type: AttachmentType): Reason => ({
+  code: 'inconsistent',
+  message: `doit finir par ${ATTACHMENT_TYPES[type].map((one) => `.${one}`).join(' ou ')} pour le type ${type}`,
+});
+
+const otherContent = (type: AttachmentType): Reason => ({
+  code: 'inconsistent',
+  message: `n'est pas un fichier du type ${type}`,
+});
+
+/** Ignoring case, as most file systems do. */
+function refuseRepeatedNames(findings: Findings, attachments: readonly Attachment[]): void {
+  const seen = new Set<string>();
+  for (const [index, { filename }] of attachments.entries()) {
+    if (filename === null) continue;
+    const name = filename.toLowerCase();
+    if (seen.has(name))
+      findings.refuse(`attachments[${index}].filename`, {
+        code: 'taken',
+        message: 'est déjà celui d’une autre pièce jointe',
+      });
+    seen.add(name);
+  }
+}
+
+const MAX_SHOWN_NAME = 100;
+
+function refuseUnmatchedParts(
+  findings: Findings,
+  attachments: readonly Attachment[],
+  parts: AttachedParts,
+): void {
+  if (findings.lacks('attachments')) return;
+  for (const name of parts.keys())
+    if (!attachments.some(({ filename }) => filename === name))
+      findings.refuse('attachments', {
+        code: 'inconsistent',
+        message: `ne décrit pas la partie « attachment » dont le nom de fichier est « ${name.slice(0, MAX_SHOWN_NAME)} »`,
+      });
+}
+
+/** BR-FR-17 and BR-FR-18. */
+function checkDescriptions(findings: Findings, attachments: readonly Attachment[]): void {
+  let copies = 0;
+  for (const [index, { description }] of attachments.entries()) {
+    const field = `attachments[${index}].description`;
+    const isKnown = FRENCH_DESCRIPTIONS.some((known) => known === description);
+    if (description !== null && !isKnown) {
+      const { code, message } = REASONS.oneOf(FRENCH_DESCRIPTIONS);
+      findings.contradict(field, { code, message: `${message} (BR-FR-17)` });
+    }
+    copies += description === READABLE_COPY ? 1 : 0;
+    if (description === READABLE_COPY && copies > 1)
+      findings.contradict(field, {
+        code: 'taken',
+        message: `est déjà ${READABLE_COPY} pour une autre pièce jointe (BR-FR-18)`,
+      });
+  }
+}

@@ -1,0 +1,41 @@
+import { unpackChunk, type Chunk } from '#domain/invoicing/invoices/received-files/chunk.ts';
+import { refusedAtCreation, refusedFile } from '#kernel/api-error.ts';
+import type { Reason, Violation } from '#kernel/violation.ts';
+import type { PackedAttachment } from './pack-attachment.ts';
+import type { VirusScanner } from './virus-scanner.ts';
+
+/** Refuses infected attachments with 422, each by its name. */
+export async function scanAttachments(
+  scanner: VirusScanner,
+  tenants: readonly string[],
+  attachments: readonly PackedAttachment[],
+): Promise<void> {
+  const files = attachments.flatMap(({ packed, ...attachment }, index) =>
+    packed === null ? [] : [{ ...attachment, index, chunks: packed.chunks }],
+  );
+  if (files.length === 0) return;
+  const contents = files.map(({ chunks }) => unpack(chunks));
+  const found = await scanner.scan(tenants, contents);
+  const violations: Violation[] = [];
+  for (const [at, { index, source, filename }] of files.entries()) {
+    const virus = found[at] ?? null;
+    if (virus === null) continue;
+    if (source !== 'deposit') throw refusedFile(infectedWithin(filename, virus));
+    violations.push({ field: `attachments[${index}].content`, ...infected(virus) });
+  }
+  if (violations.length > 0) throw refusedAtCreation(violations);
+}
+
+async function* unpack(chunks: readonly Chunk[]): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) yield await unpackChunk(chunk);
+}
+
+const infected = (virus: string): Reason => ({
+  code: 'not_allowed',
+  message: `est refusé par l'antivirus (${virus})`,
+});
+
+const infectedWithin = (filename: string | null, virus: string): Reason => ({
+  code: 'not_allowed',
+  message: `contient une pièce jointe refusée par l'antivirus : ${filename ?? 'sans nom'} (${virus})`,
+});

@@ -1,0 +1,73 @@
+import type { AttachmentSource } from '#model/attachment.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import type { PackedAttachment } from './pack-attachment.ts';
+
+const INSERT_ATTACHMENT = statement<
+  { id: string },
+  [
+    workspace_id: string,
+    invoice_id: string,
+    position: number,
+    reference: string | null,
+    description: string | null,
+    filename: string | null,
+    mime_code: string | null,
+    size_bytes: number | null,
+    sha256: string | null,
+    url: string | null,
+    source: AttachmentSource,
+    chunk_count: number,
+  ]
+>(
+  'insert_attachment',
+  `insert into attachments (
+     workspace_id, invoice_id, position, reference, description, filename, mime_code, size_bytes,
+     sha256, url, source, chunk_count)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+   returning id`,
+);
+
+const INSERT_CHUNK = statement<
+  never,
+  [
+    workspace_id: string,
+    attachment_id: string,
+    position: number,
+    compressed: boolean,
+    bytes: Uint8Array,
+  ]
+>(
+  'insert_attachment_chunk',
+  `insert into attachment_chunks (workspace_id, attachment_id, position, compressed, bytes)
+   values ($1, $2, $3, $4, $5)`,
+);
+
+/** Stores an invoice's attachments with it, in their order. */
+export async function storeAttachments(
+  tx: Transaction,
+  { workspace_id, id: invoice_id }: RowKey,
+  attachments: readonly PackedAttachment[],
+): Promise<void> {
+  for (const [position, { packed, ...attachment }] of attachments.entries()) {
+    const chunks = packed?.chunks ?? [];
+    const { id } = await INSERT_ATTACHMENT.one(
+      tx,
+      workspace_id,
+      invoice_id,
+      position,
+      attachment.reference,
+      attachment.description,
+      attachment.filename,
+      attachment.mime_code,
+      packed?.size_bytes ?? null,
+      packed?.sha256 ?? null,
+      attachment.url,
+      attachment.source,
+      chunks.length,
+    );
+    for (const [at, { compressed, bytes }] of chunks.entries())
+      await INSERT_CHUNK.run(tx, workspace_id, id, at, compressed, bytes);
+  }
+}

@@ -1,0 +1,83 @@
+import { prepareAttachedArriving } from '#domain/invoicing/attachments/prepare-attached-deposit.ts';
+import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
+import type { DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';
+import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
+import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { readWrapped } from '#http/body.ts';
+import type { ReadFile } from '#http/pipeline/route.ts';
+import type { FilePart, Form } from '#http/read-multipart.ts';
+import { badRequest, payloadTooLarge, refusedAtCreation } from '#kernel/api-error.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { printJson } from '#kernel/json.ts';
+import { digestBytes } from '#kernel/secret.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
+import { DEPOSIT_BODY } from './deposit-body.ts';
+
+/** Reads the JSON of an invoice in the part `invoice`, with the attachments in parts of that name. */
+export async function readDepositForm(
+  { files, fields }: Form,
+  companies: readonly CompanyRow[],
+): Promise<ReadFile & { input: PreparedDeposit | DraftRequest }> {
+  const invoice = files.find(({ name }) => name === 'invoice');
+  const violations = [...checkParts(files), ...checkFields(fields)];
+  if (invoice === undefined || violations.length > 0) throw refusedAtCreation(violations);
+  const { members, names } = readWrapped(DEPOSIT_BODY, decode(invoice));
+  const input = await prepareAttachedArriving({
+    members: members as CheckedInput<InvoiceDeposit>, // what a deferring rule returns
+    target: companies,
+    names,
+    parts: new Map(attachmentsOf(files).map(({ filename, bytes }) => [filename ?? '', bytes])),
+  });
+  return { fingerprint: fingerprintOf(files), input };
+}
+
+const attachmentsOf = (files: readonly FilePart[]) =>
+  files.filter(({ name }) => name === 'attachment');
+
+function checkParts(files: readonly FilePart[]): Violation[] {
+  const has = (sought: string) => files.some(({ name }) => name === sought);
+  if (has('file')) return [{ field: 'attachment', path: null, ...BESIDE_FILE }];
+  if (!has('invoice')) return [{ field: 'invoice', path: null, ...REASONS.required }];
+  const names = attachmentsOf(files).map(({ filename }) => filename?.trim() || null);
+  const repeated = names.find((name, index) => name !== null && names.indexOf(name) !== index);
+  return [
+    ...(names.includes(null) ? [{ field: 'attachment', path: null, ...NAMELESS }] : []),
+    ...(repeated == null ? [] : [{ field: 'attachment', path: null, ...REPEATED }]),
+  ];
+}
+
+const BESIDE_FILE = {
+  code: 'not_allowed',
+  message: 'n’est pas admis à côté d’un fichier « file », qui contient lui-même ses pièces jointes',
+} as const;
+const NAMELESS = {
+  code: 'required',
+  message: 'doit avoir un nom de fichier (filename), par lequel le JSON décrit la partie',
+} as const;
+const REPEATED = {
+  code: 'taken',
+  message: 'a deux fois le même nom de fichier',
+} as const;
+
+/** The JSON itself has them, so that one would count and the other be lost. */
+const checkFields = (fields: Form['fields']): Violation[] =>
+  [...fields.keys()].map((field) => ({
+    field,
+    path: null,
+    code: 'not_allowed',
+    message: 'n’est pas admis à côté de « invoice », qui contient lui-même ses membres',
+  }));
+
+/** Within the limit of a deposit that is JSON alone. */
+function decode({ bytes }: FilePart): string {
+  if (bytes.length > DEPOSIT_BODY.limitBytes) throw payloadTooLarge(DEPOSIT_BODY.limitBytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badRequest("La partie « invoice » n'est pas encodée en UTF-8");
+  }
+}
+
+/** Equal for the same parts, however the form separates them. */
+const fingerprintOf = (files: readonly FilePart[]): string =>
+  printJson(files.map(({ name, filename, bytes }) => [name, filename, digestBytes(bytes)]));

@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { createScanner } from '#connectors/clamd/create-scanner.ts';
+import { printUbl } from '#documents/ubl.ts';
+import { fillContents } from '#documents/xml/fill-contents.ts';
+import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+import { startFakeClamd, VIRUS_MARK, type FakeClamd } from '#test-kit/service/fake-clamd.ts';
+import { listOf, refused } from '#test-kit/service/answers.ts';
+import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
+
+const SELLER = buildParty({
+  name: 'Papeterie Martin',
+  siren: '356000000',
+  siret: '35600000000048',
+  vat_number: 'FR39356000000',
+  electronic_address: { scheme: '0225', value: '356000000' },
+});
+
+const billWith = (text: string): string => {
+  const attachment = {
+    reference: 'BL-1',
+    description: 'BON_LIVRAISON',
+    filename: 'bl.pdf',
+    mime_code: 'application/pdf',
+    url: null,
+    content: Buffer.from(text),
+  };
+  const bill = buildInvoice({ seller: SELLER, buyer: buildParty() });
+  return Buffer.from(fillContents(printUbl(bill, [attachment]), [attachment.content])).toString();
+};
+
+describe('an invoice with attachments that the network hands over', () => {
+  let partner: NetworkPartner;
+  let clamd: FakeClamd;
+  beforeEach(async () => {
+    clamd = await startFakeClamd();
+    const scanner = createScanner({ address: clamd.address, maxScan: 500 });
+    partner = await startNetworkPartner({ scanner });
+  });
+  afterEach(async () => {
+    await partner.stop();
+    await clamd.close();
+  });
+
+  const list = async () =>
+    listOf(await partner.call('GET', `/api/v1/workspaces/${partner.workspace.id}/invoices`));
+
+  it('is kept with them when nothing is found, and scanned whole', async () => {
+    expect((await partner.hand(billWith('%PDF-1.7 sain'))).status).to.equal(201);
+    const [invoice] = await list();
+    expect(invoice?.['attachments_count']).to.equal(1);
+    expect(clamd.received.map(String)).to.deep.equal(['%PDF-1.7 sain']);
+  });
+
+  it('is refused when something is, and not taken while the antivirus is silent', async () => {
+    const answer = await partner.hand(billWith(`%PDF-1.7 ${VIRUS_MARK}`));
+    expect([answer.status, answer.body]).to.deep.equal([
+      422,
+      refused({
+        file: ["contient une pièce jointe refusée par l'antivirus : bl.pdf (Test-Signature)"],
+      }),
+    ]);
+    clamd.behaviour = 'hang';
+    expect((await partner.hand(billWith('%PDF-1.7 sain'))).status).to.equal(503);
+    expect(await list()).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,254 @@
+import { expect } from 'chai';
+import { createHash } from 'node:crypto';
+import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
+import { printCii } from '#documents/cii.ts';
+import { printFacturx } from '#documents/facturx.ts';
+import { readInvoiceFile } from '#documents/read-invoice-file.ts';
+import { printUbl } from '#documents/ubl.ts';
+import { fillContents } from '#documents/xml/fill-contents.ts';
+import { storeAttachments } from '#domain/invoicing/attachments/store-attachments.ts';
+import { packAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
+import type { Attachment } from '#model/attachment.ts';
+import { dataOf, listOf } from '#test-kit/service/answers.ts';
+import { PDF_BYTES, PROGRAM_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
+import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
+import { depositFile } from '#test-kit/invoices/deposit-file.ts';
+import { depositParts } from '#test-kit/invoices/deposit-with-attachments.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { draftsOf } from '#test/support/invoices/drafts.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const PDF: Attachment = {
+  reference: 'BL-7',
+  description: 'BON_LIVRAISON',
+  filename: 'bl.pdf',
+  mime_code: 'application/pdf',
+  url: null,
+  content: PDF_BYTES,
+};
+const PROGRAM: Attachment = {
+  ...PDF,
+  reference: 'P',
+  filename: '../été‮fdp.exe',
+  content: PROGRAM_BYTES,
+};
+let numbers = 0;
+const nextInvoice = () => buildInvoice({ invoice_number: `A-${(numbers += 1)}` });
+const contentsOf = (attachments: readonly Attachment[]) =>
+  attachments.map(({ content }) => content);
+const ublWith = (attachments: readonly Attachment[]) =>
+  fillContents(printUbl(nextInvoice(), attachments), contentsOf(attachments));
+const ciiWith = (attachments: readonly Attachment[]) =>
+  fillContents(printCii(nextInvoice(), attachments), contentsOf(attachments));
+const sent = (bytes: Uint8Array) => new Uint8Array(bytes);
+
+describe('attachments of a deposited file', () => {
+  let partner: Partner;
+  before(async () => (partner = await startPartner()));
+  after(() => partner.stop());
+
+  const deposit = async (file: Uint8Array, type = 'application/xml') => {
+    const answer = await depositFile(partner, sent(file), { type, query: '?direction=sales' });
+    expect(answer.status, answer.text).to.equal(201);
+    const { data, warnings } = answer.body as {
+      data: Record<string, unknown>;
+      warnings: Record<string, unknown>[];
+    };
+    return { ...data, id: String(data['id']), warnings };
+  };
+  const listed = async (id: string) =>
+    listOf(await partner.call('GET', `/api/v1/invoices/${id}/attachments`)).map(
+      ({ id: _id, ...attachment }) => attachment,
+    );
+  const bytesAt = async (path: string) => {
+    const answer = await fetch(`${partner.service.baseUrl}${path}`, {
+      headers: { Authorization: `Bearer ${partner.token}` },
+    });
+    expect(answer.status).to.equal(200);
+    return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
+  };
+  const shown = {
+    reference: 'BL-7',
+    description: 'BON_LIVRAISON',
+    filename: 'bl.pdf',
+    mime_code: 'application/pdf',
+    size_bytes: PDF_BYTES.length,
+    sha256: sha256(PDF_BYTES),
+    url: null,
+    source: 'xml',
+  };
+
+  for (const [syntax, print] of [
+    ['UBL', ublWith],
+    ['CII', ciiWith],
+  ] as const)
+    it(`in ${syntax} are those of the document, without warnings`, async () => {
+      const link = { ...PDF, reference: 'L', url: 'ftp://exemple.fr/a', content: null };
+      const { id, warnings, ...invoice } = await deposit(print([PDF, link]));
+      expect([warnings, invoice]).to.deep.include.members([[]]);
+      expect(invoice).to.include({ attachments_count: 2 });
+      expect(await listed(id)).to.deep.equal([
+        shown,
+        {
+          reference: 'L',
+          description: 'BON_LIVRAISON',
+          filename: null,
+          mime_code: null,
+          size_bytes: null,
+          sha256: null,
+          url: 'ftp://exemple.fr/a',
+          source: 'xml',
+        },
+      ]);
+    });
+
+  it('that break our rules are kept with a warning, and only ever downloaded', async () => {
+    const { id, warnings } = await deposit(ublWith([PROGRAM, { ...PDF, mime_code: 'text/html' }]));
+    const warning = { severity: 'warning', code: 'rule_broken' };
+    expect(warnings).to.deep.equal([
+      {
+        ...warning,
+        rule: null,
+        path: 'attachments[0]',
+        message:
+          'La pièce jointe « ../étéfdp.exe » est conservée telle quelle : le contenu n’est pas du type application/pdf ; vérifiez-la avant de l’ouvrir',
+      },
+      {
+        ...warning,
+        rule: 'BR-CL-24',
+        path: 'attachments[1]',
+        message:
+          'La pièce jointe « bl.pdf » est conservée telle quelle : le type text/html n’est pas admis ; vérifiez-la avant de l’ouvrir',
+      },
+    ]);
+    const rows = listOf(await partner.call('GET', `/api/v1/invoices/${id}/attachments`));
+    const { bytes, headers } = await bytesAt(
+      `/api/v1/invoices/${id}/attachments/${String(rows[0]?.['id'])}/download`,
+    );
+    expect(bytes.equals(PROGRAM_BYTES)).to.equal(true);
+    expect(
+      ['content-type', 'content-disposition', 'x-content-type-options'].map((name) =>
+        headers.get(name),
+      ),
+    ).to.deep.equal([
+      'application/octet-stream',
+      `attachment; filename="etefdp.exe"; filename*=UTF-8''%C3%A9t%C3%A9fdp.exe`,
+      'nosniff',
+    ]);
+  });
+
+  it('beyond twenty stay in the file', async () => {
+    const many = Array.from({ length: 23 }, (_, index) => ({ ...PDF, filename: `${index}.pdf` }));
+    const { id, warnings, ...invoice } = await deposit(ublWith(many));
+    expect(invoice).to.include({ attachments_count: 20 });
+    expect(await listed(id)).to.have.length(20);
+    expect(warnings).to.deep.equal([
+      {
+        severity: 'warning',
+        code: 'rule_broken',
+        rule: null,
+        path: 'attachments',
+        message:
+          '3 pièce(s) jointe(s) du fichier ne sont pas extraites (20 et 20 Mio au maximum) ; elles restent dans le fichier reçu',
+      },
+    ]);
+  });
+
+  it('that a PDF embeds beside its invoice are kept, a program too', async () => {
+    const pdf = await PDFDocument.load(await printFacturx(nextInvoice(), {}, [PDF]));
+    const date = new Date('2026-03-02T00:00:00Z');
+    await pdf.attach(PROGRAM_BYTES, 'setup.exe', {
+      mimeType: 'application/x-msdownload',
+      description: 'Cliquez ici',
+      afRelationship: AFRelationship.Unspecified,
+      creationDate: date,
+      modificationDate: date,
+    });
+    const { id, warnings } = await deposit(await pdf.save(), 'application/pdf');
+    expect(await listed(id)).to.deep.equal([
+      shown,
+      {
+        reference: null,
+        description: 'Cliquez ici',
+        filename: 'setup.exe',
+        mime_code: 'application/x-msdownload',
+        size_bytes: PROGRAM_BYTES.length,
+        sha256: sha256(PROGRAM_BYTES),
+        url: null,
+        source: 'pdf',
+      },
+    ]);
+    expect(warnings.map(({ path, message }) => [path, message])).to.deep.equal([
+      [
+        'attachments[1]',
+        'La pièce jointe « setup.exe » est conservée telle quelle : le type application/x-msdownload n’est pas admis ; vérifiez-la avant de l’ouvrir',
+      ],
+    ]);
+  });
+
+  it('are in the documents that are made of the invoice', async () => {
+    const { id } = await deposit(ublWith([PDF, PROGRAM]));
+    for (const format of ['cii', 'facturx']) {
+      const { bytes } = await bytesAt(`/api/v1/invoices/${id}/download?format=${format}`);
+      const reading = await readInvoiceFile(bytes);
+      const found = reading.kind === 'read' ? reading.attachments : [];
+      expect(found.map(({ content }) => sha256(content ?? new Uint8Array()))).to.deep.equal([
+        sha256(PDF_BYTES),
+        sha256(PROGRAM_BYTES),
+      ]);
+    }
+    const [cii, facturx] = [
+      await bytesAt(`/api/v1/invoices/${id}/download?format=cii`),
+      await bytesAt(`/api/v1/invoices/${id}/download?format=facturx`),
+    ];
+    const reading = await readInvoiceFile(facturx.bytes);
+    const xml = reading.kind === 'read' ? reading.xml : null;
+    expect(cii.bytes.equals(xml ?? new Uint8Array())).to.equal(true);
+    const page = await bytesAt(`/api/v1/invoices/${id}/download?format=pdf`);
+    expect(page.bytes.includes('EmbeddedFile')).to.equal(false);
+  });
+
+  it('of 19 MiB are printed in every format, as one and as twenty', async () => {
+    for (const count of [1, 20]) {
+      const size = Math.floor((19 * 2 ** 20) / count);
+      const names = Array.from({ length: count }, (_, index) => `${index}.pdf`);
+      const contents = names.map((_, index) => {
+        // Nothing compresses it.
+        const random = Buffer.alloc(size);
+        for (let at = 0, state = index + 1; at + 4 <= size; at += 4)
+          random.writeUInt32LE((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0), at);
+        PDF_BYTES.copy(random);
+        return random;
+      });
+      const attachments = names.map((filename) => ({ reference: filename, filename }));
+      const answer = await depositParts(partner, [
+        ['invoice', null, JSON.stringify({ invoice: buildDeposit({ attachments }) })],
+        ...names.map((name, index) => ['attachment', name, sent(contents[index]!)] as const),
+      ]);
+      expect(answer.status, answer.text).to.equal(201);
+      const id = String(dataOf(answer)['id']);
+      for (const format of ['ubl', 'cii', 'facturx']) {
+        const { bytes } = await bytesAt(`/api/v1/invoices/${id}/download?format=${format}`);
+        expect(bytes.length, `${format} ${count}`).to.be.above(19 * 2 ** 20 * 1.3);
+      }
+    }
+  });
+
+  it('are deleted with their draft', async () => {
+    const { db, workspace } = partner;
+    const { id } = await draftsOf(partner).create();
+    const packed = [await packAttachment(PDF, 'deposit')];
+    await db.transact((tx) => storeAttachments(tx, { workspace_id: workspace.id, id }, packed));
+    expect(await listed(id)).to.have.length(1);
+    expect((await partner.call('DELETE', `/api/v1/invoices/${id}`)).status).to.equal(204);
+    const { rows: left } = await db.query({
+      text: `
+        select id from attachments where invoice_id = $1
+        union all select attachment_id from attachment_chunks
+        where attachment_id not in (select id from attachments)`,
+      values: [id],
+    });
+    expect(left).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { expect } from 'chai';
+import { createScanner } from '#connectors/clamd/create-scanner.ts';
+import { printUbl } from '#documents/ubl.ts';
+import { fillContents } from '#documents/xml/fill-contents.ts';
+import { refused } from '#test-kit/service/answers.ts';
+import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
+import { depositFile } from '#test-kit/invoices/deposit-file.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { startFakeClamd, VIRUS_MARK, type FakeClamd } from '#test-kit/service/fake-clamd.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+
+const INFECTED = Buffer.from(`%PDF-1.7 ${VIRUS_MARK}`);
+const CLEAN = Buffer.from('%PDF-1.7 sain');
+
+describe('attachments where an antivirus is set', () => {
+  let partner: Partner;
+  let clamd: FakeClamd;
+  before(async () => {
+    clamd = await startFakeClamd();
+    const scanner = createScanner({ address: clamd.address, maxScan: 500 });
+    partner = await startPartner({ scanner });
+  });
+  after(async () => {
+    await partner.stop();
+    await clamd.close();
+  });
+
+  const attach = (name: string, bytes: Buffer) => ({
+    reference: name,
+    filename: `${name}.pdf`,
+    content: bytes.toString('base64'),
+  });
+  const deposit = (attachments: unknown, headers: Record<string, string> = {}) =>
+    partner.call(
+      'POST',
+      `/api/v1/workspaces/${partner.workspace.id}/invoices`,
+      { invoice: buildDeposit({ attachments }) },
+      headers,
+    );
+  const counts = async () => {
+    const { rows } = await partner.db.query({
+      text: `select (select count(*) from invoices)::int as invoices,
+        (select count(*) from attachments)::int as attachments,
+        (select count(*) from idempotency_keys)::int as keys`,
+    });
+    return rows[0];
+  };
+
+  it('are deposited when nothing is found in them', async () => {
+    expect((await deposit([attach('a', CLEAN)])).status).to.equal(201);
+    expect(clamd.received.at(-1)?.toString()).to.equal(CLEAN.toString());
+  });
+
+  it('are refused by name when something is, and nothing is written', async () => {
+    const before = await counts();
+    const answer = await deposit([attach('a', CLEAN), attach('b', INFECTED)], {
+      'Idempotency-Key': 'infected',
+    });
+    expect([answer.status, answer.body]).to.deep.equal([
+      422,
+      refused({ base: ["Attachments[1].content est refusé par l'antivirus (Test-Signature)"] }),
+    ]);
+    expect(await counts()).to.deep.equal(before);
+  });
+
+  it('of a file are refused with it', async () => {
+    const infected = {
+      reference: 'R',
+      description: null,
+      filename: 'relevé.pdf',
+      mime_code: 'application/pdf',
+      url: null,
+      content: INFECTED,
+    };
+    const before = await counts();
+    const file = fillContents(printUbl(buildInvoice(), [infected]), [INFECTED]);
+    const answer = await depositFile(partner, new Uint8Array(file));
+    expect([answer.status, answer.body]).to.deep.equal([
+      422,
+      refused({
+        file: ["contient une pièce jointe refusée par l'antivirus : relevé.pdf (Test-Signature)"],
+      }),
+    ]);
+    expect(await counts()).to.deep.equal(before);
+  });
+
+  it('wait for it in vain with 503, and nothing is written', async () => {
+    const before = await counts();
+    for (const behaviour of ['hang', 'limit'] as const) {
+      clamd.behaviour = behaviour;
+      const answer = await deposit([attach('a', CLEAN)], { 'Idempotency-Key': `at ${behaviour}` });
+      expect([answer.status, answer.headers.get('retry-after')]).to.deep.equal([503, '5']);
+    }
+    expect(await counts()).to.deep.equal(before);
+    clamd.behaviour = 'scan';
+    expect((await deposit([attach('a', CLEAN)], { 'Idempotency-Key': 'at hang' })).status).to.equal(
+      201,
+    );
+  });
+
+  it('that have no bytes, or none at all, need no antivirus', async () => {
+    clamd.behaviour = 'hang';
+    const link = { reference: 'R', url: 'https://exemple.fr/r' };
+    for (const attachments of [[], [link]])
+      expect((await deposit(attachments)).status).to.equal(201);
+    clamd.behaviour = 'scan';
+  });
+});
