@@ -1,3 +1,5 @@
+import { scanAttachments } from '#domain/invoicing/attachments/scan-attachments.ts';
+import type { VirusScanner } from '#domain/invoicing/attachments/virus-scanner.ts';
 import { preparePurchaseApart, type FlowReader } from '#domain/invoicing/network/flow-reader.ts';
 import { readFlowApart } from '#domain/invoicing/network/read-flow.ts';
 import { NO_SUMMARY, summariseFlowApart } from '#domain/invoicing/quarantine/summarise-flow.ts';
@@ -9,11 +11,19 @@ const SUMMARY_SIZE = 0;
 
 export const createFlowReader = (
   documents: ComputePool,
+  scanner: VirusScanner | null,
   tenants: readonly string[],
 ): FlowReader => ({
   read: (bytes) => refuseHeavy(documents.run(tenants, readFlowApart, bytes, bytes.length)),
-  prepare: (purchase) =>
-    refuseHeavy(documents.run(tenants, preparePurchaseApart, purchase, purchase.bytes.length)),
+  prepare: async (purchase) => {
+    const size = purchase.bytes.length;
+    const running = documents.run(tenants, preparePurchaseApart, purchase, size);
+    const deposit = await refuseHeavy(running);
+    // Also when a file is retried that was refused for what the antivirus found.
+    if (scanner !== null && deposit.invoice !== null)
+      await scanAttachments(scanner, tenants, deposit.attachments);
+    return deposit;
+  },
   summarise: async (bytes) => {
     try {
       return await documents.run(tenants, summariseFlowApart, bytes, SUMMARY_SIZE);

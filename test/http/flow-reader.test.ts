@@ -8,6 +8,7 @@ describe('the reader of flows, of a file that uses up its process', () => {
   const readerLosing = (reason: LossReason) =>
     createFlowReader(
       { run: () => Promise.reject(new ProcessLost(reason)), close: () => Promise.resolve() },
+      null,
       ['network'],
     );
   const bytes = Buffer.from('<a/>');

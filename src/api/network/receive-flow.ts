@@ -9,7 +9,6 @@ import {
 } from '#domain/invoicing/network/take-flow.ts';
 import { settleTakenWithin } from '#domain/invoicing/quarantine/settle-taken.ts';
 import { createFlowReader } from '#http/flow-reader.ts';
-import { scanAttachments } from '#domain/invoicing/attachments/scan-attachments.ts';
 import { FORM_TYPE } from '#http/media-type.ts';
 import { single, type Reply } from '#http/reply.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
@@ -30,11 +29,11 @@ export async function receiveFlow(
   call: Call<undefined, UploadedBody>,
   services: Services,
 ): Promise<Reply> {
-  const { db, log, documents } = services;
+  const { db, log, documents, scanner } = services;
   const tenants = tenantsOf(call.caller, null);
   const bytes = await readFile(call.input, documents, tenants);
   const file = { bytes, sha256: await fingerprintLong(bytes) };
-  const reader = createFlowReader(documents, tenants);
+  const reader = createFlowReader(documents, scanner, tenants);
   try {
     const { flow, noted, repeated } = await takeFlow(services, reader, actorOf(call), file);
     log.info({ ...flow, repeated, ...noted }, 'flow');
@@ -46,18 +45,12 @@ export async function receiveFlow(
 }
 
 async function takeFlow(
-  { db, scanner, baseUrl }: Services,
+  { db, baseUrl }: Services,
   reader: FlowReader,
   actor: Actor,
   { bytes, sha256 }: FlowFile,
 ) {
   const prepared = await prepareFlow(db, reader, bytes, null);
-  if (prepared.kind === 'invoice' && prepared.deposit.invoice !== null && scanner !== null)
-    await scanAttachments(
-      scanner,
-      [`workspace:${prepared.workspace_id}`],
-      prepared.deposit.attachments,
-    );
   const taken = await db.transact(async (tx) => {
     const outcome = await takeFlowWithin(tx, actor, prepared, baseUrl, null);
     const { workspace_id, invoice_id: id } = outcome;

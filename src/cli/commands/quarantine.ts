@@ -1,3 +1,4 @@
+import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import { Option, type Command } from 'commander';
 import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 import { discardFile } from '#domain/invoicing/quarantine/discard-file.ts';
@@ -100,8 +101,9 @@ const retry = (options: FileOptions) =>
     const key = await keyOf(db, options);
     const documents = createDocumentPool();
     try {
-      const { baseUrl } = readConfiguration(loadEnvironment());
-      const reader = createFlowReader(documents, ['command_line']);
+      const { baseUrl, clamdAddress } = readConfiguration(loadEnvironment());
+      const scanner = clamdAddress === null ? null : createScanner({ address: clamdAddress });
+      const reader = createFlowReader(documents, scanner, ['command_line']);
       const outcome = await orAbsent(options, () =>
         retryFile({ db, reader, baseUrl }, COMMAND_LINE, key),
       );

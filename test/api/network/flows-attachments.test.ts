@@ -62,5 +62,11 @@ describe('an invoice with attachments that the network hands over', () => {
     clamd.behaviour = 'hang';
     expect((await partner.hand(billWith('%PDF-1.7 sain'))).status).to.equal(503);
     expect(await list()).to.deep.equal([]);
+    clamd.behaviour = 'scan';
+    const kept = `/api/v1/workspaces/${partner.workspace.id}/quarantine`;
+    const [file] = listOf(await partner.call('GET', kept));
+    const retried = await partner.call('POST', `${kept}/${String(file?.['id'])}/retry`);
+    expect(retried.status).to.equal(422);
+    expect(await list()).to.deep.equal([]);
   });
 });

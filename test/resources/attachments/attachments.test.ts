@@ -172,6 +172,21 @@ describe('attachments of a JSON deposit', () => {
     expect((await partner.call('POST', path(), { invoice })).status).to.equal(201);
   });
 
+  it('are not kept with a draft', async () => {
+    const answer = await deposit([attached()], {
+      invoice_number: null,
+      lifecycle_state: 'draft',
+    });
+    expect([answer.status, answer.body]).to.deep.equal([
+      422,
+      refused({
+        base: [
+          'Attachments ne sont pas gardées avec un brouillon : déposez-les avec la facture numérotée',
+        ],
+      }),
+    ]);
+  });
+
   it('are not added later', async () => {
     const { id } = await depositOk([attached()]);
     const answer = await partner.call('PATCH', `/api/v1/invoices/${String(id)}`, {
