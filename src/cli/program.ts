@@ -11,6 +11,7 @@ import { addDeliveryCommands } from './commands/delivery.ts';
 import { addDemoCommand } from './commands/demo.ts';
 import { addEndpointCommands } from './commands/endpoint.ts';
 import { addHandoverCommands } from './commands/handover.ts';
+import { addInvoicesCommands } from './commands/invoices.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addNetworkMessageCommands } from './commands/network-message.ts';
 import { addQuarantineCommands } from './commands/quarantine.ts';
@@ -26,6 +27,7 @@ const COMMANDS = [
   addStartCommand,
   addDemoCommand,
   addMigrateCommand,
+  addInvoicesCommands,
   addRestoredCommand,
   addWorkspaceCommands,
   addAppCommands,

@@ -23,7 +23,7 @@ interface BesideFile {
 }
 
 /** The most a JSON deposit can amount to. */
-const MAX_CONTENT = 8 * 1024 * 1024;
+export const MAX_CONTENT = 8 * 1024 * 1024;
 
 /** Prepares a deposit from a file, which is kept. 422 `details.file` when unreadable. */
 export async function prepareFileDeposit(
