@@ -84,6 +84,37 @@ create table allowlist_entries (
   constraint allowlist_entries_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
 
+create table attachment_chunks (
+  workspace_id bigint not null,
+  attachment_id bigint not null,
+  "position" integer not null,
+  compressed boolean not null,
+  bytes bytea not null,
+  constraint attachment_chunks_attachment FOREIGN KEY (workspace_id, attachment_id) REFERENCES attachments(workspace_id, id) ON DELETE CASCADE,
+  constraint attachment_chunks_pkey PRIMARY KEY (workspace_id, attachment_id, "position")
+);
+
+create table attachments (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  invoice_id bigint not null,
+  "position" integer not null,
+  reference text,
+  description text,
+  filename text,
+  mime_code text,
+  size_bytes integer,
+  sha256 text,
+  url text,
+  source text not null,
+  chunk_count integer not null,
+  constraint attachments_bytes CHECK (((size_bytes IS NULL) = (sha256 IS NULL))),
+  constraint attachments_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint attachments_pkey PRIMARY KEY (workspace_id, id),
+  constraint attachments_position UNIQUE (workspace_id, invoice_id, "position"),
+  constraint attachments_source CHECK ((source = ANY (ARRAY['deposit'::text, 'xml'::text, 'pdf'::text])))
+);
+
 create table audit_log (
   id bigint not null generated always as identity,
   workspace_id bigint,

@@ -349,7 +349,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Deposit an invoice
-         * @description As JSON, or as a UBL, CII or Factur-X file: either the body itself or the part `file` of a form. Totals are computed where they are missing and checked to the cent where they are given. Query parameters or form fields add what a file cannot say. Without a number the invoice gets a provisional one, `TEMP-…`: a sale then stays a draft, which `issue` gives its number, and a purchase takes it by an update. With `lifecycle_state` `draft` a sale is kept as a draft, without number and event. A number that the seller has already used that year is refused, so a numbered deposit is safe to repeat; one in a `series` needs an `Idempotency-Key` for that.
+         * @description As JSON, or as a UBL, CII or Factur-X file: either the body itself or the part `file` of a form. A form may instead have the JSON as its part `invoice` and the attachments as parts `attachment`, 20 MiB in all. Totals are computed where they are missing and checked to the cent where they are given. Query parameters or form fields add what a file cannot say. Without a number the invoice gets a provisional one, `TEMP-…`: a sale then stays a draft, which `issue` gives its number, and a purchase takes it by an update. With `lifecycle_state` `draft` a sale is kept as a draft, without number and event. A number that the seller has already used that year is refused, so a numbered deposit is safe to repeat; one in a `series` needs an `Idempotency-Key` for that.
          *
          *     Scope: `write`.
          *
@@ -462,6 +462,52 @@ export interface paths {
          *     Scope: `read`.
          */
         readonly get: operations["downloadInvoiceAs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/invoices/{id}/attachments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the attachments of an invoice
+         * @description The supporting documents (BG-24) that came with it, in its order. None can be added later.
+         *
+         *     Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listAttachments"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/invoices/{id}/attachments/{attachment_id}/download": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Download an attachment
+         * @description Its bytes as they came, always as `application/octet-stream`: nothing vouches for the stated type of a received file's attachment. The `ETag` is the attachment's `sha256`.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["downloadAttachment"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1888,6 +1934,29 @@ export interface components {
             readonly unchanged: number;
             /** @description Each `end_to_end_id` that is not in the batch, once. */
             readonly unknown: readonly string[];
+        };
+        readonly Attachment: {
+            /** @description The attachment. */
+            readonly id: number;
+            /** @description The number or name of the document (BT-122); null if a PDF only embeds it. */
+            readonly reference: string | null;
+            /** @description What it is (BT-123). */
+            readonly description: string | null;
+            /** @description Its file name. Of a received file unchecked: it may have slashes, or none of the right extensions. */
+            readonly filename: string | null;
+            /** @description Its media type, as stated. That of a received file may be wrong. */
+            readonly mime_code: string | null;
+            /** @description Its size; null if only its URL or its reference is known, and then there is no download. */
+            readonly size_bytes: number | null;
+            /** @description SHA-256 of its bytes, hexadecimal, also the `ETag`. */
+            readonly sha256: string | null;
+            /** @description Where the document is (BT-124), as stated; never fetched. */
+            readonly url: string | null;
+            /**
+             * @description `deposit`: came with the JSON. `xml`: stood in the UBL or CII. `pdf`: embedded in the PDF beside it.
+             * @enum {string}
+             */
+            readonly source: "deposit" | "xml" | "pdf";
         };
         readonly BankAccount: {
             /** @description The account. */
@@ -3648,6 +3717,8 @@ export interface components {
             readonly payments?: readonly components["schemas"]["InvoiceDepositPayment"][] | null;
             /** @description Discounts granted for paying early. */
             readonly early_payment_discounts?: readonly components["schemas"]["InvoiceDepositEarlyPaymentDiscount"][] | null;
+            /** @description Supporting documents, at most 20. None can be added later. */
+            readonly attachments?: readonly components["schemas"]["InvoiceDepositAttachment"][] | null;
             /** @description Lines − allowances + charges (BT-109). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly total_excluding_tax?: number | string | null;
             /** @description Sum of the tax of the VAT breakdown (BT-110). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
@@ -3788,6 +3859,20 @@ export interface components {
             readonly tax_category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
             /** @description VAT rate in percent, 0 to 100, at most 4 decimals; 0 and optional in the categories Z, E, AE, K, G and O. A JSON number or a decimal string. */
             readonly tax_rate?: number | string | null;
+        };
+        readonly InvoiceDepositAttachment: {
+            /** @description The number or name of the document (BT-122). */
+            readonly reference: string;
+            /** @description What it is (BT-123). For a French seller one of the list of BR-FR-17, such as `RIB` or `BON_LIVRAISON`; `LISIBLE`, a readable copy of the invoice, at most once. */
+            readonly description?: string | null;
+            /** @description The name for downloads, with the extension of its type; required beside a content. */
+            readonly filename?: string | null;
+            /** @description By default that of the extension: `application/pdf`, `image/png`, `image/jpeg`, `text/csv`, `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`, `application/vnd.oasis.opendocument.spreadsheet`. */
+            readonly mime_code?: string | null;
+            /** @description The document in Base64 (BT-125), unless it is a part `attachment` of the form, or only has a `url`. */
+            readonly content?: string | null;
+            /** @description Where the document is (BT-124), http or https. It is never fetched. */
+            readonly url?: string | null;
         };
         readonly InvoiceDepositEarlyPaymentDiscount: {
             /** @description Percentage of the amount due, 0 to 100. Give this or `amount`. A JSON number or a decimal string. */
@@ -4166,6 +4251,8 @@ export interface components {
             readonly payments?: readonly components["schemas"]["InvoiceDepositPayment"][] | null;
             /** @description Discounts granted for paying early. */
             readonly early_payment_discounts?: readonly components["schemas"]["InvoiceDepositEarlyPaymentDiscount"][] | null;
+            /** @description Supporting documents, at most 20. None can be added later. */
+            readonly attachments?: readonly components["schemas"]["InvoiceDepositAttachment"][] | null;
             /** @description Lines − allowances + charges (BT-109). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly total_excluding_tax?: number | string | null;
             /** @description Sum of the tax of the VAT breakdown (BT-110). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
@@ -4729,6 +4816,8 @@ export interface components {
             readonly payments?: unknown;
             /** @description Fixed since the deposit: refused unless it is as reads show it. */
             readonly early_payment_discounts?: unknown;
+            /** @description Fixed since the deposit: refused unless it is as reads show it. */
+            readonly attachments?: unknown;
             /** @description Fixed since the deposit: refused unless it is as reads show it. */
             readonly total_excluding_tax?: unknown;
             /** @description Fixed since the deposit: refused unless it is as reads show it. */
@@ -5689,6 +5778,8 @@ export interface components {
             readonly payments?: readonly components["schemas"]["InvoiceDepositPayment"][] | null;
             /** @description Discounts granted for paying early. */
             readonly early_payment_discounts?: readonly components["schemas"]["InvoiceDepositEarlyPaymentDiscount"][] | null;
+            /** @description Supporting documents, at most 20. None can be added later. */
+            readonly attachments?: readonly components["schemas"]["InvoiceDepositAttachment"][] | null;
             /** @description Lines − allowances + charges (BT-109). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly total_excluding_tax?: number | string | null;
             /** @description Sum of the tax of the VAT breakdown (BT-110). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
@@ -6074,6 +6165,8 @@ export interface components {
             readonly payments?: readonly components["schemas"]["InvoiceDepositPayment"][] | null;
             /** @description Discounts granted for paying early. */
             readonly early_payment_discounts?: readonly components["schemas"]["InvoiceDepositEarlyPaymentDiscount"][] | null;
+            /** @description Supporting documents, at most 20. None can be added later. */
+            readonly attachments?: readonly components["schemas"]["InvoiceDepositAttachment"][] | null;
             /** @description Lines − allowances + charges (BT-109). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly total_excluding_tax?: number | string | null;
             /** @description Sum of the tax of the VAT breakdown (BT-110). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
@@ -8392,6 +8485,113 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             /** @description There is no such invoice, it has no number yet, or the format is unknown. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listAttachments: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the invoice. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["Attachment"][];
+                        /** @description Where this page stands in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly downloadAttachment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the bytes that the client already has; 304 if they have not changed. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the invoice. */
+                readonly id: number;
+                /** @description The id of the attachment. */
+                readonly attachment_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    /** @description `attachment`, with the name of the file. */
+                    readonly "Content-Disposition": string;
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
+                    readonly ETag: string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": Blob;
+                };
+            };
+            /** @description Not modified: the client already has these bytes. There is no body. */
+            readonly 304: {
+                headers: {
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
+                    readonly ETag: string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description The invoice has no such attachment, or only its URL or reference is known. */
             readonly 404: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
