@@ -20,6 +20,7 @@ import {
   removeUnsound,
   type ShapeCheck,
 } from './check-shape.ts';
+import { findUnknownMembers } from './find-unknown-members.ts';
 
 interface BodyShape {
   /**
@@ -127,14 +128,12 @@ export function readWrapped(rule: CheckedShape, text: string): WrappedBody {
   return { members: checkShape(rule, wrapped, text), names };
 }
 
-/** Enough unknown names for any reader. */
-const MAX_UNKNOWN = 200;
-
 function namesOf({ schema, collection }: BodyShape, members: object): MemberNames {
   if (collection || !isObject(schema['properties'])) return { unknown: [], known: [] };
-  const known = Object.keys(schema['properties']);
-  const unknown = Object.keys(members).filter((name) => !known.includes(name));
-  return { unknown: unknown.slice(0, MAX_UNKNOWN), known };
+  return {
+    unknown: findUnknownMembers(schema, members),
+    known: Object.keys(schema['properties']),
+  };
 }
 
 function checkShape(rule: CheckedShape, members: object, text: string): unknown {

@@ -1,5 +1,16 @@
-/** The members of a body that its rule does not know, and those that it does. */
+/** A member of a body that its rule does not know. */
+export interface UnknownMember {
+  /** From the wrapper's members down: `lines[0].quantiti`. */
+  path: string;
+  /** The same in any item: `lines[].quantiti`. */
+  place: string;
+  name: string;
+  /** The names that its object may have. */
+  known: readonly string[];
+}
+
+/** The members of a body that its rule does not know, and the names that it knows at the top. */
 export interface MemberNames {
-  unknown: readonly string[];
+  unknown: readonly UnknownMember[];
   known: readonly string[];
 }

@@ -1,30 +1,23 @@
 import { printJson } from '#kernel/json.ts';
 import { humanize, type Violation } from '#kernel/violation.ts';
+import { memberPaths } from '#kernel/member-paths.ts';
 import { nearestName } from '#kernel/nearest-name.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import { WARNING_SEVERITIES, type Warning } from '#model/warning.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
-import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
-import { invoiceHeaderMembers } from '#render/invoice-schema.ts';
+import { invoiceSchema } from '#render/invoice-schema.ts';
 
 /** Per invoice; a body may have any number of unknown members. */
 export const MAX_WARNINGS = 200;
-/** Longest member name in a message. */
-const MAX_NAME = 100;
 
 /** Members of reads and events, which clients may send back without effect. */
-const SHOWN: readonly string[] = [
-  ...Object.keys(invoiceHeaderMembers),
-  ...INVOICE_COLLECTIONS,
-  'download',
-];
+const SHOWN: ReadonlySet<string> = new Set([...memberPaths(invoiceSchema), 'download']);
 
-/** Warns of each ignored member and suggests a known one. */
-export function warnOfUnknown({ unknown, known }: MemberNames): Warning[] {
-  const names = unknown.filter((name) => !SHOWN.includes(name));
-  return names.slice(0, MAX_WARNINGS - 1).map((name) => {
-    const path = name.slice(0, MAX_NAME);
+/** Warns of each ignored member, at any depth, and suggests a known one of the same object. */
+export function warnOfUnknown({ unknown }: Pick<MemberNames, 'unknown'>): Warning[] {
+  const members = unknown.filter(({ place }) => !SHOWN.has(place));
+  return members.slice(0, MAX_WARNINGS - 1).map(({ path, name, known }) => {
     const nearest = nearestName(name, known);
     return {
       severity: 'warning',

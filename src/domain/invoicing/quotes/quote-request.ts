@@ -31,7 +31,7 @@ const SHOWN = Object.keys(quoteMembers);
 
 export function readQuoteRequest({
   members: { members: given, violations },
-  names: { unknown, known },
+  names: { unknown },
 }: {
   members: CheckedInput<QuoteBody>;
   names: MemberNames;
@@ -42,7 +42,7 @@ export function readQuoteRequest({
     valid_until: readText(valid_until),
     version: version ?? null,
     violations,
-    warnings: warnOfUnknown({ known, unknown: unknown.filter((name) => !SHOWN.includes(name)) }),
+    warnings: warnOfUnknown({ unknown: unknown.filter(({ place }) => !SHOWN.includes(place)) }),
   };
 }
 
