@@ -3,20 +3,26 @@ const MAX_LENGTH = 40;
 
 /**
  * The known name that was probably meant: the nearest by letters added, left out, replaced or swapped, if at most a
- * third of them differ. Otherwise null.
+ * third of them differ or two are swapped. Otherwise null.
  */
 export function nearestName(text: string, known: readonly string[]): string | null {
   if (text.length > MAX_LENGTH) return null;
   const lower = text.toLowerCase();
   const found = known
     .map((name) => ({ name, distance: distanceOf(lower, name) }))
-    .filter(({ name, distance }) => distance * 3 <= Math.max(lower.length, name.length))
+    .filter(
+      ({ name, distance }) =>
+        distance * 3 <= Math.max(lower.length, name.length) ||
+        (distance === 1 && lettersOf(name) === lettersOf(lower)),
+    )
     .reduce<{ name: string | null; distance: number }>(
       (best, each) => (each.distance < best.distance ? each : best),
       { name: null, distance: Infinity },
     );
   return found.name;
 }
+
+const lettersOf = (text: string): string => Array.from(text).toSorted().join('');
 
 /** Optimal string alignment, row by row. */
 function distanceOf(one: string, other: string): number {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { nearestName } from '#kernel/nearest-name.ts';
 
-const KNOWN = ['page', 'per_page', 'direction', 'lifecycle_state', 'sort', 'after'];
+const KNOWN = ['page', 'per_page', 'direction', 'lifecycle_state', 'sort', 'after', 'id'];
 
 describe('the name that was probably meant', () => {
   for (const [text, name] of [
@@ -12,6 +12,7 @@ describe('the name that was probably meant', () => {
     ['perpage', 'per_page'],
     ['life_cycle_state', 'lifecycle_state'],
     ['srot', 'sort'],
+    ['di', 'id'],
   ] as const)
     it(`is ${name} for ${text}`, () => {
       expect(nearestName(text, KNOWN)).to.equal(name);
