@@ -36,11 +36,7 @@ describe('a term read from CII', () => {
       receiving_advice_reference: 'BR-5',
     });
     const at = '/ApplicableHeaderTradeAgreement/AdditionalReferencedDocument[1]';
-    expect(unreadParts(parts)).to.deep.equal([
-      `${at}/IssuerAssignedID`,
-      `${at}/TypeCode`,
-      `${at}/Name`,
-    ]);
+    expect(unreadParts(parts)).to.deep.equal([`${at}/IssuerAssignedID`, `${at}/Name`]);
   });
 
   it('has the number of a project, else its name, and leaves a name that says more', () => {

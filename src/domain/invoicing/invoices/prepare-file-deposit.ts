@@ -50,7 +50,7 @@ export async function prepareFileDeposit(
     ...prepared,
     files: await packFiles(format, bytes, xml),
     attachments: kept.attachments,
-    warnings: [...prepared.warnings, ...kept.warnings],
+    warnings: inOrder([...prepared.warnings, ...kept.warnings]),
   };
 }
 
