@@ -7,7 +7,10 @@ import type { OwnCompany } from '#domain/invoicing/invoices/deposit/party.ts';
 import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
 import { FILE_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import { MAX_CONTENT } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
-import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
+import {
+  printStoredDocument,
+  readStoredDocument,
+} from '#domain/invoicing/invoices/stored-document.ts';
 import { differingAmounts } from './differing-amounts.ts';
 import { fillDocument } from './fill-document.ts';
 
@@ -30,7 +33,10 @@ export interface FilledTexts {
 /** `skipped` stays of the earlier form; its English reason is for the operator. */
 export type Rereading = FilledTexts | { kind: 'skipped'; reason: string };
 
-/** Reads a received file again, with the same rules as a deposit. Runs in a document process. */
+/**
+ * Reads a received file again. The published rules do not judge it: its amounts have to be those stored. Runs in a
+ * document process.
+ */
 export async function rereadFile({
   bytes,
   direction,
@@ -62,7 +68,7 @@ export const fillWithoutFile = (content: string): FilledTexts =>
 const printFilled = (document: InvoiceDocument): FilledTexts => ({
   kind: 'filled',
   header: printJson(headerOf(document)),
-  content: printJson(document),
+  content: printStoredDocument(document),
 });
 
 const skipped = (reason: string): Rereading => ({ kind: 'skipped', reason });
