@@ -28,6 +28,7 @@ const NO_RUN = [
   'docs/guides/ten-minute-start.md: no-run npm ci is what brings the tests here',
   'docs/guides/running.md: no-run the roles have tests of their own, test/cli/start.test.ts',
   'docs/guides/running.md: no-run the id is that of the second workspace',
+  'docs/guides/running.md: no-run test/cli/quarantine.test.ts runs these commands; the ids are those of your rows',
   'docs/guides/running.md: no-run test/cli/restored.test.ts makes a backup, goes on, restores it, and compares',
   'docs/guides/running.md: no-run the ids are those of the restored database',
   'docs/guides/running.md: no-run the ids are those of the restored database',

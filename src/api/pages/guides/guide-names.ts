@@ -19,6 +19,11 @@ export const GUIDES: readonly Guide[] = [
     about: 'the terms, the guarantees, the conventions of the API',
   },
   {
+    name: 'invoices',
+    title: 'Invoices',
+    about: 'numbers, drafts, credit notes, quotes, files, warnings, the page',
+  },
+  {
     name: 'events',
     title: 'Events',
     about: 'the eight events: what causes each, its body, what to do with it',
