@@ -32,6 +32,7 @@ const NO_RUN = [
   'docs/guides/running.md: no-run test/cli/restored.test.ts makes a backup, goes on, restores it, and compares',
   'docs/guides/running.md: no-run the ids are those of the restored database',
   'docs/guides/running.md: no-run the ids are those of the restored database',
+  'docs/guides/running.md: no-run test/cli/invoices-reread.test.ts runs it on invoices of the earlier form',
   'docs/guides/running.md: no-run test/cli/look.test.ts runs these commands; the ids are those of your rows',
 ];
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { printCii, readCii } from '#documents/cii.ts';
 import { printFacturx } from '#documents/facturx.ts';
 import { printPdf } from '#documents/pdf.ts';
-import { readInvoiceFile, type InvoiceFileReading } from '#documents/read-invoice-file.ts';
+import { readWithoutRoot } from '#test/support/documents/read-without-root.ts';
 import { printUbl, readUbl } from '#documents/ubl.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CII, UBL } from '#documents/xml/schemas.ts';
@@ -12,8 +12,8 @@ const UBL_TEXT = printUbl(buildInvoice());
 const CREDIT_NOTE = printUbl(buildInvoice({ type_code: '381' }));
 const CII_TEXT = printCii(buildInvoice());
 
-const readText = (text: string) => readInvoiceFile(Buffer.from(text));
-const problemOf = (reading: InvoiceFileReading) =>
+const readText = (text: string) => readWithoutRoot(Buffer.from(text));
+const problemOf = (reading: Awaited<ReturnType<typeof readWithoutRoot>>) =>
   reading.kind === 'unreadable' ? reading.problem : null;
 const NONE_ATTACHED = { attachments: [], lostAttachments: 0 };
 const ofUbl = (text: string) => ({
@@ -44,15 +44,15 @@ describe('the file of an invoice', () => {
 
   it('is known in every encoding, and after blanks', async () => {
     const utf16 = Buffer.from(`\uFEFF${CII_TEXT}`, 'utf16le');
-    expect(await readInvoiceFile(utf16)).to.deep.equal(ofCii);
-    expect(await readInvoiceFile(utf16.swap16())).to.deep.equal(ofCii);
+    expect(await readWithoutRoot(utf16)).to.deep.equal(ofCii);
+    expect(await readWithoutRoot(utf16.swap16())).to.deep.equal(ofCii);
     const undeclared = CII_TEXT.replace(/^<\?xml[^>]*>/, '');
     expect(await readText(`\uFEFF \r\n\t${undeclared}`)).to.deep.equal(ofCii);
   });
 
   it('is in a PDF, whose XML is told as it came', async () => {
     const pdf = await printFacturx(buildInvoice());
-    expect(await readInvoiceFile(pdf)).to.deep.equal({
+    expect(await readWithoutRoot(pdf)).to.deep.equal({
       kind: 'read',
       invoice: ofCii.invoice,
       format: 'facturx',
@@ -64,7 +64,7 @@ describe('the file of an invoice', () => {
   });
 
   it('is a PDF without an invoice in it, or a broken one', async () => {
-    expect(problemOf(await readInvoiceFile(await printPdf(buildInvoice())))?.code).to.equal(
+    expect(problemOf(await readWithoutRoot(await printPdf(buildInvoice())))?.code).to.equal(
       'no_invoice',
     );
     expect(problemOf(await readText('%PDF-1.7 cut off'))?.code).to.equal('unreadable_pdf');

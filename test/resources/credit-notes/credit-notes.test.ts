@@ -46,6 +46,7 @@ describe('credit notes', () => {
           lifecycle_status_code: null,
           lifecycle_available_transitions: ['submitted'],
           type_code: '381',
+          warnings_count: 0,
         },
         warnings: [],
       },
