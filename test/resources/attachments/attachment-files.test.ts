@@ -106,8 +106,8 @@ describe('attachments of a deposited file', () => {
   it('that break our rules are kept with a warning, and only ever downloaded', async () => {
     const { id, warnings } = await deposit(ublWith([PROGRAM, { ...PDF, mime_code: 'text/html' }]));
     const warning = { severity: 'warning', code: 'rule_broken' };
-    const ofAttachments = (warnings as { path: string }[]).filter(({ path }) =>
-      path.startsWith('attachments['),
+    const ofAttachments = (warnings as { message: string }[]).filter(({ message }) =>
+      message.startsWith('La pièce jointe'),
     );
     expect(ofAttachments).to.deep.equal([
       {

@@ -16,7 +16,14 @@ import { salesOf } from './sales-of.ts';
 
 const INCLUDES = INVOICE_COLLECTIONS.join(',');
 /** Tested on their own, since they name what the service makes. */
-const OWN = ['numbering', 'category_id'];
+const OWN = [
+  'numbering',
+  'category_id',
+  // test/resources/attachments/
+  ...['reference', 'description', 'filename', 'mime_code', 'content', 'url'].map(
+    (name) => `attachments[].${name}`,
+  ),
+];
 /** The issue of a draft gives them. */
 const AT_ISSUE = ['invoice_number', 'lifecycle_state'];
 

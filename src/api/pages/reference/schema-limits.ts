@@ -73,6 +73,8 @@ const SHOWN_OTHERWISE = [
   'title',
   'description',
   'examples',
+  // Its description says Base64.
+  'contentEncoding',
   '$ref',
 ];
 

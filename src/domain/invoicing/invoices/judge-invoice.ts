@@ -50,14 +50,17 @@ const notCarried = (path: string): Warning => ({
     'Cet élément n’est repris que par le fichier reçu, pas par les documents qui en sont faits.',
 });
 
-/** A JSON deposit by the published rules, as it would be printed. */
-export function judgeDeposit(content: InvoiceContent): Warning[] {
-  const provisional = content.direction === 'sales' && content.invoice_number === null;
+/**
+ * A JSON deposit by the published rules, as it would be printed.
+ * @param getsNumber whether it has a number or takes that of a series
+ */
+export function judgeDeposit(content: InvoiceContent, getsNumber: boolean): Warning[] {
+  const provisional = content.direction === 'sales' && !getsNumber;
   const invoice_number = content.invoice_number ?? UNNUMBERED;
   const terms = readInvoiceTerms({ ...content, invoice_number, provisional });
   return checkInvoiceRules(terms, { maxFindings: MAX_WARNINGS, buyerKind: content.buyer.kind })
     .findings;
 }
 
-/** In the form of a provisional number, which comes later. */
+/** In place of a number that is given later. */
 const UNNUMBERED = 'TEMP-00000000';

@@ -116,7 +116,7 @@ export function prepareInvoice(
       violations: [],
       warnings: rules.isFile
         ? read.warnings
-        : withJudgement(read.warnings, judgeDeposit(read.content)),
+        : withJudgement(read.warnings, judgeDeposit(read.content, isNumbered)),
       invoice: printInvoice(read.content, arriving.arrival),
     };
   const violations = [
