@@ -75,6 +75,19 @@ export const oneOfParameter = <T extends string>(
   },
 });
 
+export const FLAG: JsonSchema = { type: 'string', enum: ['true', 'false'], default: 'false' };
+
+/** Whether it is `true`; 400 for text that is neither that nor `false`. */
+export const flagParameter = (description: string): QueryParameter<boolean> => ({
+  description,
+  schema: FLAG,
+  read(query, name) {
+    const text = query.get(name);
+    if (text === null || text === 'true' || text === 'false') return text === 'true';
+    throw badRequest(`Le paramètre ${name} ${REASONS.boolean.message}`);
+  },
+});
+
 /** An id, null if absent; 400 for text that cannot be an id. */
 export const idParameter = (description: string): QueryParameter<string | null> => ({
   description,

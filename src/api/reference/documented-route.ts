@@ -7,7 +7,8 @@ import type { Example } from './examples.ts';
 export type Conventions = 'api' | 'oauth' | 'network' | 'open';
 
 /** A row as documented. */
-export interface DescribedRoute extends RouteDescription, Pick<Route, 'query' | 'body'> {
+export interface DescribedRoute
+  extends RouteDescription, Pick<Route, 'query' | 'body' | 'onlyReads'> {
   access?: RouteAccess;
   document?: { mediaTypes: readonly string[] };
   file?: Pick<FileRule, 'mediaTypes' | 'limitBytes' | 'parameters' | 'parts'>;

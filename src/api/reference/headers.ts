@@ -37,6 +37,15 @@ const ANSWER_HEADERS = {
       'Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed.',
     schema: TEXT,
   },
+  'Invoice-Warnings': {
+    description:
+      'How many warnings the invoice has, on a document that was generated. Absent without any.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  Link: {
+    description: 'With `Invoice-Warnings`: where to read them, `rel="describedby"`.',
+    schema: TEXT,
+  },
   'Content-Disposition': {
     description: '`attachment`, with the name of the file.',
     schema: TEXT,

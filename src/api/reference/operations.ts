@@ -79,14 +79,14 @@ const successesOf = (route: DocumentedRoute, publish: Publish) =>
   );
 
 function successOf(
-  { surface, method, form, examples = [] }: DocumentedRoute,
+  { surface, method, form, onlyReads, examples = [] }: DocumentedRoute,
   status: number,
   body: AnswerBody | null,
   publish: Publish,
 ): object {
   const own = status === 304 ? (['ETag'] as const) : (body?.headers ?? []);
   const always = form === undefined ? own : [...own, 'Cache-Control' as const, 'Pragma' as const];
-  const isRepeatable = surface === 'api' && method === 'POST';
+  const isRepeatable = surface === 'api' && method === 'POST' && onlyReads !== true;
   const ofReplay = (['Idempotent-Replayed', 'Cache-Control'] as const).filter(
     (name) => isRepeatable && !always.some((one) => one === name),
   );

@@ -12,16 +12,20 @@ type Publish = PublishedSchemas['publish'];
 
 /** Path, query and header parameters. */
 export function parametersOf(route: DocumentedRoute, publish: Publish): object[] {
-  const { surface, method, path, query, file, answers } = route;
+  const { surface, method, path, query, file, answers, onlyReads } = route;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const beside = Object.entries(file?.parameters ?? {});
+  const beside = Object.entries(file?.parameters ?? {}).filter(
+    ([name]) => query?.[name] === undefined,
+  );
   return [
     ...names.map((name) => pathParameter(name, path)),
     ...Object.entries(query ?? {}).map(([name, parameter]) =>
       queryParameter(name, parameter, publish),
     ),
     ...beside.map(([name, parameter]) => queryParameter(name, ofFile(parameter), publish)),
-    ...(surface === 'api' && method === 'POST' ? [requestHeader('IdempotencyKey')] : []),
+    ...(surface === 'api' && method === 'POST' && onlyReads !== true
+      ? [requestHeader('IdempotencyKey')]
+      : []),
     ...(304 in answers ? [requestHeader('IfNoneMatch')] : []),
     requestHeader('RequestId'),
   ];

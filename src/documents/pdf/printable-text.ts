@@ -6,6 +6,8 @@ const REPLACEMENT = '□';
 /** Texts that stay as they are: Latin without rare signs, composed (NFC). */
 const ORDINARY = /^[\n -~\u00A0-\u017F–—’“”…€−·•]*$/;
 
+export const isOrdinary = (text: string): boolean => ORDINARY.test(text);
+
 /** Line and paragraph separators, alone or in pairs. */
 const NEW_LINE = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 /** Joiners, variation selectors and directions, which have no glyph. Between Arabic or Indic letters joiners count. */
@@ -16,7 +18,7 @@ const BLANK = /[\t\p{Zs}]/u;
 
 /** Converts a text to the fonts' characters, with lines separated by `\n`. */
 export function printableText(text: string, fonts: Fonts): string {
-  if (ORDINARY.test(text)) return text.replaceAll('\u00AD', '');
+  if (isOrdinary(text)) return text.replaceAll('\u00AD', '');
   return Array.from(visibleText(text), (character) => printableCharacter(character, fonts)).join(
     '',
   );
@@ -44,7 +46,7 @@ const isPrintable = (character: string, fonts: Fonts): boolean =>
 export function missingGlyphs(texts: Iterable<string>, fonts: Fonts): string[] {
   const missing = new Set<string>();
   for (const text of texts) {
-    if (ORDINARY.test(text)) continue;
+    if (isOrdinary(text)) continue;
     for (const character of visibleText(text))
       if (printableCharacter(character, fonts) === REPLACEMENT && character !== REPLACEMENT)
         missing.add(character);

@@ -48,6 +48,8 @@ export interface ServedRoute {
   file?: FileRule;
   /** A browser form, in place of the others. */
   form?: FormRule;
+  /** Its answer is made anew each time: it changes nothing, whatever its method. */
+  onlyReads?: true;
   /** Made by {@link withQuery}; without it the route takes no parameters. */
   query?: QueryRule;
   /**

@@ -43,7 +43,7 @@ export async function serveRoute(
   ctx.state['application_id'] = applicationOf(caller);
   checkOwner(route, target, caller);
   if (caller.kind !== 'nobody') held.countFor(tenantOf(caller));
-  const key = readIdempotencyKey(route.method, caller, ctx.req.headers);
+  const key = route.onlyReads ? null : readIdempotencyKey(route.method, caller, ctx.req.headers);
   const file = sentFile(route, ctx);
   const query = surface.ignoresQuery === true ? NO_QUERY : readOwnQuery(route, file, ctx);
   const admitted = { caller, workspace_id, target };

@@ -14,10 +14,10 @@ import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/st
 import { tenantsOf } from '#http/pipeline/caller.ts';
 import { type Call, keyOf, type Services } from '#http/pipeline/call.ts';
 import { entityTag, clientHas, notModified } from '#http/entity-tag.ts';
-import type { QueryOf, QueryParameter } from '#http/query.ts';
+import { flagParameter, type QueryOf, type QueryParameter } from '#http/query.ts';
 import type { Reply } from '#http/reply.ts';
 import { STREAMED_BYTES } from '#http/write-reply.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { conflict, notFound } from '#kernel/api-error.ts';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '#render/invoice-download.ts';
 
 /**
@@ -41,17 +41,42 @@ const COST: Readonly<Record<DownloadFormat, number>> = { pdf: 8, facturx: 8, ubl
 async function sendDownload(
   call: DownloadCall,
   services: Services,
-  format: DownloadFormat,
+  { format, strict }: Asked,
 ): Promise<Reply> {
-  const { invoice, file, embedded } = await findDownload(services.db, keyOf(call), format);
+  const found = await findDownload(services.db, keyOf(call), format);
+  const { invoice, file, embedded } = found;
+  if (strict && format !== 'pdf') refuseInvalid(found.errors_count);
   return file === null
     ? sendPrinted(call, services, invoice, { format, embedded })
     : sendReceived(call, services, invoice, format, file);
 }
 
-export async function sendDownloadOfPath(call: Call, services: Services): Promise<Reply> {
-  return sendDownload(call, services, readFormat(call.params['format'] ?? null));
+interface Asked {
+  format: DownloadFormat;
+  strict: boolean;
 }
+
+/** Documents for programs: a page serves people all the same. */
+function refuseInvalid(errors_count: number): void {
+  if (errors_count > 0)
+    throw conflict(
+      `La facture enfreint des règles (${errors_count} erreur${errors_count > 1 ? 's' : ''}), que donne GET /api/v1/invoices/{id}/warnings ; sans strict=true, le document est servi`,
+    );
+}
+
+export async function sendDownloadOfPath(
+  call: Call<undefined, undefined, QueryOf<typeof STRICT_DOWNLOAD_QUERY>>,
+  services: Services,
+): Promise<Reply> {
+  const format = readFormat(call.params['format'] ?? null);
+  return sendDownload(call, services, { format, strict: call.query.strict });
+}
+
+export const STRICT_DOWNLOAD_QUERY = {
+  strict: flagParameter(
+    'With `true` the formats `facturx`, `ubl` and `cii` of an invoice with an error are refused.',
+  ),
+};
 
 const format: QueryParameter<DownloadFormat> = {
   description: 'The format of the document. Missing or unknown, it is 404.',
@@ -60,12 +85,12 @@ const format: QueryParameter<DownloadFormat> = {
   read: (query, name) => readFormat(query.get(name)),
 };
 
-export const DOWNLOAD_QUERY = { format };
+export const DOWNLOAD_QUERY = { format, ...STRICT_DOWNLOAD_QUERY };
 
 export const sendDownloadOfQuery = (
   call: Call<undefined, undefined, QueryOf<typeof DOWNLOAD_QUERY>>,
   services: Services,
-): Promise<Reply> => sendDownload(call, services, call.query.format);
+): Promise<Reply> => sendDownload(call, services, call.query);
 
 function readFormat(asked: string | null): DownloadFormat {
   const known = DOWNLOAD_FORMATS.find((name) => name === asked);
@@ -102,7 +127,7 @@ interface Printing {
 
 async function sendPrinted(
   call: DownloadCall,
-  { db, documents, printedDigests, fontFiles }: Services,
+  { db, documents, printedDigests, fontFiles, baseUrl }: Services,
   invoice: NumberedInvoice,
   { format, embedded }: Printing,
 ): Promise<Reply> {
@@ -150,9 +175,24 @@ async function sendPrinted(
     status: 200,
     body: null,
     pieces: [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)],
-    headers: headersOfDownload(invoice, format, sha256),
+    headers: {
+      ...headersOfDownload(invoice, format, sha256),
+      ...headersOfWarnings(invoice, baseUrl),
+    },
   };
 }
+
+/** A document that the service made says that it may differ from what it should be. */
+const headersOfWarnings = (
+  { id, warnings_count }: NumberedInvoice,
+  baseUrl: string,
+): Record<string, string> =>
+  warnings_count === 0
+    ? {}
+    : {
+        'Invoice-Warnings': String(warnings_count),
+        Link: `<${baseUrl}/api/v1/invoices/${id}/warnings>; rel="describedby"`,
+      };
 
 const IS_PAGE: Readonly<Record<DownloadFormat, boolean>> = {
   pdf: true,

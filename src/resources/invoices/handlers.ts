@@ -1,6 +1,7 @@
 import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
 import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
-import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
+import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
+import { strictDeposit } from '#domain/invoicing/invoices/strict.ts';
 import { updateInvoice } from '#domain/invoicing/invoices/update-invoice.ts';
 import type { PreparedUpdate } from '#domain/invoicing/invoices/prepare-update.ts';
 import { issueSale } from '#domain/invoicing/drafts/issue-sale.ts';
@@ -31,6 +32,7 @@ import { renderInvoiceHeader } from '#render/invoice.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
 import { type Call, type Services, keyOf } from '#http/pipeline/call.ts';
 import type { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
+import type { STRICT_QUERY } from './strict-parameter.ts';
 import type { QueryOf } from '#http/query.ts';
 import { pageOf } from '#http/page.ts';
 import { printInvoices } from './print-invoices.ts';
@@ -64,19 +66,20 @@ export async function showInvoices(
 }
 
 export async function addInvoice(
-  call: Call<readonly CompanyRow[], PreparedDeposit | DraftRequest>,
+  call: Call<DepositTarget, PreparedDeposit | DraftRequest, QueryOf<typeof STRICT_QUERY>>,
   services: Services,
 ): Promise<Reply> {
   const { workspace_id, input } = call;
+  const { strict } = call.query;
   const { db, baseUrl } = services;
   if ('members' in input) {
     const draft = { workspace_id, request: input, upload_source: UPLOAD_SOURCE };
-    const saved = await depositDraft(draftsOf(call, services), actorOf(call), draft);
+    const saved = await depositDraft(draftsOf(call, services), actorOf(call), draft, strict);
     return warned(renderInvoiceHeader(saved.invoice), saved.warnings, 201);
   }
   const outcome = await depositInvoice(db, actorOf(call), {
     workspace_id,
-    deposit: input,
+    deposit: strict ? strictDeposit(input) : input,
     upload_source: UPLOAD_SOURCE,
     baseUrl,
   });
@@ -115,7 +118,7 @@ export async function rewriteInvoice(
   return warned(renderInvoiceHeader(saved.invoice), saved.warnings);
 }
 
-const draftsOf = (
+export const draftsOf = (
   call: Pick<Call, 'caller' | 'workspace_id'>,
   services: Services,
 ): DraftDependencies => ({
@@ -124,12 +127,13 @@ const draftsOf = (
 });
 
 export async function giveNumber(
-  call: Call<undefined, NumberMembers>,
+  call: Call<undefined, NumberMembers, QueryOf<typeof STRICT_QUERY>>,
   services: Services,
 ): Promise<Reply> {
   const { db, baseUrl } = services;
   const prepare = computeBySize(call, services, prepareDepositApart);
-  const issue = { ...keyOf(call), members: call.input };
+  const { strict } = call.query;
+  const issue = { ...keyOf(call), members: call.input, strict };
   const invoice = await issueSale({ db, prepare, baseUrl }, actorOf(call), issue);
   return single(renderInvoiceHeader(invoice));
 }

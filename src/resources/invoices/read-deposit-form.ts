@@ -1,5 +1,5 @@
 import { prepareAttachedArriving } from '#domain/invoicing/attachments/prepare-attached-deposit.ts';
-import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
+import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
 import type { DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
@@ -16,7 +16,7 @@ import { DEPOSIT_BODY } from './deposit-body.ts';
 /** Reads the JSON of an invoice in the part `invoice`, with the attachments in parts of that name. */
 export async function readDepositForm(
   { files, fields }: Form,
-  companies: readonly CompanyRow[],
+  target: DepositTarget,
 ): Promise<ReadFile & { input: PreparedDeposit | DraftRequest }> {
   const invoice = files.find(({ name }) => name === 'invoice');
   const violations = [...checkParts(files), ...checkFields(fields)];
@@ -24,7 +24,7 @@ export async function readDepositForm(
   const { members, names } = readWrapped(DEPOSIT_BODY, decode(invoice));
   const input = await prepareAttachedArriving({
     members: members as CheckedInput<InvoiceDeposit>, // what a deferring rule returns
-    target: companies,
+    target,
     names,
     parts: new Map(attachmentsOf(files).map(({ filename, bytes }) => [filename ?? '', bytes])),
   });

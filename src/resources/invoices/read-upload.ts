@@ -1,14 +1,20 @@
-import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import type { DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';
+import type { Form } from '#http/read-multipart.ts';
+import { openUpload, uploadedFileOf, type UploadedBody } from '#http/uploaded-file.ts';
+import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
+import { withGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
+import { ApiError } from '#kernel/api-error.ts';
+import { refusedDeposit, type DepositToCheck } from '#domain/invoicing/invoices/prepare-check.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
-import { openUpload, uploadedFileOf, type UploadedBody } from '#http/uploaded-file.ts';
+import { FLAG } from '#http/query.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { enumOf, type JsonSchema } from '#kernel/json-schema.ts';
 import { MAX_ATTACHMENTS } from '#model/attachment.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
 import { ID } from '#render/members.ts';
 import type { ReadFile } from '#http/pipeline/route.ts';
+import { STRICT_TEXT } from './strict-parameter.ts';
 import { REQUESTED_STATES, REQUESTED_STATE_TEXT } from './arrival-states.ts';
 
 /** Instead of a file. */
@@ -41,6 +47,10 @@ export const UPLOAD_PARAMETERS = {
     schema: enumOf(REQUESTED_STATES),
     description: REQUESTED_STATE_TEXT,
   },
+  strict: {
+    schema: FLAG,
+    description: STRICT_TEXT,
+  },
 };
 
 /** More attachments than an invoice may have, so that these get their 422. */
@@ -53,24 +63,60 @@ const DEPOSIT_PARTS = new Map([
   ['attachment', MAX_PARTS],
 ]);
 
+interface UploadedDeposit {
+  body: UploadedBody;
+  target: DepositTarget;
+}
+
 /** Reads a deposit from a file or a form, in a document process. */
 export async function readUpload({
   body,
-  target: companies,
-}: {
-  body: UploadedBody;
-  target: readonly CompanyRow[];
-}): Promise<ReadFile & { input: PreparedDeposit | DraftRequest }> {
+  target,
+}: UploadedDeposit): Promise<ReadFile & { input: PreparedDeposit | DraftRequest }> {
   const form = await openUpload(body, DEPOSIT_PARTS);
-  if (form.files.some(({ name }) => name !== 'file')) {
-    // Compiles a schema, which files do not need.
-    const { readDepositForm } = await import('./read-deposit-form.ts');
-    return readDepositForm(form, companies);
-  }
-  const names = Object.keys(UPLOAD_PARAMETERS);
-  const { bytes, beside, fingerprint } = uploadedFileOf(form, body.query, names);
-  const members = Object.fromEntries(names.map((name) => [name, beside.get(name) ?? null]));
-  return { fingerprint, input: await prepareFileDeposit(bytes, members, companies) };
+  if (isOfParts(form)) return readParts(form, target);
+  const { bytes, beside, fingerprint } = uploadedFileOf(form, body.query, NAMES);
+  const prepared = await prepareFileDeposit(bytes, membersOf(beside), target.companies);
+  return { fingerprint, input: await withGlyphs(prepared, target.fontFiles) };
 }
 
 export const readUploadApart = computation(import.meta.filename, readUpload);
+
+/** A file to check, whose refusal is among the findings. */
+export async function readUploadToCheck({
+  body,
+  target,
+}: UploadedDeposit): Promise<ReadFile & { input: DepositToCheck }> {
+  const form = await openUpload(body, DEPOSIT_PARTS);
+  if (isOfParts(form)) {
+    const read = await readParts(form, target).catch(asRefused);
+    return { fingerprint: '', input: { strict: false, deposit: read.input } };
+  }
+  const { bytes, beside } = uploadedFileOf(form, body.query, NAMES);
+  const strict = beside.get('strict') === 'true';
+  const members = membersOf(new Map([...beside].filter(([name]) => name !== 'strict')));
+  const { input } = await prepareFileDeposit(bytes, members, target.companies)
+    .then((deposit) => ({ input: deposit }))
+    .catch(asRefused);
+  return { fingerprint: '', input: { strict, deposit: await withGlyphs(input, target.fontFiles) } };
+}
+
+export const readUploadToCheckApart = computation(import.meta.filename, readUploadToCheck);
+
+const NAMES = Object.keys(UPLOAD_PARAMETERS);
+
+const membersOf = (beside: ReadonlyMap<string, string>) =>
+  Object.fromEntries(NAMES.map((name) => [name, beside.get(name) ?? null]));
+
+const isOfParts = (form: Form): boolean => form.files.some(({ name }) => name !== 'file');
+
+async function readParts(form: Form, target: DepositTarget) {
+  // Compiles a schema, which files do not need.
+  const { readDepositForm } = await import('./read-deposit-form.ts');
+  return readDepositForm(form, target);
+}
+
+function asRefused(error: unknown): { input: PreparedDeposit } {
+  if (!(error instanceof ApiError) || error.violations.length === 0) throw error;
+  return { input: refusedDeposit(error.violations) };
+}

@@ -1,10 +1,19 @@
-import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
+import { prepareCheckApart } from '#domain/invoicing/invoices/prepare-check.ts';
 import { readDraftRequestApart } from '#domain/invoicing/drafts/draft-request.ts';
 import { prepareAttachedArrivingApart } from '#domain/invoicing/attachments/prepare-attached-deposit.ts';
 import { prepareUpdateApart } from '#domain/invoicing/invoices/prepare-update.ts';
 import { warningSchema } from '#render/warning.ts';
 import { bodyRule, deferredRule } from '#http/body.ts';
-import { DOWNLOAD_QUERY, sendDownloadOfPath, sendDownloadOfQuery } from './download.ts';
+import { findDepositTarget } from './deposit-target.ts';
+import { showCheck } from './check.ts';
+import { showWarnings, WARNINGS_QUERY } from './warnings.ts';
+import { STRICT_QUERY } from './strict-parameter.ts';
+import {
+  DOWNLOAD_QUERY,
+  STRICT_DOWNLOAD_QUERY,
+  sendDownloadOfPath,
+  sendDownloadOfQuery,
+} from './download.ts';
 import {
   addInvoice,
   changeInvoice,
@@ -18,16 +27,23 @@ import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import { DEPOSIT_BODY, DRAFT_BODY } from './deposit-body.ts';
 import { scanDeposit } from './scan-deposit.ts';
-import { FORM_PARTS, readUploadApart, UPLOAD_PARAMETERS } from './read-upload.ts';
 import { invoiceIssueSchema, invoiceUpdateSchema } from './change-schema.ts';
+import {
+  FORM_PARTS,
+  readUploadApart,
+  readUploadToCheckApart,
+  UPLOAD_PARAMETERS,
+} from './read-upload.ts';
 import { FORM_TYPE } from '#http/media-type.ts';
 import {
+  listBody,
   otherBody,
   singleBody,
   truncatableListBody,
   warnedBody,
   withHeaders,
 } from '#http/answers.ts';
+import { depositCheckSchema } from '#render/deposit-check.ts';
 import { invoiceHeaderSchema, invoiceSchema } from '#render/invoice-schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/invoices';
@@ -68,7 +84,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
       422: 'Members or totals are refused, each with the rule of EN 16931 that it breaks; the number has already been used; or the file cannot be read. Nothing was written.',
     },
     answers: { 201: warnedBody(invoiceHeaderSchema, warningSchema) },
-    find: ({ workspace_id }, { lookUps }) => findCompanies(lookUps, workspace_id),
+    find: findDepositTarget,
     body: DEPOSIT_BODY,
     prepare: prepareAttachedArrivingApart,
     screen: scanDeposit,
@@ -79,7 +95,42 @@ export const INVOICE_ROUTES: readonly Route[] = [
       parts: FORM_PARTS,
       reading: { field: 'file', read: readUploadApart },
     },
-    handle: addInvoice,
+    ...withQuery(STRICT_QUERY, addInvoice),
+  },
+  {
+    method: 'POST',
+    path: `${COLLECTION}/check`,
+    access: 'workspace',
+    operationId: 'checkInvoice',
+    summary: 'Check an invoice without depositing it',
+    description:
+      'Takes what a deposit takes, and says what it would answer: the findings of EN 16931 and its code lists, of the French rules (BR-FR) where the seller is French, of the profile that a file claims, and our own, such as a number that is taken. JSON is judged as its documents would be printed. Nothing is written, no number is used and no `Idempotency-Key` is remembered.',
+    refusals: {
+      422: 'The file took too much memory or time, or a large body is of the wrong shape. All other reasons are findings.',
+    },
+    answers: { 200: singleBody(depositCheckSchema) },
+    onlyReads: true,
+    find: findDepositTarget,
+    body: DEPOSIT_BODY,
+    prepare: prepareCheckApart,
+    file: {
+      mediaTypes: ['application/pdf', 'application/xml', 'text/xml', FORM_TYPE],
+      limitBytes: FILE_LIMIT_BYTES,
+      parameters: UPLOAD_PARAMETERS,
+      parts: FORM_PARTS,
+      reading: { field: 'file', read: readUploadToCheckApart },
+    },
+    ...withQuery(STRICT_QUERY, showCheck),
+  },
+  {
+    method: 'GET',
+    path: `${MEMBER}/warnings`,
+    access: ACCESS,
+    operationId: 'listInvoiceWarnings',
+    summary: 'List the warnings of an invoice',
+    description: 'Remarks of its deposit that refused nothing, errors first; 200 at most.',
+    answers: { 200: listBody(warningSchema) },
+    ...withQuery(WARNINGS_QUERY, showWarnings),
   },
   {
     method: 'GET',
@@ -136,7 +187,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     },
     answers: { 200: singleBody(invoiceHeaderSchema) },
     body: bodyRule('invoice', invoiceIssueSchema, 'update'),
-    handle: giveNumber,
+    ...withQuery(STRICT_QUERY, giveNumber),
   },
   {
     method: 'GET',
@@ -147,6 +198,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     description:
       'Byte for byte as it was received if it came in that format, otherwise generated from the invoice. The bytes stay the same as long as the invoice does.',
     refusals: {
+      409: 'Asked with `strict`, the invoice has an error.',
       404: 'There is no such invoice, it has no number yet, or `format` is missing or unknown.',
     },
     answers: DOWNLOADS,
@@ -160,10 +212,11 @@ export const INVOICE_ROUTES: readonly Route[] = [
     summary: 'Download an invoice, format in the path',
     description: 'The same as `download?format=`. The download links in events have this form.',
     refusals: {
+      409: 'Asked with `strict`, the invoice has an error.',
       404: 'There is no such invoice, it has no number yet, or the format is unknown.',
     },
     answers: DOWNLOADS,
-    handle: sendDownloadOfPath,
+    ...withQuery(STRICT_DOWNLOAD_QUERY, sendDownloadOfPath),
   },
   {
     method: 'DELETE',

@@ -10,6 +10,8 @@ import {
   type JsonDeposit,
   type PreparedDeposit,
 } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
+import { withGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
 import { packAttachment } from './pack-attachment.ts';
 import { readAttachments, type AttachedParts } from './read-attachments.ts';
 
@@ -40,11 +42,20 @@ export async function prepareAttachedDeposit({
   return { ...prepared, attachments: packed };
 }
 
+interface ArrivingDeposit extends Required<Omit<JsonDeposit, 'target'>> {
+  target: DepositTarget;
+  parts?: AttachedParts;
+}
+
 /** {@link prepareAttachedDeposit}, or a request for a draft, which has no attachments. */
-export const prepareAttachedArriving = async (
-  input: Required<JsonDeposit> & { parts?: AttachedParts },
-): Promise<PreparedDeposit | DraftRequest> =>
-  asksForDraft(input.members.members) ? readDraftRequest(input) : prepareAttachedDeposit(input);
+export async function prepareAttachedArriving({
+  target: { companies, fontFiles },
+  ...input
+}: ArrivingDeposit): Promise<PreparedDeposit | DraftRequest> {
+  if (asksForDraft(input.members.members)) return readDraftRequest(input);
+  const prepared = await prepareAttachedDeposit({ ...input, target: companies });
+  return withGlyphs(prepared, fontFiles);
+}
 
 export const prepareAttachedArrivingApart = computation(
   import.meta.filename,

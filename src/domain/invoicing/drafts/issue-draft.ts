@@ -17,6 +17,7 @@ import type {
   prepareDeposit,
 } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { printWarnings, readWarnings, ofUnknown } from '#domain/invoicing/invoices/warnings.ts';
+import { strictDeposit } from '#domain/invoicing/invoices/strict.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
 import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
 import { NUMBER_KEY, numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
@@ -45,10 +46,11 @@ export interface IssueDependencies {
 export async function issueDraft(
   { db, prepare, baseUrl }: IssueDependencies,
   actor: Actor,
-  seen: SeenDraft,
+  { strict = false, ...seen }: SeenDraft & { strict?: boolean },
   choice: NumberChoice = IN_SERIES,
 ): Promise<DepositedInvoice> {
-  const deposit = await prepareIssue(db, prepare, seen, choice);
+  const prepared = await prepareIssue(db, prepare, seen, choice);
+  const deposit = strict ? strictDeposit(prepared) : prepared;
   return db.transact(async (begun) => {
     const { row: draft, tx: locked } = await lockDraft(begun, seen);
     const { tx, numbered } = await giveNumber(locked, draft, choice, {

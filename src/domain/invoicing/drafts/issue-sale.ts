@@ -1,6 +1,8 @@
+import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
+import { refusedByStrict } from '#domain/invoicing/invoices/strict.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { readNumberChoice, type NumberMembers } from '#domain/invoicing/numbering/number-choice.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -12,13 +14,16 @@ import { issueProvisional } from './issue-provisional.ts';
 export async function issueSale(
   dependencies: IssueDependencies,
   actor: Actor,
-  { members, ...key }: RowKey & { members: NumberMembers },
+  { members, strict, ...key }: RowKey & { members: NumberMembers; strict: boolean },
 ): Promise<InvoiceHeaderRow> {
   const { db, baseUrl } = dependencies;
   const choice = readNumberChoice(members);
-  const { invoice_number } = await findInvoice(db, key);
-  if (invoice_number !== null)
+  const { invoice_number, warnings } = await findInvoice(db, key);
+  if (invoice_number !== null) {
+    const broken = strict ? refusedByStrict(warnings) : [];
+    if (broken.length > 0) throw refusedAtUpdate(broken);
     return readSelectedInvoice(await issueProvisional(db, actor, { ...key, choice, baseUrl }));
+  }
   const { version } = await findDraft(db, key);
-  return issueDraft(dependencies, actor, { ...key, version }, choice);
+  return issueDraft(dependencies, actor, { ...key, version, strict }, choice);
 }

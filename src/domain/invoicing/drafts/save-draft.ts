@@ -5,6 +5,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import type { Warning } from '#model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
+import { refusedByStrict } from '#domain/invoicing/invoices/strict.ts';
 import { limited } from '#domain/invoicing/invoices/warnings.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { createDraft } from './create-draft.ts';
@@ -33,9 +34,12 @@ export async function depositDraft(
   dependencies: DraftDependencies,
   actor: Actor,
   input: { workspace_id: string; request: DraftRequest; upload_source: UploadSource },
+  strict = false,
 ): Promise<SavedDraft> {
   const { workspace_id, request, upload_source } = input;
-  const draft = await prepareRequest(dependencies, workspace_id, request);
+  const prepared = await prepareRequest(dependencies, workspace_id, request);
+  const broken = strict ? refusedByStrict(prepared.warnings) : [];
+  const draft = { ...prepared, refused: [...prepared.refused, ...broken] };
   const { db } = dependencies;
   const invoice = await createDraft(db, actor, { workspace_id, draft, upload_source });
   return { invoice, warnings: draft.warnings };
@@ -55,7 +59,8 @@ export async function rewriteDraft(
   return { invoice, warnings };
 }
 
-async function prepareRequest(
+/** A draft that is not saved yet, with all that prevents it. */
+export async function prepareRequest(
   { db, prepare }: DraftDependencies,
   workspace_id: string,
   { members, violations, warnings }: DraftRequest,

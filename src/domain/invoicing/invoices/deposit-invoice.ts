@@ -23,7 +23,7 @@ import type { Warning } from '#model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
-import { warnOfProvisional } from './warnings.ts';
+import { limited, warnOfProvisional } from './warnings.ts';
 
 interface DepositInput {
   workspace_id: string;
@@ -120,10 +120,10 @@ export async function acceptDeposit(
   const { content, arrival, number_key } = prepared;
   const { direction, invoice_number: given, proforma, ...document } = prepared.header;
   const invoice_number = given ?? (await nextTemporaryNumber(tx));
-  const warnings = [
+  const warnings = limited([
     ...(given === null ? [warnOfProvisional(direction, invoice_number)] : []),
     ...deposit.warnings,
-  ];
+  ]);
   const invoice = {
     workspace_id,
     company_id: deposit.company_id,

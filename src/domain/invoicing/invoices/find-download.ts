@@ -21,6 +21,8 @@ export interface NumberedInvoice extends SizedInvoice {
 
 interface FoundDownload {
   invoice: NumberedInvoice;
+  /** Of its warnings. */
+  errors_count: number;
   /** Null if the format must be printed. */
   file: ReceivedFile | null;
   /** The CII that a Factur-X to be printed embeds; null if it is printed too. */
@@ -34,12 +36,13 @@ export async function findDownload(
   format: DownloadFormat,
 ): Promise<FoundDownload> {
   const invoice = await findInvoice(db, key);
-  const { invoice_number } = invoice;
+  const { invoice_number, warnings } = invoice;
   if (invoice_number === null) throw notFound();
   const files = await findReceivedFiles(db, key);
   const findAs = (wanted: ReceivedFormat) => files.find((file) => file.format === wanted) ?? null;
   return {
     invoice: { ...invoice, invoice_number },
+    errors_count: warnings.filter(({ severity }) => severity === 'error').length,
     file: findAs(RECEIVED_AS[format]),
     embedded: format === 'facturx' ? findAs('cii') : null,
   };

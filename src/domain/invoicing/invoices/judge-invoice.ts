@@ -5,28 +5,28 @@ import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
-import { MAX_WARNINGS } from './warnings.ts';
-
-/** What a document is refused for: sums that break the published rules, with their tolerance. */
-const REFUSING =
-  /^BR-(?:CO-1[0-7]|(?:S|Z|E|AE|IC|G|O|AF|AG|B)-0[89]|FREXT-CO-1\d|FREXT-(?:S|Z|E|AE|IC|G|O|AF|AG|B)-0[89])$/;
+import { isFatal } from './deposit/fatal-rules.ts';
+import { MAX_FINDINGS, type Judgement } from './judgement.ts';
 
 export interface JudgedFile {
   violations: Violation[];
   warnings: Warning[];
+  truncated: boolean;
 }
 
 /** A received file by the published rules: sums refuse it, everything else is remarked on. */
 export function judgeFile(root: XmlElement, unread: readonly string[]): JudgedFile {
-  const { findings } = checkInvoiceRules(readXmlTerms(root), { maxFindings: MAX_WARNINGS });
+  const terms = readXmlTerms(root);
+  const { findings, truncated } = checkInvoiceRules(terms, { maxFindings: MAX_FINDINGS });
   const refused = findings.filter(isRefusing);
   return {
     violations: refused.map(toViolation),
     warnings: [...findings.filter((one) => !isRefusing(one)), ...unread.map(notCarried)],
+    truncated,
   };
 }
 
-const isRefusing = ({ rule }: Warning): boolean => REFUSING.test(rule ?? '');
+const isRefusing = ({ rule }: Warning): boolean => isFatal(rule);
 
 function toViolation({ path, message, rule }: Warning): Violation {
   const isMember = path !== null && !path.startsWith('/');
@@ -54,12 +54,11 @@ const notCarried = (path: string): Warning => ({
  * A JSON deposit by the published rules, as it would be printed.
  * @param getsNumber whether it has a number or takes that of a series
  */
-export function judgeDeposit(content: InvoiceContent, getsNumber: boolean): Warning[] {
+export function judgeDeposit(content: InvoiceContent, getsNumber: boolean): Judgement {
   const provisional = content.direction === 'sales' && !getsNumber;
   const invoice_number = content.invoice_number ?? UNNUMBERED;
   const terms = readInvoiceTerms({ ...content, invoice_number, provisional });
-  return checkInvoiceRules(terms, { maxFindings: MAX_WARNINGS, buyerKind: content.buyer.kind })
-    .findings;
+  return checkInvoiceRules(terms, { maxFindings: MAX_FINDINGS, buyerKind: content.buyer.kind });
 }
 
 /** In place of a number that is given later. */

@@ -1,4 +1,5 @@
 import { printCollections, type PrintedCollections } from '#events/bodies/invoice-created.ts';
+import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { isReported, withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
 import { printJson } from '#kernel/json.ts';
@@ -20,8 +21,11 @@ import { numberKeyOf } from './number-key.ts';
 import { compactCode } from '#domain/shared/input.ts';
 import { printStoredDocument } from './stored-document.ts';
 import type { CompanyRow } from './find-companies.ts';
+import { bySeverity, type Judgement } from './judgement.ts';
+import { remarkOnPrinting } from './printing-remarks.ts';
 import type { PackedFile } from './received-files/pack-file.ts';
-import { inOrder, warnOfUnknown } from './warnings.ts';
+import { shortenHeader } from './shorten-header.ts';
+import { warnOfUnknown } from './warnings.ts';
 
 /** A deposit read and printed; texts, to cross processes. */
 export interface PreparedDeposit {
@@ -35,7 +39,12 @@ export interface PreparedDeposit {
   /** As given; the database checks it. */
   category_id: number | null;
   violations: Violation[];
+  /** More than are kept: a check shows them. */
   warnings: readonly Warning[];
+  /** Whether there are more. */
+  truncated: boolean;
+  /** BT-24: what it claims, or what is printed of it. */
+  profile: string | null;
   /** Null unless a series gives the number. */
   numbering: Numbering | null;
   /** Null with a violation. */
@@ -68,7 +77,7 @@ export const prepareDeposit = ({
 }: JsonDeposit): PreparedDeposit => {
   const prepared = prepareEither(members, companies, violations);
   const unknown = names === undefined ? [] : warnOfUnknown(names);
-  return { ...prepared, warnings: inOrder([...unknown, ...prepared.warnings]) };
+  return { ...prepared, warnings: bySeverity([...unknown, ...prepared.warnings]) };
 };
 
 /** Without a direction, reports the rules broken both as a sale and as a purchase. */
@@ -107,18 +116,13 @@ export function prepareInvoice(
     category_id: deposit.category_id ?? null,
     files: [],
     attachments: [],
-    warnings: [],
+    warnings: read.warnings,
+    truncated: false,
+    profile: rules.isFile ? (deposit.profile ?? null) : EN_16931_PROFILE,
     numbering,
   };
   if (read.kind === 'read' && arriving.kind === 'arrival' && ofNumbers.length === 0)
-    return {
-      ...found,
-      violations: [],
-      warnings: rules.isFile
-        ? read.warnings
-        : withJudgement(read.warnings, judgeDeposit(read.content, isNumbered)),
-      invoice: printInvoice(read.content, arriving.arrival),
-    };
+    return { ...found, ...judgePrinted(read, arriving.arrival, rules, isNumbered) };
   const violations = [
     ...(read.kind === 'refused' ? read.violations : []),
     ...withoutReported(shape, [
@@ -128,6 +132,26 @@ export function prepareInvoice(
   ];
   return { ...found, violations, invoice: null };
 }
+
+/** A file is judged as it was received, elsewhere. */
+function judgePrinted(
+  { content, warnings }: { content: InvoiceContent; warnings: readonly Warning[] },
+  arrival: Arrival,
+  { isFile }: DepositRules,
+  getsNumber: boolean,
+) {
+  const remarks = [...warnings, ...remarkOnPrinting(content)];
+  const { findings, truncated } = isFile ? UNJUDGED : judgeDeposit(content, getsNumber);
+  const { invoice, shortened } = printInvoice(content, arrival);
+  return {
+    violations: [],
+    warnings: bySeverity([...withJudgement(remarks, findings), ...shortened]),
+    truncated,
+    invoice,
+  };
+}
+
+const UNJUDGED: Judgement = { findings: [], truncated: false };
 
 /** A rule that a remark of ours names already is not named twice. */
 function withJudgement(remarks: readonly Warning[], findings: readonly Warning[]): Warning[] {
@@ -141,14 +165,19 @@ const sellsAs = ({ direction, seller }: InvoiceDeposit, company: CompanyRow): bo
 
 export const prepareDepositApart = computation(import.meta.filename, prepareDeposit);
 
-function printInvoice(content: InvoiceContent, arrival: Arrival): PreparedInvoice {
+function printInvoice(
+  content: InvoiceContent,
+  arrival: Arrival,
+): { invoice: PreparedInvoice; shortened: Warning[] } {
   const { direction, invoice_number, proforma, ...document } = content;
-  return {
-    header: { direction, invoice_number, proforma, ...headerOf(document) },
+  const { header, warnings } = shortenHeader(headerOf(document));
+  const invoice = {
+    header: { direction, invoice_number, proforma, ...header },
     content: printStoredDocument(document),
     collections: printCollections(document),
     arrival,
     number_key: numberKeyOf(content),
     payee_iban: compactCode(document.payment_means.find(({ iban }) => iban !== null)?.iban),
   };
+  return { invoice, shortened: warnings };
 }

@@ -10,16 +10,19 @@ import { decideDirection } from './deposit/own-side.ts';
 import { FILE_RULES } from './deposit/rules.ts';
 import { FILE_PROBLEMS } from './file-problems.ts';
 import type { CompanyRow } from './find-companies.ts';
+import { bySeverity } from './judgement.ts';
 import { prepareInvoice, type PreparedDeposit } from './prepare-deposit.ts';
 import type { JudgedFile } from './judge-invoice.ts';
-import { inOrder } from './warnings.ts';
 import { packFile, type PackedFile, type ReceivedFormat } from './received-files/pack-file.ts';
+import { refusedByStrict } from './strict.ts';
 
 /** The members sent with a file. */
 interface BesideFile {
   direction?: Input<string>;
   category_id?: Input<string>;
   lifecycle_state?: Input<string>;
+  /** `true` or `false`. */
+  strict?: Input<string>;
 }
 
 /** The most a JSON deposit can amount to. */
@@ -41,8 +44,12 @@ export async function prepareFileDeposit(
     throw refusedFile({ code: 'unreadable', message: `${FILE_PROBLEMS[code]} (${detail})` });
   }
   const { invoice: file, format, xml, attachments, lostAttachments } = reading;
-  const prepared = prepareFile(file, judgeFile(reading.root, reading.unread), beside, companies);
-  if (prepared.invoice === null) return prepared;
+  const judged = judgeFile(reading.root, reading.unread);
+  const read = prepareFile(file, judged, beside, companies);
+  const prepared = { ...read, truncated: judged.truncated };
+  const refused = [...read.violations, ...strictly(beside.strict, prepared)];
+  if (prepared.invoice === null || refused.length > 0)
+    return { ...prepared, violations: refused, invoice: null };
   if (prepared.invoice.content.length > MAX_CONTENT)
     throw refusedFile({ code: 'too_many', message: FILE_PROBLEMS.too_large });
   const kept = await keepFileAttachments(attachments, lostAttachments);
@@ -50,9 +57,17 @@ export async function prepareFileDeposit(
     ...prepared,
     files: await packFiles(format, bytes, xml),
     attachments: kept.attachments,
-    warnings: inOrder([...prepared.warnings, ...kept.warnings]),
+    warnings: bySeverity([...prepared.warnings, ...kept.warnings]),
   };
 }
+
+const strictly = (input: Input<string>, { warnings }: PreparedDeposit): Violation[] => {
+  const text = readText(input);
+  if (text === 'true') return refusedByStrict(warnings);
+  return text === null || text === 'false'
+    ? []
+    : [{ field: 'strict', ...REASONS.oneOf(['true', 'false']) }];
+};
 
 function prepareFile(
   file: InvoiceFile,
@@ -76,14 +91,16 @@ function prepareFile(
       attachments: [],
       category_id,
       violations,
-      warnings: [],
+      warnings: bySeverity(judged.warnings),
+      truncated: false,
+      profile: file.profile,
       numbering: null,
       invoice: null,
     };
   const { lifecycle_state } = beside;
   const deposit = { ...fitFile(file), direction, category_id, lifecycle_state };
   const prepared = prepareInvoice(deposit, companies, FILE_RULES);
-  return { ...prepared, warnings: inOrder([...judged.warnings, ...prepared.warnings]) };
+  return { ...prepared, warnings: bySeverity([...judged.warnings, ...prepared.warnings]) };
 }
 
 function readDirection(

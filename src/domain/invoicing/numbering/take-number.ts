@@ -1,5 +1,6 @@
 import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import { parisDay } from '#kernel/instant.ts';
+import type { Violation } from '#kernel/violation.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
@@ -84,8 +85,8 @@ export async function takeNumber(
   const key: SeriesKey = [workspace_id, company_id, prefix, Number(year)];
   const { series, tx } = await lockSeries(begun, key);
   const { last_number, last_issue_date } = series;
-  const message = checkDay(issue_date, last_issue_date, parisDay(tx.now));
-  if (message !== null) throw refused([{ field: 'issue_date', code: 'out_of_range', message }]);
+  const broken = checkDay(issue_date, last_issue_date, parisDay(tx.now));
+  if (broken !== null) throw refused([broken]);
   let ordinal = last_number;
   let invoice_number: string;
   let number_key: string | null;
@@ -105,10 +106,33 @@ async function lockSeries(earlier: Transaction, key: SeriesKey) {
   return { series, tx: await asOfNow(earlier) };
 }
 
+const FIND_LAST_DAY = statement<{ last_issue_date: string | null }, SeriesKey>(
+  'find_last_day_of_series',
+  `
+    select last_issue_date from number_series
+    where workspace_id = $1 and company_id = $2 and prefix = $3 and year = $4`,
+);
+
+/** Why the series would refuse a day, or null. Takes no number and starts no series. */
+export async function findDayViolation(
+  tx: Transaction,
+  request: Omit<NumberRequest, 'seller' | 'refused'>,
+): Promise<Violation | null> {
+  const { workspace_id, company_id, prefix, issue_date } = request;
+  const year = Number(issue_date.slice(0, 4));
+  const series = await FIND_LAST_DAY.first(tx, workspace_id, company_id, prefix, year);
+  return checkDay(issue_date, series?.last_issue_date ?? null, parisDay(tx.now));
+}
+
 /** A future day would block earlier ones for the rest of the year. */
-function checkDay(issue_date: string, last: string | null, today: string): string | null {
-  if (issue_date > today) return 'ne doit pas être postérieure à la date du jour';
+function checkDay(issue_date: string, last: string | null, today: string): Violation | null {
+  const refuse = (message: string): Violation => ({
+    field: 'issue_date',
+    code: 'out_of_range',
+    message,
+  });
+  if (issue_date > today) return refuse('ne doit pas être postérieure à la date du jour');
   return last !== null && issue_date < last
-    ? `ne doit pas être antérieure à celle du dernier numéro de la série (${last})`
+    ? refuse(`ne doit pas être antérieure à celle du dernier numéro de la série (${last})`)
     : null;
 }

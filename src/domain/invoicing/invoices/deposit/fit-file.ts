@@ -1,5 +1,4 @@
 import type { InvoiceFile } from '#model/invoice-file.ts';
-import type { InvoiceParty } from '#model/invoice-party.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import { TAX_POINT_CODES } from '#model/invoice.ts';
 import { readText } from '#domain/shared/input.ts';
@@ -87,13 +86,12 @@ const fitLine = (line: InvoiceFile['lines'][number]): LineDeposit => ({
   ),
 });
 
-/** Lists of invoices show these members, which a file may have at any length. */
+/** It is a key, which is shown whole. */
 const MAX_NUMBER = 255;
-const MAX_TEXT = 2000;
 
-/** Reports members longer than any invoice needs. */
+/** Reports a number, or lists, longer than any invoice needs. Other texts are shown shortened. */
 export function findOversized(file: InvoiceFile): Violation[] {
-  const { invoice_number, purchase_order_reference, lines, seller, buyer } = file;
+  const { invoice_number, lines } = file;
   const { tax_subtotals, payment_means, allowance_charges, item_notes } = file;
   const { invoice_references, payments, early_payment_discounts } = file;
   const lists = {
@@ -107,20 +105,10 @@ export function findOversized(file: InvoiceFile): Violation[] {
   };
   return [
     ...tooLong('invoice_number', invoice_number, MAX_NUMBER),
-    ...tooLong('purchase_order_reference', purchase_order_reference, MAX_TEXT),
-    ...textsOf('seller', seller).flatMap(([field, text]) => tooLong(field, text, MAX_TEXT)),
-    ...textsOf('buyer', buyer).flatMap(([field, text]) => tooLong(field, text, MAX_TEXT)),
     ...tooMany('lines', lines, MAX_LINES),
     ...Object.entries(lists).flatMap(([field, list]) => tooMany(field, list, MAX_ITEMS)),
   ];
 }
-
-const textsOf = (field: string, { name, address, electronic_address }: InvoiceParty) =>
-  [
-    [`${field}.name`, name],
-    [`${field}.electronic_address.value`, electronic_address?.value ?? null],
-    ...Object.entries(address ?? {}).map(([part, text]) => [`${field}.address.${part}`, text]),
-  ] as [field: string, text: string | null][];
 
 const tooLong = (field: string, text: string | null, max: number): Violation[] =>
   text !== null && text.length > max ? [{ field, ...REASONS.tooLong(max) }] : [];

@@ -58,11 +58,11 @@ export function readInvoiceContent(
   own: OwnCompany,
   rules: DepositRules,
   shape: readonly Violation[] = [],
-): ReadInvoice | { kind: 'refused'; violations: Violation[] } {
+): ReadInvoice | { kind: 'refused'; violations: Violation[]; warnings: Warning[] } {
   const { content, violations, warnings } = readUnfinishedInvoice(deposit, own, rules, shape);
   return violations.length === 0
     ? { kind: 'read', content, warnings }
-    : { kind: 'refused', violations };
+    : { kind: 'refused', violations, warnings };
 }
 
 interface ReadInvoice {

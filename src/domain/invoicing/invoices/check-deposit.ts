@@ -1,0 +1,81 @@
+import type { Violation } from '#kernel/violation.ts';
+import type { Warning } from '#model/warning.ts';
+import type { DepositCheck } from '#model/deposit-check.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import { seriesOf } from '#domain/invoicing/numbering/series.ts';
+import { findDayViolation } from '#domain/invoicing/numbering/take-number.ts';
+import { findInvoiceByNumber, numberExists } from './find-by-number.ts';
+import { bySeverity, MAX_FINDINGS } from './judgement.ts';
+import type { PreparedDeposit } from './prepare-deposit.ts';
+import { refusedByStrict } from './strict.ts';
+import { warnOfBroken } from './warnings.ts';
+
+interface CheckInput {
+  workspace_id: string;
+  deposit: PreparedDeposit;
+  strict: boolean;
+}
+
+/** Says what a deposit would answer. Writes nothing, and takes no number. */
+export async function checkDeposit(db: Database, input: CheckInput): Promise<DepositCheck> {
+  const { deposit, strict } = input;
+  const ofRows = await db.transact((tx) => findRowViolations(tx, input));
+  return summariseCheck({
+    ...deposit,
+    violations: [...deposit.violations, ...ofRows],
+    strict,
+  });
+}
+
+interface Found extends Pick<PreparedDeposit, 'violations' | 'warnings' | 'profile' | 'truncated'> {
+  strict: boolean;
+}
+
+export function summariseCheck({
+  violations,
+  warnings,
+  profile,
+  truncated,
+  strict,
+}: Found): DepositCheck {
+  const findings = bySeverity(withoutRepeats([...warnOfBroken(violations), ...warnings]));
+  return {
+    valid: findings.every(({ severity }) => severity !== 'error'),
+    acceptable: violations.length === 0 && (!strict || refusedByStrict(warnings).length === 0),
+    profile,
+    findings: findings.slice(0, MAX_FINDINGS),
+    truncated: truncated || findings.length > MAX_FINDINGS,
+  };
+}
+
+/** A draft's warnings name what its issue will refuse. */
+const withoutRepeats = (findings: readonly Warning[]): Warning[] => [
+  ...new Map(findings.map((one) => [`${one.path} ${one.message}`, one])).values(),
+];
+
+/** What only the database tells. */
+async function findRowViolations(
+  tx: Transaction,
+  { workspace_id, deposit }: CheckInput,
+): Promise<Violation[]> {
+  const category = await findCategoryViolation(tx, workspace_id, deposit.category_id);
+  const number = await findNumberViolation(tx, workspace_id, deposit);
+  return [category, number].filter((violation) => violation !== null);
+}
+
+async function findNumberViolation(
+  tx: Transaction,
+  workspace_id: string,
+  { invoice, numbering, company_id }: PreparedDeposit,
+): Promise<Violation | null> {
+  if (invoice === null) return null;
+  const { header, number_key } = invoice;
+  if (numbering !== null) {
+    const { issue_date } = header;
+    return findDayViolation(tx, { workspace_id, company_id, prefix: seriesOf(header), issue_date });
+  }
+  if (number_key === null) return null;
+  const taken = await findInvoiceByNumber(tx, workspace_id, header.direction, number_key);
+  return taken === null ? null : numberExists(taken);
+}

@@ -1,0 +1,8 @@
+import type { CompanyRow } from './find-companies.ts';
+
+/** What a deposit is prepared for. */
+export interface DepositTarget {
+  companies: readonly CompanyRow[];
+  /** The process that prepares has no settings of its own. */
+  fontFiles: readonly string[];
+}

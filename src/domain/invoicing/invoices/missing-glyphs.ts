@@ -1,0 +1,32 @@
+import { isOrdinary, missingGlyphs } from '#documents/pdf/printable-text.ts';
+import type { Warning } from '#model/warning.ts';
+import type { PreparedDeposit } from './prepare-deposit.ts';
+
+const MAX_SHOWN = 20;
+
+/** Adds a warning of the characters that no font has. Fonts are loaded for unusual texts alone. */
+export async function withGlyphs(
+  deposit: PreparedDeposit,
+  fontFiles: readonly string[],
+): Promise<PreparedDeposit> {
+  const text = `${deposit.invoice?.header.invoice_number ?? ''}${deposit.invoice?.content ?? ''}`;
+  if (isOrdinary(text)) return deposit;
+  const { openFonts } = await import('#documents/pdf/fonts.ts');
+  const characters = new Set(text.normalize('NFC'));
+  const missing = missingGlyphs([[...characters].join('')], openFonts(fontFiles));
+  return missing.length === 0
+    ? deposit
+    : { ...deposit, warnings: [...deposit.warnings, warningOf(missing)] };
+}
+
+function warningOf(missing: readonly string[]): Warning {
+  const shown = missing.slice(0, MAX_SHOWN).join(' ');
+  const more = missing.length > MAX_SHOWN ? ' …' : '';
+  return {
+    severity: 'warning',
+    code: 'glyph_missing',
+    rule: null,
+    path: null,
+    message: `La page montre □ à la place de caractères qu’aucune police n’a : ${shown}${more}. Les XML les gardent ; remplacez-les, ou ajoutez une police (FONT_FILES).`,
+  };
+}

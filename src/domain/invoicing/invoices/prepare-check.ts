@@ -1,0 +1,33 @@
+import { computation } from '#kernel/compute/computation.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';
+import { prepareAttachedArriving } from '#domain/invoicing/attachments/prepare-attached-deposit.ts';
+import type { PreparedDeposit } from './prepare-deposit.ts';
+
+export interface DepositToCheck {
+  deposit: PreparedDeposit | DraftRequest;
+  /** Of a form; a query has its own. */
+  strict: boolean;
+}
+
+/** Prepares a JSON deposit to check it. */
+export const prepareCheck = async (
+  input: Parameters<typeof prepareAttachedArriving>[0],
+): Promise<DepositToCheck> => ({ deposit: await prepareAttachedArriving(input), strict: false });
+
+export const prepareCheckApart = computation(import.meta.filename, prepareCheck);
+
+/** One that could not be read. */
+export const refusedDeposit = (violations: readonly Violation[]): PreparedDeposit => ({
+  company_id: '',
+  profile_id: null,
+  files: [],
+  attachments: [],
+  category_id: null,
+  violations: [...violations],
+  warnings: [],
+  truncated: false,
+  profile: null,
+  numbering: null,
+  invoice: null,
+});

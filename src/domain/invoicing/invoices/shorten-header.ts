@@ -1,0 +1,67 @@
+import type { InvoiceHeader } from '#model/invoice.ts';
+import { printJson } from '#kernel/json.ts';
+import type { Warning } from '#model/warning.ts';
+
+/** Of `invoices.header`, which lists show. */
+const MAX_HEADER_BYTES = 48 * 1024;
+const MAX_TEXT = 1000;
+/** Where the header would still be too large. */
+const MAX_TEXT_OF_MANY = 255;
+const MAX_IDENTIFIERS = 10;
+/** Members that take 5,000 characters in JSON. */
+const LONG: readonly string[] = ['payment_terms', 'legal_information'];
+const MAX_LONG_TEXT = 5000;
+
+interface ShownHeader<Header> {
+  header: Header;
+  warnings: Warning[];
+}
+
+/** The header as it is shown: long texts of a file are cut, and stay whole in the stored document. */
+export function shortenHeader<Header extends InvoiceHeader>(whole: Header): ShownHeader<Header> {
+  const once = shorten(whole, MAX_TEXT, MAX_LONG_TEXT);
+  const fits = Buffer.byteLength(printJson(once.header)) <= MAX_HEADER_BYTES;
+  return fits ? once : shorten(whole, MAX_TEXT_OF_MANY, MAX_TEXT_OF_MANY);
+}
+
+function shorten<Header extends InvoiceHeader>(
+  whole: Header,
+  most: number,
+  mostOfLong: number,
+): ShownHeader<Header> {
+  const warnings: Warning[] = [];
+  const cut = (value: unknown, path: string): unknown => {
+    if (typeof value === 'string') {
+      const limit = LONG.some((name) => path.endsWith(name)) ? mostOfLong : most;
+      if (value.length <= limit) return value;
+      const kept = limit === MAX_LONG_TEXT ? MAX_TEXT : limit;
+      warnings.push(shortened(path, kept));
+      return cutText(value, kept);
+    }
+    if (Array.isArray(value)) {
+      if (value.length > MAX_IDENTIFIERS)
+        warnings.push(shortened(path, MAX_IDENTIFIERS, 'éléments'));
+      return value.slice(0, MAX_IDENTIFIERS).map((one, index) => cut(one, `${path}[${index}]`));
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [
+        name,
+        cut(one, path === '' ? name : `${path}.${name}`),
+      ]),
+    );
+  };
+  return { header: cut(whole, '') as Header, warnings }; // of the same members
+}
+
+/** Not between the halves of a character. */
+const cutText = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+const shortened = (path: string, length: number, unit = 'caractères'): Warning => ({
+  severity: 'information',
+  code: 'text_shortened',
+  rule: null,
+  path,
+  message: `Seuls les ${length} premiers ${unit} sont montrés ; la facture et le fichier reçu gardent le tout.`,
+});

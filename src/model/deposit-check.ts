@@ -1,0 +1,13 @@
+import type { Warning } from './warning.ts';
+
+/** What a deposit would answer. */
+export interface DepositCheck {
+  /** No finding is an error. */
+  valid: boolean;
+  /** The deposit would be taken. */
+  acceptable: boolean;
+  /** BT-24: what the document claims, or what is printed of JSON. */
+  profile: string | null;
+  findings: Warning[];
+  truncated: boolean;
+}

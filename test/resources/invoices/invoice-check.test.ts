@@ -1,0 +1,146 @@
+import { expect } from 'chai';
+import { printFacturx } from '#documents/facturx.ts';
+import { printUbl } from '#documents/ubl.ts';
+import { dumpDatabase } from '#test/support/database/dump-database.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+
+interface Check {
+  valid: boolean;
+  acceptable: boolean;
+  profile: string | null;
+  findings: { severity: string; code: string; rule: string | null; path: string | null }[];
+  truncated: boolean;
+}
+
+const EN_16931 = 'urn:cen.eu:en16931:2017';
+
+describe('the check of an invoice', () => {
+  let partner: Partner;
+
+  before(async () => (partner = await startPartner()));
+  after(() => partner.stop());
+
+  const check = (
+    body: unknown,
+    { query = '', headers = {} }: { query?: string; headers?: Record<string, string> } = {},
+  ) =>
+    partner.call(
+      'POST',
+      `/api/v1/workspaces/${partner.workspace.id}/invoices/check${query}`,
+      body,
+      headers,
+    );
+  const checkJson = (overrides: Record<string, unknown> = {}, query = '') =>
+    check({ invoice: buildDeposit(overrides) }, { query });
+  const checkFile = (file: string | Uint8Array, type = 'application/xml') =>
+    check(file, { headers: { 'Content-Type': type } });
+  const dataOf = ({ status, body }: { status: number; body: unknown }): Check => {
+    expect(status).to.equal(200);
+    return (body as { data: Check }).data;
+  };
+  const brief = ({ findings }: Check) =>
+    findings.map(({ severity, code, rule, path }) => [severity, code, rule, path]);
+
+  it('says what the deposit would warn of, by the same words', async () => {
+    const data = dataOf(await checkJson());
+    const { body } = await partner.call(
+      'POST',
+      `/api/v1/workspaces/${partner.workspace.id}/invoices`,
+      {
+        invoice: buildDeposit(),
+      },
+    );
+    expect(data).to.deep.equal({
+      valid: true,
+      acceptable: true,
+      profile: EN_16931,
+      findings: (body as { warnings: unknown[] }).warnings,
+      truncated: false,
+    });
+    expect(data.findings).not.to.deep.equal([]);
+  });
+
+  it('has the reasons of a 422 among its findings, first', async () => {
+    const taken = await depositInvoice(partner, buildDeposit({ invoice_number: 'V-TAKEN' }));
+    const again = dataOf(await checkJson({ invoice_number: 'V-TAKEN', category_id: 77 }));
+    expect(again).to.include({ valid: false, acceptable: false });
+    expect(brief(again).slice(0, 2)).to.deep.equal([
+      ['error', 'rule_broken', null, 'category'],
+      ['error', 'rule_broken', null, 'invoice_number'],
+    ]);
+    expect(JSON.stringify(again.findings[1])).to.include(`(facture ${String(taken['id'])})`);
+    const wrong = dataOf(await checkJson({ total_tax: 1, lines: 3 }));
+    expect(brief(wrong)[0]).to.deep.equal(['error', 'rule_broken', null, 'lines']);
+  });
+
+  it('of the next of a series knows its days', async () => {
+    const inSeries = { invoice_number: undefined, numbering: 'series' };
+    const early = dataOf(await checkJson(inSeries));
+    expect(early.acceptable).to.equal(true);
+    const late = dataOf(await checkJson({ ...inSeries, issue_date: '2026-12-31' }));
+    expect(brief(late)[0]).to.deep.equal(['error', 'rule_broken', null, 'issue_date']);
+  });
+
+  it('judges a draft as its saving and its issue would', async () => {
+    const data = dataOf(
+      await checkJson({ invoice_number: undefined, lifecycle_state: 'draft', lines: [] }),
+    );
+    expect(data).to.include({ valid: false, acceptable: true });
+  });
+
+  it('names unknown members, characters without a glyph, and what strict refuses', async () => {
+    const odd = {
+      invoise_number: 'x',
+      lines: [{ name: 'Gâteau 🎂', quantity: 1, unit_price: 1, tax_rate: 20 }],
+    };
+    const data = dataOf(await checkJson(odd));
+    expect(data.acceptable).to.equal(true);
+    expect(brief(data)).to.deep.include(['warning', 'member_unknown', null, 'invoise_number']);
+    expect(brief(data)).to.deep.include(['warning', 'glyph_missing', null, null]);
+    expect(dataOf(await checkJson(odd, '?strict=true')).acceptable).to.equal(false);
+  });
+
+  it('reads a file, its rules and what no document would carry', async () => {
+    const sound = dataOf(await checkFile(printUbl(buildInvoice({ invoice_number: 'C-1' }))));
+    expect(sound).to.include({ valid: true, acceptable: true, profile: EN_16931 });
+    const wrong = printUbl(buildInvoice({ invoice_number: 'C-2' }))
+      .replace(/(<cbc:PayableAmount [^>]*>)[0-9.]+/, '$19.99')
+      .replace('<cbc:IssueDate>', '<cbc:UUID>abc</cbc:UUID><cbc:IssueDate>');
+    const data = dataOf(await checkFile(wrong));
+    expect(data).to.include({ valid: false, acceptable: false });
+    expect(brief(data)[0]).to.deep.equal(['error', 'rule_broken', 'BR-CO-16', 'amount_due']);
+    expect(brief(data)).to.deep.include(['information', 'term_not_carried', null, '/Invoice/UUID']);
+    const pdf = await printFacturx(buildInvoice({ invoice_number: 'C-3' }));
+    expect(dataOf(await checkFile(pdf, 'application/pdf')).acceptable).to.equal(true);
+  });
+
+  it('says of a file why it cannot be read', async () => {
+    const data = dataOf(await checkFile('<a/>'));
+    expect(data).to.include({ valid: false, acceptable: false, profile: null });
+    expect(brief(data)).to.deep.equal([['error', 'rule_broken', null, 'file']]);
+  });
+
+  it('refuses what is no request, as the deposit does', async () => {
+    expect((await check('{')).status).to.equal(400);
+    expect((await check({ facture: {} })).status).to.equal(400);
+    expect((await check('x', { headers: { 'Content-Type': 'text/plain' } })).status).to.equal(415);
+    expect((await check({}, { query: '?strict=oui' })).status).to.equal(400);
+  });
+
+  it('writes nothing, moves no sequence and remembers no key', async () => {
+    const headers = { 'Idempotency-Key': 'check-1' };
+    const inSeries = buildDeposit({ invoice_number: undefined, numbering: 'series' });
+    const before = await dumpDatabase(partner.db);
+    const first = await check({ invoice: inSeries }, { headers });
+    const other = await check(
+      { invoice: buildDeposit({ invoice_number: undefined }) },
+      { headers },
+    );
+    await checkFile(printUbl(buildInvoice({ invoice_number: 'C-9' })));
+    expect([first.status, other.status]).to.deep.equal([200, 200]);
+    expect(first.text).not.to.equal(other.text);
+    expect(await dumpDatabase(partner.db)).to.deep.equal(before);
+  });
+});
