@@ -4,12 +4,12 @@ import { memberPaths } from '#kernel/member-paths.ts';
 import { nearestName } from '#kernel/nearest-name.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
-import { WARNING_SEVERITIES, type Warning } from '#model/warning.ts';
+import type { Warning } from '#model/warning.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { invoiceSchema } from '#render/invoice-schema.ts';
 
 /** Per invoice; a body may have any number of unknown members. */
-export const MAX_WARNINGS = 200;
+const MAX_WARNINGS = 200;
 
 /** Members of reads and events, which clients may send back without effect. */
 const SHOWN: ReadonlySet<string> = new Set([...memberPaths(invoiceSchema), 'download']);
@@ -28,10 +28,6 @@ export function warnOfUnknown({ unknown }: Pick<MemberNames, 'unknown'>): Warnin
     };
   });
 }
-
-/** Errors first, as many as are kept. */
-export const inOrder = (warnings: readonly Warning[]): Warning[] =>
-  limited(WARNING_SEVERITIES.flatMap((one) => warnings.filter(({ severity }) => severity === one)));
 
 const REMEDIES: Readonly<Record<InvoiceDirection, string>> = {
   sales:
