@@ -1,10 +1,9 @@
-import { completeInvoice } from '#documents/complete-invoice.ts';
 import { mergeSubtotals } from '#documents/completion/merge-subtotals.ts';
 import { decimal, ZERO } from '#kernel/decimal.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
 
-type Code = 'merged' | 'sign_moved' | 'default_text' | 'term_not_carried';
+type Code = 'merged' | 'sign_moved' | 'term_not_carried';
 
 const remark = (
   severity: Warning['severity'],
@@ -18,7 +17,6 @@ export const remarkOnPrinting = (content: InvoiceContent): Warning[] => [
   ...remarkOnMerging(content),
   ...remarkOnSigns(content),
   ...remarkOnSecond(content),
-  ...remarkOnNotes(content),
 ];
 
 function remarkOnMerging({ tax_subtotals }: InvoiceContent): Warning[] {
@@ -62,25 +60,3 @@ const remarkOnSecond = ({ invoiced_objects, buyer }: InvoiceContent): Warning[] 
         'La norme EN 16931 n’en admet qu’un : le premier est imprimé, les autres restent dans la facture sans l’être.',
       ),
     );
-
-/** Notes of the house on our own sales. */
-function remarkOnNotes(content: InvoiceContent): Warning[] {
-  const printed = completeInvoice({
-    ...content,
-    lines: [],
-    invoice_number: content.invoice_number ?? '',
-    provisional: false,
-  });
-  const given = new Set(content.item_notes.map(({ subject_code }) => subject_code));
-  const added = printed.item_notes.filter(({ subject_code }) => !given.has(subject_code));
-  if (added.length === 0) return [];
-  const subjects = added.map(({ subject_code }) => subject_code).join(', ');
-  return [
-    remark(
-      'information',
-      'default_text',
-      'item_notes',
-      `Les mentions ${subjects} n’ont pas été données : leur texte habituel est imprimé.`,
-    ),
-  ];
-}
