@@ -60,7 +60,7 @@ describe('the warnings of an invoice', () => {
       rule: null,
       path: '/Invoice/UUID',
       message:
-        'Cet élément reste dans le fichier reçu, mais les documents faits de la facture ne le portent pas.',
+        'Cet élément n’est repris que par le fichier reçu, pas par les documents qui en sont faits.',
     });
   });
 
@@ -88,10 +88,13 @@ describe('the warnings of an invoice', () => {
   });
 
   it('refuse a strict deposit where they are errors, guesses or unknown members', async () => {
-    const answer = await deposit({ numero: 4 }, '?strict=true');
+    const answer = await deposit({ numero: 4, operation: undefined }, '?strict=true');
     expect(answer.status).to.equal(422);
-    const { errors } = answer.body as { errors: { field: string; code: string }[] };
-    expect(errors.map(({ code }) => code)).to.include.members(['not_allowed', 'required']);
+    const { errors } = JSON.parse(answer.text) as { errors: { path: string; code: string }[] };
+    expect(errors.map(({ path, code }) => [path, code])).to.deep.equal([
+      ['/invoice/numero', 'not_allowed'],
+      ['/invoice/operation', 'required'],
+    ]);
     expect((await depositFile(partner, withError(), { query: '?strict=true' })).status).to.equal(
       422,
     );

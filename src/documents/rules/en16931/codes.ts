@@ -71,6 +71,11 @@ const scheme = (
     `Choisissez le référentiel (${attribute}) dans la liste ${name} pour ${labelOf(termOf(paths[0] ?? ''))}.`,
   );
 
+const amountsIn = (...paths: readonly string[]): Rule => ({
+  ...scheme('BR-CL-03', CURRENCIES, 'ISO 4217', 'currencyID', ...paths),
+  message: 'Choisissez la devise du montant (currencyID) dans la liste ISO 4217, comme EUR.',
+});
+
 const country = (id: string, ...paths: readonly string[]): Rule =>
   rule(
     id,
@@ -147,11 +152,8 @@ export const CODE_RULES: readonly Rule[] = [
     eachValue(['BT-3'], isOfType),
     'Choisissez le type de la facture (BT-3) dans la liste UNTDID 1001, comme 380, ou 381 pour un avoir.',
   ),
-  ...inSyntax(
-    'ubl',
-    scheme('BR-CL-03', CURRENCIES, 'ISO 4217', 'currencyID', ...AMOUNT_TERMS, 'BG-25/BT-146'),
-  ),
-  ...inSyntax('cii', scheme('BR-CL-03', CURRENCIES, 'ISO 4217', 'currencyID', 'BT-110')),
+  ...inSyntax('ubl', amountsIn(...AMOUNT_TERMS, 'BG-25/BT-146')),
+  ...inSyntax('cii', amountsIn('BT-110')),
   among('BR-CL-04', CURRENCIES, 'ISO 4217, comme EUR', 'BT-5'),
   among('BR-CL-05', CURRENCIES, 'ISO 4217, comme EUR', 'BT-6'),
   ...inSyntax('ubl', among('BR-CL-06', TAX_POINTS.ubl, 'UNTDID 2005 (3, 35 ou 432)', 'BT-8')),

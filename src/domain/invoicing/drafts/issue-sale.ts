@@ -2,6 +2,7 @@ import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
+import { ofUnknown } from '#domain/invoicing/invoices/warnings.ts';
 import { refusedByStrict } from '#domain/invoicing/invoices/strict.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { readNumberChoice, type NumberMembers } from '#domain/invoicing/numbering/number-choice.ts';
@@ -19,11 +20,12 @@ export async function issueSale(
   const { db, baseUrl } = dependencies;
   const choice = readNumberChoice(members);
   const { invoice_number, warnings } = await findInvoice(db, key);
-  if (invoice_number !== null) {
-    const broken = strict ? refusedByStrict(warnings) : [];
-    if (broken.length > 0) throw refusedAtUpdate(broken);
+  // A draft's members are judged again as it is issued.
+  const known = invoice_number === null ? ofUnknown(warnings) : warnings;
+  const broken = strict ? refusedByStrict(known) : [];
+  if (broken.length > 0) throw refusedAtUpdate(broken);
+  if (invoice_number !== null)
     return readSelectedInvoice(await issueProvisional(db, actor, { ...key, choice, baseUrl }));
-  }
   const { version } = await findDraft(db, key);
   return issueDraft(dependencies, actor, { ...key, version, strict }, choice);
 }
