@@ -30,6 +30,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   'POST /oauth/revoke': 'signs out',
   'POST /oauth/introspect': 'reads',
   'POST /api/v1/bank_rules/:id/preview': 'reads',
+  'POST /api/v1/workspaces/:workspace_id/invoices/check': 'reads',
 };
 
 const UNCHANGING: readonly string[] = [

@@ -169,7 +169,13 @@ describe('the order of a list', () => {
     }
   }
 
-  const listRoutes = ROUTES.filter(({ query }) => query !== undefined && 'page' in query);
+  const pagedRoutes = ROUTES.filter(({ query }) => query !== undefined && 'page' in query);
+  const listRoutes = pagedRoutes.filter(({ query }) => query !== undefined && 'after' in query);
+
+  it('is by id, but for remarks, which have none', () => {
+    const others = pagedRoutes.filter((route) => !listRoutes.includes(route));
+    expect(others.map(titleOf)).to.deep.equal(['GET /api/v1/invoices/:id/warnings']);
+  });
 
   for (const route of listRoutes) {
     const name = route.path.split('/').at(-1) ?? '';

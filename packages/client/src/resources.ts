@@ -49,6 +49,7 @@ export type CreditNoteCreation = Schemas['CreditNoteCreation'];
 export type Delivery = Schemas['Delivery'];
 export type DeliveryAttempt = Schemas['DeliveryAttempt'];
 export type DeliveryWithAttempts = Schemas['DeliveryWithAttempts'];
+export type DepositCheck = Schemas['DepositCheck'];
 export type Explanation = Schemas['Explanation'];
 export type Finding = Schemas['Finding'];
 export type Invoice = Schemas['Invoice'];

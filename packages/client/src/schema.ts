@@ -362,6 +362,52 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/workspaces/{workspace_id}/invoices/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Check an invoice without depositing it
+         * @description Takes what a deposit takes, and says what it would answer: the findings of EN 16931 and its code lists, of the French rules (BR-FR) where the seller is French, of the profile that a file claims, and our own, such as a number that is taken. JSON is judged as its documents would be printed. Nothing is written, no number is used and no `Idempotency-Key` is remembered.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["checkInvoice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/invoices/{id}/warnings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the warnings of an invoice
+         * @description Remarks of its deposit that refused nothing, errors first; 200 at most.
+         *
+         *     Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listInvoiceWarnings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/invoices/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -3095,6 +3141,18 @@ export interface components {
             readonly last_error_code: string | null;
             /** @description Oldest first. */
             readonly attempts: readonly components["schemas"]["DeliveryAttempt"][];
+        };
+        readonly DepositCheck: {
+            /** @description Whether no finding is an `error`. */
+            readonly valid: boolean;
+            /** @description Whether the deposit would be 201. */
+            readonly acceptable: boolean;
+            /** @description The profile that the document claims (BT-24), or that of the documents made of JSON. */
+            readonly profile: string | null;
+            /** @description Errors first, the reasons of a 422 among them; 500 at most. */
+            readonly findings: readonly components["schemas"]["Warning"][];
+            /** @description Whether there are more findings. */
+            readonly truncated: boolean;
         };
         readonly Explanation: {
             /**
@@ -7971,6 +8029,8 @@ export interface operations {
     readonly depositInvoice: {
         readonly parameters: {
             readonly query?: {
+                /** @description With `true` every error, assumption and unknown member is refused instead of warned of. */
+                readonly strict?: "true" | "false";
                 /** @description Required if both or neither of the parties in the file is a company of the workspace. Only with a file as the body. */
                 readonly direction?: "sales" | "purchases";
                 /** @description A category of the workspace. A purchase without one takes its supplier's. Only with a file as the body. */
@@ -8087,6 +8147,112 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ValidationRefusal"];
                 };
             };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly checkInvoice: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description With `true` every error, assumption and unknown member is refused instead of warned of. */
+                readonly strict?: "true" | "false";
+                /** @description Required if both or neither of the parties in the file is a company of the workspace. Only with a file as the body. */
+                readonly direction?: "sales" | "purchases";
+                /** @description A category of the workspace. A purchase without one takes its supplier's. Only with a file as the body. */
+                readonly category_id?: number;
+                /** @description The state to start in: of sales `submitted` (the default), `issued`, `received`, `available`, `in_hand`, `approved`, `payment_sent`, `collected`; of purchases `available` (the default), `in_hand`, `approved`, `payment_sent`, `collected`. A sale without a number stays a draft, and so does a pro forma. Only with a file as the body. */
+                readonly lifecycle_state?: "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "payment_sent" | "collected";
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the invoice. */
+                    readonly invoice: components["schemas"]["InvoiceDeposit"];
+                };
+                readonly "application/pdf": FileBody;
+                readonly "application/xml": FileBody;
+                readonly "text/xml": FileBody;
+                readonly "multipart/form-data": FormData;
+            };
+        };
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["DepositCheck"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["Conflict"];
+            /** @description `payload_too_large`: the body is larger than 8 MiB, a file larger than 20 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description The file took too much memory or time, or a large body is of the wrong shape. All other reasons are findings. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listInvoiceWarnings: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the invoice. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["Warning"][];
+                        /** @description Where this page stands in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -8313,7 +8479,10 @@ export interface operations {
     };
     readonly issueInvoice: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description With `true` every error, assumption and unknown member is refused instead of warned of. */
+                readonly strict?: "true" | "false";
+            };
             readonly header?: {
                 /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8388,6 +8557,8 @@ export interface operations {
             readonly query: {
                 /** @description The format of the document. Missing or unknown, it is 404. */
                 readonly format: "pdf" | "facturx" | "ubl" | "cii";
+                /** @description With `true` the formats `facturx`, `ubl` and `cii` of an invoice with an error are refused. */
+                readonly strict?: "true" | "false";
             };
             readonly header?: {
                 /** @description The `ETag` of the bytes that the client already has; 304 if they have not changed. */
@@ -8433,13 +8604,18 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             /** @description There is no such invoice, it has no number yet, or `format` is missing or unknown. */
             readonly 404: components["responses"]["NotFound"];
+            /** @description Asked with `strict`, the invoice has an error. */
+            readonly 409: components["responses"]["Conflict"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly downloadInvoiceAs: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description With `true` the formats `facturx`, `ubl` and `cii` of an invoice with an error are refused. */
+                readonly strict?: "true" | "false";
+            };
             readonly header?: {
                 /** @description The `ETag` of the bytes that the client already has; 304 if they have not changed. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8494,6 +8670,8 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Asked with `strict`, the invoice has an error. */
+            readonly 409: components["responses"]["Conflict"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -28,11 +28,27 @@ export async function recordInvoices(
 ): Promise<Invoices> {
   const invoices = await recordDeposits(story, partnership);
   await recordRefusedDeposits(story, partnership);
+  await recordChecks(story, partnership, invoices);
   await recordReads(story, partnership, invoices);
   await recordRefiling(story, invoices, category_id);
   await recordNumbers(story, partnership);
   await recordDrafts(story, partnership);
   return invoices;
+}
+
+async function recordChecks(
+  { show }: Story,
+  { workspace_id }: Partnership,
+  { sale_id }: Invoices,
+): Promise<void> {
+  const { buyer: _buyer, ...nobody } = LAMPS;
+  await show(`POST ${COLLECTION}/check`, 200, 'Check an invoice without depositing it', {
+    params: { workspace_id },
+    body: { invoice: { ...nobody, invoice_number: 'V-2026-0099', invoise_date: '2026-03-02' } },
+  });
+  await show(`GET ${MEMBER}/warnings`, 200, 'The remarks on an invoice', {
+    params: { id: sale_id },
+  });
 }
 
 async function recordDeposits({ show }: Story, { workspace_id }: Partnership): Promise<Invoices> {
