@@ -44,7 +44,7 @@ async function recordChecks(
   const { buyer: _buyer, ...nobody } = LAMPS;
   await show(`POST ${COLLECTION}/check`, 200, 'Check an invoice without depositing it', {
     params: { workspace_id },
-    body: { invoice: { ...nobody, invoice_number: 'V-2026-0099', invoise_date: '2026-03-02' } },
+    body: { invoice: { ...nobody, invoice_number: 'V-2026-0099' } },
   });
   await show(`GET ${MEMBER}/warnings`, 200, 'The remarks on an invoice', {
     params: { id: sale_id },

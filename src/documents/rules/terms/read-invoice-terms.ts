@@ -75,17 +75,18 @@ const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function addMembers(group: TermGroup, json: Json, members: Members): void {
-  for (const [id, found] of Object.entries(members)) {
+  for (const id in members) {
+    const found = members[id];
+    if (found === undefined) continue;
     if (typeof found === 'string') {
-      if (!isOutOfScope(id, json)) addTerm(group, id, valueAt(json, found));
-      continue;
-    }
-    const [member, inside] = found;
-    for (const [place, one] of membersOf(id, json, member)) {
-      const added = addGroup(group, id);
-      added.index = place;
-      addMembers(added, one, inside);
-    }
+      const value = valueAt(json, found);
+      if (!isNothing(value) && !isOutOfScope(id, json)) addTerm(group, id, value);
+    } else
+      for (const [place, one] of membersOf(id, json, found[0])) {
+        const added = addGroup(group, id);
+        added.index = place;
+        addMembers(added, one, found[1]);
+      }
   }
   addIdentifiers(group, json);
 }
@@ -100,6 +101,7 @@ function membersOf(id: string, json: Json, member: string): readonly (readonly [
   if (member === '')
     return isNothing(json['iban']) && isNothing(json['account_id']) ? [] : [[0, json]];
   const value = json[member.replace('[]', '')];
+  if (isNothing(value) || (Array.isArray(value) && value.length === 0)) return NONE;
   const all = (Array.isArray(value) ? value : [value]).flatMap((one, place) =>
     isJson(one) ? [[place, one] as const] : [],
   );
@@ -107,6 +109,8 @@ function membersOf(id: string, json: Json, member: string): readonly (readonly [
   if (charge !== undefined) return all.filter(([, one]) => one['charge'] === charge);
   return id === 'BG-13' ? all.map(([place, one]) => [place, withCountry(one)]) : all;
 }
+
+const NONE: readonly (readonly [number, Json])[] = [];
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined;
 
@@ -126,12 +130,18 @@ const CHARGE: Readonly<Record<string, boolean>> = {
 
 /** `card.number`, and `iban` or else the other account. */
 function valueAt(json: Json, path: string): unknown {
-  const value = path
+  const value = PLAIN.test(path) ? json[path] : valueAtPath(json, path);
+  return path === 'iban' ? (value ?? json['account_id']) : value;
+}
+
+/** Most members of the ten thousand lines that a deposit may have. */
+const PLAIN = /^[a-z_]+$/;
+
+const valueAtPath = (json: Json, path: string): unknown =>
+  path
     .replace('[]', '')
     .split('.')
     .reduce<unknown>((at, name) => (isJson(at) ? at[name] : undefined), json);
-  return path === 'iban' ? (value ?? json['account_id']) : value;
-}
 
 /** A text, `{value, scheme}`, `{code, scheme}` or a list of them. */
 function addTerm(group: TermGroup, id: string, value: unknown): void {
