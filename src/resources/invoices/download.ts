@@ -6,7 +6,10 @@ import {
 import { findPageProfile } from '#domain/invoicing/companies/find-page-profile.ts';
 import { findDownload, type NumberedInvoice } from '#domain/invoicing/invoices/find-download.ts';
 import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
-import { printDownloadApart } from '#domain/invoicing/invoices/print-download.ts';
+import {
+  printDownloadApart,
+  type PrintedDocument,
+} from '#domain/invoicing/invoices/print-download.ts';
 import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
 import type { ReceivedFile } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import { readReceivedFile } from '#domain/invoicing/invoices/received-files/read-received-file.ts';
@@ -127,15 +130,38 @@ interface Printing {
 
 async function sendPrinted(
   call: DownloadCall,
-  { db, documents, printedDigests, fontFiles, baseUrl }: Services,
+  services: Services,
   invoice: NumberedInvoice,
-  { format, embedded }: Printing,
+  printing: Printing,
 ): Promise<Reply> {
-  const { id, workspace_id, direction, invoice_number, proforma, updated_at } = invoice;
+  const { printedDigests, baseUrl } = services;
+  const { id, invoice_number, updated_at } = invoice;
+  const { format } = printing;
   const source = `${id} ${invoice_number} ${updated_at.getTime()} ${invoice.content_bytes} ${format}`;
   const known = printedDigests.get(source);
   if (known !== undefined && clientHas(call.request.headers['if-none-match'], known))
     return notModified(known);
+  const { bytes, sha256 } = await printInvoice(call, services, invoice, printing);
+  printedDigests.set(source, sha256);
+  if (clientHas(call.request.headers['if-none-match'], sha256)) return notModified(sha256);
+  return {
+    status: 200,
+    body: null,
+    pieces: [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)],
+    headers: {
+      ...headersOfDownload(invoice, format, sha256),
+      ...headersOfWarnings(invoice, baseUrl),
+    },
+  };
+}
+
+async function printInvoice(
+  call: DownloadCall,
+  { db, documents, fontFiles }: Services,
+  invoice: NumberedInvoice,
+  { format, embedded }: Printing,
+): Promise<PrintedDocument> {
+  const { id, workspace_id, direction, invoice_number, proforma } = invoice;
   const profile = IS_PAGE[format] ? await findPageProfile(db, invoice) : null;
   // The page of a PDF names none.
   const attached =
@@ -151,7 +177,7 @@ async function sendPrinted(
   // Deleted meanwhile.
   if (content === undefined || (embedded !== null && receivedCii === null)) throw notFound();
   const attachments = await readAttachmentContents(db, attached);
-  const { bytes, sha256 } = await documents.run(
+  return documents.run(
     tenantsOf(call.caller, workspace_id),
     printDownloadApart,
     {
@@ -169,17 +195,6 @@ async function sendPrinted(
     content.length * COST[format] + attachedBytes,
     attachments.flatMap((attachment) => attachment.content?.buffer ?? []),
   );
-  printedDigests.set(source, sha256);
-  if (clientHas(call.request.headers['if-none-match'], sha256)) return notModified(sha256);
-  return {
-    status: 200,
-    body: null,
-    pieces: [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)],
-    headers: {
-      ...headersOfDownload(invoice, format, sha256),
-      ...headersOfWarnings(invoice, baseUrl),
-    },
-  };
 }
 
 /** A document that the service made says that it may differ from what it should be. */

@@ -18,7 +18,7 @@ interface PrintOrder
   attachments?: readonly Attachment[];
 }
 
-interface PrintedDocument {
+export interface PrintedDocument {
   bytes: Uint8Array;
   /** Hexadecimal. */
   sha256: string;
