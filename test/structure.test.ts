@@ -73,7 +73,7 @@ describe('the structure of src', () => {
     expect(readers).to.deep.equal([]);
   });
 
-  // Of a missing one the ORM says "Cannot set properties of undefined (setting '__schema')".
+  // For a missing one the ORM says "Cannot set properties of undefined (setting '__schema')".
   it('lists every entity in orm/entities/all.ts', () => {
     const all = files.find(({ file }) => file === 'orm/entities/all.ts')?.text ?? '';
     const unlisted = files

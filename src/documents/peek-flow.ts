@@ -11,7 +11,7 @@ import { readUblParty } from './ubl/read-party.ts';
 import type { InvoiceParty } from '#model/invoice-party.ts';
 import type { StatusParty } from '#model/status-message.ts';
 
-/** What a file says of itself, even one that no schema admits. */
+/** The head of a file, even of one that no schema admits. */
 export type PeekedFlow =
   | {
       kind: 'invoice';

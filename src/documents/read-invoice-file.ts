@@ -19,14 +19,14 @@ export type InvoiceFileReading =
   | {
       kind: 'read';
       invoice: InvoiceFile;
-      /** Of its XML. */
+      /** The root of its XML. */
       root: XmlElement;
       format: 'ubl' | 'cii' | 'facturx';
       /** The embedded XML of a PDF, unchanged; null for an XML file. */
       xml: Uint8Array | null;
       /** XML paths of the elements that no member carries, as far as they are listed. */
       unread: string[];
-      /** Of all of them. */
+      /** Counts all of them. */
       unread_count: number;
       /** In the order of the document: those of the XML, then others that a PDF embeds. */
       attachments: readonly FileAttachment[];

@@ -6,7 +6,7 @@ import { NO_SUMMARY, summariseFlowApart } from '#domain/invoicing/quarantine/sum
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import { isSendersFault, refuseHeavy } from './refuse-heavy.ts';
 
-/** A file that used up a process gets the shortest time to be summarised, whatever its size. */
+/** Also a large file gets the shortest time to be summarised, since it may have used up a process already. */
 const SUMMARY_SIZE = 0;
 
 export const createFlowReader = (

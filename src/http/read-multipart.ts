@@ -3,7 +3,7 @@ import { Busboy } from '@fastify/busboy';
 import { badRequest } from '#kernel/api-error.ts';
 
 export interface FilePart {
-  /** Of the part. */
+  /** The part's name. */
   name: string;
   filename: string | null;
   bytes: Uint8Array;

@@ -113,7 +113,7 @@ export const hostOverride: Setting<HostOverride> = {
   expected: 'name=address or *.name=address, such as hooks.example=10.0.0.7',
 };
 
-/** Of a local service: `clamd:3310`, `[::1]:3310`, `/run/clamav/clamd.ctl`. */
+/** The address of a local service: `clamd:3310`, `[::1]:3310`, `/run/clamav/clamd.ctl`. */
 export const serverAddress: Setting<string> = {
   read(text) {
     if (isAbsolute(text)) return text;

@@ -8,7 +8,7 @@ export interface AttachmentMembers {
   reference: string | null;
   /** BT-123. */
   description: string | null;
-  /** Of BT-125. */
+  /** The name of BT-125. */
   filename: string | null;
   /** Media type of BT-125. */
   mime_code: string | null;

@@ -1,6 +1,6 @@
 import type { Warning } from './warning.ts';
 
-/** What a deposit would answer. */
+/** The answer that a deposit would get. */
 export interface DepositCheck {
   /** No finding is an error. */
   valid: boolean;

@@ -168,7 +168,7 @@ export interface InvoiceHeader {
   exchange_rate: string | null;
   payee: InvoicePayee | null;
   tax_representative: TaxRepresentative | null;
-  /** Of the page. */
+  /** The page's language. */
   language: Language | null;
 }
 

@@ -30,7 +30,7 @@ export const companySchema = titled(
     language: described(nullable(enumOf(LANGUAGES)), 'Of its pages; null for French.'),
     colour: optional(TEXT, 'Of its pages, `#rrggbb`'),
     footer: optional(TEXT, 'At the foot of its pages'),
-    logo: described(nullable(logoSchema), 'Null if it has none.'),
+    logo: described(nullable(logoSchema), 'Null without a logo.'),
     version: described(COUNT, 'Counts the changes of the profile; 0 before the first.'),
     updated_at: described(
       nullable(INSTANT),

@@ -72,7 +72,7 @@ export const renderInvoiceHeader = (invoice: InvoiceHeaderRow) => ({
   updated_at: parisInstant(invoice.updated_at),
 });
 
-/** What an invoice says. */
+/** The members of an invoice that its document has. */
 export const renderDocument = ({
   document,
   category_id,

@@ -69,7 +69,7 @@ const members: Readonly<Record<keyof ReturnType<typeof renderQuarantinedFile>, J
     nullable(TEXT),
     'The seller that it states, cut to 255 characters; null if it cannot be read.',
   ),
-  seller_siren: described(nullable(TEXT), "The seller's SIREN; null if it has none."),
+  seller_siren: described(nullable(TEXT), "The seller's SIREN; null if it cannot be read."),
   size_bytes: described(COUNT, 'Its size.'),
   sha256: described(TEXT, 'SHA-256 of its bytes, hexadecimal.'),
   findings_count: described(COUNT, 'The number of reasons of the latest attempt.'),

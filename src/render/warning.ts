@@ -7,7 +7,7 @@ export const warningSchema = titled(
   exactly<Warning>({
     severity: described(enumOf(WARNING_SEVERITIES), 'How much it matters.'),
     code: described(enumOf(WARNING_CODES), 'The kind of warning; branch on it.'),
-    rule: described(nullable(TEXT), 'The id of the published rule; null if there is none.'),
+    rule: described(nullable(TEXT), 'The id of the published rule; null without one.'),
     path: described(nullable(TEXT), 'The member concerned; null if it is the whole.'),
     message: described(TEXT, 'What it is and what to do, in French, for people to read.'),
   }),

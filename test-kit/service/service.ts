@@ -28,7 +28,7 @@ export interface Answer {
   body: unknown;
   /** The `errors` of a 422. */
   errors: readonly { path: string; code: string; message: string }[] | undefined;
-  /** Of a 422 of the network's channel, also apart from the body. */
+  /** A 422 of the network's channel has it, also in the body. */
   quarantine_id: number | null | undefined;
 }
 

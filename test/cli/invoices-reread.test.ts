@@ -130,7 +130,7 @@ describe('bordereau invoices reread', function () {
 
     expect(await reread()).to.deep.equal(expected);
     expect((await Promise.all(ids.map(rowsOf))).slice(0, 3)).to.deep.equal(today.slice(0, 3));
-    // What a JSON deposit said besides is nowhere to be read again.
+    // The other members of a JSON deposit are stored nowhere else.
     const [sale, stripped] = [await rowsOf(ids[3] ?? ''), earlier[3]];
     expect(sale).to.deep.include({ updated_at: today[3]?.['updated_at' as keyof object] });
     expect(sale.content).to.deep.include({ lines_total: '100.00', buyer_reference: null });

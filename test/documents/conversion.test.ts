@@ -26,7 +26,7 @@ function fromCii(invoice: PrintableInvoice): InvoiceFile {
   return file;
 }
 
-/** What the syntaxes order differently, in one order: identifiers, and terms that CII has once for all means. */
+/** Members that the syntaxes order differently, in one order: identifiers, and terms that CII has once for all means. */
 const ordered = ({ syntax: _syntax, ...file }: InvoiceFile) => ({
   ...file,
   seller: { ...file.seller, ids: file.seller.ids.map(textOf).toSorted() },

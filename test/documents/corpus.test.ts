@@ -96,7 +96,7 @@ describe('a hundred varied invoices', () => {
       it(`show their parties, lines and sums: ${invoice.invoice_number}`, async () => {
         const text = compact(await pdfText(await printPdf(invoice)));
         const { seller, buyer, lines, tax_subtotals } = invoice;
-        // Of an invoice, a negative balance is the buyer's.
+        // The negative balance of an invoice is the buyer's.
         const balance = isCreditNote(invoice)
           ? invoice.amount_due
           : invoice.amount_due.replace('-', '');

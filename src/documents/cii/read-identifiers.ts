@@ -32,7 +32,7 @@ export const readCiiLegalId = (party: XmlElement | undefined): Identifier | null
 
 /**
  * SIREN and SIRET by their form among the numbers of a French scheme. A number without a scheme must be valid, and its
- * party not abroad; a SIREN without one stands only as the legal identifier, since other numbers have nine digits too.
+ * party not abroad; a SIREN without one must be the legal identifier, since other numbers have nine digits too.
  * The rest stay what they are.
  */
 export function readCiiIdentifiers(

@@ -34,7 +34,7 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const isIban = (id: string | null): boolean =>
   id !== null && IBAN.test(id.replaceAll(/\s/g, '').toUpperCase());
 
-/** BT-84, BT-85. What is no IBAN is another account's number, in whichever element it stands. */
+/** BT-84, BT-85. A number without the form of an IBAN is an `account_id`, in either element. */
 function readAccount(
   account: XmlElement | undefined,
 ): Pick<Means, 'iban' | 'account_id' | 'account_name'> {
@@ -87,7 +87,7 @@ const NO_MEANS: Means = {
 
 /**
  * The reference is of the first means; the mandate is of the one that names a debited account, else of the first direct
- * debit, else of the first means. Where there is none, they make one of an undefined kind.
+ * debit, else of the first means. Without any means, they make one of an undefined kind.
  */
 function addHeaderTerms(written: readonly Means[], terms: HeaderTerms): Means[] {
   const { remittance_information, ...mandate } = terms;

@@ -33,7 +33,7 @@ export function readCiiTaxRepresentative(
   });
 }
 
-/** BG-13. An address of nothing but a country is none. */
+/** BG-13. A country alone makes no address. */
 export function readCiiDelivery(delivery: XmlElement | undefined): InvoiceDelivery | null {
   const place = findElement(delivery, 'ShipToTradeParty');
   const address = readCiiAddress(place);

@@ -45,7 +45,7 @@ export function readCiiVatNumber(
   return written === null ? null : compactNumber(written);
 }
 
-/** BT-32. The seller's SIREN or VAT number stands there where it has no other. */
+/** BT-32. A seller without one repeats its SIREN or VAT number here, which is left out. */
 export function readCiiTaxRegistration(
   party: XmlElement | undefined,
   { siren, vat_number }: Pick<InvoiceParty, 'siren' | 'vat_number'>,

@@ -34,7 +34,7 @@ const readExemption = (tax: XmlElement | undefined): Exemption => ({
   exemption_reason_code: codeOf(tax, 'ExemptionReasonCode'),
 });
 
-/** Of a line; its reasons are of the profile EXTENDED. */
+/** The tax of a line, whose reasons only the profile EXTENDED has. */
 export function readCiiLineTax(settlement: XmlElement | undefined): Taxed & Exemption {
   const tax = findVat(settlement, 'ApplicableTradeTax');
   return { ...readTaxKey(tax), ...readExemption(tax) };

@@ -4,7 +4,7 @@ import type { Font, Glyph } from 'fontkit';
 export interface Face {
   /** The parsed font with another `layout`. */
   font: Font;
-  /** Of capital letters, in parts of the size. */
+  /** The height of capital letters, in parts of the size. */
   ascent: number;
   has: (codePoint: number) => boolean;
   /** At a size of 1. */

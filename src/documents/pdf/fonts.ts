@@ -14,7 +14,7 @@ import { shapedFace } from './shaped-face.ts';
 
 /** The fonts that a document may use. Each file is read at its first use, once per process. */
 export interface Fonts {
-  /** @throws Error where the file is none of a font */
+  /** @throws Error for a file that is not a font */
   face: (name: FontName) => Face;
   /** The font that has the character, of the face where there is one. */
   fontFor: (character: string, face: FaceName) => FontName | null;

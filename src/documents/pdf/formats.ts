@@ -68,7 +68,7 @@ function createFormats(language: Language): Formats {
   };
 }
 
-/** Zero has no sign, whatever its text says. */
+/** Zero has no sign, even written `-0.00`. */
 const isNegative = (value: string): boolean => value.startsWith('-') && /[1-9]/.test(value);
 
 const FORMATS: Readonly<Record<Language, Formats>> = {

@@ -16,7 +16,7 @@ export const LEGAL_MENTIONS = {
 
 export type LegalMention = keyof typeof LEGAL_MENTIONS;
 
-/** The mention that a text is, whatever its apostrophes; null for any other text. */
+/** The mention that a text is, with either apostrophe; null for any other text. */
 export function legalMentionOf(text: string): LegalMention | null {
   const wanted = text.trim().replaceAll("'", '’').replace('article 293', 'art. 293');
   const found = Object.entries(LEGAL_MENTIONS).find(([, mention]) => mention === wanted);

@@ -39,7 +39,7 @@ export function linesTable(edition: Edition): Section {
 
 interface Rows {
   blocks: Block[];
-  /** The sum of the lines whose amounts stand above each block. */
+  /** The sum of the lines above each block. */
   sums: string[];
   /** The first block of each line. */
   starts: number[];

@@ -14,5 +14,5 @@ export function noteText({ words }: Edition, text: string): string {
 export const typographic = (text: string): string => text.replace(APOSTROPHE, '’');
 const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
 
-/** EXTENDED-CTC-FR puts `#F2026-1#` before the reason to tell which of several invoices it belongs to. */
+/** EXTENDED-CTC-FR puts `#F2026-1#` before the reason, to name the one of several invoices that it belongs to. */
 export const withoutInvoiceMark = (reason: string): string => reason.replace(/^#[^#\n]+#\s*/, '');

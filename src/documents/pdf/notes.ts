@@ -40,7 +40,7 @@ export function notes(edition: Edition): Section {
 const KINDS: Readonly<Record<string, Operation>> = { B: 'goods', S: 'services', M: 'mixed' };
 
 /**
- * The nature of the operation (article 242 nonies A of annex II of the CGI), else as its business process tells, and
+ * The nature of the operation (article 242 nonies A of annex II of the CGI), else that of its business process, and
  * the option for the tax on debits.
  */
 function operationMentions({ invoice }: Edition): LegalMention[] {

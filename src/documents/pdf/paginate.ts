@@ -17,7 +17,7 @@ interface Page {
 }
 
 interface Layout {
-  /** Of the gaps between sections. */
+  /** Multiplies the gaps between sections. */
   gapFactor?: number;
   breakBefore?: Position;
 }
@@ -72,7 +72,7 @@ function layOut(
   return pages;
 }
 
-/** Of the block and what must follow on its page. */
+/** The height of the block and of all that must follow it on its page. */
 function neededHeight(
   sections: readonly Section[],
   number: number,
@@ -94,7 +94,7 @@ function leaveHeight({ blocks, atBreak }: Section, index: number): number {
   return index === blocks.length - 1 ? 0 : (atBreak?.leaveHeight ?? 0);
 }
 
-/** Of the blocks that the next section takes along, and its beginning; 0 where a page cannot hold them. */
+/** The height of the blocks that the next section takes along, and of its beginning; 0 where a page cannot hold them. */
 function alongHeight(sections: readonly Section[], number: number, bottom: number): number {
   const section = sections[number];
   const next = sections[number + 1];
@@ -109,7 +109,7 @@ function alongHeight(sections: readonly Section[], number: number, bottom: numbe
   return height <= room ? height : 0;
 }
 
-/** Of the least with which a section begins on a page. */
+/** The height of the least with which a section begins on a page. */
 function startHeight(sections: readonly Section[], number: number, bottom: number): number {
   const section = sections[number];
   const [first] = section?.blocks ?? [];

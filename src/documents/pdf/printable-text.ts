@@ -36,7 +36,7 @@ function printableCharacter(character: string, fonts: Fonts): string {
   return isPrintable(character, fonts) ? character : REPLACEMENT;
 }
 
-/** What a private character means is nowhere said, so PDF/A-3a admits none. */
+/** No standard gives private characters a meaning, so PDF/A-3a admits none. */
 const PRIVATE = /\p{Co}/u;
 
 const isPrintable = (character: string, fonts: Fonts): boolean =>

@@ -9,9 +9,9 @@ export interface Rectangle {
 }
 
 export interface ElementOptions {
-  /** Of a heading cell. */
+  /** Only heading cells have it. */
   scope?: 'Column' | 'Row';
-  /** Of a text in another language than the document's. */
+  /** The language of a text, where it is not the document's. */
   lang?: string;
 }
 

@@ -3,7 +3,7 @@ import { isPlain } from './font-name.ts';
 import { runsOf } from './runs.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** Of a printable line, in points. */
+/** The width of a printable line, in points. */
 export function textWidth(fonts: Fonts, text: string, { face, size }: TextStyle): number {
   if (isPlain(text)) return fonts.face(face).widthOf(text) * size;
   return runsOf(fonts, text, face).reduce((width, run) => width + run.width, 0) * size;

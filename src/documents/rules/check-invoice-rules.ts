@@ -21,8 +21,8 @@ export interface RuleFindings {
 /**
  * Judges a document by the published rules that apply to it, and by our own about French mentions. The tree is that of
  * `readXmlTerms(root)` for a file, or of `readInvoiceTerms(invoice)` for an invoice as it would be printed; the
- * profile is the one that it claims (BT-24). Every broken rule is named as long as `maxFindings` allows, whatever the
- * number of places where another is broken. Linear in the document; nothing is thrown for its content.
+ * profile is the one that it claims (BT-24). Every broken rule is named as long as `maxFindings` allows, however many
+ * places break another. Linear in the document; nothing is thrown for its content.
  */
 export function checkInvoiceRules(
   invoice: InvoiceTerms,

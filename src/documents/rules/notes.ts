@@ -8,8 +8,8 @@ export interface Note {
 }
 
 /**
- * The notes by subject. UBL has no element for it and writes `#AAB#text`, perhaps several of them in one note, which
- * the French rules tell apart.
+ * The notes by subject. UBL has no element for it and writes `#AAB#text`, perhaps several in one note. The French
+ * rules count each.
  */
 export const notesOf = (invoice: InvoiceTerms): Note[] =>
   groupsOf(invoice, 'BG-1').flatMap((group) => {

@@ -20,7 +20,7 @@ export function printUblPayment(invoice: PrintableInvoice, isCreditNote: boolean
   return [...means, cac('PaymentTerms', [cbc('Note', paymentTermsOf(invoice))])].join('');
 }
 
-/** BT-90, which stands with the payee, if there is one, else with the seller. */
+/** BT-90, which is printed among the identifiers of the payee, else of the seller. */
 export const creditorIdOf = ({ payment_means }: PrintableInvoice): string | null =>
   splitPaymentMeans(payment_means).elements.find(({ direct_debit }) => direct_debit !== null)
     ?.direct_debit?.creditor_id ?? null;

@@ -11,7 +11,7 @@ const SIRET_SCHEMES: readonly string[] = [SIRET_SCHEME, 'FR:SIRET', 'SIRET'];
 
 const FRENCH_SCHEMES: readonly string[] = [...SIREN_SCHEMES, ...SIRET_SCHEMES];
 
-/** Of a bank's creditor reference (BT-90), which is among a party's identifiers. */
+/** The scheme of a bank's creditor reference (BT-90), which is among a party's identifiers. */
 const CREDITOR_SCHEME = 'SEPA';
 
 const schemeOf = ({ scheme }: Identifier): string | null => scheme?.toUpperCase() ?? null;

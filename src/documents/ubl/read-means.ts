@@ -55,7 +55,7 @@ function readCard(card: XmlElement | undefined): Means['card'] {
   return number === null ? null : { number, holder_name: textOf(card, 'HolderName') };
 }
 
-/** The account that is debited stands in the mandate, with some producers next to it. */
+/** The account that is debited is in the mandate; some producers write it next to it. */
 function readDebit(means: XmlElement): Means['direct_debit'] {
   const mandate_reference = textOf(means, 'PaymentMandate', 'ID');
   const debited_iban =

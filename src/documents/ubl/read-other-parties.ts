@@ -29,7 +29,7 @@ export function readUblTaxRepresentative(root: XmlElement): InvoiceFile['tax_rep
   return Object.values(read).every((part) => part === null) ? null : read;
 }
 
-/** The first of each, if there are several deliveries. An address of nothing but a country is none. */
+/** The first of each, if there are several deliveries. A country alone makes no address. */
 export function readUblDelivery(root: XmlElement): InvoiceDelivery | null {
   const deliveries = childrenOf(root, 'Delivery');
   const address = firstOf(

@@ -39,7 +39,7 @@ export function readUblSeller(role: XmlElement | undefined): InvoiceParty {
   };
 }
 
-/** Of its tax registration, or of a person. */
+/** The name of its tax registration, or of a person. */
 function readOtherName(party: XmlElement | undefined): string | null {
   const registered = textOf(party, 'PartyTaxScheme', 'RegistrationName');
   if (registered !== null) return registered;

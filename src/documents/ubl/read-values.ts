@@ -10,7 +10,7 @@ export function dateOf(element: XmlElement | undefined, ...path: readonly string
   return DATE.exec(text ?? '')?.[1] ?? text;
 }
 
-/** The days of a period; null if it has none. */
+/** The days of a period; null without any. */
 export function periodOf(
   element: XmlElement | undefined,
   ...path: readonly string[]

@@ -1,7 +1,7 @@
-/** Stands for the bytes of an attachment in a printed document. No printed text contains NUL, which XML cannot hold. */
+/** The place of an attachment's bytes in a printed document. No printed text contains NUL, which XML cannot hold. */
 export const contentPlace = (index: number): string => `\0${index}\0`;
 
-/** A multiple of three, so that no padding stands between slices. */
+/** A multiple of three, so that no padding comes between slices. */
 const SLICE_BYTES = 3 * 2 ** 16;
 
 /**

@@ -3,7 +3,7 @@ import type { XmlElement } from './read-xml.ts';
 export interface UnreadElements {
   /** `/Invoice/InvoiceLine[2]/UUID`: without prefixes, counted where a name is repeated; the first 200. */
   paths: string[];
-  /** Of all of them. */
+  /** Counts all of them. */
   count: number;
 }
 
@@ -23,7 +23,7 @@ export function unreadElements(root: XmlElement, constants: ReadonlySet<string>)
 }
 
 interface Place {
-  /** Of its parent. */
+  /** The path of its parent. */
   path: string;
   parent: string;
   /** With its number. */

@@ -48,7 +48,7 @@ export interface ServedRoute {
   file?: FileRule;
   /** A browser form, in place of the others. */
   form?: FormRule;
-  /** Its answer is made anew each time: it changes nothing, whatever its method. */
+  /** A route that changes nothing, also as a POST: its answer is made anew each time. */
   onlyReads?: true;
   /** Made by {@link withQuery}; without it the route takes no parameters. */
   query?: QueryRule;
@@ -94,7 +94,7 @@ export interface FileRule {
   limitBytes: number;
   /** Sent with the file, in the query or as form fields. */
   parameters?: Readonly<Record<string, FileParameter>>;
-  /** Of a form without a part `file`. */
+  /** The parts of a form without a part `file`. */
   parts?: Readonly<Record<string, JsonSchema>>;
   /** Without it `handle` takes the body as it came. */
   reading?: FileReading;

@@ -27,7 +27,7 @@ export const KEPT_FILE_COLUMNS = {
   findings_count: p.integer(),
   state: p.text().$type<QuarantinedFileState>(),
   attempts_count: p.integer(),
-  /** Of the import: the invoice, or that of the status. */
+  /** The invoice that was imported, or whose status it was. */
   invoice_id: p.bigint('string').strictNullable(),
   created_at: p.datetime(),
   updated_at: p.datetime(),

@@ -7,7 +7,7 @@ export const UnroutedFile = defineEntity({
   tableName: 'unrouted_files',
   properties: {
     id: p.bigint('string').primary().autoincrement().generated('identity'),
-    /** Of the import. */
+    /** The workspace that it was imported into. */
     workspace_id: p.bigint('string').strictNullable(),
     ...KEPT_FILE_COLUMNS,
   },

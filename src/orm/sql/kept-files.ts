@@ -43,7 +43,7 @@ interface Tables {
   /** Beginning of the tables' names. */
   prefix: 'quarantined' | 'unrouted';
   usage: 'quarantine_usage' | 'unrouted_usage';
-  /** `$1` is the workspace, or null where there is none. */
+  /** `$1` is the workspace, or null for unrouted files. */
   within: string;
   /** The keeper's column and a comma, or nothing. */
   keeper: string;

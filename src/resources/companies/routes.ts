@@ -53,7 +53,7 @@ export const COMPANY_ROUTES: readonly Route[] = [
     operationId: 'replaceCompanyLogo',
     summary: 'Give a company its logo',
     description:
-      'A PNG or JPEG, told by its content: grey or RGB, without transparency or interlacing, at most 256 KiB and 2 000 pixels a side. Only its pixels are kept. The pages of earlier invoices keep their logo.',
+      'A PNG or JPEG, known by its content: grey or RGB, without transparency or interlacing, at most 256 KiB and 2 000 pixels a side. Only its pixels are kept. The pages of earlier invoices keep their logo.',
     refusals: {
       422: 'The image is refused, or the company has had a hundred different logos. Nothing was written.',
     },

@@ -17,7 +17,7 @@ import { printMembers } from '#kernel/json.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
 import { renderQuote } from '#render/quote.ts';
 
-/** Of the members, which are shown with their defaults and totals. */
+/** Bytes of the answer for each character of the members, since it has defaults and totals too. */
 const BYTES_A_CHARACTER = 3;
 
 export async function showQuotes(call: PagedCall, { db }: Services): Promise<Reply> {

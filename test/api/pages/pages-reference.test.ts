@@ -60,7 +60,7 @@ describe("the reference's page", () => {
   });
 
   it('names each value of a closed set once, be it a text or a number', () => {
-    // Of the deposit, the draft's replacement, and a quote's two bodies.
+    // In the deposit, the draft's replacement, and a quote's two bodies.
     expect(html.match(/<code>&quot;380&quot;<\/code>/g)).to.have.length(4);
     expect(html).not.to.include('<li><code>380</code></li>');
   });

@@ -17,7 +17,7 @@ const means = (overrides: Partial<InvoicePaymentMeans>): InvoicePaymentMeans => 
   ...overrides,
 });
 
-/** What an element contains. */
+/** The contents of an element. */
 const inside = (text: string, name: string): string =>
   new RegExp(`<ram:${name}>(.*?)</ram:${name}>`, 's').exec(text)?.[1] ?? '';
 

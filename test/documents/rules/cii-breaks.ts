@@ -139,7 +139,7 @@ function deleteAttribute(invoice: Parameters<Change>[0], path: string, name: str
   for (const { attributes } of at) delete attributes[name];
 }
 
-/** What breaks the rules of the binding to CII. */
+/** Changes that break the rules of the binding to CII. */
 export const CII_BREAKS: readonly Breaking[] = [...SYNTAX, ...TYPES].map(
   ([rule, change, before]) => [rule, change, before, 'cii'],
 );

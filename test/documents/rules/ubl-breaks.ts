@@ -129,7 +129,7 @@ function attributeOff(invoice: Parameters<Change>[0], name: string): void {
   for (const { attributes } of kept) delete attributes[name];
 }
 
-/** What breaks the rules of the binding to UBL. */
+/** Changes that break the rules of the binding to UBL. */
 export const UBL_BREAKS: readonly Breaking[] = ROWS.map(([rule, change, before]) => [
   rule,
   change,

@@ -37,7 +37,7 @@ describe('the logo of a company', () => {
     return (rows[0] as { n: number }).n;
   };
 
-  it('is a PNG or JPEG, told by its content, and comes back with its digest', async () => {
+  it('is a PNG or JPEG, known by its content, and comes back with its digest', async () => {
     const png = buildPng({ width: 40, height: 12 });
     const answer = await put(png, 'image/jpeg');
     expect(answer.status).to.equal(200);

@@ -8,7 +8,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const EXTENDED = 'urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended';
 
-/** Of several stored chunks. */
+/** Long enough for several stored chunks. */
 const FILE = printCii(buildInvoice())
   .replace('urn:cen.eu:en16931:2017', EXTENDED)
   .replace('<rsm:ExchangedDocument>', `<!-- ${'reçu '.repeat(120_000)} --><rsm:ExchangedDocument>`);

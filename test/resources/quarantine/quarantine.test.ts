@@ -7,7 +7,7 @@ import { printBill, withoutLines } from '#test/support/invoices/refused-flows.ts
 import { markAudit } from '#test/support/service/audit.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 
-/** Of a file that nothing refuses any more. */
+/** A file that nothing refuses any more. */
 const GOOD = printBill();
 
 describe('the quarantine of a workspace', () => {

@@ -7,7 +7,7 @@ import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 import { printBill, STRANGER, withoutLines } from '#test/support/invoices/refused-flows.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 
-/** Of a file that nothing refuses any more. */
+/** A file that nothing refuses any more. */
 const GOOD = printBill();
 
 describe('a retry of a quarantined file', () => {

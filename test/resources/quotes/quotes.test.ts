@@ -52,7 +52,7 @@ describe('quotes', () => {
   const countEvents = async () =>
     (await partner.db.query({ text: 'select 1 from events' })).rowCount;
 
-  /** What a deposit of the same members shows, and says of itself. */
+  /** The document and the warnings of a deposit of the same members. */
   async function readAsInvoice() {
     const members = { ...buildQuoteMembers(), direction: 'sales', lifecycle_state: 'draft' };
     const { id } = await depositInvoice(partner, members);

@@ -10,7 +10,7 @@ const mention = (path: string, message: string): Warning => ({
 
 const LAW = '(article 242 nonies A de l’annexe II au CGI).';
 
-/** Of a minimal sale, which has no address, no VAT number of the seller and no due date. */
+/** The mentions that a minimal sale lacks, which has no address, no VAT number of the seller and no due date. */
 export const MISSING_MENTIONS: readonly Warning[] = [
   mention(
     'seller.address.line1',

@@ -3,7 +3,7 @@ import type { LegalMention } from '#documents/pdf/legal-mention.ts';
 
 /** The words of a page in one language. Each dictionary has exactly these. */
 export interface Words {
-  /** Of the PDF and its text (RFC 5646). */
+  /** The language tag of the PDF and its text (RFC 5646). */
   lang: string;
   /** Between a label and its value, in running text. */
   colon: string;

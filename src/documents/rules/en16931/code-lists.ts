@@ -289,7 +289,7 @@ export const ADDRESS_SCHEMES = codes(`
   9952 9953 9957 9959 AN AQ AS AU EM
 `);
 
-/** Of BT-125. */
+/** The media types of BT-125. */
 export const ATTACHMENT_TYPES = codes(`
   application/pdf application/vnd.oasis.opendocument.spreadsheet
   application/vnd.openxmlformats-officedocument.spreadsheetml.sheet image/jpeg image/png

@@ -44,7 +44,7 @@ type Codes = ReadonlySet<string>;
 const termOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const termsOf = (paths: readonly string[]): string[] => paths.map(termOf);
 
-/** Values of a list that a publisher's name stands for. */
+/** Each value must be in the list, which the message calls by `name`. */
 const among = (id: string, list: Codes, name: string, ...paths: readonly string[]): Rule =>
   rule(
     id,

@@ -149,7 +149,7 @@ function payee(id: string, term: string, path: string): Rule {
   );
 }
 
-/** An attachment, unless it stands for the invoiced object or for the project of a credit note. */
+/** False for the invoiced object and for the project of a credit note. */
 function isAttachment(reference: XmlElement, root: XmlElement): boolean {
   const type = textOf(reference, 'DocumentTypeCode');
   if (type === '130' || (type === '50' && root.name === 'CreditNote')) return true;

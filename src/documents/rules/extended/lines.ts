@@ -87,7 +87,7 @@ const brokenDown: readonly Rule[] = CATEGORIES.map(({ prefix, code, name }) =>
   ),
 );
 
-/** What the extensions ask of lines, in place of EN 16931's. */
+/** The extensions' rules for lines, in place of EN 16931's. */
 export const EXTENDED_LINE_RULES: readonly Rule[] = [
   ...inSyntax('ubl', ...lineRules('ubl')),
   ...inSyntax(

@@ -32,7 +32,7 @@ const profileRule = (
   message,
 });
 
-/** What the profiles of Factur-X 1.09 up to EN 16931 say beyond EN 16931; FNFE-MPE gives it no ids. */
+/** Rules of the profiles of Factur-X 1.09, up to EN 16931, beyond that standard. FNFE-MPE gives them no ids. */
 export const FACTURX_RULES: readonly Rule[] = inSyntax(
   'cii',
   profileRule(

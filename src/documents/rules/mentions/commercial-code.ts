@@ -40,7 +40,7 @@ const isOwed = (invoice: InvoiceTerms): boolean =>
 
 const REVERSE = ['AE', 'K'] as const;
 
-/** Of every French invoice: article 242 nonies A of annex II of the CGI, and article L441-9 of the Code de commerce. */
+/** The mentions of every French invoice: article 242 nonies A of annex II of the CGI, and article L441-9 of the Code de commerce. */
 export const MENTION_RULES: readonly Rule[] = [
   mention(
     ['BT-35', 'BT-37'],
@@ -55,7 +55,7 @@ export const MENTION_RULES: readonly Rule[] = [
   ),
 ];
 
-/** Of those between companies. */
+/** The mentions of invoices between companies. */
 export const COMPANY_MENTION_RULES: readonly Rule[] = [
   mention(
     ['BT-50', 'BT-52'],

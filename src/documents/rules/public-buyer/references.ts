@@ -25,7 +25,7 @@ const hasSiret = (invoice: InvoiceTerms): boolean =>
     (value) => attributeOfTerm(value, 'schemeID') === SIRET_SCHEME && value.text !== '',
   );
 
-/** What public buyers route by; a document without them is accepted, but may be rejected by the buyer. */
+/** References by which public buyers route; a document without them is accepted, but may be rejected by the buyer. */
 export const PUBLIC_BUYER_RULES: readonly Rule[] = [
   wanted(
     'BT-10',

@@ -1,7 +1,7 @@
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceTerms, Syntax, TermGroup } from './term-tree.ts';
 
-/** Of most groups; thousands of empty maps cost more than the lines' terms. */
+/** Most groups have these; thousands of empty maps cost more than the lines' terms. */
 const NO_GROUPS: TermGroup['groups'] = new Map();
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 

@@ -7,7 +7,7 @@ const BIDIRECTIONAL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const FOLDER = /[/\\]/;
 const CONTROL = /\p{Cc}|[\u2028\u2029]/u;
 
-/** The reason against a file name that a person downloads; null if there is none. */
+/** The reason against a file name that a person downloads; null for a good one. */
 export function problemOfFilename(name: string): Reason | null {
   if (name.length > MAX_LENGTH)
     return {

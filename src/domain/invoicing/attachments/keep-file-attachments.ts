@@ -26,7 +26,7 @@ export async function keepFileAttachments(
   return kept;
 }
 
-/** What lists show; the received file has the rest. */
+/** Lists show no more of a text; the received file has the rest. */
 const MAX_TEXT = 1000;
 
 const storableTexts = ({ reference, description, filename, mime_code, url }: FileAttachment) => ({

@@ -13,7 +13,7 @@ const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const MAX_COMMENT = 0xffff;
 
-/** The entries of a ZIP (APPNOTE 4.3) in the order of its directory; null if it is none. Inflates nothing. */
+/** The entries of a ZIP (APPNOTE 4.3) in the order of its directory; null for other bytes. Inflates nothing. */
 export function readZipEntries(bytes: Uint8Array): ZipEntry[] | null {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (zip.length < END_BYTES || zip.readUInt32LE(0) !== LOCAL_ENTRY) return null;

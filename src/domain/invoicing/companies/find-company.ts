@@ -31,7 +31,7 @@ export async function findCompany(
   const { profile, sha256, media_type, width, height, size_bytes, ...row } = await findOr404(
     FIND.first(on, workspace_id, id),
   );
-  // Of the columns of one row.
+  // One row has all five columns, or none.
   const logo =
     sha256 === null ? null : ({ sha256, media_type, width, height, size_bytes } as LogoRow);
   return { ...row, profile: readStoredProfile(profile), logo };

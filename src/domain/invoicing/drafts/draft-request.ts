@@ -14,7 +14,7 @@ export interface DraftRequest {
   members: DraftMembers;
   /** Prevent saving. */
   violations: readonly Violation[];
-  /** Of unknown members. */
+  /** A warning for each unknown member. */
   warnings: readonly Warning[];
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyRow } from './find-companies.ts';
 
-/** What a deposit is prepared for. */
+/** The workspace that a deposit is prepared for. */
 export interface DepositTarget {
   companies: readonly CompanyRow[];
   /** The process that prepares has no settings of its own. */

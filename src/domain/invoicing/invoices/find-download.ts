@@ -21,7 +21,7 @@ export interface NumberedInvoice extends SizedInvoice {
 
 interface FoundDownload {
   invoice: NumberedInvoice;
-  /** Of its warnings. */
+  /** How many of its warnings are errors. */
   errors_count: number;
   /** Null if the format must be printed. */
   file: ReceivedFile | null;

@@ -11,7 +11,7 @@ export interface NewInvoice extends Omit<
   'id' | 'warnings_count' | 'created_at' | 'updated_at'
 > {
   company_id: string;
-  /** Of its page; null for another's document, and for a draft. */
+  /** The profile of its page; null for another's document, and for a draft. */
   profile_id: string | null;
   /** The stored document with its collections. */
   content: string;

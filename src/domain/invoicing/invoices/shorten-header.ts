@@ -2,7 +2,7 @@ import type { InvoiceHeader } from '#model/invoice.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Warning } from '#model/warning.ts';
 
-/** Of `invoices.header`, which lists show. */
+/** The limit of `invoices.header`, which lists show. */
 const MAX_HEADER_BYTES = 48 * 1024;
 const MAX_TEXT = 1000;
 /** Where the header would still be too large. */

@@ -10,13 +10,13 @@ export interface FlowReader {
   /** 422 `details.file` for neither an invoice nor a status message. */
   read(bytes: Uint8Array): Promise<Flow>;
   prepare(purchase: ReceivedPurchase): Promise<PreparedDeposit>;
-  /** Of a refused file. Never refuses. */
+  /** Reads a refused file as far as it can be read, and refuses none. */
   summarise(bytes: Uint8Array): Promise<FlowSummary>;
 }
 
 export interface ReceivedPurchase {
   bytes: Uint8Array;
-  /** Of its buyer's workspace. */
+  /** The companies of its buyer's workspace. */
   companies: readonly CompanyRow[];
 }
 

@@ -2,7 +2,7 @@ import { findWorkspacesOf } from '#domain/invoicing/network/find-workspaces-of.t
 import type { Keeper } from '#orm/sql/kept-files.ts';
 import type { Queryable } from '#orm/statement.ts';
 
-/** The one workspace that receives for these SIRENs, else the only one that has any; null otherwise. */
+/** The workspace that a refused file is addressed to; null for several, or without any. */
 export async function findKeeper(on: Queryable, sirens: readonly string[]): Promise<Keeper> {
   if (sirens.length === 0) return null;
   const found = await findWorkspacesOf(on, sirens);

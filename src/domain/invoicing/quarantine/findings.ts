@@ -8,7 +8,7 @@ const MAX_MESSAGE = 1_000;
 
 export interface PrintedFindings {
   findings: string;
-  /** Of all reasons. */
+  /** Counts all reasons, also those that are not kept. */
   findings_count: number;
 }
 

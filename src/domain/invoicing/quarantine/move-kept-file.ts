@@ -47,7 +47,7 @@ export async function lockKeptFile(tx: Transaction, key: KeptKey): Promise<Locke
 
 /** Values that a move's actions may need. */
 interface MoveMeans {
-  /** Of today's reasons. */
+  /** Today's reasons. */
   printed?: PrintedFindings;
   /** The invoice of an import. */
   invoice?: RowKey;

@@ -11,7 +11,7 @@ import { warnOfUnknown } from '#domain/invoicing/invoices/warnings.ts';
 /** `{"quote": {…}}`: the invoice that it would become, and its own members. */
 interface QuoteBody extends DraftMembers {
   valid_until?: Input<string>;
-  /** Of the quote that is replaced. */
+  /** The version that is replaced. */
   version?: Input<number>;
 }
 
@@ -20,9 +20,9 @@ export interface QuoteRequest {
   valid_until: string | null;
   /** Null at creation. */
   version: number | null;
-  /** Of the body's shape. */
+  /** Violations of the body's shape. */
   violations: readonly Violation[];
-  /** Of unknown members. */
+  /** A warning for each unknown member. */
   warnings: readonly Warning[];
 }
 

@@ -35,7 +35,7 @@ const TOTAL_RULES: Readonly<Record<TotalName, string>> = {
   amount_due: 'BR-CO-16',
 };
 
-/** Rules, or business terms, of the sums that stand in no total. */
+/** The rule of each sum, or its business term where no rule has it. */
 const SUM_RULES: Readonly<Record<keyof InvoiceSums, string>> = {
   lines_total: 'BR-CO-10',
   allowances_total: 'BR-CO-11',

@@ -31,7 +31,7 @@ export function fitPaymentMeans(means: FileMeans): PaymentMeansDeposit {
 
 const CARD_DIGITS = 4;
 
-/** Keeps no more than the last digits, whatever the file has. */
+/** Keeps the last digits alone, also of a file that has the whole number. */
 function fitCard(card: FileMeans['card']): PaymentMeansDeposit['card'] {
   const [digits = ''] = /\d+$/.exec(card?.number?.replaceAll(/[\s-]/g, '') ?? '') ?? [];
   if (digits.length < CARD_DIGITS) return null;

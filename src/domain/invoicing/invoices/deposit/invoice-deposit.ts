@@ -78,6 +78,6 @@ export interface InvoiceDeposit
   payee?: Input<PayeeDeposit>;
   tax_representative?: Input<TaxRepresentativeDeposit>;
   language?: Input<string>;
-  /** Of files. */
+  /** Only files have it. */
   profile?: Input<string>;
 }

@@ -14,7 +14,7 @@ export interface LineDetailsDeposit {
   operation?: Input<string>;
   exemption_reason?: Input<string>;
   exemption_reason_code?: Input<string>;
-  /** Of files. */
+  /** Only files have it. */
   group_path?: Input<readonly string[]>;
 }
 

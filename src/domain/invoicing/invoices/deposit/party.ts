@@ -35,10 +35,10 @@ export interface PartyDeposit {
   ids?: Input<readonly IdentifierDeposit[]>;
   legal_id?: Input<IdentifierDeposit>;
   contact?: Input<ContactDeposit>;
-  /** Of sellers. */
+  /** Only sellers have these two. */
   tax_registration?: Input<string>;
   legal_information?: Input<string>;
-  /** Of buyers. */
+  /** Only buyers have it. */
   kind?: Input<string>;
 }
 interface ContactDeposit {

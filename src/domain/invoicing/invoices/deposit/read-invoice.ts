@@ -68,7 +68,7 @@ export function readInvoiceContent(
 interface ReadInvoice {
   kind: 'read';
   content: InvoiceContent;
-  /** Of assumptions and default texts. */
+  /** Assumptions and default texts. */
   warnings: Warning[];
 }
 

@@ -20,7 +20,7 @@ export interface RereadDeps {
   dryRun: boolean;
 }
 
-/** Of one invoice. `gone`: filled or deleted meanwhile. */
+/** The outcome for one invoice. `gone`: filled or deleted meanwhile. */
 export type RereadOutcome =
   | { kind: 'gone' }
   | { kind: 'filled'; fromFile: boolean }
@@ -74,7 +74,7 @@ async function rereadInvoice(
     : { kind: 'filled', fromFile: true, texts: rereading };
 }
 
-/** With an actor, the fill goes to the audit log: that of a workspace's first invoice stands for the whole run. */
+/** With an actor, the audit log gets a row: the first invoice of a workspace has one, for the whole run. */
 const write = (
   db: Database,
   actor: Actor | null,

@@ -46,7 +46,7 @@ export const fieldsOf = (overrides: Partial<InvoiceDeposit>): string[] =>
 
 /** Exemption members of a VAT breakdown. */
 export const NOT_EXEMPT = { exemption_reason: null, exemption_reason_code: null };
-/** Of a French seller without VAT number. */
+/** The exemption of a French seller without VAT number. */
 export const EXEMPT = {
   exemption_reason: 'TVA non applicable, art. 293 B du CGI',
   exemption_reason_code: 'VATEX-FR-FRANCHISE',

@@ -26,7 +26,7 @@ const effective = (invoice: InvoiceContent, rules: DepositRules) => ({
   },
   ...(rules.isFile ? {} : TAX_IN_EUROS[invoice.invoice_number ?? '']),
 });
-/** Of French sellers who invoice in another currency; an export has no tax to convert. */
+/** Samples of French sellers who invoice in another currency; an export has no tax to convert. */
 const TAX_IN_EUROS: Readonly<Record<string, Partial<InvoiceContent>>> = {
   DOLLARS: { tax_currency_code: 'EUR', total_tax_in_tax_currency: '0.00' },
   POUNDS: { tax_currency_code: 'EUR' },
