@@ -23,8 +23,9 @@ export const findWorkspacesOf = (
   sirens: readonly string[],
 ): Promise<WorkspaceOfSiren[]> => FIND.all(on, sirens);
 
-/** The receiver among the workspaces of one SIREN; without one, the only workspace. */
+/** The only workspace that receives for the SIRENs; where none does, the only one that has a company of them. */
 export function receiverAmong(found: readonly WorkspaceOfSiren[]): string | null {
-  const [first, second] = found;
-  return first?.receives === true || second === undefined ? (first?.workspace_id ?? null) : null;
+  const receivers = found.filter(({ receives }) => receives);
+  const [only, other] = receivers.length > 0 ? receivers : found;
+  return other === undefined ? (only?.workspace_id ?? null) : null;
 }
