@@ -21,6 +21,8 @@ import { flagParameter, type QueryOf, type QueryParameter } from '#http/query.ts
 import type { Reply } from '#http/reply.ts';
 import { STREAMED_BYTES } from '#http/write-reply.ts';
 import { conflict, notFound } from '#kernel/api-error.ts';
+import type { Database } from '#orm/database.ts';
+import type { Attachment } from '#orm/entities/attachment.ts';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '#render/invoice-download.ts';
 
 /**
@@ -172,11 +174,7 @@ async function printInvoice(
   // Logo and received XML are held beside the document that repeats them.
   const repeated = (profile?.logo?.length ?? 0) + (embedded?.size_bytes ?? 0);
   await call.held.awaitAnswer(bytesToPrint(invoice) + 2 * repeated + attachedBytes);
-  const content = (await readContents(db, workspace_id, [id])).get(id);
-  const receivedCii = embedded && (await readReceivedFile(db, keyOf(call), embedded));
-  // Deleted meanwhile.
-  if (content === undefined || (embedded !== null && receivedCii === null)) throw notFound();
-  const attachments = await readAttachmentContents(db, attached);
+  const { content, receivedCii, attachments } = await readStored(db, invoice, embedded, attached);
   return documents.run(
     tenantsOf(call.caller, workspace_id),
     printDownloadApart,
@@ -195,6 +193,21 @@ async function printInvoice(
     content.length * COST[format] + attachedBytes,
     attachments.flatMap((attachment) => attachment.content?.buffer ?? []),
   );
+}
+
+/** 404 when the invoice is deleted meanwhile. */
+async function readStored(
+  db: Database,
+  { id, workspace_id }: NumberedInvoice,
+  embedded: ReceivedFile | null,
+  attached: readonly Attachment[],
+) {
+  const content = (await readContents(db, workspace_id, [id])).get(id);
+  const receivedCii = embedded && (await readReceivedFile(db, { id, workspace_id }, embedded));
+  const attachments = await readAttachmentContents(db, attached);
+  const isDeleted = content === undefined || (embedded !== null && receivedCii === null);
+  if (isDeleted || attachments === null) throw notFound();
+  return { content, receivedCii, attachments };
 }
 
 /** A document that the service made says that it may differ from what it should be. */

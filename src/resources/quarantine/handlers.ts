@@ -7,7 +7,7 @@ import {
 } from '#domain/invoicing/quarantine/find-kept-file.ts';
 import { readFindings } from '#domain/invoicing/quarantine/findings.ts';
 import { retryFile } from '#domain/invoicing/quarantine/retry-file.ts';
-import { streamKeptFile } from '#domain/invoicing/quarantine/stream-kept-file.ts';
+import { streamKeptFile } from '#domain/invoicing/quarantine/read-kept-file.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { QUARANTINED_FILE_STATES } from '#machines/quarantined-file.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';

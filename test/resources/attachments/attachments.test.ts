@@ -47,6 +47,16 @@ describe('attachments of a JSON deposit', () => {
       { headers: { Authorization: `Bearer ${partner.token}`, ...headers } },
     );
 
+  it('make a document 404, not 500, when their invoice is deleted while it is read', async () => {
+    const { id } = await depositOk([attached()]);
+    await partner.db.pool.query(
+      'delete from attachment_chunks using attachments a where a.id = attachment_id and a.invoice_id = $1',
+      [id],
+    );
+    const answer = await partner.call('GET', `/api/v1/invoices/${String(id)}/download.ubl`);
+    expect([answer.status, answer.body]).to.deep.equal([404, NOT_FOUND]);
+  });
+
   it('are listed in their order and downloaded byte for byte', async () => {
     const { id, attachments_count } = await depositOk([
       attached(),

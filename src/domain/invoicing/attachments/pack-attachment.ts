@@ -1,8 +1,5 @@
 import type { Attachment, AttachmentMembers, AttachmentSource } from '#model/attachment.ts';
-import {
-  packBytes,
-  type PackedBytes,
-} from '#domain/invoicing/invoices/received-files/pack-file.ts';
+import { packBytes, type PackedBytes } from '#domain/shared/chunks/pack-bytes.ts';
 
 /** An attachment as it is stored. */
 export interface PackedAttachment extends AttachmentMembers {

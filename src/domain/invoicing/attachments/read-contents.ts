@@ -2,7 +2,9 @@ import type { AttachmentMembers } from '#model/attachment.ts';
 import type { Database } from '#orm/database.ts';
 import { Attachment } from '#orm/entities/attachment.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { streamAttachment } from './stream-attachment.ts';
+import type { Queryable } from '#orm/statement.ts';
+import { joinChunks } from '#domain/shared/chunks/read-chunks.ts';
+import { chunksOfAttachment } from './chunks-of-attachment.ts';
 
 /** An invoice's attachments in its order, without their bytes. */
 export const findAttachments = (
@@ -14,30 +16,21 @@ export const findAttachments = (
 export const bytesOfAttachments = (attachments: readonly Attachment[]): number =>
   attachments.reduce((total, { size_bytes }) => total + (size_bytes ?? 0), 0);
 
-/** The same with their bytes, each in memory of its own. */
+/** The same with their bytes, each in memory of its own; null when the invoice is deleted meanwhile. */
 export async function readContents(
-  db: Database,
+  on: Queryable,
   attachments: readonly Attachment[],
-): Promise<(AttachmentMembers & { content: Uint8Array<ArrayBuffer> | null })[]> {
+): Promise<(AttachmentMembers & { content: Uint8Array<ArrayBuffer> | null })[] | null> {
   const whole = [];
   for (const attachment of attachments) {
-    const { reference, description, filename, mime_code, url } = attachment;
-    const content = await readContent(db, attachment);
+    const { reference, description, filename, mime_code, url, size_bytes, chunk_count } =
+      attachment;
+    const content =
+      size_bytes === null
+        ? null
+        : await joinChunks({ size_bytes, chunk_count }, chunksOfAttachment(on, attachment));
+    if (content === null && size_bytes !== null) return null;
     whole.push({ reference, description, filename, mime_code, url, content });
   }
   return whole;
-}
-
-async function readContent(
-  db: Database,
-  attachment: Attachment,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (attachment.size_bytes === null) return null;
-  const content = new Uint8Array(attachment.size_bytes);
-  let at = 0;
-  for await (const chunk of streamAttachment(db, attachment)) {
-    content.set(chunk, at);
-    at += chunk.length;
-  }
-  return content;
 }

@@ -1,4 +1,4 @@
-import { unpackChunk, type Chunk } from '#domain/invoicing/invoices/received-files/chunk.ts';
+import { unpackChunk, type Chunk } from '#domain/shared/chunks/chunk.ts';
 import { refusedAtCreation, refusedFile } from '#kernel/api-error.ts';
 import type { Reason, Violation } from '#kernel/violation.ts';
 import type { PackedAttachment } from './pack-attachment.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '#kernel/api-error.ts';
-import { packBytes } from '#domain/invoicing/invoices/received-files/pack-file.ts';
-import type { Chunk } from '#domain/invoicing/invoices/received-files/chunk.ts';
+import type { Chunk } from '#domain/shared/chunks/chunk.ts';
+import { packBytes } from '#domain/shared/chunks/pack-bytes.ts';
 import { noteBegin } from '#domain/shared/apply-transition.ts';
 import { quarantinedFileMachine } from '#machines/quarantined-file.ts';
 import type { Database, Transaction } from '#orm/database.ts';

@@ -14,7 +14,7 @@ import { attemptWithin } from '#orm/savepoint.ts';
 import { findKeptFile, type KeptFile, type KeptKey } from './find-kept-file.ts';
 import { printFindings } from './findings.ts';
 import { lockKeptFile, moveKeptFile, notHeld, subjectOf } from './move-kept-file.ts';
-import { streamKeptFile } from './stream-kept-file.ts';
+import { readKeptFile } from './read-kept-file.ts';
 
 interface RetryDependencies {
   db: Database;
@@ -38,7 +38,7 @@ export async function retryFile(
 ): Promise<RetryOutcome> {
   const known = await findKeptFile(db, key);
   if (known.state !== 'held') throw notHeld(known);
-  const bytes = await readWhole(streamKeptFile(db, key, known));
+  const bytes = await readKeptFile(db, key, known);
   const reading = await unlessRefused(prepareFlow(db, reader, bytes, key.keeper));
   return db.transact(async (begun) => {
     const locked = await lockKeptFile(begun, key);
@@ -92,10 +92,4 @@ async function unlessRefused<T>(work: Promise<T>): Promise<T | ApiError> {
     if (error instanceof ApiError && error.status === 422) return error;
     throw error;
   }
-}
-
-async function readWhole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of chunks) pieces.push(piece);
-  return Buffer.concat(pieces);
 }

@@ -62,6 +62,7 @@ async function rereadInvoice(
   if (invoice === null) return { kind: 'gone' };
   const { company_id, direction, content } = invoice;
   const file = await readReceivedBytes(db, key);
+  if (file.kind === 'gone') return { kind: 'gone' };
   if (file.kind === 'none')
     return { kind: 'filled', fromFile: false, texts: fillWithoutFile(content) };
   const skipped = { kind: 'skipped', fromFile: true, invoice_id: key.id } as const;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
-import { CHUNK_BYTES } from '#domain/invoicing/invoices/received-files/chunk.ts';
+import { CHUNK_BYTES } from '#domain/shared/chunks/chunk.ts';
 import { findReceivedFiles } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import {
   packFile,
