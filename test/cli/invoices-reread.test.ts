@@ -168,6 +168,16 @@ describe('bordereau invoices reread', function () {
     });
   });
 
+  it('shortens long texts for lists as a deposit does', async () => {
+    const long = { ...DETAILS, buyer_reference: 'S'.repeat(1_200) };
+    const id = await depositBill('UBL-1', long);
+    const today = await rowsOf(id);
+    expect(today.header).to.deep.include({ buyer_reference: 'S'.repeat(1_000) });
+    await storeEarlier(partner.db, id);
+    expect(await reread()).to.include({ filled: 1 });
+    expect(await rowsOf(id)).to.deep.equal(today);
+  });
+
   it('skips and names files that have other amounts, are damaged, unreadable or refused', async () => {
     const other = await depositBill('UBL-1');
     await storeEarlier(partner.db, other, { total_tax: '17.00', amount_due: '107.00' });
@@ -187,7 +197,7 @@ describe('bordereau invoices reread', function () {
     await replaceFile(changed, bill.replace(/(<cbc:PayableAmount[^>]*>)[^<]+/, '$1999.00'));
     const refused = await depositBill('UBL-6');
     await storeEarlier(partner.db, refused);
-    await replaceFile(refused, bill.replaceAll('Papeterie Martin', 'x'.repeat(2001)));
+    await replaceFile(refused, bill.replaceAll('F-2026-017', 'x'.repeat(256)));
     const good = await depositBill('UBL-7');
     await storeEarlier(partner.db, good);
     const skipped = [
@@ -196,7 +206,7 @@ describe('bordereau invoices reread', function () {
       { invoice_id: Number(lines), reason: 'the file has other amounts: lines' },
       { invoice_id: Number(unreadable), reason: 'the file is unreadable: other_document' },
       { invoice_id: Number(changed), reason: 'the file has other amounts: amount_due' },
-      { invoice_id: Number(refused), reason: 'the file would be refused today: seller.name' },
+      { invoice_id: Number(refused), reason: 'the file would be refused today: invoice_number' },
     ];
     const bad = [other, damaged, lines, unreadable, changed, refused];
     const before = await Promise.all(bad.map(rowsOf));

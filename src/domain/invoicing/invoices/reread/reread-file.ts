@@ -7,6 +7,7 @@ import type { OwnCompany } from '#domain/invoicing/invoices/deposit/party.ts';
 import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
 import { FILE_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import { MAX_CONTENT } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
+import { shortenHeader } from '#domain/invoicing/invoices/shorten-header.ts';
 import {
   printStoredDocument,
   readStoredDocument,
@@ -67,7 +68,7 @@ export const fillWithoutFile = (content: string): FilledTexts =>
 
 const printFilled = (document: InvoiceDocument): FilledTexts => ({
   kind: 'filled',
-  header: printJson(headerOf(document)),
+  header: printJson(shortenHeader(headerOf(document)).header),
   content: printStoredDocument(document),
 });
 
