@@ -83,7 +83,7 @@ const listWith = (items: JsonSchema, meta: JsonSchema): AnswerBody =>
   jsonBody(
     exactly({
       data: described(arrayOf(items), 'The rows of this page.'),
-      meta: described(meta, 'Where this page stands in the list.'),
+      meta: described(meta, 'The place of this page in the list.'),
     }),
   );
 

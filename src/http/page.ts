@@ -38,7 +38,7 @@ export const UNSORTED_PAGING = {
     `Rows on a page. More than ${MAX_PER_PAGE} counts as ${MAX_PER_PAGE}.`,
   ),
   after: idParameter(
-    'Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since.',
+    'Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since.',
   ),
 };
 

@@ -179,7 +179,7 @@ const members: Members<typeof renderBankOperation> = {
     'The last four characters of that account; null when unknown.',
   ),
   end_to_end_id: described(nullable(TEXT), 'The EndToEndId of the transfer; null if it has none.'),
-  bank_reference: described(nullable(TEXT), "The bank's own reference; null if there is none."),
+  bank_reference: described(nullable(TEXT), "The bank's own reference; null if not given."),
   origin: described(enumOf(BANK_OPERATION_ORIGINS), 'How it came.'),
   reconciliation: described(
     titled(

@@ -27,9 +27,9 @@ export const companySchema = titled(
       nullable(enumOf(OPERATIONS)),
       'What it sells where an invoice does not say it; null when unknown.',
     ),
-    language: described(nullable(enumOf(LANGUAGES)), 'Of its pages; null for French.'),
-    colour: optional(TEXT, 'Of its pages, `#rrggbb`'),
-    footer: optional(TEXT, 'At the foot of its pages'),
+    language: described(nullable(enumOf(LANGUAGES)), 'The language of its pages; null for French.'),
+    colour: optional(TEXT, 'The colour of its pages, `#rrggbb`'),
+    footer: optional(TEXT, 'Printed at the foot of its pages'),
     logo: described(nullable(logoSchema), 'Null without a logo.'),
     version: described(COUNT, 'Counts the changes of the profile; 0 before the first.'),
     updated_at: described(

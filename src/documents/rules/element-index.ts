@@ -3,7 +3,7 @@ import type { XmlElement } from '#documents/xml/read-xml.ts';
 /** The elements of a document by name, for rules about a syntax; none if it was not read from XML. */
 export interface ElementIndex {
   named: (name: string) => readonly XmlElement[];
-  /** Whose names end so. */
+  /** Elements whose names end with the suffix. */
   ending: (suffix: string) => readonly XmlElement[];
 }
 

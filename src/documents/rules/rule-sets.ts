@@ -50,7 +50,7 @@ export const BR_FR_RULES: readonly Rule[] = [
 export const EXTENDED_RULES: readonly Rule[] = [...EXTENDED_SUM_RULES, ...EXTENDED_LINE_RULES];
 
 export interface RuleOptions {
-  /** Who buys, if that is known; else note BAR says it, and without one the buyer is a company. */
+  /** The kind of buyer, if it is known; else note BAR says it, and without one the buyer is a company. */
   buyerKind?: BuyerKind | null;
 }
 

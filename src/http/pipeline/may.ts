@@ -2,7 +2,7 @@ import type { Scope } from '#model/scope.ts';
 import type { Caller } from './caller.ts';
 import type { Method } from './route.ts';
 
-/** What a request does, by its method. */
+/** The action of a request, by its method. */
 type Action = 'read' | 'write' | 'destroy';
 
 export const ACTION_OF: Readonly<Record<Method, Action>> = {

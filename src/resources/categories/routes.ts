@@ -67,7 +67,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     description:
       'Refused while a webhook endpoint targets it. Its invoices keep it; no endpoint or supplier can be given it any more. Archiving it again answers 204 and changes nothing.',
     refusals: {
-      422: 'A webhook endpoint of the workspace, of whatever owner, targets it. Nothing changed.',
+      422: 'A webhook endpoint of the workspace targets it, perhaps one of another owner. Nothing changed.',
     },
     answers: { 204: null },
     handle: removeCategory,

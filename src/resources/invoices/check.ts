@@ -9,7 +9,7 @@ import { single, type Reply } from '#http/reply.ts';
 import { draftsOf } from './handlers.ts';
 import type { STRICT_QUERY } from './strict-parameter.ts';
 
-/** What a deposit would answer. */
+/** Carries out no deposit, and answers what it would. */
 export async function showCheck(
   call: Call<DepositTarget, DepositToCheck, QueryOf<typeof STRICT_QUERY>>,
   services: Services,

@@ -13,7 +13,7 @@ import {
   text,
 } from './schema-parts.ts';
 
-const address = titled(
+export const address = titled(
   'InvoiceDepositAddress',
   object({
     line1: text(255, 'Street and number.'),
@@ -26,7 +26,7 @@ const address = titled(
   }),
 );
 
-const electronicAddress = object(
+export const electronicAddress = object(
   {
     scheme: requiredText(4, 'Electronic address scheme (EAS); `0225` in France.'),
     value: requiredText(255, 'The address in that scheme.'),
@@ -34,7 +34,7 @@ const electronicAddress = object(
   ['scheme', 'value'],
 );
 
-const contact = object({
+export const contact = object({
   name: text(255, 'A person or department.'),
   phone: text(255, 'Telephone number.'),
   email: text(255, 'E-mail address.'),

@@ -54,7 +54,7 @@ const withoutRepeats = (findings: readonly Warning[]): Warning[] => [
   ...new Map(findings.map((one) => [`${one.path} ${one.message}`, one])).values(),
 ];
 
-/** What only the database tells. */
+/** Violations that only the database can show. */
 async function findRowViolations(
   tx: Transaction,
   { workspace_id, deposit }: CheckInput,

@@ -1,6 +1,6 @@
 import type { Warning } from '#model/warning.ts';
 
-/** What a check shows; a deposit keeps fewer. */
+/** A check shows up to this many; a deposit keeps fewer. */
 export const MAX_FINDINGS = 500;
 
 export interface Judgement {

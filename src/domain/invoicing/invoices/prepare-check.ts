@@ -6,7 +6,7 @@ import type { PreparedDeposit } from './prepare-deposit.ts';
 
 export interface DepositToCheck {
   deposit: PreparedDeposit | DraftRequest;
-  /** Of a form; a query has its own. */
+  /** From a form; a query has its own. */
   strict: boolean;
 }
 

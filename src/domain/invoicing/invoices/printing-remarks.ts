@@ -12,7 +12,7 @@ const remark = (
   message: string,
 ): Warning => ({ severity, code, rule: null, path, message });
 
-/** What documents made of the invoice say otherwise than it does. */
+/** Warnings of the places where documents made of the invoice will differ from it. */
 export const remarkOnPrinting = (content: InvoiceContent): Warning[] => [
   ...remarkOnMerging(content),
   ...remarkOnSigns(content),

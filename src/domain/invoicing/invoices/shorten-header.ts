@@ -5,7 +5,7 @@ import type { Warning } from '#model/warning.ts';
 /** The limit of `invoices.header`, which lists show. */
 const MAX_HEADER_BYTES = 48 * 1024;
 const MAX_TEXT = 1000;
-/** Where the header would still be too large. */
+/** The limit of each text where `MAX_HEADER_BYTES` is still exceeded. */
 const MAX_TEXT_OF_MANY = 255;
 const MAX_IDENTIFIERS = 10;
 /** Members that take 5,000 characters in JSON. */

@@ -2,7 +2,7 @@ import type { Violation } from '#kernel/violation.ts';
 import type { Warning } from '#model/warning.ts';
 import type { PreparedDeposit } from './prepare-deposit.ts';
 
-/** What a strict request does not let pass: errors, guesses and unknown members. */
+/** A strict request is refused for errors, guesses and unknown members. */
 export const refusedByStrict = (warnings: readonly Warning[]): Violation[] =>
   warnings
     .filter(({ severity, code }) => severity === 'error' || CODES[code] !== undefined)

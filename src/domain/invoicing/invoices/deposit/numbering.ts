@@ -19,7 +19,7 @@ interface ReadNumbering {
   numbering: Numbering | null;
   /** Whether a deposit states its number or how to get one. */
   getsNumber: boolean;
-  /** Of its own number and of those that it refers to. */
+  /** Violations of its own number and of those that it refers to. */
   violations: Violation[];
 }
 
