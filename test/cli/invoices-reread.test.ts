@@ -3,47 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { printCii } from '#documents/cii.ts';
 import { printFacturx } from '#documents/facturx.ts';
-import { buildAllowance, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
-import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { runCommand, startCommand } from '#test-kit/service/run-command.ts';
+import { DETAILS } from '#test/support/invoices/detailed-bill.ts';
 import { storeEarlier } from '#test/support/invoices/earlier-form.ts';
 import { printBill, SELLER } from '#test/support/invoices/refused-flows.ts';
-import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 
 type Row = Record<string, unknown>;
-
-const DETAILS = {
-  seller: {
-    ...SELLER,
-    trading_name: 'Martin & Fils',
-    contact: { name: 'Ana', phone: '0102030405', email: null },
-  },
-  buyer_reference: 'SERVICE-7',
-  contract_reference: 'C-12',
-  delivery: {
-    date: '2026-03-01',
-    country_code: 'FR',
-    name: 'Dépôt',
-    location_id: null,
-    address: null,
-  },
-  lines: [buildLine({ note: 'Lot 4', seller_item_id: 'REF-1', id: 'A' })],
-  allowance_charges: [buildAllowance()],
-  payment_means: [
-    {
-      type_code: '30',
-      bic: null,
-      account_name: null,
-      ...NO_MEANS_DETAILS,
-      iban: 'FR7630006000011234567890189',
-      remittance_information: 'VIR-1',
-    },
-  ],
-};
 
 describe('bordereau invoices reread', function () {
   this.timeout(180_000);
