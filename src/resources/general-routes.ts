@@ -4,7 +4,7 @@ import { PAGING } from '#http/page.ts';
 import { exactly } from '#kernel/json-schema.ts';
 import { workspaceSchema } from '#render/workspace.ts';
 import { showHealth } from './health/handlers.ts';
-import { listCallerWorkspaces } from './workspaces/handlers.ts';
+import { showWorkspaces } from './workspaces/handlers.ts';
 
 /** Routes without a workspace. */
 export const GENERAL_ROUTES: readonly Route[] = [
@@ -28,6 +28,6 @@ export const GENERAL_ROUTES: readonly Route[] = [
     description:
       'Those that were granted to the application, except those that revoked its access or whose allowlist does not admit the caller.',
     answers: { 200: listBody(workspaceSchema) },
-    ...withQuery(PAGING, listCallerWorkspaces),
+    ...withQuery(PAGING, showWorkspaces),
   },
 ];

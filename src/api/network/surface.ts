@@ -1,5 +1,5 @@
 import { readBearer, invalidToken } from '#api/authorize-application.ts';
-import type { Entry, Surface } from '#http/pipeline/surface.ts';
+import type { Admission, Surface } from '#http/pipeline/surface.ts';
 import { refuseInJson } from '#http/json-refusal.ts';
 import { sameDigest } from '#kernel/secret.ts';
 import { NETWORK_ROUTES } from './routes.ts';
@@ -11,8 +11,8 @@ export const NETWORK_SURFACE: Surface = {
     const digest = readBearer(headers);
     if (networkTokenDigest === null || !sameDigest(digest, networkTokenDigest))
       throw invalidToken(true);
-    const entry: Entry = { caller: { kind: 'network', address } };
-    return () => Promise.resolve(entry);
+    const admission: Admission = { caller: { kind: 'network', address } };
+    return () => Promise.resolve(admission);
   },
   refuse: refuseInJson,
   held: 'flows',

@@ -11,7 +11,7 @@ import { ACTION_OF, may } from './may.ts';
 import type { SharedServices } from './call.ts';
 import { readInput, sentFile } from './read-input.ts';
 import type { FileRule, ServedRoute, RouteAccess } from './route.ts';
-import type { Enter, Entry, Surface } from './surface.ts';
+import type { Enter, Admission, Surface } from './surface.ts';
 
 const NO_QUERY = {};
 
@@ -38,8 +38,8 @@ export async function serveRoute(
   const params: Params = ctx.params;
   const enter = surface.authorize(route, { headers: ctx.req.headers, address }, services);
   const workspace_id = await locate(route.access, params, services);
-  const [entry, target] = await enterAndFind(enter, route, { params, workspace_id }, services);
-  const { caller } = entry;
+  const [admission, target] = await enterAndFind(enter, route, { params, workspace_id }, services);
+  const { caller } = admission;
   ctx.state['application_id'] = applicationOf(caller);
   checkOwner(route, target, caller);
   if (caller.kind !== 'nobody') held.countFor(tenantOf(caller));
@@ -50,7 +50,7 @@ export async function serveRoute(
   const { text, input, handle } = await readInput(route, { ctx, held, file }, admitted, services);
   const call = { params, query, caller, workspace_id, target, input, request: ctx, held };
   await route.screen?.(call, services);
-  const db = bindDatabase(route, entry, workspace_id, held, services);
+  const db = bindDatabase(route, admission, workspace_id, held, services);
   const request = { method: route.method, url: ctx.url, key, text };
   return answerOnce(request, { ...services, db }, (bound) => handle(call, bound));
 }
@@ -75,7 +75,7 @@ async function enterAndFind(
   { find }: ServedRoute,
   { params, workspace_id }: { params: Params; workspace_id: string | null },
   services: SharedServices,
-): Promise<[Entry, target: unknown]> {
+): Promise<[Admission, target: unknown]> {
   const finding =
     find === undefined || workspace_id === null
       ? undefined
@@ -101,7 +101,7 @@ const readOwnQuery = (
 /** The database for this request: within its tenants' shares, and while its caller keeps the right. */
 const bindDatabase = (
   { body, file }: ServedRoute,
-  { caller, ...rights }: Entry,
+  { caller, ...rights }: Admission,
   workspace_id: string | null,
   { leaving }: HeldBytes,
   { shareDatabase }: SharedServices,

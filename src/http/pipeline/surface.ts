@@ -8,7 +8,7 @@ import type { SharedServices } from './call.ts';
 import type { ServedRoute } from './route.ts';
 
 /** An admitted caller, with later checks of its right. */
-export interface Entry {
+export interface Admission {
   caller: Caller;
   /** Throws unless the caller may still read. */
   check?: () => Promise<unknown>;
@@ -23,7 +23,7 @@ interface Sender {
 }
 
 /** Admits a caller to its workspace, null without one: 401, then 403 for the scope, then 404 or 403. */
-export type Enter = (workspace_id: string | null) => Promise<Entry>;
+export type Enter = (workspace_id: string | null) => Promise<Admission>;
 
 /** Routes with the same conventions. */
 export interface Surface {
@@ -43,6 +43,6 @@ export interface Surface {
 
 /** For routes that are open to everyone. */
 export const authorizeNobody: Surface['authorize'] = (_route, { address }) => {
-  const entry: Entry = { caller: { kind: 'nobody', address } };
-  return () => Promise.resolve(entry);
+  const admission: Admission = { caller: { kind: 'nobody', address } };
+  return () => Promise.resolve(admission);
 };

@@ -16,7 +16,7 @@ export const ENTRY_LIST_QUERY = {
   to: dayParameter('Only entries of this day or earlier, by `entry_date`.'),
 };
 
-export async function listAccountingEntries(
+export async function showAccountingEntries(
   call: Call<undefined, undefined, QueryOf<typeof ENTRY_LIST_QUERY>>,
   { db }: Services,
 ): Promise<Reply> {

@@ -1,7 +1,7 @@
 import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { accountingEntrySchema } from '#render/accounting-entry.ts';
-import { ENTRY_LIST_QUERY, listAccountingEntries, showAccountingEntry } from './handlers.ts';
+import { ENTRY_LIST_QUERY, showAccountingEntries, showAccountingEntry } from './handlers.ts';
 
 export const ACCOUNTING_ENTRY_ROUTES: readonly Route[] = [
   {
@@ -11,7 +11,7 @@ export const ACCOUNTING_ENTRY_ROUTES: readonly Route[] = [
     operationId: 'listAccountingEntries',
     summary: 'List accounting entries',
     answers: { 200: listBody(accountingEntrySchema) },
-    ...withQuery(ENTRY_LIST_QUERY, listAccountingEntries),
+    ...withQuery(ENTRY_LIST_QUERY, showAccountingEntries),
   },
   {
     method: 'GET',

@@ -28,7 +28,7 @@ export const OPERATION_LIST_QUERY = {
   to: dayParameter('Only operations booked on this day or earlier.'),
 };
 
-export async function listBankOperations(
+export async function showBankOperations(
   call: Call<undefined, undefined, QueryOf<typeof OPERATION_LIST_QUERY>>,
   { db }: Services,
 ): Promise<Reply> {

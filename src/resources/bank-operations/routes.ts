@@ -6,7 +6,7 @@ import { bankRunSchema } from '#render/bank-run.ts';
 import {
   OPERATION_LIST_QUERY,
   convergeBankOperation,
-  listBankOperations,
+  showBankOperations,
   showBankOperation,
   startConvergenceRun,
 } from './handlers.ts';
@@ -26,7 +26,7 @@ export const BANK_OPERATION_ROUTES: readonly Route[] = [
     operationId: 'listBankOperations',
     summary: 'List bank operations',
     answers: { 200: listBody(bankOperationSchema) },
-    ...withQuery(OPERATION_LIST_QUERY, listBankOperations),
+    ...withQuery(OPERATION_LIST_QUERY, showBankOperations),
   },
   {
     method: 'POST',

@@ -14,13 +14,13 @@ import { list, noContent, single, type Reply } from '#http/reply.ts';
 
 type RuleCall = Call<undefined, CheckedInput<RuleMembers>>;
 
-export async function listBankRules(call: PagedCall, { db }: Services): Promise<Reply> {
+export async function showBankRules(call: PagedCall, { db }: Services): Promise<Reply> {
   const page = pageOf(call.query);
   const [rules, total] = await listRules(db, call.workspace_id, page);
   return list(rules.map(renderBankRule), page, total);
 }
 
-export async function createBankRule(call: RuleCall, { db }: Services): Promise<Reply> {
+export async function addBankRule(call: RuleCall, { db }: Services): Promise<Reply> {
   const { workspace_id, input } = call;
   return single(
     renderBankRule(await createRule(db, actorOf(call), { ...input, workspace_id })),
@@ -32,12 +32,12 @@ export async function showBankRule(call: Call, { db }: Services): Promise<Reply>
   return single(renderBankRule(await findRule(db, keyOf(call))));
 }
 
-export async function updateBankRule(call: RuleCall, { db }: Services): Promise<Reply> {
+export async function changeBankRule(call: RuleCall, { db }: Services): Promise<Reply> {
   const update = { ...call.input, ...keyOf(call) };
   return single(renderBankRule(await updateRule(db, actorOf(call), update)));
 }
 
-export async function deleteBankRule(call: Call, { db }: Services): Promise<Reply> {
+export async function removeBankRule(call: Call, { db }: Services): Promise<Reply> {
   await deleteRule(db, actorOf(call), keyOf(call));
   return noContent();
 }

@@ -5,12 +5,12 @@ import { deepDeferredRule } from '#http/body.ts';
 import { bankRuleSchema } from '#render/bank-rule.ts';
 import { rulePreviewSchema } from '#render/rule-preview.ts';
 import {
-  createBankRule,
-  deleteBankRule,
-  listBankRules,
+  addBankRule,
+  removeBankRule,
+  showBankRules,
   previewBankRule,
   showBankRule,
-  updateBankRule,
+  changeBankRule,
 } from './handlers.ts';
 import { ruleCreationSchema, ruleUpdateSchema } from './schema.ts';
 
@@ -28,7 +28,7 @@ export const BANK_RULE_ROUTES: readonly Route[] = [
     operationId: 'listBankRules',
     summary: 'List imputation rules',
     answers: { 200: listBody(bankRuleSchema) },
-    ...withQuery(PAGING, listBankRules),
+    ...withQuery(PAGING, showBankRules),
   },
   {
     method: 'POST',
@@ -40,7 +40,7 @@ export const BANK_RULE_ROUTES: readonly Route[] = [
       'It counts from the next projection on. Existing entries stay as they are until they are projected again. A workspace has at most 1000 rules, with 5000 conditions and exclusions.',
     answers: { 201: singleBody(bankRuleSchema) },
     body: deepDeferredRule('bank_rule', ruleCreationSchema, 'creation'),
-    handle: createBankRule,
+    handle: addBankRule,
   },
   {
     method: 'GET',
@@ -61,7 +61,7 @@ export const BANK_RULE_ROUTES: readonly Route[] = [
       'Omitted members stay as they are. Existing entries stay as they are until they are projected again.',
     answers: { 200: singleBody(bankRuleSchema) },
     body: update,
-    handle: updateBankRule,
+    handle: changeBankRule,
   },
   {
     method: 'DELETE',
@@ -72,7 +72,7 @@ export const BANK_RULE_ROUTES: readonly Route[] = [
     description:
       'Existing entries stay as they are, and keep its id, until they are projected again.',
     answers: { 204: null },
-    handle: deleteBankRule,
+    handle: removeBankRule,
   },
   {
     method: 'POST',

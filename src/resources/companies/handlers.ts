@@ -24,7 +24,10 @@ export async function changeCompany(
   return single(renderCompany(await updateCompany(db, actorOf(call), update)));
 }
 
-export async function putLogo(call: Call<undefined, ReadLogo>, { db }: Services): Promise<Reply> {
+export async function replaceLogo(
+  call: Call<undefined, ReadLogo>,
+  { db }: Services,
+): Promise<Reply> {
   const change = { ...keyOf(call), logo: call.input };
   return single(renderCompany(await changeLogo(db, actorOf(call), change)));
 }

@@ -4,7 +4,7 @@ import { deepDeferredRule } from '#http/body.ts';
 import { rowOf, type Route } from '#http/pipeline/route.ts';
 import { LOGO_MEDIA_TYPES } from '#model/logo-media-type.ts';
 import { companySchema } from '#render/company-schema.ts';
-import { changeCompany, putLogo, removeLogo, sendLogo, showCompany } from './handlers.ts';
+import { changeCompany, replaceLogo, removeLogo, sendLogo, showCompany } from './handlers.ts';
 import { readLogoUploadApart } from './read-logo-upload.ts';
 import { companyUpdateSchema } from './schema.ts';
 
@@ -63,7 +63,7 @@ export const COMPANY_ROUTES: readonly Route[] = [
       limitBytes: MAX_LOGO_BYTES,
       reading: { field: 'file', read: readLogoUploadApart },
     },
-    handle: putLogo,
+    handle: replaceLogo,
   },
   {
     method: 'DELETE',

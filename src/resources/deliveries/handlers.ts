@@ -67,7 +67,7 @@ export const DELIVERY_LOG_QUERY = {
   state: oneOfParameter(DELIVERY_STATES, 'Only the deliveries in this state.'),
 };
 
-export async function listWebhookDeliveries(
+export async function showDeliveries(
   call: Call<WebhookEndpointRow, undefined, QueryOf<typeof DELIVERY_LOG_QUERY>>,
   { db }: Services,
 ): Promise<Reply> {

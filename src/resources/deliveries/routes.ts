@@ -2,7 +2,7 @@ import {
   DELIVERY_LOG_QUERY,
   findDeliveryOfEndpoint,
   findEndpointOfDeliveries,
-  listWebhookDeliveries,
+  showDeliveries,
   ownerOfDelivery,
   resendWebhookDelivery,
   showDelivery,
@@ -26,7 +26,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
       'Of an endpoint of any owner. The log of a deleted endpoint is 404. Settled deliveries are dropped after 90 days unless the operator has set another period.',
     answers: { 200: listBody(deliverySchema) },
     find: findEndpointOfDeliveries,
-    ...withQuery(DELIVERY_LOG_QUERY, listWebhookDeliveries),
+    ...withQuery(DELIVERY_LOG_QUERY, showDeliveries),
   },
   {
     method: 'GET',

@@ -126,7 +126,7 @@ export const draftsOf = (
   prepare: computeBySize(call, services, prepareDraftApart),
 });
 
-export async function giveNumber(
+export async function numberSale(
   call: Call<undefined, NumberMembers, QueryOf<typeof STRICT_QUERY>>,
   services: Services,
 ): Promise<Reply> {

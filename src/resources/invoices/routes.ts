@@ -17,7 +17,7 @@ import {
 import {
   addInvoice,
   changeInvoice,
-  giveNumber,
+  numberSale,
   removeInvoice,
   rewriteInvoice,
   showInvoices,
@@ -187,7 +187,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     },
     answers: { 200: singleBody(invoiceHeaderSchema) },
     body: bodyRule('invoice', invoiceIssueSchema, 'update'),
-    ...withQuery(STRICT_QUERY, giveNumber),
+    ...withQuery(STRICT_QUERY, numberSale),
   },
   {
     method: 'GET',

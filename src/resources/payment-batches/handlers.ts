@@ -29,7 +29,7 @@ export const BATCH_LIST_QUERY = {
   state: oneOfParameter(PAYMENT_BATCH_STATES, 'Only the batches in this state.'),
 };
 
-export async function listPaymentBatches(
+export async function showPaymentBatches(
   call: Call<undefined, undefined, QueryOf<typeof BATCH_LIST_QUERY>>,
   { db }: Services,
 ): Promise<Reply> {
@@ -40,7 +40,7 @@ export async function listPaymentBatches(
   return list(batches.map(render), page, total);
 }
 
-export async function createPaymentBatch(
+export async function addPaymentBatch(
   call: Call<undefined, PreparedBatch>,
   services: Services,
 ): Promise<Reply> {
@@ -53,7 +53,7 @@ export async function showPaymentBatch(call: Call, { db }: Services): Promise<Re
   return single(render(await findBatch(db, keyOf(call))));
 }
 
-export async function updatePaymentBatch(
+export async function changePaymentBatch(
   call: Call<undefined, CheckedInput<BatchUpdateMembers>>,
   { db }: Services,
 ): Promise<Reply> {
@@ -61,7 +61,7 @@ export async function updatePaymentBatch(
   return single(render(await updateBatch(db, actorOf(call), update)));
 }
 
-export async function deletePaymentBatch(call: Call, { db }: Services): Promise<Reply> {
+export async function removePaymentBatch(call: Call, { db }: Services): Promise<Reply> {
   await deleteBatch(db, actorOf(call), keyOf(call));
   return noContent();
 }

@@ -6,17 +6,17 @@ import { collectionRule, deepDeferredRule } from '#http/body.ts';
 import {
   BATCH_LIST_QUERY,
   approvePaymentBatch,
-  createPaymentBatch,
-  deletePaymentBatch,
-  listPaymentBatches,
+  addPaymentBatch,
+  removePaymentBatch,
+  showPaymentBatches,
   refusePaymentBatchApproval,
   replacePaymentInstructions,
   showPaymentBatch,
   submitPaymentBatchForApproval,
-  updatePaymentBatch,
+  changePaymentBatch,
 } from './handlers.ts';
 import {
-  listPaymentInstructions,
+  showPaymentInstructions,
   showPaymentInstruction,
 } from '#resources/payment-instructions/handlers.ts';
 import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
@@ -55,7 +55,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     operationId: 'listPaymentBatches',
     summary: 'List payment batches',
     answers: { 200: listBody(paymentBatchSchema) },
-    ...withQuery(BATCH_LIST_QUERY, listPaymentBatches),
+    ...withQuery(BATCH_LIST_QUERY, showPaymentBatches),
   },
   {
     method: 'POST',
@@ -71,7 +71,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     answers: { 201: singleBody(paymentBatchSchema) },
     body: creation,
     prepare: prepareBatchApart,
-    handle: createPaymentBatch,
+    handle: addPaymentBatch,
   },
   {
     method: 'GET',
@@ -95,7 +95,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     },
     answers: { 200: singleBody(paymentBatchSchema) },
     body: deepDeferredRule('payment_batch', batchUpdateSchema, 'update'),
-    handle: updatePaymentBatch,
+    handle: changePaymentBatch,
   },
   {
     method: 'DELETE',
@@ -108,7 +108,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
       409: 'The batch is no longer a draft, or one of its instructions was settled by hand. Nothing changed.',
     },
     answers: { 204: null },
-    handle: deletePaymentBatch,
+    handle: removePaymentBatch,
   },
   {
     method: 'GET',
@@ -117,7 +117,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     operationId: 'listPaymentInstructions',
     summary: "List a payment batch's instructions",
     answers: { 200: listBody(paymentInstructionSchema) },
-    ...withQuery(PAGING, listPaymentInstructions),
+    ...withQuery(PAGING, showPaymentInstructions),
   },
   {
     method: 'PUT',

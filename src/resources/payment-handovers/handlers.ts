@@ -20,7 +20,7 @@ export const submitPaymentBatch = start('submit');
 export const exportPaymentBatch = start('sepa_export');
 
 /** The only surface with whole IBANs: it is the bank's file, and no cache on the way may store it. */
-export async function downloadSepaFile(call: Call, { db, cipher }: Services): Promise<Reply> {
+export async function sendSepaFile(call: Call, { db, cipher }: Services): Promise<Reply> {
   const { message_id, text } = await readSepaFile(db, cipher, keyOf(call), (bytes) =>
     call.held.awaitAnswer(bytes),
   );

@@ -1,4 +1,4 @@
-import { downloadSepaFile, exportPaymentBatch, submitPaymentBatch } from './handlers.ts';
+import { sendSepaFile, exportPaymentBatch, submitPaymentBatch } from './handlers.ts';
 import { rowOf, type Route } from '#http/pipeline/route.ts';
 import { singleBody, otherBody, withHeaders } from '#http/answers.ts';
 import { paymentBatchSchema } from '#render/payment-batch.ts';
@@ -46,6 +46,6 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
     answers: {
       200: withHeaders(otherBody('application/xml'), 'Content-Disposition', 'Cache-Control'),
     },
-    handle: downloadSepaFile,
+    handle: sendSepaFile,
   },
 ];

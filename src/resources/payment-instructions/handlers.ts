@@ -5,7 +5,7 @@ import { type Call, type Services, keyOf, type PagedCall } from '#http/pipeline/
 import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 
-export async function listPaymentInstructions(call: PagedCall, { db }: Services): Promise<Reply> {
+export async function showPaymentInstructions(call: PagedCall, { db }: Services): Promise<Reply> {
   const page = pageOf(call.query);
   const { batch, instructions, total } = await listInstructions(db, keyOf(call), page);
   const rendered = instructions.map((each) => renderPaymentInstruction(each, batch));

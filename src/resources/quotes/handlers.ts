@@ -6,7 +6,7 @@ import { listQuotes } from '#domain/invoicing/quotes/find-quotes.ts';
 import type { QuoteRequest } from '#domain/invoicing/quotes/quote-request.ts';
 import { quoteRow } from '#domain/invoicing/quotes/quote-row.ts';
 import { printQuoteApart, readQuote } from '#domain/invoicing/quotes/read-quote.ts';
-import { addQuote, rewriteQuote } from '#domain/invoicing/quotes/save-quote.ts';
+import { saveNewQuote, saveReplacedQuote } from '#domain/invoicing/quotes/save-quote.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
 import { pageOf } from '#http/page.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
@@ -49,22 +49,25 @@ const separate = (text: string, index: number): Buffer[] => [
   Buffer.from(index === 0 ? text : `,${text}`),
 ];
 
-export async function createQuoteOf(
+export async function addQuote(
   call: Call<undefined, QuoteRequest>,
   services: Services,
 ): Promise<Reply> {
   const { workspace_id, input: request } = call;
-  const quote = await addQuote(draftsOf(call, services), actorOf(call), { workspace_id, request });
+  const quote = await saveNewQuote(draftsOf(call, services), actorOf(call), {
+    workspace_id,
+    request,
+  });
   return warned(renderQuote(quoteRow(quote)), request.warnings, 201);
 }
 
-export async function replaceQuoteOf(
+export async function rewriteQuote(
   call: Call<undefined, QuoteRequest>,
   services: Services,
 ): Promise<Reply> {
   const request = call.input;
   const wanted = { ...keyOf(call), request };
-  const quote = await rewriteQuote(draftsOf(call, services), actorOf(call), wanted);
+  const quote = await saveReplacedQuote(draftsOf(call, services), actorOf(call), wanted);
   return warned(renderQuote(quoteRow(quote)), request.warnings);
 }
 

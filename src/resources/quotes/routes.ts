@@ -8,10 +8,10 @@ import { quoteHeaderSchema, quoteSchema } from '#render/quote-schema.ts';
 import { warningSchema } from '#render/warning.ts';
 import {
   acceptQuote,
-  createQuoteOf,
+  addQuote,
   invoiceQuote,
   refuseQuote,
-  replaceQuoteOf,
+  rewriteQuote,
   showQuote,
   showQuotes,
 } from './handlers.ts';
@@ -48,7 +48,7 @@ export const QUOTE_ROUTES: readonly Route[] = [
     answers: { 201: warnedBody(quoteHeaderSchema, warningSchema) },
     body: deepDeferredRule('quote', quoteCreationSchema, 'creation', LIMIT_BYTES),
     prepare: readQuoteRequestApart,
-    handle: createQuoteOf,
+    handle: addQuote,
   },
   {
     method: 'GET',
@@ -74,7 +74,7 @@ export const QUOTE_ROUTES: readonly Route[] = [
     answers: { 200: warnedBody(quoteHeaderSchema, warningSchema) },
     body: deepDeferredRule('quote', quoteUpdateSchema, 'update', LIMIT_BYTES),
     prepare: readQuoteRequestApart,
-    handle: replaceQuoteOf,
+    handle: rewriteQuote,
   },
   {
     method: 'POST',

@@ -27,7 +27,7 @@ export async function resendFailedDeliveries(
   return single(renderResendRun(run), 202);
 }
 
-export async function listRunsOfEndpoint(
+export async function showResendRuns(
   call: Call<WebhookEndpointRow, undefined, QueryOf<typeof PAGING>>,
   { db }: Services,
 ): Promise<Reply> {

@@ -5,7 +5,7 @@ import { optionalRule } from '#http/body.ts';
 import { PAGING } from '#http/page.ts';
 import { resendRunSchema } from '#render/resend-run.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
-import { listRunsOfEndpoint, resendFailedDeliveries, showResendRun } from './handlers.ts';
+import { showResendRuns, resendFailedDeliveries, showResendRun } from './handlers.ts';
 import { resendRunCreationSchema } from './schema.ts';
 
 const ENDPOINT = '/api/v1/workspaces/:workspace_id/webhook_endpoints/:webhook_endpoint_id';
@@ -42,7 +42,7 @@ export const RESEND_RUN_ROUTES: readonly Route[] = [
     description: 'Of an endpoint of any owner, by ascending id.',
     answers: { 200: listBody(resendRunSchema) },
     find: findEndpointOfDeliveries,
-    ...withQuery(PAGING, listRunsOfEndpoint),
+    ...withQuery(PAGING, showResendRuns),
   },
   {
     method: 'GET',

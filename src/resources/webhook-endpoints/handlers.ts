@@ -35,7 +35,7 @@ export const ownerOfEndpoint = (endpoint: WebhookEndpointRow): string | null =>
   endpoint.oauth_application_id;
 
 /** Never sorted or filtered (spec, Endpoints). */
-export async function listWebhookEndpoints(
+export async function showWebhookEndpoints(
   call: Call<undefined, undefined, QueryOf<typeof UNSORTED_PAGING>>,
   { db }: Services,
 ): Promise<Reply> {
@@ -48,7 +48,7 @@ export async function listWebhookEndpoints(
   );
 }
 
-export async function createWebhookEndpoint(
+export async function addWebhookEndpoint(
   call: Call<undefined, CheckedInput<EndpointCreationMembers>>,
   services: Services,
 ): Promise<Reply> {
@@ -62,7 +62,7 @@ export async function showWebhookEndpoint({ target }: Call<WebhookEndpointRow>):
   return single(renderWebhookEndpoint(target));
 }
 
-export async function updateWebhookEndpoint(
+export async function changeWebhookEndpoint(
   call: Call<WebhookEndpointRow, CheckedInput<EndpointUpdateMembers>>,
   services: Services,
 ): Promise<Reply> {
@@ -70,7 +70,7 @@ export async function updateWebhookEndpoint(
   return single(renderWebhookEndpoint(await updateEndpoint(services, actorOf(call), update)));
 }
 
-export async function deleteWebhookEndpoint(
+export async function removeWebhookEndpoint(
   call: Call<WebhookEndpointRow>,
   { db }: Services,
 ): Promise<Reply> {

@@ -3,14 +3,14 @@ import { type Route, withQuery } from '#http/pipeline/route.ts';
 import { UNSORTED_PAGING } from '#http/page.ts';
 import { endpointCreationSchema, endpointUpdateSchema } from './schema.ts';
 import {
-  createWebhookEndpoint,
-  deleteWebhookEndpoint,
+  addWebhookEndpoint,
+  removeWebhookEndpoint,
   findWebhookEndpoint,
-  listWebhookEndpoints,
+  showWebhookEndpoints,
   ownerOfEndpoint,
   regenerateSigningSecret,
   showWebhookEndpoint,
-  updateWebhookEndpoint,
+  changeWebhookEndpoint,
 } from './handlers.ts';
 import { listBody, singleBody, withHeaders } from '#http/answers.ts';
 import {
@@ -34,7 +34,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     description:
       'All endpoints of the workspace: those of other applications and those that the workspace manages as well. No `signing_secret` is shown.',
     answers: { 200: listBody(webhookEndpointSchema) },
-    ...withQuery(UNSORTED_PAGING, listWebhookEndpoints),
+    ...withQuery(UNSORTED_PAGING, showWebhookEndpoints),
   },
   {
     method: 'POST',
@@ -49,7 +49,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     },
     answers: { 201: WITH_SECRET },
     body: deferredRule('webhook_endpoint', endpointCreationSchema, 'creation'),
-    handle: createWebhookEndpoint,
+    handle: addWebhookEndpoint,
   },
   {
     method: 'GET',
@@ -78,7 +78,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     find: findWebhookEndpoint,
     ownerOf: ownerOfEndpoint,
     body: deferredRule('webhook_endpoint', endpointUpdateSchema, 'update'),
-    handle: updateWebhookEndpoint,
+    handle: changeWebhookEndpoint,
   },
   {
     method: 'DELETE',
@@ -94,7 +94,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     answers: { 204: null },
     find: findWebhookEndpoint,
     ownerOf: ownerOfEndpoint,
-    handle: deleteWebhookEndpoint,
+    handle: removeWebhookEndpoint,
   },
   {
     method: 'POST',

@@ -53,7 +53,7 @@ export async function issueDraft(
   const deposit = strict ? strictDeposit(prepared) : prepared;
   return db.transact(async (begun) => {
     const { row: draft, tx: locked } = await lockDraft(begun, seen);
-    const { tx, numbered } = await giveNumber(locked, draft, choice, {
+    const { tx, numbered } = await numberDraft(locked, draft, choice, {
       ...deposit,
       // May have changed since it was written.
       category_id: draft.category_id === null ? null : Number(draft.category_id),
@@ -94,7 +94,7 @@ async function prepareIssue(
 }
 
 /** As `numberDeposit`; a given number must be free, else 422. */
-async function giveNumber(
+async function numberDraft(
   tx: Transaction,
   draft: Invoice,
   choice: NumberChoice,

@@ -42,7 +42,7 @@ export const issueProvisional = (
       const { row: invoice, tx: locked } = await lockOr404(begun, Invoice, key);
       if (!isDraftSale(invoice)) return repeat(invoice, choice);
       const provisional = invoice.invoice_number;
-      const tx = await giveNumber(locked, invoice, choice);
+      const tx = await numberProvisional(locked, invoice, choice);
       await (invoice.proforma ? touch(tx, invoice) : submit(tx, invoice, baseUrl));
       await recordChange(tx, actor, {
         workspace_id: invoice.workspace_id,
@@ -69,7 +69,7 @@ function repeat(invoice: Invoice, { invoice_number }: NumberChoice): Invoice {
 }
 
 /** @returns the transaction as of the number: later numbers have later instants */
-async function giveNumber(
+async function numberProvisional(
   locked: Transaction,
   invoice: Invoice,
   { invoice_number, numbering }: NumberChoice,

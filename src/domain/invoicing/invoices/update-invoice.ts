@@ -54,7 +54,7 @@ export const updateInvoice = (
       if (number === null && !refiled) return readSelectedInvoice(invoice);
       const before = filingOf(invoice);
       if (refiled) invoice.category_id = category_id === null ? null : String(category_id);
-      if (number !== null) await giveNumber(tx, invoice, number);
+      if (number !== null) await renumber(tx, invoice, number);
       invoice.updated_at = tx.now;
       await tx.em.flush();
       await recordUpdate(tx, actor, invoice, before);
@@ -122,11 +122,7 @@ const RENUMBER_OPEN_ITEM = statement<
 );
 
 /** Payments refer to invoices by number. */
-async function giveNumber(
-  tx: Transaction,
-  invoice: Invoice,
-  invoice_number: string,
-): Promise<void> {
+async function renumber(tx: Transaction, invoice: Invoice, invoice_number: string): Promise<void> {
   const { issue_date, seller } = readSelectedInvoice(invoice).document;
   invoice.invoice_number = invoice_number;
   invoice.number_key = numberKeyOf({ invoice_number, issue_date, seller });

@@ -11,7 +11,7 @@ import type { QuoteRequest } from './quote-request.ts';
 import { replaceQuote } from './replace-quote.ts';
 
 /** Prepares and creates a quote, as `createQuote`. */
-export async function addQuote(
+export async function saveNewQuote(
   dependencies: DraftDependencies,
   actor: Actor,
   { workspace_id, request }: { workspace_id: string; request: QuoteRequest },
@@ -22,7 +22,7 @@ export async function addQuote(
 }
 
 /** Prepares and replaces a quote, as `replaceQuote`. */
-export async function rewriteQuote(
+export async function saveReplacedQuote(
   dependencies: DraftDependencies,
   actor: Actor,
   { request, ...key }: RowKey & { request: QuoteRequest },
