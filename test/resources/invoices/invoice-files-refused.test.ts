@@ -58,8 +58,18 @@ describe('the deposit of a file is refused:', () => {
     });
 
   it('a file without lines, naming them and its profile', async () => {
-    const file = printUbl(buildInvoice()).replace(/<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s, '');
-    expect(await fileProblem(file)).to.deep.equal([422, 'ne contient pas un élément obligatoire']);
+    const advice =
+      'ne contient aucune ligne, il en faut au moins une : ajoutez-la, ou demandez la facture détaillée à son émetteur';
+    for (const { type_code, element } of [
+      { type_code: '380', element: 'InvoiceLine' },
+      { type_code: '381', element: 'CreditNoteLine' },
+    ]) {
+      const lines = new RegExp(`<cac:${element}>.*</cac:${element}>`, 's');
+      const file = printUbl(buildInvoice({ type_code })).replace(lines, '');
+      expect(await fileProblem(file)).to.deep.equal([422, advice]);
+    }
+    const other = printUbl(buildInvoice()).replace(/<cbc:ID>.*?<\/cbc:ID>/s, '');
+    expect((await fileProblem(other))[1]).not.to.equal(advice);
     const lines =
       /<ram:IncludedSupplyChainTradeLineItem>.*<\/ram:IncludedSupplyChainTradeLineItem>/s;
     const cii = printCii(buildInvoice()).replace(lines, '');

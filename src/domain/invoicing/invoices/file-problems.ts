@@ -1,7 +1,7 @@
 import type { InvoiceFileCode } from '#documents/read-invoice-file.ts';
 
 /** French, after the file's name; a detail may follow. */
-export const FILE_PROBLEMS: Readonly<Record<InvoiceFileCode, string>> = {
+const FILE_PROBLEMS: Readonly<Record<InvoiceFileCode, string>> = {
   unknown_file: "n'est ni un PDF ni un document XML",
   doctype_refused: 'ne doit pas contenir de DOCTYPE',
   unreadable_xml: "n'est pas un document XML lisible",
@@ -17,3 +17,12 @@ export const FILE_PROBLEMS: Readonly<Record<InvoiceFileCode, string>> = {
   several_invoices: 'est un PDF qui contient plusieurs factures électroniques',
   too_large: "contient plus qu'une facture n'en a besoin",
 };
+
+/** The schema of UBL itself asks for a line, so such a file is never read as far as BR-16. */
+const LINES: readonly string[] = ['/Invoice/InvoiceLine', '/CreditNote/CreditNoteLine'];
+const NO_LINES =
+  'ne contient aucune ligne, il en faut au moins une : ajoutez-la, ou demandez la facture détaillée à son émetteur';
+
+/** @param detail the place in the file, or a name that is found there */
+export const fileProblem = (code: InvoiceFileCode, detail = ''): string =>
+  code === 'missing_element' && LINES.includes(detail) ? NO_LINES : FILE_PROBLEMS[code];

@@ -8,7 +8,7 @@ import { findOversized, fitFile } from './deposit/fit-file.ts';
 import { findMissingLines } from './deposit/missing-lines.ts';
 import { decideDirection } from './deposit/own-side.ts';
 import { FILE_RULES } from './deposit/rules.ts';
-import { FILE_PROBLEMS } from './file-problems.ts';
+import { fileProblem } from './file-problems.ts';
 import type { CompanyRow } from './find-companies.ts';
 import { bySeverity } from './judgement.ts';
 import { prepareInvoice, type PreparedDeposit } from './prepare-deposit.ts';
@@ -41,7 +41,7 @@ export async function prepareFileDeposit(
   const reading = await readInvoiceFile(bytes);
   if (reading.kind === 'unreadable') {
     const { code, detail } = reading.problem;
-    throw refusedFile({ code: 'unreadable', message: `${FILE_PROBLEMS[code]} (${detail})` });
+    throw refusedFile({ code: 'unreadable', message: `${fileProblem(code, detail)} (${detail})` });
   }
   const { invoice: file, format, xml, attachments, lostAttachments } = reading;
   const judged = judgeFile(reading.root, reading.unread);
@@ -51,7 +51,7 @@ export async function prepareFileDeposit(
   if (prepared.invoice === null || refused.length > 0)
     return { ...prepared, violations: refused, invoice: null };
   if (prepared.invoice.content.length > MAX_CONTENT)
-    throw refusedFile({ code: 'too_many', message: FILE_PROBLEMS.too_large });
+    throw refusedFile({ code: 'too_many', message: fileProblem('too_large') });
   const kept = await keepFileAttachments(attachments, lostAttachments);
   return {
     ...prepared,

@@ -8,7 +8,7 @@ import { computation } from '#kernel/compute/computation.ts';
 import { REASONS } from '#kernel/violation.ts';
 import type { StatusMessage } from '#model/status-message.ts';
 import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
-import { FILE_PROBLEMS } from '#domain/invoicing/invoices/file-problems.ts';
+import { fileProblem } from '#domain/invoicing/invoices/file-problems.ts';
 import { identityOfParty, isSameParty } from '#domain/invoicing/status-messages/party-identity.ts';
 import { toReceivedStatus, type ReceivedStatus } from './received-status.ts';
 
@@ -25,7 +25,7 @@ export async function readFlow(bytes: Uint8Array): Promise<Flow> {
     return { kind: 'invoice', buyer_siren: partySiren(buyer) };
   }
   const { code, detail } = reading.problem;
-  if (code !== 'other_document') throw unreadable(FILE_PROBLEMS[code], detail);
+  if (code !== 'other_document') throw unreadable(fileProblem(code, detail), detail);
   return toReceivedStatus(readMessage(bytes), bytes);
 }
 
@@ -35,7 +35,7 @@ function readMessage(bytes: Uint8Array): StatusMessage {
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error;
     const { code, detail } = error.problem;
-    const reason = code === 'other_document' ? NEITHER : FILE_PROBLEMS[code];
+    const reason = code === 'other_document' ? NEITHER : fileProblem(code, detail);
     throw unreadable(reason, detail);
   }
 }
