@@ -138,16 +138,6 @@ describe('bordereau invoices reread', function () {
     });
   });
 
-  it('shortens long texts for lists as a deposit does', async () => {
-    const long = { ...DETAILS, buyer_reference: 'S'.repeat(1_200) };
-    const id = await depositBill('UBL-1', long);
-    const today = await rowsOf(id);
-    expect(today.header).to.deep.include({ buyer_reference: 'S'.repeat(1_000) });
-    await storeEarlier(partner.db, id);
-    expect(await reread()).to.include({ filled: 1 });
-    expect(await rowsOf(id)).to.deep.equal(today);
-  });
-
   it('skips and names files that have other amounts, are damaged, unreadable or refused', async () => {
     const other = await depositBill('UBL-1');
     await storeEarlier(partner.db, other, { total_tax: '17.00', amount_due: '107.00' });

@@ -206,4 +206,16 @@ describe('the bounds of findings', () => {
     const { user, system } = process.cpuUsage(started);
     expect((user + system) / 1e6).to.be.below(2);
   });
+
+  it('are truncated only if a place is left out', () => {
+    const tree = readInvoiceTerms(manyBroken());
+    const { length } = checkInvoiceRules(tree, { maxFindings: 100_000 }).findings;
+    expect(checkInvoiceRules(tree, { maxFindings: length }).truncated).to.equal(false);
+    expect(checkInvoiceRules(tree, { maxFindings: length - 1 }).truncated).to.equal(true);
+    const one = changed(remove('BG-4/BT-34'));
+    expect(checkInvoiceRules(one, { maxFindings: 0 })).to.deep.equal({
+      findings: [],
+      truncated: true,
+    });
+  });
 });

@@ -99,6 +99,10 @@ describe('the check of an invoice', () => {
     expect(data.acceptable).to.equal(true);
     expect(brief(data)).to.deep.include(['warning', 'member_unknown', null, 'invoise_number']);
     expect(brief(data)).to.deep.include(['warning', 'glyph_missing', null, null]);
+    const pictures = Array.from({ length: 21 }, (_, at) => String.fromCodePoint(0x1f370 + at));
+    const shown = `${pictures.slice(0, 20).join(' ')} …`;
+    const many = await checkJson({ ...odd, lines: [{ ...odd.lines[0], name: pictures.join('') }] });
+    expect(JSON.stringify(dataOf(many))).to.include(`qu’aucune police n’a : ${shown}.`);
     expect(dataOf(await checkJson(odd, '?strict=true')).acceptable).to.equal(false);
   });
 

@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { remarkOnPrinting } from '#domain/invoicing/invoices/printing-remarks.ts';
+import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
+
+const remarksOn = (members: Parameters<typeof buildInvoice>[0]) =>
+  remarkOnPrinting({ ...buildInvoice(members), ...members }).map(({ severity, code, path }) => [
+    severity,
+    code,
+    path,
+  ]);
+
+const { buyer, tax_subtotals: subtotals } = buildInvoice();
+const id = (value: string) => ({ value, scheme: null });
+const object = (value: string) => ({ value, scheme: null });
+
+describe('remarks on documents that will differ from their invoice', () => {
+  it('are none for an invoice in the form of EN 16931', () => {
+    expect(
+      remarksOn({ buyer: { ...buyer, ids: [id('1')] }, invoiced_objects: [object('1')] }),
+    ).to.deep.equal([]);
+  });
+
+  it('name breakdowns that are merged and signs that move', () => {
+    const tax_subtotals = [...subtotals, ...subtotals];
+    expect(remarksOn({ tax_subtotals })).to.deep.equal([
+      ['information', 'merged', 'tax_subtotals'],
+    ]);
+    const lines = [buildLine(), buildLine({ unit_price: '-1.00' })];
+    expect(remarksOn({ lines })).to.deep.equal([
+      ['information', 'sign_moved', 'lines[1].unit_price'],
+    ]);
+  });
+
+  it('name the second of what EN 16931 has once', () => {
+    expect(
+      remarksOn({
+        buyer: { ...buyer, ids: [id('1'), id('2')] },
+        invoiced_objects: [object('1'), object('2')],
+      }),
+    ).to.deep.equal([
+      ['warning', 'term_not_carried', 'invoiced_objects[1]'],
+      ['warning', 'term_not_carried', 'buyer.ids[1]'],
+    ]);
+  });
+});

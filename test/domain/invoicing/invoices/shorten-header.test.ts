@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { shortenHeader } from '#domain/invoicing/invoices/shorten-header.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+
+const shorten = (members: Parameters<typeof buildInvoice>[0]) => {
+  const { header, warnings } = shortenHeader(buildInvoice({ lines: [], ...members }));
+  return { header, paths: warnings.map(({ path }) => path) };
+};
+
+describe('the header that lists show', () => {
+  it('has texts as long as JSON deposits may have', () => {
+    const members = { buyer_reference: 'a'.repeat(1_000), payment_terms: 'b'.repeat(5_000) };
+    const { header, paths } = shorten(members);
+    expect(header).to.include(members);
+    expect(paths).to.deep.equal([]);
+  });
+
+  it('has 1,000 characters of a longer one', () => {
+    const { header, paths } = shorten({
+      buyer_reference: 'a'.repeat(1_001),
+      payment_terms: 'b'.repeat(5_001),
+    });
+    expect(header).to.include({
+      buyer_reference: 'a'.repeat(1_000),
+      payment_terms: 'b'.repeat(1_000),
+    });
+    expect(paths).to.have.members(['buyer_reference', 'payment_terms']);
+  });
+
+  it('never has half a character', () => {
+    const { header } = shorten({ buyer_reference: `${'a'.repeat(999)}🎂` });
+    expect(header.buyer_reference).to.equal('a'.repeat(999));
+  });
+
+  it('has 255 characters of each text where the whole is above 48 KiB', () => {
+    const { seller } = buildInvoice();
+    const ids = Array.from({ length: 12 }, () => ({ value: 'é'.repeat(999), scheme: null }));
+    const { header, paths } = shorten({
+      seller: { ...seller, ids },
+      buyer: { ...seller, ids },
+      buyer_reference: 'a'.repeat(999),
+      payment_terms: 'é'.repeat(4_999),
+    });
+    expect(header.seller.ids).to.deep.equal(
+      ids.slice(0, 10).map(() => ({ value: 'é'.repeat(255), scheme: null })),
+    );
+    expect(header.buyer_reference).to.equal('a'.repeat(255));
+    expect(paths).to.include.members(['seller.ids', 'seller.ids[9].value', 'payment_terms']);
+  });
+});
