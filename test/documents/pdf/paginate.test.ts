@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import { FIRST_TOP, TOP } from '#documents/pdf/page-format.ts';
+import { paginate } from '#documents/pdf/paginate.ts';
+import { section, type Block, type Section } from '#documents/pdf/section.ts';
+
+const block = (height: number): Block => ({ height, draw: () => {} });
+const blocks = (...heights: readonly number[]): Block[] => heights.map(block);
+const BOTTOM = FIRST_TOP + 200;
+const LATER = BOTTOM - TOP;
+
+/** The number of drawings of each page. */
+const drawings = (...sections: readonly Section[]) =>
+  paginate(sections, BOTTOM).map(({ length }) => length);
+
+describe('pages', () => {
+  it('leave room for the sum carried over only where a block follows', () => {
+    const summed = (...heights: readonly number[]): Section => ({
+      ...section(blocks(...heights), 0),
+      atBreak: { leaveHeight: 10, leave: () => block(10), enter: () => block(10) },
+    });
+    expect(drawings(summed(100, 100))).to.deep.equal([2]);
+    expect(drawings(summed(100, 100, 20))).to.deep.equal([2, 3]);
+  });
+
+  it('take the last rows along to the totals, unless a page cannot hold both', () => {
+    const rows = { ...section(blocks(50, 50), 0), takenAlong: 1 };
+    const totals = (height: number) => section(blocks(height), 0);
+    expect(drawings(rows, totals(100))).to.deep.equal([3]);
+    expect(drawings(rows, totals(LATER - 50))).to.deep.equal([1, 2]);
+    expect(drawings(rows, totals(LATER - 49))).to.deep.equal([2, 1]);
+  });
+});
