@@ -90,7 +90,7 @@ export interface paths {
         readonly get: operations["getCompanyLogo"];
         /**
          * Give a company its logo
-         * @description A PNG or JPEG, told by its content: grey or RGB, without transparency or interlacing, at most 256 KiB and 2 000 pixels a side. Only its pixels are kept. The pages of earlier invoices keep their logo.
+         * @description A PNG or JPEG, known by its content: grey or RGB, without transparency or interlacing, at most 256 KiB and 2 000 pixels a side. Only its pixels are kept. The pages of earlier invoices keep their logo.
          *
          *     Scope: `write`.
          */
@@ -2238,7 +2238,7 @@ export interface components {
             readonly counterparty_iban_last4: string | null;
             /** @description The EndToEndId of the transfer; null if it has none. */
             readonly end_to_end_id: string | null;
-            /** @description The bank's own reference; null if there is none. */
+            /** @description The bank's own reference; null if not given. */
             readonly bank_reference: string | null;
             /**
              * @description How it came.
@@ -2383,7 +2383,7 @@ export interface components {
             readonly counterparty_iban_last4: string | null;
             /** @description The EndToEndId of the transfer; null if it has none. */
             readonly end_to_end_id: string | null;
-            /** @description The bank's own reference; null if there is none. */
+            /** @description The bank's own reference; null if not given. */
             readonly bank_reference: string | null;
             /**
              * @description How it came.
@@ -2871,15 +2871,15 @@ export interface components {
              */
             readonly operation: "goods" | "services" | "mixed" | null;
             /**
-             * @description Of its pages; null for French.
+             * @description The language of its pages; null for French.
              * @enum {string|null}
              */
             readonly language: "fr" | "en" | "de" | null;
-            /** @description Of its pages, `#rrggbb`; null if not given. */
+            /** @description The colour of its pages, `#rrggbb`; null if not given. */
             readonly colour: string | null;
-            /** @description At the foot of its pages; null if not given. */
+            /** @description Printed at the foot of its pages; null if not given. */
             readonly footer: string | null;
-            /** @description Null if it has none. */
+            /** @description Null without a logo. */
             readonly logo: components["schemas"]["CompanyLogo"] | null;
             /** @description Counts the changes of the profile; 0 before the first. */
             readonly version: number;
@@ -2921,22 +2921,7 @@ export interface components {
                 readonly value: string;
             } | null;
             /** @description Its postal address. */
-            readonly address?: {
-                /** @description Street and number. */
-                readonly line1?: string | null;
-                /** @description Second line of the address. */
-                readonly line2?: string | null;
-                /** @description Third line of the address. */
-                readonly line3?: string | null;
-                /** @description Postal code. */
-                readonly postal_code?: string | null;
-                /** @description City. */
-                readonly city?: string | null;
-                /** @description Region. */
-                readonly region?: string | null;
-                /** @description ISO 3166-1 alpha-2. */
-                readonly country_code?: string | null;
-            } | null;
+            readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
             /** @description The name that it trades under (BT-28). */
             readonly trading_name?: string | null;
             /** @description Its other identifiers, such as a GLN in the scheme `0088` (BT-29). */
@@ -2955,7 +2940,7 @@ export interface components {
             } | null;
             /** @description Whom to ask (BG-6). */
             readonly contact?: {
-                /** @description A person or a department. */
+                /** @description A person or department. */
                 readonly name?: string | null;
                 /** @description Telephone number. */
                 readonly phone?: string | null;
@@ -2972,13 +2957,13 @@ export interface components {
              */
             readonly operation?: "goods" | "services" | "mixed" | null;
             /**
-             * @description Of its pages; French by default.
+             * @description The language of its pages; French by default.
              * @enum {string|null}
              */
             readonly language?: "fr" | "en" | "de" | null;
-            /** @description Of its pages, `#rrggbb`, with a contrast of at least 4.5:1 on white (WCAG). */
+            /** @description The colour of its pages, `#rrggbb`, with a contrast of at least 4.5:1 on white (WCAG). */
             readonly colour?: string | null;
-            /** @description At the foot of its pages. */
+            /** @description Printed at the foot of its pages. */
             readonly footer?: string | null;
         };
         readonly ConfirmedAllocation: {
@@ -3225,7 +3210,7 @@ export interface components {
             readonly issue_date: string;
             /**
              * Format: date
-             * @description The day by which it has to be paid; null if there is none. `YYYY-MM-DD`.
+             * @description The day by which it has to be paid. Null without a due date. `YYYY-MM-DD`.
              */
             readonly due_date: string | null;
             /** @description The currency of all amounts. ISO 4217. */
@@ -3236,9 +3221,9 @@ export interface components {
             readonly buyer: components["schemas"]["InvoiceBuyer"];
             /** @description When and where the goods or services were supplied; null if not given. */
             readonly delivery: components["schemas"]["InvoiceDelivery"] | null;
-            /** @description Its category; null if it has none. */
+            /** @description Null without a category. */
             readonly category_id: number | null;
-            /** @description The buyer's order number; null if there is none (BT-13). */
+            /** @description The buyer's order number; null if not given (BT-13). */
             readonly purchase_order_reference: string | null;
             /** @description Lines − allowances + charges (BT-109). Two decimals. */
             readonly total_excluding_tax: number;
@@ -3461,7 +3446,7 @@ export interface components {
             readonly issue_date: string;
             /**
              * Format: date
-             * @description The day by which it has to be paid; null if there is none. `YYYY-MM-DD`.
+             * @description The day by which it has to be paid. Null without a due date. `YYYY-MM-DD`.
              */
             readonly due_date: string | null;
             /** @description The currency of all amounts. ISO 4217. */
@@ -3472,9 +3457,9 @@ export interface components {
             readonly buyer: components["schemas"]["InvoiceBuyer"];
             /** @description When and where the goods or services were supplied; null if not given. */
             readonly delivery: components["schemas"]["InvoiceDelivery"] | null;
-            /** @description Its category; null if it has none. */
+            /** @description Null without a category. */
             readonly category_id: number | null;
-            /** @description The buyer's order number; null if there is none (BT-13). */
+            /** @description The buyer's order number; null if not given (BT-13). */
             readonly purchase_order_reference: string | null;
             /** @description Lines − allowances + charges (BT-109). Two decimals. */
             readonly total_excluding_tax: number;
@@ -4468,7 +4453,7 @@ export interface components {
             readonly issue_date: string;
             /**
              * Format: date
-             * @description The day by which it has to be paid; null if there is none. `YYYY-MM-DD`.
+             * @description The day by which it has to be paid. Null without a due date. `YYYY-MM-DD`.
              */
             readonly due_date: string | null;
             /** @description The currency of all amounts. ISO 4217. */
@@ -4479,9 +4464,9 @@ export interface components {
             readonly buyer: components["schemas"]["InvoiceBuyer"];
             /** @description When and where the goods or services were supplied; null if not given. */
             readonly delivery: components["schemas"]["InvoiceDelivery"] | null;
-            /** @description Its category; null if it has none. */
+            /** @description Null without a category. */
             readonly category_id: number | null;
-            /** @description The buyer's order number; null if there is none (BT-13). */
+            /** @description The buyer's order number; null if not given (BT-13). */
             readonly purchase_order_reference: string | null;
             /** @description Lines − allowances + charges (BT-109). Two decimals. */
             readonly total_excluding_tax: number;
@@ -5448,7 +5433,7 @@ export interface components {
             readonly issue_date: string | null;
             /** @description The seller that it states, cut to 255 characters; null if it cannot be read. */
             readonly seller_name: string | null;
-            /** @description The seller's SIREN; null if it has none. */
+            /** @description The seller's SIREN; null if it cannot be read. */
             readonly seller_siren: string | null;
             /** @description Its size. */
             readonly size_bytes: number;
@@ -5505,7 +5490,7 @@ export interface components {
             readonly issue_date: string | null;
             /** @description The seller that it states, cut to 255 characters; null if it cannot be read. */
             readonly seller_name: string | null;
-            /** @description The seller's SIREN; null if it has none. */
+            /** @description The seller's SIREN; null if it cannot be read. */
             readonly seller_siren: string | null;
             /** @description Its size. */
             readonly size_bytes: number;
@@ -5552,7 +5537,7 @@ export interface components {
             readonly issue_date: string;
             /**
              * Format: date
-             * @description The day by which it has to be paid; null if there is none. `YYYY-MM-DD`.
+             * @description The day by which it has to be paid. Null without a due date. `YYYY-MM-DD`.
              */
             readonly due_date: string | null;
             /** @description The currency of all amounts. ISO 4217. */
@@ -5563,7 +5548,7 @@ export interface components {
             readonly buyer: components["schemas"]["InvoiceBuyer"];
             /** @description When and where the goods or services were supplied; null if not given. */
             readonly delivery: components["schemas"]["InvoiceDelivery"] | null;
-            /** @description The buyer's order number; null if there is none (BT-13). */
+            /** @description The buyer's order number; null if not given (BT-13). */
             readonly purchase_order_reference: string | null;
             /** @description Lines − allowances + charges (BT-109). Two decimals. */
             readonly total_excluding_tax: number;
@@ -5662,7 +5647,7 @@ export interface components {
             readonly version: number;
             /** @description The invoice that it became; null before. */
             readonly invoice_id: number | null;
-            /** @description Its category; null if it has none. */
+            /** @description Null without a category. */
             readonly category_id: number | null;
             /** @description The lines. */
             readonly lines: readonly components["schemas"]["InvoiceLine"][];
@@ -5959,7 +5944,7 @@ export interface components {
             readonly issue_date: string;
             /**
              * Format: date
-             * @description The day by which it has to be paid; null if there is none. `YYYY-MM-DD`.
+             * @description The day by which it has to be paid. Null without a due date. `YYYY-MM-DD`.
              */
             readonly due_date: string | null;
             /** @description The currency of all amounts. ISO 4217. */
@@ -5970,7 +5955,7 @@ export interface components {
             readonly buyer: components["schemas"]["InvoiceBuyer"];
             /** @description When and where the goods or services were supplied; null if not given. */
             readonly delivery: components["schemas"]["InvoiceDelivery"] | null;
-            /** @description The buyer's order number; null if there is none (BT-13). */
+            /** @description The buyer's order number; null if not given (BT-13). */
             readonly purchase_order_reference: string | null;
             /** @description Lines − allowances + charges (BT-109). Two decimals. */
             readonly total_excluding_tax: number;
@@ -6597,7 +6582,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "rule_broken" | "amount_differs" | "term_not_carried" | "merged" | "sign_moved" | "assumed" | "default_text" | "mention_missing" | "member_unknown" | "text_shortened" | "glyph_missing" | "number_provisional";
-            /** @description The id of the published rule; null if there is none. */
+            /** @description The id of the published rule; null without one. */
             readonly rule: string | null;
             /** @description The member concerned; null if it is the whole. */
             readonly path: string | null;
@@ -7016,7 +7001,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -7040,7 +7025,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Workspace"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -7298,7 +7283,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
             };
             readonly header?: {
@@ -7323,7 +7308,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["WebhookEndpoint"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -7620,7 +7605,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -7651,7 +7636,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Delivery"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -7861,7 +7846,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -7890,7 +7875,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["ResendRun"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -7961,7 +7946,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -8004,7 +7989,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Invoice"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["TruncatablePageMeta"];
                     };
                 };
@@ -8244,7 +8229,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Warning"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -8683,7 +8668,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -8710,7 +8695,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Attachment"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -8864,7 +8849,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -8891,7 +8876,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["QuoteHeader"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -9232,7 +9217,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -9259,7 +9244,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["LifecycleEvent"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -9351,7 +9336,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -9380,7 +9365,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["QuarantinedFile"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -9616,7 +9601,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -9643,7 +9628,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Category"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -9800,7 +9785,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description A webhook endpoint of the workspace, of whatever owner, targets it. Nothing changed. */
+            /** @description A webhook endpoint of the workspace targets it, perhaps one of another owner. Nothing changed. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9878,7 +9863,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -9905,7 +9890,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Supplier"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -10044,7 +10029,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -10073,7 +10058,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["PaymentBatch"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -10301,7 +10286,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -10328,7 +10313,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["PaymentInstruction"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -10989,7 +10974,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -11016,7 +11001,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["BankAccount"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -11149,7 +11134,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -11176,7 +11161,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Ledger"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -11258,7 +11243,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -11285,7 +11270,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["BankConnection"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -11634,7 +11619,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -11671,7 +11656,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["BankOperation"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -11860,7 +11845,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -11889,7 +11874,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["Allocation"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -12130,7 +12115,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -12157,7 +12142,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["BankRule"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -12509,7 +12494,7 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows on a page. More than 100 counts as 100. */
                 readonly per_page?: number;
-                /** @description Only the rows that stand behind this `id` in the order of the list; `meta` counts those. With the last `id` of an answer it continues there, whatever has been added or removed since. */
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
@@ -12544,7 +12529,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The rows of this page. */
                         readonly data: readonly components["schemas"]["AccountingEntry"][];
-                        /** @description Where this page stands in the list. */
+                        /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                 };

@@ -51,7 +51,7 @@ export interface InvoiceCreatedData {
   type_code: string;
   /** The day of issue. `YYYY-MM-DD`. */
   issue_date: string;
-  /** The day by which it has to be paid; null if there is none. `YYYY-MM-DD`. */
+  /** The day by which it has to be paid. Null without a due date. `YYYY-MM-DD`. */
   due_date: string | null;
   /** The currency of all amounts. ISO 4217. */
   currency_code: string;
@@ -152,9 +152,9 @@ export interface InvoiceCreatedData {
       region: string | null;
     } | null;
   } | null;
-  /** Its category; null if it has none. */
+  /** Null without a category. */
   category_id: number | null;
-  /** The buyer's order number; null if there is none (BT-13). */
+  /** The buyer's order number; null if not given (BT-13). */
   purchase_order_reference: string | null;
   /** Lines − allowances + charges (BT-109). Two decimals. */
   total_excluding_tax: number;
