@@ -10,7 +10,6 @@ import { readAllTerms } from '#test/support/corpora/read-terms.ts';
 import { pdfText } from '#test/support/documents/pdf-text.ts';
 import { BODIES } from './every-member/bodies.ts';
 import { MEMBERS, type Place } from './every-member/members.ts';
-import { misspelt } from './every-member/misspelt.ts';
 import { valueAt } from './every-member/value-at.ts';
 import { salesOf } from './sales-of.ts';
 
@@ -33,11 +32,6 @@ const leaves = all.filter(
 );
 
 type Json = Record<string, unknown>;
-
-const unknownIn = (answer: unknown): string[] =>
-  ((answer as Json)['warnings'] as Json[])
-    .filter(({ code }) => code === 'member_unknown')
-    .map(({ path, message }) => `${String(path)}: ${String(message)}`);
 
 /** Members of a body that are not found, by `find`. */
 const missing = (body: string, find: (path: string, place: Place) => boolean) =>
@@ -118,15 +112,6 @@ describe('every member of a deposit', () => {
         ).to.deep.equal([]);
       });
 
-    it(`is warned of when it is misspelt (${name})`, async () => {
-      const names = Object.keys(body);
-      for (const half of [names.slice(0, 12), names.slice(12)]) {
-        const { body: given, warnings } = misspelt(body, half);
-        const answer = await deposit({ ...given, invoice_number: `M-${name}-${half.length}` });
-        expect(answer.status, answer.text).to.equal(201);
-        expect(unknownIn(answer.body).toSorted()).to.deep.equal(warnings.toSorted());
-      }
-    });
   }
 
   it('takes a category of the workspace, and a number of the series', async () => {
