@@ -102,6 +102,7 @@ export function readUnfinishedInvoice(
       currency_code: header.currency_code,
       total_tax: amounts.total_tax,
       hasFrenchSeller: !rules.isFile && isFrench(completeParty(parties.seller)),
+      isFile: rules.isFile,
     }),
   };
   const content = settleAssumptions(findings, read, own, rules);

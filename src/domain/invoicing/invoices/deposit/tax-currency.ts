@@ -6,6 +6,7 @@ import {
   type Findings,
   type Input,
 } from '#domain/shared/input.ts';
+import type { Reason } from '#kernel/violation.ts';
 import type { InvoiceHeader } from '#model/invoice.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import { AMOUNT } from './totals.ts';
@@ -21,10 +22,16 @@ type TaxCurrency = Pick<InvoiceHeader, keyof TaxCurrencyDeposit>;
 const EURO = 'EUR';
 const RATE = { maxDecimals: 10, maxDigits: 20 };
 
+const WITHOUT_CURRENCY: Reason = {
+  code: 'required',
+  message: 'est à donner avec total_tax_in_tax_currency : c’est sa devise',
+};
+
 interface Taxed {
   currency_code: string;
   total_tax: string;
   hasFrenchSeller: boolean;
+  isFile: boolean;
 }
 
 /**
@@ -34,7 +41,7 @@ interface Taxed {
 export function readTaxCurrency(
   findings: Findings,
   input: TaxCurrencyDeposit,
-  { currency_code, total_tax, hasFrenchSeller }: Taxed,
+  { currency_code, total_tax, hasFrenchSeller, isFile }: Taxed,
 ): TaxCurrency {
   const given = readCode(
     findings,
@@ -50,6 +57,8 @@ export function readTaxCurrency(
     input.total_tax_in_tax_currency,
     AMOUNT,
   );
+  if (!isFile && total !== null && tax_currency_code === null)
+    findings.refuse('tax_currency_code', WITHOUT_CURRENCY);
   const rate = readDecimal(findings, 'exchange_rate', input.exchange_rate, RATE);
   if (rate?.lte(ZERO) === true)
     findings.refuse('exchange_rate', { code: 'out_of_range', message: 'doit être supérieur à 0' });

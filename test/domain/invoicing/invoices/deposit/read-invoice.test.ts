@@ -214,6 +214,13 @@ describe('readInvoiceContent', () => {
       expect(fieldsOf(overrides)).to.deep.equal([field]);
     });
 
+  it('asks for the currency of a tax total beside its own', () => {
+    const total_tax_in_tax_currency = '18.00';
+    expect(fieldsOf({ total_tax_in_tax_currency })).to.deep.equal(['tax_currency_code']);
+    for (const currency of [{ tax_currency_code: 'SEK' }, { currency_code: 'CHF' }])
+      expect(fieldsOf({ total_tax_in_tax_currency, ...currency })).to.deep.equal([]);
+  });
+
   it('says what a decimal may hold', () => {
     expect(violationsOf({ lines: [buildLine({ quantity: 'deux' })] })).to.deep.equal([
       {
