@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
+import { printCii } from '#documents/cii.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { createComputePool, type ComputeOptions } from '#kernel/compute/compute-pool.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
@@ -42,6 +44,20 @@ describe('a file that uses up its process', () => {
       });
       expect((await depositFile(partner, file)).status).to.equal(201);
     });
+
+  it('is not one with a million digits in a card number or an amount', async () => {
+    const digits = '1'.repeat(1_000_000);
+    const card = { number: '1234', holder_name: null };
+    const means = { ...NO_MEANS_DETAILS, type_code: '48', iban: null, bic: null };
+    const paid = buildInvoice({ payment_means: [{ ...means, account_name: null, card }] });
+    const ubl = printUbl(paid).replace('>1234<', `>${digits}x<`);
+    expect((await depositFile(partner, ubl)).status).to.equal(201);
+    const tax = /(<ram:TaxTotalAmount currencyID="EUR">)[^<]*/;
+    const cii = printCii(buildInvoice()).replace(tax, `$120.${'0'.repeat(1_000_000)}1`);
+    const { status, errors } = await depositFile(partner, cii);
+    const paths = ['/invoice/total_tax', '/invoice/total_including_tax'];
+    expect([status, errors?.map(({ path }) => path)]).to.deep.equal([422, paths]);
+  });
 
   it('is a 503 when the service closes', async () => {
     await withPool({}, async () => {

@@ -28,10 +28,13 @@ const TERMS: Readonly<Record<string, string>> = {
 /** All amounts except unit prices. */
 export const AMOUNT_TERMS: readonly string[] = [...Object.values(TERMS), 'BT-110'];
 
+/** Tried once for each run of zeros, of which a file may have millions. */
+const LAST_ZEROS = /(?<!0)0+$/;
+
 /** @param isValue whether further zeros do not count */
 const hasCents = ({ text: written }: TermValue, isValue: boolean): boolean => {
-  const text = isValue ? written.replace(/(\.\d*?)0+$/, '$1') : written;
-  const point = text.indexOf('.');
+  const point = written.indexOf('.');
+  const text = isValue && point >= 0 ? written.replace(LAST_ZEROS, '') : written;
   return point < 0 || text.length - point <= 3;
 };
 

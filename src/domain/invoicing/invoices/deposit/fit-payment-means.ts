@@ -30,10 +30,12 @@ export function fitPaymentMeans(means: FileMeans): PaymentMeansDeposit {
 }
 
 const CARD_DIGITS = 4;
+/** Tried once for each run of digits, of which a file may have millions. */
+const LAST_DIGITS = /(?<!\d)\d+$/;
 
 /** Keeps the last digits alone, also of a file that has the whole number. */
 function fitCard(card: FileMeans['card']): PaymentMeansDeposit['card'] {
-  const [digits = ''] = /\d+$/.exec(card?.number?.replaceAll(/[\s-]/g, '') ?? '') ?? [];
+  const [digits = ''] = LAST_DIGITS.exec(card?.number?.replaceAll(/[\s-]/g, '') ?? '') ?? [];
   if (digits.length < CARD_DIGITS) return null;
   const number = CODE_SHAPES.cardDigits.test(digits) ? digits : digits.slice(-CARD_DIGITS);
   return { number, holder_name: card?.holder_name ?? null };
