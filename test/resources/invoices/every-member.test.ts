@@ -111,7 +111,6 @@ describe('every member of a deposit', () => {
           missing(name, (path, place) => AT_ISSUE.includes(path) || found(path, place)),
         ).to.deep.equal([]);
       });
-
   }
 
   it('takes a category of the workspace, and a number of the series', async () => {

@@ -50,7 +50,8 @@ describe('a misspelt member of a deposit', () => {
 
   const sentence = ({ path, meant }: { path: string; meant: string | null }) =>
     `« ${path} » est inconnu${meant === null ? ' et ne compte pas' : ` ; « ${meant} » ?`}`;
-  const pointerTo = (path: string) => `/invoice/${path.replaceAll(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
+  const pointerTo = (path: string) =>
+    `/invoice/${path.replaceAll(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
 
   it('may be any of the schema', () => {
     const places = Object.values(ALL).flatMap((body) =>

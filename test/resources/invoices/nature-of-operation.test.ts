@@ -21,16 +21,15 @@ describe('the nature of the operation of a sale', () => {
 
   for (const [title, members, operation, process, isAssumed] of [
     ['as it says', { operation: 'goods', lines: [LINE] }, 'goods', 'B1', false],
-    [
-      'as its lines say',
-      { lines: [{ ...LINE, operation: 'goods' }] },
-      'goods',
-      'B1',
-      false,
-    ],
+    ['as its lines say', { lines: [{ ...LINE, operation: 'goods' }] }, 'goods', 'B1', false],
     [
       'of both, as its lines say',
-      { lines: [{ ...LINE, operation: 'goods' }, { ...LINE, operation: 'services' }] },
+      {
+        lines: [
+          { ...LINE, operation: 'goods' },
+          { ...LINE, operation: 'services' },
+        ],
+      },
       'mixed',
       'M1',
       false,

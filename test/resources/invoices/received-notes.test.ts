@@ -41,11 +41,17 @@ describe('documents made of an invoice of another', () => {
   const expectNoneOfOurs = async (id: unknown) => {
     for (const format of ['ubl', 'cii']) {
       const terms = readAllTerms((await bytesOf(id, format)).toString());
-      expect(terms.filter((term) => term.id === 'BT-22'), format).to.deep.equal([]);
+      expect(
+        terms.filter((term) => term.id === 'BT-22'),
+        format,
+      ).to.deep.equal([]);
     }
     for (const format of ['pdf', 'facturx']) {
       const text = await pdfText(await bytesOf(id, format));
-      expect(OURS.filter((words) => text.includes(words)), format).to.deep.equal([]);
+      expect(
+        OURS.filter((words) => text.includes(words)),
+        format,
+      ).to.deep.equal([]);
     }
   };
 
