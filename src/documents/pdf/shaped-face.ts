@@ -1,4 +1,5 @@
 import type { Font, Glyph } from 'fontkit';
+import { skipMissingAnchors } from './skip-missing-anchors.ts';
 import { withLayout, type Face, type LaidOut, type PrintedGlyph } from './face.ts';
 
 /** Tells a shaped font the direction of a run; pdfkit hands features over as they are. */
@@ -46,7 +47,9 @@ export function shapedFace(parsed: Font): Face {
 function shaperOf(parsed: Font): Font {
   const getGlyph = (id: number, codePoints: number[] = []) =>
     Object.create(parsed.getGlyph(id), { codePoints: { value: codePoints } }) as Glyph;
-  return Object.create(parsed, { getGlyph: { value: getGlyph } }) as Font; // it inherits the rest
+  const shaper = Object.create(parsed, { getGlyph: { value: getGlyph } }) as Font; // it inherits the rest
+  skipMissingAnchors(shaper);
+  return shaper;
 }
 
 /** Stands for no character of its own: a part of one, such as a dot below an Arabic letter. */

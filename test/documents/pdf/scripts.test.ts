@@ -3,9 +3,11 @@ import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import { expect } from 'chai';
 import { printPdf } from '#documents/pdf.ts';
 import { breakLines } from '#documents/pdf/break-lines.ts';
+import { scriptsOf, SHAPED_SCRIPTS } from '#documents/pdf/font-name.ts';
 import { openFonts } from '#documents/pdf/fonts.ts';
 import { missingGlyphs } from '#documents/pdf/printable-text.ts';
 import { runsOf } from '#documents/pdf/runs.ts';
+import { RIGHT_TO_LEFT } from '#documents/pdf/shaped-face.ts';
 import { BODY } from '#documents/pdf/text-style.ts';
 import { textWidth } from '#documents/pdf/text-width.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
@@ -59,6 +61,29 @@ describe('a text in another script', () => {
       const [run] = runsOf(fonts, text, 'bold').filter(({ font }) => font.startsWith(script));
       expect(content).to.include(`/ActualText (${utf16(run?.text ?? '')})`);
     });
+
+  it('may have any character of a script, alone and on a letter', () => {
+    const letters = { arabic: 'ب', hebrew: 'א', thai: 'ก', devanagari: 'क' };
+    for (const script of SHAPED_SCRIPTS) {
+      const { has, widthOf } = fonts.face(`${script} regular`);
+      const characters = Array.from({ length: 0x11_000 }, (_, codePoint) => codePoint)
+        .filter((codePoint) => has(codePoint) && (codePoint < 0xd800 || codePoint > 0xdfff))
+        .map((codePoint) => String.fromCodePoint(codePoint))
+        .filter((character) => scriptsOf(character).includes(script));
+      expect(characters.length).to.be.above(50);
+      for (const character of characters) {
+        expect(widthOf(character, true), character).to.be.at.least(0);
+        expect(widthOf(letters[script] + character, true), character).to.be.at.least(0);
+      }
+    }
+  });
+
+  it('has the dot of a letter below it where the first lookup of its font knows no place', () => {
+    const { glyphs, positions } = fonts.face('arabic regular').font.layout('ڢ', [...RIGHT_TO_LEFT]);
+    const [dot] = positions;
+    expect(dot?.xOffset).to.be.within(1, glyphs[1]?.advanceWidth ?? 0);
+    expect(dot?.yOffset).to.be.below(0);
+  });
 
   it('runs from right to left, numbers and Latin words within it from left to right', () => {
     expect(seen(ARABIC)).to.deep.equal(['للتجارة', ') ', '12', 'مؤسسة الخبز (فرع ']);
