@@ -1,10 +1,11 @@
+import { baseQuantityOf } from '#documents/completion/base-quantity.ts';
 import type { InvoiceLine } from '#model/invoice-line.ts';
 import { printIndicator, ram } from './print-ram.ts';
 
 /** BG-29. A completed line has gross price and discount together, or neither. */
 export function printCiiPrices(line: InvoiceLine): string[] {
-  const { gross_unit_price, unit_price_discount, price_base_quantity } = line;
-  const base = ram('BasisQuantity', price_base_quantity, {
+  const { gross_unit_price, unit_price_discount } = line;
+  const base = ram('BasisQuantity', baseQuantityOf(line), {
     unitCode: line.price_base_unit_code ?? line.unit_code,
   });
   return [

@@ -1,3 +1,4 @@
+import { baseQuantityOf } from '#documents/completion/base-quantity.ts';
 import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice-line.ts';
 import { cac, cbc, printUblPeriod } from './print-elements.ts';
 import { printUblItem } from './print-item.ts';
@@ -39,7 +40,7 @@ function printPrice(line: InvoiceLine, currencyID: string): string {
   const { unit_code, price_base_unit_code, gross_unit_price } = line;
   return cac('Price', [
     cbc('PriceAmount', line.unit_price, { currencyID }),
-    cbc('BaseQuantity', line.price_base_quantity, { unitCode: price_base_unit_code ?? unit_code }),
+    cbc('BaseQuantity', baseQuantityOf(line), { unitCode: price_base_unit_code ?? unit_code }),
     gross_unit_price === null
       ? ''
       : cac('AllowanceCharge', [
