@@ -11,7 +11,7 @@ import { TAX_CATEGORIES, type TaxKey } from '#model/tax-category.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
 /** Trimmed and not blank, as deposits leave texts. Markup, quotes and line breaks are frequent. */
-const texts = fc
+export const texts = fc
   .string({
     unit: fc.oneof(
       fc.constantFrom('&', '<', '>', '"', "'", '\n', '\t', ' ', 'é', '€', '🖨'),
@@ -23,16 +23,16 @@ const texts = fc
   .map((text) => text.trim())
   .filter((text) => text !== '' && !text.startsWith('#'));
 /** Texts on one line. */
-const names = texts.map((text) => text.replaceAll(/\s+/g, ' '));
+export const names = texts.map((text) => text.replaceAll(/\s+/g, ' '));
 /** As the lines of payment terms write them between guillemets. */
-const quotable = names.map((text) => text.replaceAll('»', '”'));
+export const quotable = names.map((text) => text.replaceAll('»', '”'));
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values);
 
-const digits = (min: number, max: number) =>
+export const digits = (min: number, max: number) =>
   fc.stringMatching(new RegExp(`^[1-9]\\d{${min - 1},${max - 1}}$`));
 const amounts = fc.tuple(digits(1, 15), digits(2, 2)).map((parts) => parts.join('.'));
 const signedAmounts = fc.tuple(fc.constantFrom('', '-'), amounts).map((parts) => parts.join(''));
-const days = fc
+export const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const codes = fc.stringMatching(/^[A-Z0-9]{2,3}$/);
@@ -45,13 +45,16 @@ const taxes: fc.Arbitrary<TaxKey> = fc.record({
 });
 
 /** An identifier of a scheme that says nothing of France. */
-const identifiers = fc.record({
+export const identifiers = fc.record({
   value: names,
   scheme: optional(fc.constantFrom('0088', '0060', '0184', '0240')),
 });
-const schemedIdentifiers = fc.record({ value: names, scheme: fc.constantFrom('0088', '0160') });
+export const schemedIdentifiers = fc.record({
+  value: names,
+  scheme: fc.constantFrom('0088', '0160'),
+});
 const numbers = fc.tuple(digits(1, 6), digits(1, 4)).map((parts) => parts.join('.'));
-const countries = fc.constantFrom('FR', 'DE', 'BE');
+export const countries = fc.constantFrom('FR', 'DE', 'BE');
 const unitCodes = fc.stringMatching(/^[A-Z0-9]{2,3}$/);
 
 /** Not empty: a period of nothing is none. */
