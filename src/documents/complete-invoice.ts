@@ -7,6 +7,7 @@ import { completeNotes } from './completion/french-notes.ts';
 import { completeGrossPrice } from './completion/gross-price.ts';
 import { mergeSubtotals } from './completion/merge-subtotals.ts';
 import { moveSigns } from './completion/move-signs.ts';
+import { withoutIdleReason } from './completion/taxed-reasons.ts';
 import { orderPaymentMeans } from './completion/payment-means.ts';
 
 /** UNTDID 1001: a document that looks like an invoice but is not one. */
@@ -23,6 +24,9 @@ export function completeInvoice(invoice: PrintableInvoice): PrintableInvoice {
   const completed = {
     ...invoice,
     type_code: typeCodeOf(invoice),
+    // It says something only where it is another (BR-53).
+    tax_currency_code:
+      invoice.tax_currency_code === invoice.currency_code ? null : invoice.tax_currency_code,
     seller: completeParty(invoice.seller),
     buyer,
     payee: completePayee(invoice),
@@ -30,7 +34,7 @@ export function completeInvoice(invoice: PrintableInvoice): PrintableInvoice {
       tax_representative === null ? null : completeTaxRepresentative(tax_representative),
     delivery: completeDelivery({ ...invoice, buyer }),
     lines: invoice.lines.map(moveSigns).map(completeGrossPrice),
-    tax_subtotals: mergeSubtotals(invoice.tax_subtotals),
+    tax_subtotals: mergeSubtotals(invoice.tax_subtotals).map(withoutIdleReason),
     // In the order of the document.
     payment_means: orderPaymentMeans(invoice.payment_means),
   };

@@ -1,3 +1,7 @@
+/** Capitals and digits, to compare numbers that are written with blanks, dots or hyphens. */
+export const plainVatNumber = (written: string): string =>
+  written.toUpperCase().replaceAll(/[\s.-]/g, '');
+
 const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*.]{2,13}$/;
 const FRENCH_VAT_NUMBER = /^FR[A-HJ-NP-Z0-9]{2}\d{9}$/;
 

@@ -105,11 +105,11 @@ function expectedBuyer(invoice: PrintableInvoice): InvoiceParty {
 
 /** Reasons of lines are printed with their breakdown, groups and operations nowhere. */
 function expectedLine(line: InvoiceLine): InvoiceFile['lines'][number] {
-  const { price_base_quantity, price_base_unit_code, unit_code } = line;
-  const isOwnUnit = price_base_quantity !== null && price_base_unit_code !== unit_code;
+  const { price_base_quantity, price_base_unit_code } = line;
+  const isOneUnit = price_base_quantity === null && price_base_unit_code !== null;
   return {
     ...withoutRateOfO(line),
-    price_base_unit_code: isOwnUnit ? price_base_unit_code : null,
+    price_base_quantity: isOneUnit ? '1' : price_base_quantity,
     operation: null,
     exemption_reason: null,
     exemption_reason_code: null,

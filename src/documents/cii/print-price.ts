@@ -5,9 +5,8 @@ import { printIndicator, ram } from './print-ram.ts';
 /** BG-29. A completed line has gross price and discount together, or neither. */
 export function printCiiPrices(line: InvoiceLine): string[] {
   const { gross_unit_price, unit_price_discount } = line;
-  const base = ram('BasisQuantity', baseQuantityOf(line), {
-    unitCode: line.price_base_unit_code ?? line.unit_code,
-  });
+  const { quantity, unit } = baseQuantityOf(line);
+  const base = ram('BasisQuantity', quantity, { unitCode: unit });
   return [
     gross_unit_price === null
       ? ''

@@ -51,7 +51,7 @@ function printTotals(invoice: PrintableInvoice): string {
     ram('AllowanceTotalAmount', invoice.allowances_total),
     ram('TaxBasisTotalAmount', invoice.total_excluding_tax),
     ram('TaxTotalAmount', invoice.total_tax, { currencyID: currency_code }),
-    taxCurrency === null || taxCurrency === currency_code
+    taxCurrency === null
       ? ''
       : ram('TaxTotalAmount', invoice.total_tax_in_tax_currency, { currencyID: taxCurrency }),
     ram('RoundingAmount', invoice.rounding_amount),

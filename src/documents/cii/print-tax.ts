@@ -1,3 +1,4 @@
+import { unusedSubtotals } from '#documents/completion/unused-subtotals.ts';
 import type { InvoiceTaxSubtotal, PrintableInvoice } from '#model/invoice.ts';
 import type { TaxKey } from '#model/tax-category.ts';
 import { printCiiPlainDate, ram } from './print-ram.ts';
@@ -18,9 +19,21 @@ export const printCiiTax = (name: 'ApplicableTradeTax' | 'CategoryTradeTax', tax
 /** UNTDID 2475, which CII has instead of UNTDID 2005. */
 const DUE_DATE_CODES = { 3: '5', 35: '29', 432: '72' } as const;
 
-/** BG-23; each breakdown repeats the document's tax point (BT-7, BT-8). */
-export const printCiiSubtotals = (invoice: PrintableInvoice): string[] =>
-  invoice.tax_subtotals.map((subtotal) => printSubtotal(subtotal, invoice));
+/**
+ * BG-23, but for breakdowns of nothing. The document's tax point stands in the first one (BT-7; CII-SR-461), or in each
+ * (BT-8).
+ */
+export function printCiiSubtotals(invoice: PrintableInvoice): string[] {
+  const unused = unusedSubtotals(invoice);
+  return invoice.tax_subtotals
+    .filter((subtotal) => !unused.has(subtotal))
+    .map((subtotal, index) =>
+      printSubtotal(subtotal, {
+        ...invoice,
+        tax_point_date: index === 0 ? invoice.tax_point_date : null,
+      }),
+    );
+}
 
 function printSubtotal(subtotal: InvoiceTaxSubtotal, invoice: PrintableInvoice): string {
   const { tax_point_date, tax_point_code } = invoice;

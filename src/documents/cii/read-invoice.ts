@@ -2,6 +2,7 @@ import { kindOfBuyer } from '#documents/treatment-note.ts';
 import { codeOf } from '#documents/xml/element-values.ts';
 import { findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
+import { taxCurrencyOf } from '#documents/xml/tax-currency.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import { readCiiDate } from './read-date.ts';
 import { readCiiLines } from './read-lines.ts';
@@ -13,7 +14,7 @@ import { readCiiPayments, readCiiTerms } from './read-payment.ts';
 import { readCiiPeriod } from './read-period.ts';
 import { readCiiInvoiceReferences, readCiiReferences } from './read-references.ts';
 import { readCiiAllowanceCharges, readCiiTotals } from './read-settlement.ts';
-import { readCiiSubtotals, readCiiTaxPoint } from './read-tax.ts';
+import { isCiiOutOfScope, readCiiSubtotals, readCiiTaxPoint } from './read-tax.ts';
 
 export function readCiiInvoice(root: XmlElement): InvoiceFile {
   const document = findElement(root, 'ExchangedDocument');
@@ -27,7 +28,7 @@ export function readCiiInvoice(root: XmlElement): InvoiceFile {
     type_code: textOf(document, 'TypeCode'),
     invoice_number: textOf(document, 'ID'),
     ...readCiiReferences(agreement, delivery),
-    seller: readCiiSeller(findElement(agreement, 'SellerTradeParty')),
+    seller: readCiiSeller(findElement(agreement, 'SellerTradeParty'), isCiiOutOfScope(settlement)),
     buyer: {
       ...readCiiParty(findElement(agreement, 'BuyerTradeParty')),
       kind: kindOfBuyer(item_notes),
@@ -50,10 +51,11 @@ const readContext = (
 
 function readSettlement(settlement: XmlElement | undefined, issue_date: string | null) {
   const totals = readCiiTotals(settlement);
+  const currency_code = codeOf(settlement, 'InvoiceCurrencyCode');
   return {
     issue_date,
-    currency_code: codeOf(settlement, 'InvoiceCurrencyCode'),
-    tax_currency_code: codeOf(settlement, 'TaxCurrencyCode'),
+    currency_code,
+    tax_currency_code: taxCurrencyOf(settlement, currency_code),
     ...readCiiTaxPoint(settlement),
     buyer_accounting_reference: textOf(
       settlement,

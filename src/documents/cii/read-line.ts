@@ -39,7 +39,7 @@ export function readCiiLine(item: XmlElement): Line {
     ),
     period: readCiiPeriod(settlement),
     adjustments: childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map(readCiiAdjustment),
-    ...readCiiPrice(agreement, unit_code),
+    ...readCiiPrice(agreement),
     ...readCiiProduct(findElement(item, 'SpecifiedTradeProduct')),
     ...readCiiLineTax(settlement),
     operation: null,

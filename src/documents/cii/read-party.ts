@@ -12,14 +12,14 @@ import { readCiiIdentifiers } from './read-identifiers.ts';
 import { readCiiTaxRegistration, readCiiVatNumber } from './read-tax-numbers.ts';
 
 /** Accepts an absent element, for an unknown party. */
-export function readCiiParty(party: XmlElement | undefined): InvoiceParty {
+export function readCiiParty(party: XmlElement | undefined, isOutOfScope = false): InvoiceParty {
   const address = readCiiAddress(party);
   const country = address?.country_code ?? null;
   const name = textOf(party, 'Name');
   const tradingName = textOf(party, 'SpecifiedLegalOrganization', 'TradingBusinessName');
   return {
     name: name ?? tradingName ?? '',
-    vat_number: readCiiVatNumber(party, country),
+    vat_number: readCiiVatNumber(party, country, isOutOfScope),
     electronic_address: readElectronicAddress(party),
     address,
     trading_name: name === null ? null : tradingName,
@@ -32,8 +32,8 @@ export function readCiiParty(party: XmlElement | undefined): InvoiceParty {
 }
 
 /** A party with the members of sellers. */
-export function readCiiSeller(party: XmlElement | undefined): InvoiceParty {
-  const seller = readCiiParty(party);
+export function readCiiSeller(party: XmlElement | undefined, isOutOfScope: boolean): InvoiceParty {
+  const seller = readCiiParty(party, isOutOfScope);
   return {
     ...seller,
     tax_registration: readCiiTaxRegistration(party, seller),

@@ -13,10 +13,14 @@ interface Terms {
   early_payment_discounts: InvoiceEarlyPaymentDiscount[];
 }
 
-/** The due date of the terms without a discount, their text, and all discounts, in elements or text. */
+/**
+ * The due date of the terms without a discount, or of the only ones; the text of all; and all discounts, in elements or
+ * text.
+ */
 export function readCiiTerms(settlement: XmlElement | undefined, issueDate: string | null): Terms {
   const terms = childrenOf(settlement, 'SpecifiedTradePaymentTerms');
-  const net = terms.filter((one) => findElement(one, DISCOUNT) === undefined);
+  const net =
+    terms.length === 1 ? terms : terms.filter((one) => findElement(one, DISCOUNT) === undefined);
   return {
     due_date: firstOf(net, (one) => readCiiDate(one, 'DueDateDateTime')),
     payment_terms: readTerms(

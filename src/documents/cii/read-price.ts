@@ -15,16 +15,15 @@ type Price = Pick<
   | 'unit_price_discount'
 >;
 
-/** BG-29. The unit of the base quantity says nothing where it is the line's. */
-export function readCiiPrice(agreement: XmlElement | undefined, unit_code: string | null): Price {
+/** BG-29. */
+export function readCiiPrice(agreement: XmlElement | undefined): Price {
   const net = findElement(agreement, 'NetPriceProductTradePrice');
   const gross = findElement(agreement, 'GrossPriceProductTradePrice');
   const base = readBase(net, gross);
-  const baseUnit = attributeOf(base, 'unitCode');
   return {
     unit_price: decimalTextOf(net, 'ChargeAmount'),
     price_base_quantity: decimalTextOf(base),
-    price_base_unit_code: baseUnit === unit_code ? null : baseUnit,
+    price_base_unit_code: attributeOf(base, 'unitCode'),
     gross_unit_price: decimalTextOf(gross, 'ChargeAmount'),
     unit_price_discount: readDiscount(gross),
   };

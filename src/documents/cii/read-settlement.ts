@@ -2,6 +2,7 @@ import { decimalTextOf } from '#documents/xml/decimal-text.ts';
 import { codeOf } from '#documents/xml/element-values.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
+import { taxCurrencyOf } from '#documents/xml/tax-currency.ts';
 import type { InvoiceFile, InvoiceFileTotals } from '#model/invoice-file.ts';
 import { readCiiAdjustment } from './read-line.ts';
 import { readCiiTaxKey } from './read-tax.ts';
@@ -50,12 +51,12 @@ function readTaxTotals(
   totals: XmlElement | undefined,
 ): Pick<InvoiceFileTotals, 'total_tax' | 'total_tax_in_tax_currency'> {
   const currency = codeOf(settlement, 'InvoiceCurrencyCode');
-  const taxCurrency = codeOf(settlement, 'TaxCurrencyCode');
+  const taxCurrency = taxCurrencyOf(settlement, currency);
   // Not by `childrenOf`, which would mark those of other currencies as read.
   const amounts = totals?.elements.filter(({ name }) => name === 'TaxTotalAmount') ?? [];
   const findIn = (wanted: string | null) => amounts.find((one) => currencyOf(one) === wanted);
   const own = findIn(currency) ?? findIn(null);
-  const other = taxCurrency === null || taxCurrency === currency ? undefined : findIn(taxCurrency);
+  const other = taxCurrency === null ? undefined : findIn(taxCurrency);
   return { total_tax: decimalTextOf(own), total_tax_in_tax_currency: decimalTextOf(other) };
 }
 

@@ -17,11 +17,14 @@ const findVat = (parent: XmlElement | undefined, name: string): XmlElement | und
 
 type Taxed = Pick<FileSubtotal, 'tax_category' | 'tax_rate'>;
 
-/** `O` has no rate. */
-const readTaxKey = (tax: XmlElement | undefined): Taxed => ({
-  tax_category: codeOf(tax, 'CategoryCode'),
-  tax_rate: decimalTextOf(tax, 'RateApplicablePercent'),
-});
+/** Category `O` has no rate, so one that is stated is not read. */
+function readTaxKey(tax: XmlElement | undefined): Taxed {
+  const tax_category = codeOf(tax, 'CategoryCode');
+  return {
+    tax_category,
+    tax_rate: tax_category === 'O' ? null : decimalTextOf(tax, 'RateApplicablePercent'),
+  };
+}
 
 /** Category and rate of the first VAT, null if absent. */
 export const readCiiTaxKey = (parent: XmlElement, name: string): Taxed =>
@@ -50,6 +53,12 @@ export const readCiiSubtotals = (settlement: XmlElement | undefined): FileSubtot
     tax_amount: decimalTextOf(tax, 'CalculatedAmount'),
     ...readExemption(tax),
   }));
+
+/** Whether a breakdown has category `O`. */
+export const isCiiOutOfScope = (settlement: XmlElement | undefined): boolean =>
+  settlement?.elements
+    .filter(({ name }) => name === 'ApplicableTradeTax')
+    .some((tax) => peekElement(tax, 'CategoryCode')?.text.trim() === 'O') ?? false;
 
 /** UNTDID 2475 of CII, and UNTDID 2005 of the model, which some producers write into CII. */
 const TAX_POINT_CODES: Readonly<Record<string, string>> = { 5: '3', 29: '35', 72: '432' };

@@ -1,10 +1,13 @@
 import type { InvoiceLine } from '#model/invoice-line.ts';
 
-/** BT-149: that of one is not said, unless its unit (BT-150), which stands with it, is another than the line's. */
+/** BT-149 and BT-150 as stated. A base of one needs stating only for its unit. */
 export const baseQuantityOf = ({
   price_base_quantity,
   price_base_unit_code,
-  unit_code,
-}: InvoiceLine): string | null =>
-  price_base_quantity ??
-  (price_base_unit_code === null || price_base_unit_code === unit_code ? null : '1');
+}: Pick<InvoiceLine, 'price_base_quantity' | 'price_base_unit_code'>): {
+  quantity: string | null;
+  unit: string | null;
+} => ({
+  quantity: price_base_quantity ?? (price_base_unit_code === null ? null : '1'),
+  unit: price_base_unit_code,
+});

@@ -8,16 +8,26 @@ import { isFrench } from './complete-party.ts';
 /**
  * The business process (BT-23): its letter says goods, services or both (`B`, `S`, `M`), its digit `1` for an ordinary
  * invoice, `2` for one already paid, `4` for the last one after a down payment. The invoice's own process counts unless
- * its operation or lines say another letter, or its seller is French and it is off the French list (BR-FR-08).
+ * its operation or lines say another letter, or it is a French seller's sale and off the French list (BR-FR-08). A
+ * purchase, which is another's document, is given one only where its operation is stated or its seller French.
  */
-export function businessProcessOf(invoice: InvoiceContent): string {
-  const { business_process: own, seller } = invoice;
-  const isListed = own !== null && FRENCH_PROCESSES.includes(own);
-  if (own !== null && !isListed && !isFrench(seller)) return own;
+export function businessProcessOf(invoice: InvoiceContent): string | null {
+  const { business_process: own, direction, seller } = invoice;
   const stated = statedLetter(invoice);
-  if (isListed && (stated === null || own.startsWith(stated))) return own;
-  return (stated ?? guessLetter(invoice.lines)) + stepOf(invoice);
+  const isOthers = direction === 'purchases';
+  if (own === null) {
+    const isOwed = !isOthers || isFrench(seller) || stated !== null;
+    return isOwed ? guessProcess(invoice) : null;
+  }
+  const counts = FRENCH_PROCESSES.includes(own)
+    ? stated === null || own.startsWith(stated)
+    : isOthers || !isFrench(seller);
+  return counts ? own : guessProcess(invoice);
 }
+
+/** By operation, lines and payments. */
+const guessProcess = (invoice: InvoiceContent): string =>
+  (statedLetter(invoice) ?? guessLetter(invoice.lines)) + stepOf(invoice);
 
 const FRENCH_PROCESSES: readonly string[] =
   'B1 S1 M1 B2 S2 M2 S3 B4 S4 M4 S5 S6 B7 S7 B8 S8 M8 B9 S9 M9'.split(' ');

@@ -8,7 +8,7 @@ const QUOTED = '«\u00A0([^»]*)\u00A0»';
 const PARTS = [
   'IBAN ([A-Z0-9]+)',
   `compte ${QUOTED}`,
-  'BIC ([A-Z0-9]+)',
+  'BIC ([A-Z0-9]+|«\u00A0[^»]*\u00A0»)',
   `intitulé ${QUOTED}`,
   `référence ${QUOTED}`,
   `carte ${QUOTED}`,
@@ -27,7 +27,7 @@ export function printMeansLine(means: InvoicePaymentMeans): string {
     `${BEGINNING}${nameOf(type_code)} (${type_code})`,
     ...(iban === null ? [] : [`IBAN ${iban}`]),
     ...quoted('compte', iban === null ? means.account_id : null),
-    ...(bic === null ? [] : [`BIC ${bic}`]),
+    ...(bic !== null && PLAIN.test(bic) ? [`BIC ${bic}`] : quoted('BIC', bic)),
     ...quoted('intitulé', means.text),
     ...quoted('référence', means.remittance_information),
     ...quoted('carte', card?.number),
@@ -38,6 +38,9 @@ export function printMeansLine(means: InvoicePaymentMeans): string {
     ...(account_name === null ? [] : [`titulaire ${onOneLine(account_name)}`]),
   ].join(', ');
 }
+
+/** Another's document may have any text in place of a code. */
+const PLAIN = /^[A-Z0-9]+$/;
 
 const quoted = (word: string, text: string | null | undefined): string[] =>
   text === null || text === undefined
@@ -64,7 +67,7 @@ function readMeansLine(line: string): InvoicePaymentMeans | null {
   return {
     type_code,
     iban: iban ?? null,
-    bic: bic ?? null,
+    bic: bic?.replaceAll(/^«\u00A0|\u00A0»$/g, '') ?? null,
     account_name: name ?? null,
     text: text ?? null,
     remittance_information: reference ?? null,

@@ -1,6 +1,10 @@
 import { decimal, ZERO } from '#kernel/decimal.ts';
 import { isPlainDate } from '#kernel/instant.ts';
-import type { InvoiceEarlyPaymentDiscount, PrintableInvoice } from '#model/invoice.ts';
+import type {
+  InvoiceContent,
+  InvoiceEarlyPaymentDiscount,
+  PrintableInvoice,
+} from '#model/invoice.ts';
 import { printMeansLine, readMeansLines } from './means-line.ts';
 import { splitPaymentMeans } from './payment-means.ts';
 
@@ -34,14 +38,19 @@ export function termsOf(invoice: PrintableInvoice): {
   onReceipt: boolean;
   discounts: InvoiceEarlyPaymentDiscount[];
 } {
-  const { payment_terms: own, amount_due, due_date, early_payment_discounts } = invoice;
+  const { payment_terms: own, early_payment_discounts } = invoice;
   const stated = readDiscounts(own ?? '', invoice.issue_date).map(keyOf);
   return {
     own,
-    onReceipt: own === null && due_date === null && decimal(amount_due).gt(ZERO),
+    onReceipt: isDueOnReceipt(invoice),
     discounts: early_payment_discounts.filter((discount) => !stated.includes(keyOf(discount))),
   };
 }
+
+type Due = Pick<InvoiceContent, 'payment_terms' | 'due_date' | 'amount_due'>;
+
+export const isDueOnReceipt = ({ payment_terms, due_date, amount_due }: Due): boolean =>
+  payment_terms === null && due_date === null && decimal(amount_due).gt(ZERO);
 
 /** Files write `2.00` where a stored discount is `2`. */
 const keyOf = ({ percentage, amount, until }: InvoiceEarlyPaymentDiscount): string =>

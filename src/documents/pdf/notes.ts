@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<string, Operation>> = { B: 'goods', S: 'services', 
 function operationMentions({ invoice }: Edition): LegalMention[] {
   const { operation, seller, tax_point_code } = invoice;
   const letter = isFrench(seller)
-    ? /^[BSM](?=\d$)/.exec(businessProcessOf(invoice))?.[0]
+    ? /^[BSM](?=\d$)/.exec(businessProcessOf(invoice) ?? '')?.[0]
     : undefined;
   const kind = operation ?? KINDS[letter ?? ''];
   return [

@@ -38,7 +38,7 @@ export function printUblTaxTotals(invoice: PrintableInvoice): readonly string[] 
       cbc('TaxAmount', invoice.total_tax, { currencyID: currency_code }),
       ...invoice.tax_subtotals.map((subtotal) => printSubtotal(subtotal, currency_code)),
     ]),
-    taxCurrency === null || taxCurrency === currency_code
+    taxCurrency === null
       ? ''
       : cac('TaxTotal', [
           cbc('TaxAmount', invoice.total_tax_in_tax_currency, { currencyID: taxCurrency }),

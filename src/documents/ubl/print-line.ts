@@ -37,10 +37,11 @@ const printAdjustment = (adjustment: InvoiceLineAdjustment, currencyID: string):
   ]);
 
 function printPrice(line: InvoiceLine, currencyID: string): string {
-  const { unit_code, price_base_unit_code, gross_unit_price } = line;
+  const { gross_unit_price } = line;
+  const base = baseQuantityOf(line);
   return cac('Price', [
     cbc('PriceAmount', line.unit_price, { currencyID }),
-    cbc('BaseQuantity', baseQuantityOf(line), { unitCode: price_base_unit_code ?? unit_code }),
+    cbc('BaseQuantity', base.quantity, { unitCode: base.unit }),
     gross_unit_price === null
       ? ''
       : cac('AllowanceCharge', [

@@ -4,13 +4,13 @@ import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { PostalAddress } from '#model/invoice-party.ts';
 
 /**
- * Lines without a name are the third (BT-162), or all of them where no line has a name. Null if nothing is known.
+ * A line without a name is the third (BT-162), several are all of them where no line has a name. Null if nothing is known.
  */
 export function readUblAddress(address: XmlElement | undefined): PostalAddress | null {
   const street = textOf(address, 'StreetName');
   const additional = textOf(address, 'AdditionalStreetName');
   const others = childrenOf(address, 'AddressLine').flatMap((line) => textOf(line, 'Line') ?? []);
-  const isNamed = (street ?? additional) !== null;
+  const isNamed = (street ?? additional) !== null || others.length === 1;
   const line1 = isNamed ? street : (others.shift() ?? null);
   const line2 = isNamed ? additional : (others.shift() ?? null);
   const read = {

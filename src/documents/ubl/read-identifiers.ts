@@ -43,8 +43,8 @@ const legalIdsOf = (party: XmlElement | undefined): Identifier[] =>
   childrenOf(party, 'PartyLegalEntity').flatMap((one) => identifierOf(one, 'CompanyID') ?? []);
 
 /**
- * SIREN and SIRET by their scheme, else a number of this form under the other's scheme or, for a French party, under
- * none: other countries have numbers of nine digits too. The rest stay what they are.
+ * SIREN and SIRET by their scheme and form, else a number of this form under the other's scheme or, for a French party,
+ * under none: other countries have numbers of nine digits too. The rest stay what they are.
  */
 export function readUblIdentifiers(
   party: XmlElement | undefined,
@@ -55,11 +55,11 @@ export function readUblIdentifiers(
   const all = [...legalIds, ...ids];
   const mayBeFrench = (id: Identifier) =>
     id.scheme === null ? isFrench : FRENCH_SCHEMES.includes(schemeOf(id) ?? '');
-  const find = (schemes: readonly string[], looksLikeOne: (value: string) => boolean) =>
-    all.find((id) => schemes.includes(schemeOf(id) ?? '')) ??
-    all.find((id) => mayBeFrench(id) && looksLikeOne(compact(id)));
-  const siren = find(SIREN_SCHEMES, isSiren);
-  const siret = find(SIRET_SCHEMES, isSiret);
+  const find = (schemes: readonly string[], form: RegExp, isOne: (value: string) => boolean) =>
+    all.find((id) => schemes.includes(schemeOf(id) ?? '') && form.test(compact(id))) ??
+    all.find((id) => mayBeFrench(id) && isOne(compact(id)));
+  const siren = find(SIREN_SCHEMES, /^\d{9}$/, isSiren);
+  const siret = find(SIRET_SCHEMES, /^\d{14}$/, isSiret);
   const taken = [siren, siret].flatMap((id) => (id === undefined ? [] : compact(id)));
   const isTaken = (id: Identifier) => mayBeFrench(id) && taken.includes(compact(id));
   return {

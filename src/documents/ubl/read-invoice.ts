@@ -10,6 +10,7 @@ import {
   textOf,
 } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
+import { taxCurrencyOf } from '#documents/xml/tax-currency.ts';
 import type { InvoiceFile, InvoiceFileTotals } from '#model/invoice-file.ts';
 import { readUblAllowanceCharge } from './read-line.ts';
 import { readUblLines } from './read-lines.ts';
@@ -23,7 +24,7 @@ import {
   readUblPaymentTerms,
 } from './read-payment.ts';
 import { readUblInvoiceReferences, readUblReferences } from './read-references.ts';
-import { readUblTaxTotals } from './read-tax.ts';
+import { isUblOutOfScope, readUblTaxTotals } from './read-tax.ts';
 import { dateOf, periodOf } from './read-values.ts';
 
 export function readUblInvoice(root: XmlElement): InvoiceFile {
@@ -37,7 +38,7 @@ export function readUblInvoice(root: XmlElement): InvoiceFile {
     currency_code,
     ...readUblReferences(root),
     payment_terms: readUblPaymentTerms(root),
-    seller: readUblSeller(findElement(root, 'AccountingSupplierParty')),
+    seller: readUblSeller(findElement(root, 'AccountingSupplierParty'), isUblOutOfScope(root)),
     buyer: { ...buyer, kind: kindOfBuyer(item_notes) },
     payee: readUblPayee(root),
     tax_representative: readUblTaxRepresentative(root),
@@ -81,7 +82,7 @@ function readHeader(root: XmlElement): Header {
     issue_date: dateOf(root, 'IssueDate'),
     due_date: readUblDueDate(root),
     business_process: textOf(root, 'ProfileID'),
-    tax_currency_code: codeOf(root, 'TaxCurrencyCode'),
+    tax_currency_code: taxCurrencyOf(root, readCurrency(root)),
     tax_point_date: dateOf(root, 'TaxPointDate'),
     // A member of the period in UBL.
     tax_point_code: firstOf(periods, (period) => textOf(period, 'DescriptionCode')),

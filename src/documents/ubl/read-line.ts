@@ -28,7 +28,7 @@ export function readUblLine(line: XmlElement): Line {
     buyer_accounting_reference: textOf(line, 'AccountingCost'),
     period: periodOf(line, 'InvoicePeriod'),
     adjustments: childrenOf(line, 'AllowanceCharge').map(readAdjustment),
-    ...readUblPrice(findElement(line, 'Price'), unit_code),
+    ...readUblPrice(findElement(line, 'Price')),
     ...readUblItem(item),
     ...readLineTax(line, item),
     operation: null,

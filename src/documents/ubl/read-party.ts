@@ -7,11 +7,11 @@ import { readUblIdentifiers } from './read-identifiers.ts';
 import { readUblTaxRegistration, readUblVatNumber } from './read-tax-numbers.ts';
 
 /** @param role the element that holds a `Party`, such as `AccountingCustomerParty` */
-export function readUblParty(role: XmlElement | undefined): InvoiceParty {
+export function readUblParty(role: XmlElement | undefined, isOutOfScope = false): InvoiceParty {
   const party = findElement(role, 'Party');
-  const vat_number = readUblVatNumber(party);
+  const vat_number = readUblVatNumber(party, isOutOfScope);
   const address = readUblAddress(findElement(party, 'PostalAddress'));
-  const country = vat_number?.slice(0, 2) ?? address?.country_code ?? 'FR';
+  const country = vat_number?.trim().slice(0, 2).toUpperCase() ?? address?.country_code ?? 'FR';
   const legalName = textOf(party, 'PartyLegalEntity', 'RegistrationName');
   const tradingName = textOf(party, 'PartyName', 'Name');
   return {
@@ -29,9 +29,9 @@ export function readUblParty(role: XmlElement | undefined): InvoiceParty {
 }
 
 /** A party with the members of sellers. */
-export function readUblSeller(role: XmlElement | undefined): InvoiceParty {
+export function readUblSeller(role: XmlElement | undefined, isOutOfScope: boolean): InvoiceParty {
   const party = findElement(role, 'Party');
-  const seller = readUblParty(role);
+  const seller = readUblParty(role, isOutOfScope);
   return {
     ...seller,
     tax_registration: readUblTaxRegistration(party, seller),

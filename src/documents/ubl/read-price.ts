@@ -13,17 +13,16 @@ type Price = Pick<
   | 'unit_price_discount'
 >;
 
-/** BG-29. The unit of the base quantity says nothing where it is the line's. */
-export function readUblPrice(price: XmlElement | undefined, unit_code: string | null): Price {
+/** BG-29. */
+export function readUblPrice(price: XmlElement | undefined): Price {
   const base = findElement(price, 'BaseQuantity');
-  const baseUnit = attributeOf(base, 'unitCode');
   const discount = childrenOf(price, 'AllowanceCharge').find(
     (one) => !isTrue(one, 'ChargeIndicator'),
   );
   return {
     unit_price: decimalTextOf(price, 'PriceAmount'),
     price_base_quantity: decimalTextOf(base),
-    price_base_unit_code: baseUnit === unit_code ? null : baseUnit,
+    price_base_unit_code: attributeOf(base, 'unitCode'),
     gross_unit_price: decimalTextOf(discount, 'BaseAmount'),
     unit_price_discount: decimalTextOf(discount, 'Amount'),
   };

@@ -9,6 +9,7 @@ import {
   textOf,
 } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
+import { taxCurrencyOf } from '#documents/xml/tax-currency.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 
 interface WrittenTax {
@@ -16,11 +17,17 @@ interface WrittenTax {
   tax_rate: string | null;
 }
 
-/** @param category a `TaxCategory` or `ClassifiedTaxCategory` */
-export const readUblTaxCategory = (category: XmlElement | undefined): WrittenTax => ({
-  tax_category: codeOf(category, 'ID'),
-  tax_rate: decimalTextOf(category, 'Percent'),
-});
+/**
+ * Category `O` has no rate, so one that is stated is not read.
+ * @param category a `TaxCategory` or `ClassifiedTaxCategory`
+ */
+export function readUblTaxCategory(category: XmlElement | undefined): WrittenTax {
+  const tax_category = codeOf(category, 'ID');
+  return {
+    tax_category,
+    tax_rate: tax_category === 'O' ? null : decimalTextOf(category, 'Percent'),
+  };
+}
 
 /** The VAT category, if there are several taxes. */
 export const findVatCategory = (
@@ -46,9 +53,9 @@ export function readUblTaxTotals(
   const totals = all.filter((total) => isIn(total, currency));
   const detailed = totals.filter((total) => findElement(total, 'TaxSubtotal') !== undefined);
   const counted = detailed.length === 0 ? totals.slice(0, 1) : detailed;
-  const taxCurrency = codeOf(root, 'TaxCurrencyCode');
+  const taxCurrency = taxCurrencyOf(root, currency);
   const others = all.filter((total) => !isIn(total, currency));
-  const other = others.find((total) => isIn(total, taxCurrency));
+  const other = taxCurrency === null ? undefined : others.find((total) => isIn(total, taxCurrency));
   return {
     tax_subtotals: counted
       .flatMap((total) => childrenOf(total, 'TaxSubtotal'))
@@ -57,6 +64,13 @@ export function readUblTaxTotals(
     total_tax_in_tax_currency: decimalTextOf(other, 'TaxAmount'),
   };
 }
+
+/** Whether a breakdown has category `O`. */
+export const isUblOutOfScope = (root: XmlElement): boolean =>
+  root.elements
+    .filter(({ name }) => name === 'TaxTotal')
+    .flatMap(({ elements }) => elements)
+    .some((subtotal) => peekElement(subtotal, 'TaxCategory', 'ID')?.text.trim() === 'O');
 
 function isIn(total: XmlElement, currency: string | null): boolean {
   const own = attributeOf(peekElement(total, 'TaxAmount'), 'currencyID');
@@ -68,7 +82,7 @@ function readSubtotal(subtotal: XmlElement): InvoiceFile['tax_subtotals'][number
   const { tax_category, tax_rate } = readUblTaxCategory(category);
   return {
     tax_category,
-    tax_rate: tax_rate ?? decimalTextOf(subtotal, 'Percent'),
+    tax_rate: tax_rate ?? (tax_category === 'O' ? null : decimalTextOf(subtotal, 'Percent')),
     taxable_amount: decimalTextOf(subtotal, 'TaxableAmount'),
     tax_amount: decimalTextOf(subtotal, 'TaxAmount'),
     exemption_reason: textOf(category, 'TaxExemptionReason'),

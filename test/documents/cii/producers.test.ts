@@ -38,7 +38,7 @@ describe('a Cross Industry Invoice of another producer', () => {
       name: 'Müller GmbH',
       siren: null,
       siret: null,
-      vat_number: 'DE123456789',
+      vat_number: 'DE 123456789',
       electronic_address: null,
       address: {
         line1: 'Hof 2',
@@ -65,7 +65,7 @@ describe('a Cross Industry Invoice of another producer', () => {
     expect(file.lines[0]).to.deep.include({
       unit_price: '100.0000',
       price_base_quantity: '10.0000',
-      price_base_unit_code: null,
+      price_base_unit_code: 'HUR',
       gross_unit_price: '110.0000',
       unit_price_discount: '10.0000',
       quantity: '1.0000',

@@ -28,6 +28,20 @@ describe('the business process of an invoice', () => {
     );
   });
 
+  it('is, of a purchase, its own, on the French list or not, and none of ours for a foreign seller', () => {
+    const purchase = { direction: 'purchases', lines: [buildLine({ unit_code: 'HUR' })] } as const;
+    const foreign = buildParty({ siren: null, address: null });
+    const processOf = (overrides: Partial<PrintableInvoice>) =>
+      businessProcessOf(buildInvoice({ ...purchase, lines: [...purchase.lines], ...overrides }));
+    expect(processOf({ business_process: 'A1' })).to.equal('A1');
+    expect(processOf({ business_process: 'B1', operation: 'services' })).to.equal('S1');
+    expect(processOf({ business_process: null })).to.equal('S1');
+    expect(processOf({ business_process: null, seller: foreign })).to.equal(null);
+    expect(processOf({ seller: foreign, operation: 'goods', business_process: null })).to.equal(
+      'B1',
+    );
+  });
+
   it('begins with the operation of the invoice, else of all its lines, before its own', () => {
     const goods = { business_process: 'S1', operation: 'goods' } as const;
     expect(businessProcessOf(buildInvoice(goods))).to.equal('B1');

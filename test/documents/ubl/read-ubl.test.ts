@@ -45,7 +45,7 @@ describe('a UBL invoice', () => {
       expect(invoice.seller).to.deep.equal({
         ...NOBODY,
         name: 'The Sellercompany AS',
-        vat_number: 'NO987654325MVA',
+        vat_number: 'NO 987 654 325 MVA',
         electronic_address: { scheme: '0192', value: '987654325' },
         address: {
           line1: 'Main street 34',
@@ -110,7 +110,7 @@ describe('a UBL invoice', () => {
         name: "Société Générale d'Électricité",
         siren: '732829320',
         siret: '73282932000074',
-        vat_number: 'FR44732829320',
+        vat_number: 'FR 44 732829320',
         electronic_address: null,
         address: {
           line1: '1 rue du Port',

@@ -38,6 +38,13 @@ const documentAdjustment = (first: number): Term[] => [
 export const ADJUSTMENTS: Term[] = [
   ...within(...CHARGE(false), documentAdjustment(92)),
   ...within(...CHARGE(true), documentAdjustment(99)),
+  // The profile EXTENDED separates the charges of transport.
+  ...within('', 'SpecifiedLogisticsServiceCharge', [
+    term('BT-99', '', 'AppliedAmount', 'decimal'),
+    term('BT-102', '', 'AppliedTradeTax[TypeCode=VAT]/CategoryCode'),
+    term('BT-103', '', 'AppliedTradeTax[TypeCode=VAT]/RateApplicablePercent', 'decimal'),
+    term('BT-104', '', 'Description'),
+  ]),
 ];
 
 export const TOTALS: Term[] = [
@@ -66,5 +73,6 @@ export const TAX_BREAKDOWN: Term[] = within('TaxTotal/TaxSubtotal', 'ApplicableT
   term('BT-118', 'TaxCategory/ID', 'CategoryCode'),
   term('BT-119', 'TaxCategory/Percent', 'RateApplicablePercent', 'decimal'),
   term('BT-120', 'TaxCategory/TaxExemptionReason', 'ExemptionReason'),
-  term('BT-121', 'TaxCategory/TaxExemptionReasonCode', 'ExemptionReasonCode'),
+  // The published rules compare it in capitals (BR-CL-22).
+  term('BT-121', 'TaxCategory/TaxExemptionReasonCode', 'ExemptionReasonCode', 'capitals'),
 ]);

@@ -1,3 +1,5 @@
+import { isCarriedOtherwise } from './carried-terms.ts';
+import { termsOfMember } from './member-terms.ts';
 import type { FoundTerm } from './read-terms.ts';
 
 interface Named {
@@ -5,22 +7,29 @@ interface Named {
   path: string | null;
 }
 
-/**
- * The terms of a file that a document made of it says otherwise, and are named by none of the deposit's warnings; and
- * the elements that a warning names although all of their terms are there.
- */
+/** What a document made of a file says otherwise than it, and is named by none of the deposit's warnings. */
+export function differingTerms(
+  file: readonly FoundTerm[],
+  made: readonly FoundTerm[],
+  warnings: readonly Named[],
+): { lost: FoundTerm[]; added: FoundTerm[] } {
+  const isNamed = namedBy(warnings);
+  const rest = (these: readonly FoundTerm[], those: readonly FoundTerm[]) =>
+    without(these, those).filter((term) => !isNamed(term) && !isCarriedOtherwise(term, file, made));
+  return { lost: rest(file, made), added: rest(made, file) };
+}
+
+/** {@link differingTerms}, and the elements that a warning names although all of their terms are there. */
 export function compareTerms(
   file: readonly FoundTerm[],
   made: readonly FoundTerm[],
   warnings: readonly Named[],
 ): string[] {
-  const lost = without(file, made);
-  const added = without(made, file);
-  const isNamed = namedBy(warnings);
+  const { lost, added } = differingTerms(file, made, warnings);
   return [
-    ...lost.filter((term) => !isNamed(term)).map((term) => `lost ${shown(term)}`),
-    ...added.filter((term) => !isNamed(term)).map((term) => `added ${shown(term)}`),
-    ...needless(file, lost, warnings),
+    ...lost.map((term) => `lost ${shown(term)}`),
+    ...added.map((term) => `added ${shown(term)}`),
+    ...needless(file, without(file, made), warnings),
   ];
 }
 
@@ -42,6 +51,7 @@ function namedBy(warnings: readonly Named[]): (term: FoundTerm) => boolean {
   const terms = [
     ...(codes.includes('merged') ? BREAKDOWN : []),
     ...(codes.includes('sign_moved') ? SIGNED : []),
+    ...warnings.flatMap(termsOfMember),
   ];
   const elements = elementsOf(warnings, 'term_not_carried', 'merged');
   return ({ id, path }) => terms.includes(id) || ancestors(path).some((one) => elements.has(one));

@@ -10,8 +10,8 @@ const PERIOD = 'BillingSpecifiedPeriod';
 const SETTLED = within('', 'SpecifiedLineTradeSettlement', [
   term(
     'BT-128',
-    'DocumentReference[DocumentTypeCode=130]/ID',
-    'AdditionalReferencedDocument[TypeCode=130]/IssuerAssignedID',
+    'DocumentReference/ID',
+    'AdditionalReferencedDocument[TypeCode!=916][TypeCode!=50]/IssuerAssignedID',
   ),
   term(
     'BT-131',
@@ -36,13 +36,14 @@ const AGREED = within('', 'SpecifiedLineTradeAgreement', [
     term(
       'BT-147',
       'AllowanceCharge[ChargeIndicator=false]/Amount',
-      `${GROSS}/AppliedTradeAllowanceCharge/ActualAmount`,
+      `${GROSS}/AppliedTradeAllowanceCharge[ChargeIndicator/Indicator!=true]/ActualAmount`,
       'decimal',
       '0',
     ),
     term('BT-148', 'AllowanceCharge/BaseAmount', `${GROSS}/ChargeAmount`, 'decimal'),
-    term('BT-149', 'BaseQuantity', `${NET}/BasisQuantity`, 'decimal', '1'),
-    term('BT-150', 'BaseQuantity/@unitCode', `${NET}/BasisQuantity/@unitCode`),
+    // CII may state it with either price.
+    term('BT-149', 'BaseQuantity', `${NET}|${GROSS}/BasisQuantity`, 'decimal', '1'),
+    term('BT-150', 'BaseQuantity/@unitCode', `${NET}|${GROSS}/BasisQuantity/@unitCode`),
   ]),
 ]);
 

@@ -34,7 +34,8 @@ export const PAYMENT: Term[] = [
   term(
     'BT-9',
     'DueDate, PaymentMeans/PaymentDueDate',
-    `${TERMS}/DueDateDateTime/DateTimeString`,
+    // The profile EXTENDED has terms of discounts too, which are due earlier.
+    `${TERMS}[ApplicableTradePaymentDiscountTerms!=]/DueDateDateTime/DateTimeString`,
     'date',
   ),
   term('BT-20', 'PaymentTerms/Note', `${TERMS}/Description`),

@@ -18,7 +18,7 @@ type Syntax = 'ubl' | 'cii';
 
 /** Reads every term of EN 16931 that a document states, each value once a group. Shares nothing with `src`. */
 export function readAllTerms(xml: string): FoundTerm[] {
-  const root = parseXml(xml);
+  const root = parseXml(plainXml(xml));
   const syntax = localName(root) === 'CrossIndustryInvoice' ? 'cii' : 'ubl';
   const paths = pathsOf(root);
   const read = (node: XmlNode, terms: readonly Term[], line: number | null): FoundTerm[] =>
@@ -27,6 +27,20 @@ export function readAllTerms(xml: string): FoundTerm[] {
     .filter(({ node }) => counts(node, syntax))
     .flatMap(({ node }, index) => read(node, LINE_TERMS, index + 1));
   return unique([...read(root, HEADER_TERMS, null), ...notesOf(root, syntax, paths), ...lines]);
+}
+
+/** Character references and indicators in one form each. */
+const plainXml = (xml: string): string =>
+  xml
+    .replaceAll(/&#x([\dA-Fa-f]+);/g, (_, code: string) => escaped(Number.parseInt(code, 16)))
+    .replaceAll(/(Indicator>)\s*([01])\s*</g, (_, tag: string, digit: string) =>
+      digit === '1' ? `${tag}true<` : `${tag}false<`,
+    );
+
+/** Markup stays a reference. */
+function escaped(code: number): string {
+  const character = String.fromCodePoint(code);
+  return /[<>&"']/.test(character) ? `&#${code};` : character;
 }
 
 /** Whether a line is of the invoice's sum. Extensions have lines that head others or only say something. */
@@ -40,7 +54,7 @@ function valuesOf(
   line: number | null,
   paths: Map<XmlNode, string>,
 ): FoundTerm[] {
-  return slotsAt(node, term[syntax])
+  return (term[syntax] === '' ? [] : slotsAt(node, term[syntax]))
     .map((slot) => ({
       id: term.id,
       line,
@@ -68,6 +82,7 @@ const WRITTEN: Readonly<Record<Form, (slot: Slot) => string>> = {
     return value === '' || scheme === '' ? value : `${scheme}:${value}`;
   },
   amount: (slot) => `${attribute(slot, 'currencyID')} ${shortDecimal(plain(slot))}`,
+  capitals: (slot) => plain(slot).toUpperCase(),
   taxPoint: (slot) => TAX_POINTS[plain(slot)] ?? plain(slot),
 };
 

@@ -1,5 +1,13 @@
 /** How a value is written, which differs by syntax. */
-export type Form = 'text' | 'code' | 'date' | 'decimal' | 'identifier' | 'amount' | 'taxPoint';
+export type Form =
+  | 'text'
+  | 'code'
+  | 'date'
+  | 'decimal'
+  | 'identifier'
+  | 'amount'
+  | 'taxPoint'
+  | 'capitals';
 
 /** A business term of EN 16931 and where each syntax has it; paths as in `xml-path.ts`. */
 export interface Term {

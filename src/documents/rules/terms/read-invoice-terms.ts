@@ -4,11 +4,12 @@ import { completeInvoice } from '#documents/complete-invoice.ts';
 import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { splitPaymentMeans } from '#documents/completion/payment-means.ts';
 import { paymentTermsOf } from '#documents/completion/payment-terms.ts';
+import { unusedSubtotals } from '#documents/completion/unused-subtotals.ts';
 import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
 import { buyerVatNumber, sellerTaxRegistration } from '#documents/completion/tax-registration.ts';
 import { addGroup, addValue, emptyTerms } from './grow-terms.ts';
 import { MEMBERS, type Members } from './members.ts';
-import { groupsOf, textOfTerm, valuesOf, type InvoiceTerms, type TermGroup } from './term-tree.ts';
+import { groupsOf, valuesOf, type InvoiceTerms, type TermGroup } from './term-tree.ts';
 
 /** The JSON of an invoice: members by name. */
 type Json = Readonly<Record<string, unknown>>;
@@ -50,8 +51,10 @@ const isSameMeans = (one: InvoicePaymentMeans | undefined, other: InvoicePayment
 function asPrinted(invoice: PrintableInvoice): Json {
   const seller = sellerTaxRegistration(invoice);
   const { buyer } = invoice;
+  const unused = unusedSubtotals(invoice);
   return {
     ...invoice,
+    tax_subtotals: invoice.tax_subtotals.filter((subtotal) => !unused.has(subtotal)),
     profile: EN_16931_PROFILE,
     business_process: businessProcessOf(invoice),
     payment_terms: paymentTermsOf(invoice),
@@ -221,9 +224,9 @@ function addTaxTotals(invoice: TermGroup, json: Json): void {
       addValue(invoice, 'BT-110', value.text, new Map([['currencyID', String(currency)]]));
 }
 
-/** A line is numbered by its place, and its price is for the unit of its quantity. */
+/** A line is numbered by its place. */
 function completeLine(line: TermGroup): void {
   if (!line.values.has('BT-126')) addValue(line, 'BT-126', String((line.index ?? 0) + 1));
-  if (line.values.has('BT-149') && !line.values.has('BT-150'))
-    addValue(line, 'BT-150', textOfTerm(line, 'BT-130'));
+  // As `baseQuantityOf` has it.
+  if (line.values.has('BT-150') && !line.values.has('BT-149')) addValue(line, 'BT-149', '1');
 }

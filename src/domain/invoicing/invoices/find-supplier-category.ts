@@ -1,7 +1,7 @@
 import type { InvoiceParty } from '#model/invoice-party.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import { partySiren } from './deposit/own-side.ts';
+import { partySiren, vatNumberKey } from './deposit/own-side.ts';
 
 /** Ignores case and runs of blanks; PostgreSQL's classes lack the no-break space. */
 const plain = (name: string): string =>
@@ -37,7 +37,12 @@ export async function findSupplierCategory(
   workspace_id: string,
   seller: InvoiceParty,
 ): Promise<string | null> {
-  const { vat_number, name } = seller;
-  const category = await FIND.first(tx, workspace_id, partySiren(seller), vat_number, name);
+  const category = await FIND.first(
+    tx,
+    workspace_id,
+    partySiren(seller),
+    vatNumberKey(seller),
+    seller.name,
+  );
   return category?.id ?? null;
 }

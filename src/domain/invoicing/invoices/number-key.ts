@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { InvoiceParty } from '#model/invoice-party.ts';
-import { partySiren } from './deposit/own-side.ts';
+import { partySiren, vatNumberKey } from './deposit/own-side.ts';
 
 export const TEMPORARY_PREFIX = 'TEMP-';
 
@@ -23,7 +23,7 @@ export function numberKeyOf({
   seller,
 }: NumberedBySeller): string | null {
   if (invoice_number === null) return null;
-  const company = partySiren(seller) ?? seller.vat_number ?? seller.name;
+  const company = partySiren(seller) ?? vatNumberKey(seller) ?? seller.name;
   const year = issue_date.slice(0, 4);
   // Hashed: names and numbers vary in length.
   return hash('sha256', [company, invoice_number, year].join('\n'), 'hex');

@@ -1,9 +1,12 @@
 import { mergeSubtotals } from '#documents/completion/merge-subtotals.ts';
+import { isDueOnReceipt } from '#documents/completion/payment-terms.ts';
+import { hasIdleReason } from '#documents/completion/taxed-reasons.ts';
+import { unusedSubtotals } from '#documents/completion/unused-subtotals.ts';
 import { decimal, ZERO } from '#kernel/decimal.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
 
-type Code = 'merged' | 'sign_moved' | 'term_not_carried';
+type Code = 'default_text' | 'merged' | 'sign_moved' | 'term_not_carried';
 
 const remark = (
   severity: Warning['severity'],
@@ -17,6 +20,10 @@ export const remarkOnPrinting = (content: InvoiceContent): Warning[] => [
   ...remarkOnMerging(content),
   ...remarkOnSigns(content),
   ...remarkOnSecond(content),
+  ...remarkOnUnused(content),
+  ...remarkOnReasons(content),
+  ...remarkOnGroups(content),
+  ...remarkOnReceipt(content),
 ];
 
 function remarkOnMerging({ tax_subtotals }: InvoiceContent): Warning[] {
@@ -60,3 +67,62 @@ const remarkOnSecond = ({ invoiced_objects, buyer }: InvoiceContent): Warning[] 
         'La norme EN 16931 n’en admet qu’un : le premier est imprimé, les autres restent dans la facture sans l’être.',
       ),
     );
+
+/** Only UBL has a place for them. */
+function remarkOnUnused(content: InvoiceContent): Warning[] {
+  const unused = unusedSubtotals(content);
+  return content.tax_subtotals.flatMap((subtotal, index) =>
+    unused.has(subtotal)
+      ? [
+          remark(
+            'information',
+            'term_not_carried',
+            `tax_subtotals[${index}]`,
+            `Cette ventilation est à zéro et aucune ligne, remise ou charge n’est de catégorie ${subtotal.tax_category} : la norme EN 16931 ne l’admet pas dans un CII, qui est donc imprimé sans elle.`,
+          ),
+        ]
+      : [],
+  );
+}
+
+const remarkOnReasons = ({ tax_subtotals }: InvoiceContent): Warning[] =>
+  tax_subtotals.flatMap((subtotal, index) =>
+    hasIdleReason(subtotal)
+      ? [
+          remark(
+            'information',
+            'term_not_carried',
+            `tax_subtotals[${index}].exemption_reason`,
+            `La ventilation a un motif, ce que la norme EN 16931 n’admet pas pour la catégorie ${subtotal.tax_category} : les documents sont imprimés sans lui.`,
+          ),
+        ]
+      : [],
+  );
+
+/** Groups are of extensions; only their lines count. */
+function remarkOnGroups({ lines }: InvoiceContent): Warning[] {
+  const index = lines.findIndex(({ group_path }) => group_path.length > 0);
+  return index < 0
+    ? []
+    : [
+        remark(
+          'information',
+          'term_not_carried',
+          `lines[${index}].group_path`,
+          'Les lignes sont groupées, ce que la norme EN 16931 n’admet pas : les documents portent les lignes qui comptent, sans les intitulés des groupes.',
+        ),
+      ];
+}
+
+/** On another's document, a text of ours is named. */
+const remarkOnReceipt = (content: InvoiceContent): Warning[] =>
+  content.direction === 'purchases' && isDueOnReceipt(content)
+    ? [
+        remark(
+          'information',
+          'default_text',
+          'payment_terms',
+          'Le fichier n’a ni échéance ni conditions de paiement : « Paiement à réception » est imprimé dans les documents qui en sont faits (EN 16931 BR-CO-25).',
+        ),
+      ]
+    : [];

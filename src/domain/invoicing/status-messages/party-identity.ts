@@ -6,6 +6,7 @@ import {
 } from '#model/identifier-scheme.ts';
 import type { InvoiceParty } from '#model/invoice-party.ts';
 import type { StatusParty } from '#model/status-message.ts';
+import { plainVatNumber } from '#model/vat-number.ts';
 import { compactCode } from '#domain/shared/input.ts';
 
 /** A company by its identifiers, not its name. */
@@ -54,7 +55,9 @@ type Identifier = readonly [scheme: string | null, value: string | null];
 
 function identityOf(identifiers: readonly Identifier[]): PartyIdentity {
   const known = identifiers.flatMap(([scheme, value]): [string, string][] => {
-    const code = compactCode(value);
+    const written = compactCode(value);
+    const code =
+      scheme === VAT_NUMBER_SCHEME && written !== null ? plainVatNumber(written) : written;
     return scheme === null || code === null ? [] : [[scheme, code]];
   });
   return {

@@ -50,14 +50,6 @@ export function withoutOurs(again: Json, original: Json): Json {
   return { ...again, item_notes: isOurs ? notes.filter((note) => !isAdded(note)) : notes };
 }
 
-/** Out of scope, a VAT number is printed as a tax registration, which CII tells apart by its country alone. */
-export function withVatNumber(again: Json, original: Json): Json {
-  const seller = again['seller'] as Json;
-  const { vat_number } = original['seller'] as Json;
-  const isMoved = vat_number !== null && seller['tax_registration'] === vat_number;
-  return isMoved ? { ...again, seller: { ...seller, vat_number, tax_registration: null } } : again;
-}
-
 /** CII has identifiers with a scheme before those without. */
 const inOneOrder = (ids: readonly Json[]): string[] =>
   ids.map(({ value, scheme }) => `${String(scheme)} ${String(value)}`).toSorted();
@@ -154,10 +146,7 @@ function deliveryAgain(delivery: Json | null, buyer: Json): Json | null {
   return { ...delivery, country_code, address: { ...address, country_code } };
 }
 
-/**
- * Its operation counts in the invoice's, its reason in the breakdown, a gross price has a discount, and the unit of a
- * price says nothing where it is the line's.
- */
+/** Its operation counts in the invoice's, its reason in the breakdown, and a gross price has a discount. */
 const lineAgain = (line: Json): Json => ({
   ...line,
   operation: null,
@@ -165,8 +154,6 @@ const lineAgain = (line: Json): Json => ({
   exemption_reason_code: null,
   unit_price_discount:
     line['gross_unit_price'] === null ? null : (line['unit_price_discount'] ?? 0),
-  price_base_unit_code:
-    line['price_base_unit_code'] === line['unit_code'] ? null : line['price_base_unit_code'],
 });
 
 /** EN 16931 has one sum of what is paid (BT-113). */

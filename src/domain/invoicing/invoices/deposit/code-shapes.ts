@@ -1,7 +1,7 @@
 /** Codes without blanks, in capitals. A file's code that does not fit is left out. */
 export const CODE_SHAPES = {
-  /** ISO 3166-1 alpha-2. */
-  country: /^[A-Z]{2}$/,
+  /** ISO 3166-1 alpha-2, and EN 16931's `1A` for Kosovo. */
+  country: /^[A-Z0-9]{2}$/,
   /** ISO 4217. */
   currency: /^[A-Z]{3}$/,
   /** UNTDID 4451. */

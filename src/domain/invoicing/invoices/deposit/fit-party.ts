@@ -23,9 +23,10 @@ export const fitParty = (party: InvoiceParty): InvoiceParty => {
   };
 };
 
+/** In the form of JSON, else as stated. */
 function fitVatNumber(number: string | null): string | null {
   const compact = compactCode(number);
-  return compact !== null && isVatNumber(compact) ? compact : null;
+  return compact !== null && isVatNumber(compact) ? compact : readText(number);
 }
 
 /** Only one with a name. */

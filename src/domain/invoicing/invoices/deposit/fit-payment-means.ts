@@ -9,14 +9,14 @@ type FileMeans = InvoiceFile['payment_means'][number];
 /** UNTDID 4461: means not defined. */
 const UNDEFINED_MEANS = '1';
 
-/** An account that is no IBAN is an account all the same. */
+/** An account that is no IBAN is an account all the same, and any bank or debited account stays as stated. */
 export function fitPaymentMeans(means: FileMeans): PaymentMeansDeposit {
   const iban = fit(CODE_SHAPES.iban, means.iban);
   return {
     ...means,
     type_code: fit(CODE_SHAPES.paymentMeans, means.type_code) ?? UNDEFINED_MEANS,
     iban,
-    bic: fit(CODE_SHAPES.bic, means.bic),
+    bic: fit(CODE_SHAPES.bic, means.bic) ?? readText(means.bic),
     account_id: iban === null ? (readText(means.account_id) ?? readText(means.iban)) : null,
     card: fitCard(means.card),
     direct_debit:
@@ -24,7 +24,9 @@ export function fitPaymentMeans(means: FileMeans): PaymentMeansDeposit {
         ? null
         : {
             ...means.direct_debit,
-            debited_iban: fit(CODE_SHAPES.iban, means.direct_debit.debited_iban),
+            debited_iban:
+              fit(CODE_SHAPES.iban, means.direct_debit.debited_iban) ??
+              readText(means.direct_debit.debited_iban),
           },
   };
 }

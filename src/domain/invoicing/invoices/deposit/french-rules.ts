@@ -91,7 +91,11 @@ const PREPAYMENTS: readonly string[] = ['386', '500', '503'];
 function checkDueDate(findings: Findings, invoice: InvoiceContent): void {
   const { type_code, issue_date, due_date } = invoice;
   const isEarly = due_date !== null && due_date < issue_date;
-  if (!isEarly || PREPAYMENTS.includes(type_code) || businessProcessOf(invoice).endsWith('2'))
+  if (
+    !isEarly ||
+    PREPAYMENTS.includes(type_code) ||
+    businessProcessOf(invoice)?.endsWith('2') === true
+  )
     return;
   findings.contradict('due_date', {
     code: 'inconsistent',

@@ -7,7 +7,8 @@ type Nature = Pick<InvoiceContent, 'operation' | 'business_process'>;
 
 /**
  * The nature of the operation and the business process (BT-23), whose letter it is. It is given, or all lines say it,
- * or the process, or the company's profile; else it is guessed from tax categories and units.
+ * or the process, or the company's profile; else it is guessed from tax categories and units, unless a foreign seller,
+ * who owes none, left it out.
  */
 export function settleOperation(
   findings: Findings,

@@ -3,6 +3,7 @@ import type { InvoicePayee, TaxRepresentative } from '#model/invoice-party.ts';
 import { readAddress, type AddressDeposit } from './address.ts';
 import { readIdentifier, type IdentifierDeposit } from './identifier.ts';
 import { readVatNumber } from './party.ts';
+import type { DepositRules } from './rules.ts';
 
 export interface PayeeDeposit {
   name?: Input<string>;
@@ -28,11 +29,17 @@ export const readPayee = (findings: Findings, input: Input<PayeeDeposit>): Invoi
 export const readTaxRepresentative = (
   findings: Findings,
   input: Input<TaxRepresentativeDeposit>,
+  rules: DepositRules,
 ): TaxRepresentative | null =>
   input === null || input === undefined
     ? null
     : {
         name: requireText(findings, 'tax_representative.name', input.name),
-        vat_number: readVatNumber(findings, 'tax_representative.vat_number', input.vat_number),
+        vat_number: readVatNumber(
+          findings,
+          'tax_representative.vat_number',
+          input.vat_number,
+          rules,
+        ),
         address: readAddress(findings, 'tax_representative.address', input.address),
       };

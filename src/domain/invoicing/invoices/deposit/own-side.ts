@@ -1,5 +1,6 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { Reason } from '#kernel/violation.ts';
+import { isVatNumber, plainVatNumber } from '#model/vat-number.ts';
 import { compactCode, type Input } from '#domain/shared/input.ts';
 import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import type { PartyDeposit } from './party.ts';
@@ -10,8 +11,14 @@ const FRENCH_VAT_NUMBER = /^FR[0-9A-Z]{2}(\d{9})$/;
 
 /** A party's SIREN, also from its SIRET or French VAT number. */
 export function partySiren(party: PartyIds): string | null {
-  const vat = FRENCH_VAT_NUMBER.exec(compactCode(party?.vat_number) ?? '');
+  const vat = FRENCH_VAT_NUMBER.exec(plainVatNumber(party?.vat_number ?? ''));
   return compactCode(party?.siren) ?? compactCode(party?.siret)?.slice(0, 9) ?? vat?.[1] ?? null;
+}
+
+/** A party's VAT number as a key. A file's may be any text, such as « NA », which names nobody. */
+export function vatNumberKey({ vat_number }: { vat_number: string | null }): string | null {
+  const number = plainVatNumber(vat_number ?? '');
+  return isVatNumber(number) ? number : null;
 }
 
 /** Whether a party may be this company: it states its SIREN, or none. */

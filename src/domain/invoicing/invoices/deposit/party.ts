@@ -94,7 +94,7 @@ const readOtherMembers = (
   party: PartyDeposit,
   rules: DepositRules,
 ) => ({
-  vat_number: readVatNumber(findings, `${field}.vat_number`, party.vat_number),
+  vat_number: readVatNumber(findings, `${field}.vat_number`, party.vat_number, rules),
   electronic_address: readElectronicAddress(findings, field, party.electronic_address),
   address: readAddress(findings, `${field}.address`, party.address),
   trading_name: readText(party.trading_name),
@@ -182,7 +182,9 @@ export function readVatNumber(
   findings: Findings,
   field: string,
   input: Input<string>,
+  { isFile }: DepositRules,
 ): string | null {
+  if (isFile) return readText(input);
   const number = compactCode(input);
   if (number !== null && !isVatNumber(number)) findings.refuse(field, REASONS.invalid);
   return number;

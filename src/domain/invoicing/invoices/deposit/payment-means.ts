@@ -8,6 +8,7 @@ import {
 import { REASONS } from '#kernel/violation.ts';
 import type { DirectDebit, InvoicePaymentMeans, PaymentCard } from '#model/invoice.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
+import type { DepositRules } from './rules.ts';
 
 export interface PaymentMeansDeposit {
   type_code?: Input<string | number>;
@@ -31,13 +32,15 @@ const CREDIT_TRANSFER = '30';
 export const readPaymentMeans = (
   findings: Findings,
   input: Input<readonly PaymentMeansDeposit[]>,
+  rules: DepositRules,
 ): InvoicePaymentMeans[] =>
-  (input ?? []).map((means, index) => readOne(findings, `payment_means[${index}]`, means));
+  (input ?? []).map((means, index) => readOne(findings, `payment_means[${index}]`, means, rules));
 
 function readOne(
   findings: Findings,
   field: string,
   means: PaymentMeansDeposit,
+  rules: DepositRules,
 ): InvoicePaymentMeans {
   const iban = readCode(findings, `${field}.iban`, means.iban, CODE_SHAPES.iban);
   const account_id = readText(means.account_id);
@@ -49,13 +52,15 @@ function readOne(
   return {
     type_code: readTypeCode(findings, field, means, iban),
     iban,
-    bic: readCode(findings, `${field}.bic`, means.bic, CODE_SHAPES.bic),
+    bic: rules.isFile
+      ? readText(means.bic)
+      : readCode(findings, `${field}.bic`, means.bic, CODE_SHAPES.bic),
     account_name: readText(means.account_name),
     text: readText(means.text),
     remittance_information: readText(means.remittance_information),
     account_id,
     card: readCard(findings, `${field}.card`, means.card),
-    direct_debit: readDirectDebit(findings, `${field}.direct_debit`, means.direct_debit),
+    direct_debit: readDirectDebit(findings, `${field}.direct_debit`, means.direct_debit, rules),
   };
 }
 
@@ -96,16 +101,14 @@ function readDirectDebit(
   findings: Findings,
   field: string,
   input: Input<DirectDebitDeposit>,
+  { isFile }: DepositRules,
 ): DirectDebit | null {
   const debit = {
     mandate_reference: readText(input?.mandate_reference),
     creditor_id: readText(input?.creditor_id),
-    debited_iban: readCode(
-      findings,
-      `${field}.debited_iban`,
-      input?.debited_iban,
-      CODE_SHAPES.iban,
-    ),
+    debited_iban: isFile
+      ? readText(input?.debited_iban)
+      : readCode(findings, `${field}.debited_iban`, input?.debited_iban, CODE_SHAPES.iban),
   };
   return Object.values(debit).every((member) => member === null) ? null : debit;
 }

@@ -94,7 +94,7 @@ export function readUnfinishedInvoice(
       { lines: amounts.lines, hasPeriod: header.invoicing_period !== null },
       rules,
     ),
-    payment_means: readPaymentMeans(findings, deposit.payment_means),
+    payment_means: readPaymentMeans(findings, deposit.payment_means, rules),
     item_notes: readNotes(findings, deposit.item_notes),
     invoice_references: readInvoiceReferences(findings, deposit.invoice_references),
     early_payment_discounts: readEarlyPaymentDiscounts(findings, deposit.early_payment_discounts),
@@ -151,7 +151,7 @@ const readHeader = (findings: Findings, deposit: InvoiceDeposit, rules: DepositR
   profile: rules.isFile ? readText(deposit.profile) : null,
   invoicing_period: readPeriod(findings, 'invoicing_period', deposit.invoicing_period, rules),
   payee: readPayee(findings, deposit.payee),
-  tax_representative: readTaxRepresentative(findings, deposit.tax_representative),
+  tax_representative: readTaxRepresentative(findings, deposit.tax_representative, rules),
   language: readChoice(findings, 'language', deposit.language, LANGUAGES),
 });
 

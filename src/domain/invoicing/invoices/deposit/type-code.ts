@@ -1,6 +1,7 @@
-import { readChoice, readCode, type Findings, type Input } from '#domain/shared/input.ts';
+import { readChoice, readText, type Findings, type Input } from '#domain/shared/input.ts';
 import { isCreditNote, PROFORMA_INVOICE } from '#model/invoice-type.ts';
 import { INVOICE_TYPE_CODES, type InvoiceContent } from '#model/invoice.ts';
+import { fit } from './fit-shapes.ts';
 import type { DepositRules } from './rules.ts';
 
 export interface TypeDeposit {
@@ -32,7 +33,7 @@ export function readType(
   return { type_code: PROFORMA_INVOICE, proforma };
 }
 
-/** Files may come from anywhere (387 is a hire invoice), so the French list does not bind them. */
+/** Files may come from anywhere (387 is a hire invoice), so no list binds them. */
 function readTypeCode(
   findings: Findings,
   input: TypeDeposit['type_code'],
@@ -40,6 +41,6 @@ function readTypeCode(
 ): string | null {
   const text = input === null || input === undefined ? null : String(input);
   return isFile
-    ? readCode(findings, 'type_code', text, TYPE_CODE)
+    ? (fit(TYPE_CODE, text) ?? readText(text))
     : readChoice(findings, 'type_code', text, [...INVOICE_TYPE_CODES, PROFORMA_INVOICE]);
 }

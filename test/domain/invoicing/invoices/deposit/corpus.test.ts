@@ -19,7 +19,7 @@ const isOfJson = (invoice: PrintableInvoice): boolean =>
 const effective = (invoice: InvoiceContent, rules: DepositRules) => ({
   ...invoice,
   business_process: businessProcessOf(invoice),
-  operation: OPERATIONS[businessProcessOf(invoice).charAt(0)],
+  operation: OPERATIONS[businessProcessOf(invoice)?.charAt(0) ?? ''] ?? null,
   buyer: {
     ...invoice.buyer,
     kind: invoice.invoice_number === 'CONSUMER' ? 'consumer' : 'business',

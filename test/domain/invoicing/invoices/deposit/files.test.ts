@@ -30,6 +30,30 @@ const violations = (overrides: Partial<InvoiceDeposit>) => {
 };
 
 describe('the rules of a file', () => {
+  it('keep a type of no list as stated', () => {
+    expect(accepted({ type_code: 'wrong' }).type_code).to.equal('wrong');
+    expect(accepted({ type_code: ' 380 ' }).type_code).to.equal('380');
+  });
+
+  it('keep a VAT number, a bank and a debited account that have not their forms', () => {
+    const { seller, payment_means } = accepted({
+      direction: 'purchases',
+      seller: { name: 'Verkäufer', vat_number: 'DE37/302/30168' },
+      payment_means: [
+        {
+          type_code: '59',
+          bic: '[BIC der Bank]',
+          direct_debit: { debited_iban: 'FRDEBIT', mandate_reference: 'M-1' },
+        },
+      ],
+    });
+    expect(seller.vat_number).to.equal('DE37/302/30168');
+    expect(payment_means[0]).to.deep.include({
+      bic: '[BIC der Bank]',
+      direct_debit: { mandate_reference: 'M-1', creditor_id: null, debited_iban: 'FRDEBIT' },
+    });
+  });
+
   const adjusted = buildLine({
     quantity: '10',
     unit_price: '1.234567891',

@@ -119,6 +119,8 @@ describe('fitFile', () => {
       seller: {
         ...PARTY,
         siret: '73282932000074',
+        // As stated, like the bank's code below.
+        vat_number: 'CHE-123.456.789',
         address: {
           ...NO_ADDRESS_DETAILS,
           line1: 'A',
@@ -140,7 +142,7 @@ describe('fitFile', () => {
           ...NO_MEANS_DETAILS,
           type_code: '1',
           iban: null,
-          bic: null,
+          bic: 'no',
           account_name: 'A',
           account_id: 'US-1234',
         },

@@ -1,0 +1,126 @@
+import { expect } from 'chai';
+import { printUbl, readUbl } from '#documents/ubl.ts';
+import { UBL_CONSTANTS } from '#documents/ubl/constant-elements.ts';
+import { readXml } from '#documents/xml/read-xml.ts';
+import { UBL } from '#documents/xml/schemas.ts';
+import { unreadElements } from '#documents/xml/unread-elements.ts';
+import { NO_ADDRESS_DETAILS, NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
+import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+
+const read = (source: string) => {
+  const root = readXml(source, UBL);
+  const file = readUbl(root);
+  return { file, unread: unreadElements(root, UBL_CONSTANTS).paths };
+};
+
+describe('UBL of another’s making', () => {
+  it('says nothing by a tax currency that is its own, which is named as unread', () => {
+    const { file, unread } = read(
+      printUbl(buildInvoice()).replace(
+        '</cbc:DocumentCurrencyCode>',
+        '$&<cbc:TaxCurrencyCode>EUR</cbc:TaxCurrencyCode>',
+      ),
+    );
+    expect(file.tax_currency_code).to.equal(null);
+    expect(unread).to.deep.equal(['/Invoice/TaxCurrencyCode']);
+  });
+
+  it('leaves unread a tax total of a currency that it does not name', () => {
+    const { file, unread } = read(
+      printUbl(buildInvoice()).replace(
+        '<cac:LegalMonetaryTotal>',
+        '<cac:TaxTotal><cbc:TaxAmount currencyID="USD">27.00</cbc:TaxAmount></cac:TaxTotal>$&',
+      ),
+    );
+    expect(file.totals.total_tax_in_tax_currency).to.equal(null);
+    expect(unread).to.deep.equal(['/Invoice/TaxTotal[2]/TaxAmount']);
+  });
+
+  it('names the rate of a breakdown out of scope, which has none', () => {
+    const subtotal = {
+      tax_category: 'O',
+      tax_rate: '0',
+      taxable_amount: '100.00',
+      tax_amount: '0.00',
+      exemption_reason: 'Hors champ',
+      exemption_reason_code: null,
+    } as const;
+    const lines = [buildLine({ tax_category: 'O', tax_rate: '0' })];
+    const text = printUbl(buildInvoice({ lines, tax_subtotals: [subtotal] }));
+    const { file, unread } = read(
+      text.replace('<cac:TaxCategory><cbc:ID>O</cbc:ID>', '$&<cbc:Percent>0</cbc:Percent>'),
+    );
+    expect(file.tax_subtotals).to.have.length(1);
+    expect(file.tax_subtotals[0]?.tax_rate).to.equal(null);
+    expect(unread).to.deep.equal(['/Invoice/TaxTotal/TaxSubtotal/TaxCategory/Percent']);
+  });
+
+  it('keeps as an identifier what has the scheme of SIREN and not its form', () => {
+    const id = { value: '4598375937', scheme: '0002' };
+    const text = printUbl(
+      buildInvoice({ buyer: buildParty({ siren: null, siret: null, ids: [id], legal_id: null }) }),
+    );
+    const { buyer } = read(text).file;
+    expect(buyer).to.deep.include({ ids: [id], siren: null });
+  });
+
+  it('keeps a VAT number with its dots, and one of the tax office’s beside it', () => {
+    const seller = buildParty({
+      siren: null,
+      vat_number: 'NL1111.11.111.B.01',
+      tax_registration: 'NL111111111B01',
+    });
+    const { file } = read(printUbl(buildInvoice({ seller })));
+    expect(file.seller).to.include({
+      vat_number: 'NL1111.11.111.B.01',
+      tax_registration: 'NL111111111B01',
+    });
+  });
+
+  it('makes no VAT number of a foreign tax number', () => {
+    const seller = buildParty({ siren: null, vat_number: null, tax_registration: 'NL16356706' });
+    expect(read(printUbl(buildInvoice({ seller }))).file.seller).to.include({
+      vat_number: null,
+      tax_registration: 'NL16356706',
+    });
+  });
+
+  it('has one line without a name third (BT-163)', () => {
+    const address = {
+      ...NO_ADDRESS_DETAILS,
+      line1: null,
+      line2: null,
+      line3: 'Administration',
+      postal_code: '10012',
+      city: 'Stockholm',
+      country_code: 'SE',
+    };
+    const text = printUbl(buildInvoice({ buyer: buildParty({ siren: null, address }) }));
+    expect(read(text).file.buyer.address).to.deep.equal(address);
+  });
+
+  it('has the base quantity with its unit, also where that is the line’s, and adds neither', () => {
+    const unit = { unit_code: 'HUR', price_base_quantity: '1', price_base_unit_code: 'HUR' };
+    const stated = read(printUbl(buildInvoice({ lines: [buildLine(unit)] }))).file.lines[0];
+    expect(stated).to.include({ price_base_quantity: '1', price_base_unit_code: 'HUR' });
+    const lines = [buildLine({ ...unit, price_base_unit_code: null })];
+    const plain = read(printUbl(buildInvoice({ lines }))).file.lines[0];
+    expect(plain).to.include({ price_base_quantity: '1', price_base_unit_code: null });
+  });
+
+  it('has a bank of any name', () => {
+    const means = {
+      ...NO_MEANS_DETAILS,
+      type_code: '30',
+      iban: 'FR7630006000011234567890189',
+      bic: '[BIC der Bank]',
+      account_name: null,
+    };
+    const both = [means, { ...means, type_code: '58' }];
+    const { payment_means } = read(printUbl(buildInvoice({ payment_means: both }))).file;
+    expect(payment_means.map(({ type_code, bic }) => [type_code, bic])).to.deep.equal([
+      ['30', '[BIC der Bank]'],
+      ['58', '[BIC der Bank]'],
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+interface Named {
+  code: string;
+  path: string | null;
+}
+
+/** The terms of the members that a warning of printing may name. */
+const MEMBERS: readonly { code: string; path: RegExp; terms: readonly string[] }[] = [
+  { code: 'default_text', path: /^payment_terms$/, terms: ['BT-20'] },
+  // Of a French seller, who owes the process (BR-FR-08).
+  { code: 'assumed', path: /^operation$/, terms: ['BT-23'] },
+  { code: 'term_not_carried', path: /^invoiced_objects\[/, terms: ['BT-18'] },
+  { code: 'term_not_carried', path: /^buyer\.ids\[/, terms: ['BT-46'] },
+  {
+    code: 'term_not_carried',
+    path: /^tax_subtotals\[/,
+    terms: ['BT-116', 'BT-117', 'BT-118', 'BT-119', 'BT-120', 'BT-121'],
+  },
+  // The file's lines are groups, so each of their terms stands elsewhere.
+  {
+    code: 'term_not_carried',
+    path: /^lines\[\d+\]\.group_path$/,
+    terms: Array.from({ length: 36 }, (_, index) => `BT-${126 + index}`),
+  },
+];
+
+export const termsOfMember = ({ code, path }: Named): readonly string[] =>
+  MEMBERS.filter((one) => one.code === code && one.path.test(path ?? '')).flatMap(
+    ({ terms }) => terms,
+  );
