@@ -1,3 +1,4 @@
+import { lookUp } from '#kernel/look-up.ts';
 import type { BuyerKind } from '#model/invoice-party.ts';
 import type { InvoiceNote } from '#model/invoice.ts';
 
@@ -15,5 +16,5 @@ const KINDS: Readonly<Record<string, BuyerKind>> = {
 
 export function kindOfBuyer(notes: readonly InvoiceNote[]): BuyerKind | null {
   const treatment = notes.find(({ subject_code }) => subject_code === TREATMENT);
-  return KINDS[treatment?.text.toUpperCase() ?? ''] ?? null;
+  return lookUp(KINDS, treatment?.text.toUpperCase() ?? '') ?? null;
 }

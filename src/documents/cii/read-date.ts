@@ -1,3 +1,4 @@
+import { lookUp } from '#kernel/look-up.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import { attributeOf, findElement } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
@@ -33,7 +34,7 @@ const ORDERS: readonly RegExp[] = [
 ];
 
 function toDay(text: string, format: string | null): string {
-  const own = OTHER_ORDERS[format ?? ''];
+  const own = lookUp(OTHER_ORDERS, format ?? '');
   for (const order of own === undefined ? ORDERS : [own, ...ORDERS]) {
     const { year, month, day } = order.exec(text)?.groups ?? {};
     if (year !== undefined) return `${year.padStart(4, '20')}-${month}-${day}`;

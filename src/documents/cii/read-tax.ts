@@ -1,3 +1,4 @@
+import { lookUp } from '#kernel/look-up.ts';
 import { codeOf, firstOf } from '#documents/xml/element-values.ts';
 import { childrenOf, peekElement, textOf } from '#documents/xml/find-elements.ts';
 import { decimalTextOf } from '#documents/xml/decimal-text.ts';
@@ -71,7 +72,7 @@ export function readCiiTaxPoint(
   const code = readRepeated(taxes, (tax) => textOf(tax, 'DueDateTypeCode'), 'DueDateTypeCode');
   return {
     tax_point_date: readRepeated(taxes, (tax) => readCiiDate(tax, 'TaxPointDate'), 'TaxPointDate'),
-    tax_point_code: code === null ? null : (TAX_POINT_CODES[code] ?? code),
+    tax_point_code: code === null ? null : (lookUp(TAX_POINT_CODES, code) ?? code),
   };
 }
 

@@ -1,3 +1,5 @@
+import { lookUp } from '#kernel/look-up.ts';
+
 const MEANS: Readonly<Record<string, string>> = {
   '10': 'Espèces',
   '20': 'Chèque',
@@ -16,7 +18,7 @@ const MEANS: Readonly<Record<string, string>> = {
 };
 
 /** Null for rare codes. */
-export const paymentLabel = (typeCode: string): string | null => MEANS[typeCode] ?? null;
+export const paymentLabel = (typeCode: string): string | null => lookUp(MEANS, typeCode) ?? null;
 
 const CREDIT_TRANSFERS = new Set(['30', '31', '42', '58']);
 export const isCreditTransfer = (typeCode: string): boolean => CREDIT_TRANSFERS.has(typeCode);

@@ -1,3 +1,4 @@
+import { lookUp } from '#kernel/look-up.ts';
 import { isCreditNote } from '#model/invoice-type.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import type { Titles } from './words/words.ts';
@@ -8,5 +9,5 @@ export function titleOf(invoice: Titled, titles: Titles): string {
   const credits = isCreditNote(invoice);
   if (invoice.provisional) return credits ? titles.provisionalCreditNote : titles.provisional;
   if (invoice.proforma) return credits ? titles.proformaCreditNote : titles.proforma;
-  return titles.byType[invoice.type_code] ?? (credits ? titles.creditNote : titles.invoice);
+  return lookUp(titles.byType, invoice.type_code) ?? (credits ? titles.creditNote : titles.invoice);
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '#kernel/look-up.ts';
 import type { InvoiceLine } from '#model/invoice-line.ts';
 import type { Edition } from './edition.ts';
 import { LEFT, RIGHT } from './page-format.ts';
@@ -33,7 +34,7 @@ export const withBlank = (cell: Cell): Cell => ({ ...cell, text: `${cell.text} `
 /** The cells of a line around its name. */
 export function lineCells(edition: Edition, line: InvoiceLine, number: number): [Cell, ...Cell[]] {
   const { words, formats } = edition;
-  const unit = words.units[line.unit_code] ?? line.unit_code;
+  const unit = lookUp(words.units, line.unit_code) ?? line.unit_code;
   return [
     { text: String(number), column: NUMBER, style: DETAIL, shift: NUMBER_SHIFT },
     { text: formats.number(line.quantity), column: QUANTITY, style: BODY },
@@ -48,7 +49,8 @@ function priceOf({ amount, formats, words }: Edition, line: InvoiceLine): string
   const price = amount(line.unit_price);
   const base = line.price_base_quantity ?? '1';
   const unit = line.price_base_unit_code;
-  const named = unit === null || unit === line.unit_code ? '' : ` ${words.units[unit] ?? unit}`;
+  const named =
+    unit === null || unit === line.unit_code ? '' : ` ${lookUp(words.units, unit) ?? unit}`;
   return base === '1' && named === '' ? price : `${price} / ${formats.number(base)}${named}`;
 }
 

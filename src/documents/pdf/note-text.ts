@@ -1,10 +1,12 @@
+import { lookUp } from '#kernel/look-up.ts';
 import type { Edition } from './edition.ts';
 import { LEGAL_MENTIONS, legalMentionOf } from './legal-mention.ts';
 
 /** A note or reason as it is printed: codes as words, and behind a French mention its translation in brackets. */
 export function noteText({ words }: Edition, text: string): string {
   const mention = legalMentionOf(withoutInvoiceMark(text));
-  if (mention === null) return words.codes[text.trim()] ?? typographic(withoutInvoiceMark(text));
+  if (mention === null)
+    return lookUp(words.codes, text.trim()) ?? typographic(withoutInvoiceMark(text));
   const translation = words.translations[mention];
   const french = LEGAL_MENTIONS[mention];
   return translation === null ? french : `${french} (${translation})`;

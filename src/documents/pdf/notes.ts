@@ -1,3 +1,4 @@
+import { lookUp } from '#kernel/look-up.ts';
 import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { isFrench } from '#documents/completion/complete-party.ts';
 import { isCreditNote } from '#model/invoice-type.ts';
@@ -76,11 +77,15 @@ function noteBlocks(edition: Edition, { subject_code, text }: InvoiceNote): Bloc
   const mention = legalMentionOf(text);
   const say = (language: Words, said: string) => withSubject(language, subject_code, said);
   if (mention !== null) return mentionBlocks(edition, mention, say);
-  return textBlocks(edition, say(words, words.codes[text.trim()] ?? typographic(text)), SMALL);
+  return textBlocks(
+    edition,
+    say(words, lookUp(words.codes, text.trim()) ?? typographic(text)),
+    SMALL,
+  );
 }
 
 /** Adds the subject unless the text begins with it. */
 function withSubject(words: Words, subject_code: string | null, text: string): string {
-  const subject = words.subjects[subject_code ?? ''];
+  const subject = lookUp(words.subjects, subject_code ?? '');
   return subject === undefined || text.startsWith(subject) ? text : words.noteOn(subject, text);
 }

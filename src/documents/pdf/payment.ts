@@ -1,3 +1,4 @@
+import { lookUp } from '#kernel/look-up.ts';
 import type { InvoicePaymentMeans } from '#model/invoice.ts';
 import { isCreditNote } from '#model/invoice-type.ts';
 import type { Edition } from './edition.ts';
@@ -96,7 +97,7 @@ function withCode({ words }: Edition, block: Block, code: string, headingHeight:
 function describe(edition: Edition, means: InvoicePaymentMeans): string[] {
   const { words } = edition;
   const { card, direct_debit: debit } = means;
-  const kind = words.paymentMeans[means.type_code] ?? means.text ?? words.payment;
+  const kind = lookUp(words.paymentMeans, means.type_code) ?? means.text ?? words.payment;
   const text = means.text === null || means.text === kind ? [] : [means.text];
   return [
     [kind, ...text].join(' · '),

@@ -1,3 +1,4 @@
+import { lookUp } from '#kernel/look-up.ts';
 import { isUtf8 } from 'node:buffer';
 import { UnreadableXml } from './problem.ts';
 
@@ -75,7 +76,7 @@ const beginsWith = (bytes: Uint8Array, first: readonly number[]): boolean =>
 function encodingOf(bytes: Uint8Array): string {
   for (const [encoding, first] of BEGINNINGS) if (beginsWith(bytes, first)) return encoding;
   const declared = declaredEncodingOf(bytes);
-  const encoding = Object.hasOwn(ENCODINGS, declared) ? ENCODINGS[declared] : undefined;
+  const encoding = lookUp(ENCODINGS, declared);
   if (encoding === undefined)
     throw new UnreadableXml('unreadable_xml', `unknown encoding ${declared}`);
   return encoding;

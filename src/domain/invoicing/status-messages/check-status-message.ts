@@ -1,3 +1,4 @@
+import { lookUp } from '#kernel/look-up.ts';
 import { INVOICE_TYPE_CODES } from '#model/invoice.ts';
 import { PLATFORM_SCHEME } from '#model/identifier-scheme.ts';
 import {
@@ -140,7 +141,7 @@ const RULES: readonly (readonly [rule: string, find: Find])[] = [
   [
     'BR-FR-CDV-CL-05',
     ofStatuses(({ phase, document_status }) =>
-      findOther('MDT-88', document_status, DOCUMENT_STATUSES[phase ?? '']),
+      findOther('MDT-88', document_status, lookUp(DOCUMENT_STATUSES, phase ?? '')),
     ),
   ],
   [

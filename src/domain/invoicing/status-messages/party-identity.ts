@@ -1,3 +1,4 @@
+import { lookUp } from '#kernel/look-up.ts';
 import {
   DIRECTORY_SCHEME,
   SIREN_SCHEME,
@@ -83,7 +84,7 @@ const FRENCH_VAT_NUMBER = /^FR[0-9A-Z]{2}(\d{9})$/;
 
 function sirenBy(scheme: string, code: string): string | null {
   const vat_number = vatNumberBy(scheme, code);
-  const pattern = vat_number === null ? SIRENS[scheme] : FRENCH_VAT_NUMBER;
+  const pattern = vat_number === null ? lookUp(SIRENS, scheme) : FRENCH_VAT_NUMBER;
   return pattern?.exec(code)?.[1] ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { lookUp } from '#kernel/look-up.ts';
 import type { Findings } from '#domain/shared/input.ts';
 import type { BuyerKind, InvoiceParty } from '#model/invoice-party.ts';
 import type { InvoiceNote } from '#model/invoice.ts';
@@ -21,7 +22,7 @@ export function settleBuyerKind(
   isSale: boolean,
 ): BuyerKind {
   const noted = notes.find(({ subject_code }) => subject_code === 'BAR')?.text.trim() ?? '';
-  const stated = buyer.kind ?? KINDS_BY_NOTE[noted];
+  const stated = buyer.kind ?? lookUp(KINDS_BY_NOTE, noted);
   if (stated !== undefined) return stated;
   if (!isSale || isIdentified(buyer) || !isInUnion(buyer.address?.country_code ?? null))
     return 'business';

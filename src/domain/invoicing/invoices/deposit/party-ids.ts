@@ -1,3 +1,4 @@
+import { lookUp } from '#kernel/look-up.ts';
 import type { Reason } from '#kernel/violation.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import type { Identifier } from '#model/invoice-party.ts';
@@ -40,6 +41,6 @@ function refuseOwnMember(
   { scheme }: Identifier,
   { isFile }: DepositRules,
 ): void {
-  const reason = OWN_MEMBERS[scheme ?? ''];
+  const reason = lookUp(OWN_MEMBERS, scheme ?? '');
   if (!isFile && reason !== undefined) findings.refuse(field, reason);
 }
