@@ -50,6 +50,14 @@ export function withoutOurs(again: Json, original: Json): Json {
   return { ...again, item_notes: isOurs ? notes.filter((note) => !isAdded(note)) : notes };
 }
 
+/** Out of scope, a VAT number is printed as a tax registration, which CII tells apart by the seller's country. */
+export function withVatNumber(again: Json, original: Json): Json {
+  const seller = again['seller'] as Json;
+  const { vat_number } = original['seller'] as Json;
+  const isMoved = vat_number !== null && seller['tax_registration'] === vat_number;
+  return isMoved ? { ...again, seller: { ...seller, vat_number, tax_registration: null } } : again;
+}
+
 /** CII has identifiers with a scheme before those without. */
 const inOneOrder = (ids: readonly Json[]): string[] =>
   ids.map(({ value, scheme }) => `${String(scheme)} ${String(value)}`).toSorted();
@@ -137,13 +145,16 @@ function located({ address, siren = null, vat_number }: Json): Json | null {
 const representativeAgain = (one: Json | null): Json | null =>
   one === null ? null : { ...one, address: located(one) };
 
-/** An address without a country is in the buyer's. */
+/** An address without a country is in the buyer's; a country alone makes none. */
 function deliveryAgain(delivery: Json | null, buyer: Json): Json | null {
   const address = delivery?.['address'] as Json | null | undefined;
   if (delivery === null || address === null || address === undefined) return delivery;
   const country_code =
     delivery['country_code'] ?? (buyer['address'] as Json | null)?.['country_code'] ?? 'FR';
-  return { ...delivery, country_code, address: { ...address, country_code } };
+  const isCountry = Object.entries(address).every(
+    ([name, value]) => name === 'country_code' || value === null,
+  );
+  return { ...delivery, country_code, address: isCountry ? null : { ...address, country_code } };
 }
 
 /** Its operation counts in the invoice's, its reason in the breakdown, and a gross price has a discount. */
