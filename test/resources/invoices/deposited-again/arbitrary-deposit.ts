@@ -100,20 +100,23 @@ const allowanceCharges = (tax: fc.Arbitrary<Tax>) =>
     )
     .map(([members, { tax_category, tax_rate }]) => ({ ...members, tax_category, tax_rate }));
 
-const attachments = fc.uniqueArray(
-  fc
-    .tuple(
-      names,
-      fc.constantFrom(...FRENCH_DESCRIPTIONS),
-      fc.constantFrom(
-        { filename: 'détail.csv', content: CSV_BYTES.toString('base64') },
-        { filename: 'bon.pdf', content: PDF_BYTES.toString('base64') },
-        { url: 'https://example.com/annexe?a=1&b=2' },
-      ),
-    )
-    .map(([reference, description, file]) => ({ reference, description, ...file })),
-  { maxLength: 2, selector: ({ filename, url }: Json) => filename ?? url },
-);
+/** One `LISIBLE` at most (BR-FR-18). */
+const attachments = fc
+  .uniqueArray(
+    fc
+      .tuple(
+        names,
+        fc.constantFrom(...FRENCH_DESCRIPTIONS),
+        fc.constantFrom(
+          { filename: 'détail.csv', content: CSV_BYTES.toString('base64') },
+          { filename: 'bon.pdf', content: PDF_BYTES.toString('base64') },
+          { url: 'https://example.com/annexe?a=1&b=2' },
+        ),
+      )
+      .map(([reference, description, file]) => ({ reference, description, ...file })),
+    { maxLength: 2, selector: ({ filename, url }: Json) => filename ?? url },
+  )
+  .filter((all) => new Set(all.map(({ description }) => description)).size === all.length);
 
 /** Members that say one thing each and exclude no other. */
 const simple = anyOf({

@@ -71,8 +71,9 @@ export const buyers = (direction: string): fc.Arbitrary<object> =>
     anyOf({ ...MEMBERS, kind: fc.constantFrom(...BUYER_KINDS) }),
   );
 
+/** Never the seller, who is not printed as payee (BR-17). */
 export const payees = fc.record(
-  { name: names, id: identifiers, legal_id: identifiers },
+  { name: names.map((name) => `Affacturage ${name}`), id: identifiers, legal_id: identifiers },
   { requiredKeys: ['name'] },
 );
 export const taxRepresentatives = fc.record(
