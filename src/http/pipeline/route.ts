@@ -48,7 +48,7 @@ export interface ServedRoute {
   file?: FileRule;
   /** A browser form, in place of the others. */
   form?: FormRule;
-  /** A route that changes nothing, also as a POST: its answer is made anew each time. */
+  /** True for a POST that writes nothing: an `Idempotency-Key` does not keep its answer. */
   onlyReads?: true;
   /** Made by {@link withQuery}; without it the route takes no parameters. */
   query?: QueryRule;

@@ -15,8 +15,8 @@ export function sameIncludes(left: readonly unknown[], right: readonly unknown[]
 }
 
 /**
- * The violation of new `includes`: any, on a type that takes none (rule 4). An unknown type (undefined) allows all
- * collections.
+ * The collections that the event type does not support (rule 4).
+ * @param eventType undefined for an unknown type, which supports all
  */
 export function findIncludesViolation(
   eventType: EventType | undefined,
