@@ -1,24 +1,36 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPartnerService, type PartnerService } from '#bench/partner-service.ts';
 import { percentile } from '#bench/percentile.ts';
 import { ownMemory, childrenOf } from '#bench/process-statistics.ts';
+import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { createClosing } from '#process/closing.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
+import { compareFacturx } from './compare-factur-x.ts';
+import { measurePrintMemory } from './print-memory.ts';
+import { timeJudging } from './time-judging.ts';
 
 /**
- * `npm run bench:documents [seconds]`: prints the times of deposits and of each download, then,
- * while 50 clients download, those of other reads and the memory of the service and its compute
- * processes.
+ * `npm run bench:documents [-- --seconds 8] [--peers directory]`: prints the times of deposits and
+ * of each download, then, while 50 clients download, those of other reads and the memory of the
+ * service and its compute processes; then what printing takes, also beside the peer that is
+ * installed in the directory.
  */
-const seconds = Number(process.argv[2] ?? 8);
+const { values: options } = parseArgs({
+  options: { seconds: { type: 'string', default: '8' }, peers: { type: 'string' } },
+});
+const seconds = Number(options.seconds);
 const REPETITIONS = 40;
 const WARM_UP = 5;
 const CLIENTS = 50;
 const LINES = 10;
+const MANY_LINES = 1_000;
+/** A deposit with the published rules, in times of one without. */
+const RULES_BAR = 1.2;
 const READ_EVERY_MS = 20;
 const LOOK_EVERY_MS = 50;
 const FORMATS = ['pdf', 'facturx', 'ubl', 'cii'];
@@ -33,6 +45,12 @@ try {
 } finally {
   await closing.close();
 }
+measurePrintMemory(print);
+if (options.peers === undefined)
+  print(
+    'Left out: Factur-X beside a peer. Run `npm install node-zugferd@0.1.0` in a directory of its own, and give it with --peers.',
+  );
+else await compareFacturx(options.peers, print);
 
 /** @returns milliseconds until the whole answer was read */
 type TimedCall = (path: string, body?: object | Buffer) => Promise<number>;
@@ -51,6 +69,13 @@ async function measure(service: PartnerService): Promise<void> {
   const depositFile = () =>
     time(`${collection}?direction=sales`, Buffer.from(printFile(`F-${++number}`)));
   await measureAlone('a deposit as UBL', depositFile);
+  const many = buildDeposit(MANY_LINES);
+  const whole = await measureAlone(`a deposit of ${MANY_LINES} lines`, () =>
+    time(collection, { invoice: many }),
+  );
+  const judging = timeJudging(many);
+  const ratio = (whole / (whole - judging)).toFixed(2);
+  print(`its published rules       ${judging} ms: ${ratio} × without them (at most ${RULES_BAR})`);
   const created = await call(collection, { invoice: buildDeposit() });
   const { data } = (await created.json()) as { data: { id: number } };
   const invoice = `invoices/${data.id}`;
@@ -90,11 +115,14 @@ function callerOf({ address, authorization }: PartnerService) {
   };
 }
 
-async function measureAlone(what: string, time: () => Promise<number>): Promise<void> {
+/** @returns the median in milliseconds */
+async function measureAlone(what: string, time: () => Promise<number>): Promise<number> {
   for (let turn = 0; turn < WARM_UP; turn++) await time();
   const times: number[] = [];
   while (times.length < REPETITIONS) times.push(await time());
-  print(`${what.padEnd(24)} p50 ${percentile(times, 50)} ms, p95 ${percentile(times, 95)} ms`);
+  const median = percentile(times, 50) ?? 0;
+  print(`${what.padEnd(24)} p50 ${median} ms, p95 ${percentile(times, 95)} ms`);
+  return median;
 }
 
 async function measureTogether(invoice: string, time: TimedCall): Promise<void> {
@@ -125,7 +153,7 @@ function printFile(invoice_number: string): string {
   return printUbl(buildInvoice({ invoice_number, lines }));
 }
 
-function buildDeposit(): object {
+function buildDeposit(count = LINES): InvoiceDeposit {
   const address = { line1: '1 rue du Port', postal_code: '29200', city: 'Brest' };
   return {
     direction: 'sales',
@@ -136,7 +164,7 @@ function buildDeposit(): object {
       siren: '732829320',
       address: { ...address, country_code: 'FR' },
     },
-    lines: Array.from({ length: LINES }, (_, index) => ({
+    lines: Array.from({ length: count }, (_, index) => ({
       name: `Conseil en organisation, journée ${index + 1}`,
       description: 'Déplacement compris',
       quantity: index + 1,

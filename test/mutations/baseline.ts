@@ -8,7 +8,7 @@ import type { Baseline } from './find-tests.ts';
 import { runTests } from './run-tests.ts';
 
 /** They run no mutated code that others do not run faster. */
-const LEFT_OUT = /^test\/(?:faults|documents|cli|bench)\//;
+const LEFT_OUT = /^test\/(?:faults|documents(?!\/rules)|cli|bench)\//;
 const TIMEOUT_MS = 180_000;
 
 export const listTests = (root: string): string[] =>

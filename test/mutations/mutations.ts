@@ -15,15 +15,15 @@ import { runTests, type TestResult } from './run-tests.ts';
 
 /**
  * `npm run test:mutations [-- --only text …] [--tests text …] [--jobs 2] [--list]`: changes one
- * condition of a statement, a machine's guard or the code of invoicing at a time, runs the tests
+ * condition of a statement, a machine's guard, the code of invoicing or a published rule at a time, runs the tests
  * that execute it, and lists the changes that no test notices. Exits 1 if one of them has no reason
  * in equal-mutants.ts.
  */
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = 'src/{orm/sql,machines,domain/invoicing/**}/*.ts';
-const NEAR = /^test\/(?:orm|machines|domain\/invoicing)\//;
+const SOURCES = 'src/{orm/sql,machines,domain/invoicing/**,documents/rules/**}/*.ts';
+const NEAR = /^test\/(?:orm|machines|domain\/invoicing|documents\/rules)\//;
 /** Conditions of its code are changed, too, not only of statements. */
-const INVOICING = 'src/domain/invoicing/';
+const BY_CONDITIONS = ['src/domain/invoicing/', 'src/documents/rules/'];
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [''] },
@@ -43,7 +43,9 @@ const texts = new Map(
 const mutants = [...texts]
   .flatMap(([file, text]) => [
     ...mutateSql(file, text),
-    ...(file.startsWith(INVOICING) ? mutateConditions(file, text) : mutateGuards(file, text)),
+    ...(BY_CONDITIONS.some((folder) => file.startsWith(folder))
+      ? mutateConditions(file, text)
+      : mutateGuards(file, text)),
   ])
   .filter(({ file, name }) => options.only.some((text) => `${file} ${name}`.includes(text)));
 

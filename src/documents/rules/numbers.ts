@@ -8,6 +8,19 @@ const DECIMAL = /^([+-]?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
 /** Null for other texts, and for numbers longer than any sum is worth. */
 export function numberOf(text: string): Decimal | null {
   if (text.length > LONGEST) return null;
+  const known = KNOWN.get(text);
+  if (known !== undefined) return known;
+  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
+  const number = parseNumber(text);
+  KNOWN.set(text, number);
+  return number;
+}
+
+/** Many rules ask for the same number. */
+const KNOWN = new Map<string, Decimal | null>();
+const MAX_KNOWN = 10_000;
+
+function parseNumber(text: string): Decimal | null {
   const [found, sign, whole = '', decimals = ''] = DECIMAL.exec(text) ?? [];
   if (found === undefined) return null;
   const plain = `${sign === '-' ? '-' : ''}${whole || '0'}${decimals === '' ? '' : `.${decimals}`}`;

@@ -1,0 +1,21 @@
+import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
+import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
+import { judgeDeposit } from '#domain/invoicing/invoices/judge-invoice.ts';
+import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
+import { percentile } from '../percentile.ts';
+
+const REPETITIONS = 40;
+const WARM_UP = 10;
+
+/** @returns the median of the milliseconds that the published rules take on a deposit, in this process */
+export function timeJudging(deposit: InvoiceDeposit): number {
+  const reading = readInvoiceContent(deposit, { name: 'Atelier', siren: '732829320' }, JSON_RULES);
+  if (reading.kind !== 'read') throw new Error(JSON.stringify(reading.violations));
+  const times: number[] = [];
+  for (let turn = -WARM_UP; turn < REPETITIONS; turn++) {
+    const began = performance.now();
+    judgeDeposit(reading.content, true);
+    if (turn >= 0) times.push(performance.now() - began);
+  }
+  return percentile(times, 50) ?? 0;
+}
