@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { day, readParts } from './cii-file.ts';
+import { day, readParts, TOTALS } from './cii-file.ts';
 
 const discount = (date: string) =>
   `<SpecifiedTradePaymentTerms><Description>Skonto</Description><DueDateDateTime>${day(date)}</DueDateDateTime><ApplicableTradePaymentDiscountTerms><CalculationPercent>2</CalculationPercent></ApplicableTradePaymentDiscountTerms></SpecifiedTradePaymentTerms>`;
@@ -29,5 +29,16 @@ describe('CII of another’s making', () => {
         <SpecifiedTaxRegistration><ID schemeID="FC">NL16356706</ID></SpecifiedTaxRegistration>`,
     });
     expect(seller).to.include({ vat_number: null, tax_registration: 'NL16356706' });
+  });
+
+  it('has a VAT number for the tax office where it is out of scope (BR-O-02)', () => {
+    const tax =
+      '<ApplicableTradeTax><CalculatedAmount>0.00</CalculatedAmount><TypeCode>VAT</TypeCode><BasisAmount>100.00</BasisAmount><CategoryCode>O</CategoryCode></ApplicableTradeTax>';
+    const seller = `<Name>B.V.</Name><PostalTradeAddress><CountryID>NL</CountryID></PostalTradeAddress>
+        <SpecifiedTaxRegistration><ID schemeID="FC">NL16356706</ID></SpecifiedTaxRegistration>`;
+    expect(readParts({ seller, settlement: tax + TOTALS }).seller).to.include({
+      vat_number: 'NL16356706',
+      tax_registration: null,
+    });
   });
 });

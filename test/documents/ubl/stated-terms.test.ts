@@ -14,16 +14,17 @@ const read = (source: string) => {
 };
 
 describe('UBL of another’s making', () => {
-  it('says nothing by a tax currency that is its own, which is named as unread', () => {
-    const { file, unread } = read(
-      printUbl(buildInvoice()).replace(
-        '</cbc:DocumentCurrencyCode>',
-        '$&<cbc:TaxCurrencyCode>EUR</cbc:TaxCurrencyCode>',
-      ),
-    );
-    expect(file.tax_currency_code).to.equal(null);
-    expect(unread).to.deep.equal(['/Invoice/TaxCurrencyCode']);
-  });
+  for (const currency of ['EUR', 'eur'])
+    it(`says nothing by a tax currency that is its own, which is named as unread: ${currency}`, () => {
+      const { file, unread } = read(
+        printUbl(buildInvoice()).replace(
+          '</cbc:DocumentCurrencyCode>',
+          `$&<cbc:TaxCurrencyCode>${currency}</cbc:TaxCurrencyCode>`,
+        ),
+      );
+      expect(file.tax_currency_code).to.equal(null);
+      expect(unread).to.deep.equal(['/Invoice/TaxCurrencyCode']);
+    });
 
   it('leaves unread a tax total of a currency that it does not name', () => {
     const { file, unread } = read(
