@@ -7,6 +7,7 @@ import type { Place, Rule, RuleInput } from './rule.ts';
 import { ruleSetsFor, type RuleOptions } from './rule-sets.ts';
 import { taxedItemsOf } from './taxed-items.ts';
 import { textOfTerm, type InvoiceTerms } from './terms/term-tree.ts';
+import { indexValues } from './value-index.ts';
 
 /** A remark about a document; a warning is one that refused nothing. */
 export type Finding = Warning;
@@ -41,6 +42,7 @@ export function applyRules(
     items: taxedItemsOf(invoice, isExtension(profileOf(textOfTerm(invoice, 'BT-24')))),
     notes: notesOf(invoice),
     elements: indexElements(invoice.element),
+    values: indexValues(invoice),
   };
   const broken = rules
     .filter(({ syntax }) => syntax === undefined || syntax === invoice.syntax)

@@ -2,6 +2,7 @@ import type { Warning } from '#model/warning.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { ElementIndex } from './element-index.ts';
 import type { Note } from './notes.ts';
+import type { ValueIndex } from './value-index.ts';
 import type { TaxedItems } from './taxed-items.ts';
 import {
   groupsOf,
@@ -19,6 +20,7 @@ export interface RuleInput {
   items: TaxedItems;
   notes: readonly Note[];
   elements: ElementIndex;
+  values: ValueIndex;
 }
 
 /** Where a rule is broken: a value, a term that a group lacks, or an element of no term. */
@@ -78,14 +80,9 @@ export const eachValue = (
   holds: (value: TermValue, input: RuleInput) => boolean,
 ): Rule['find'] =>
   function* findValues(input) {
-    for (const path of paths) {
-      const slash = path.lastIndexOf('/');
-      const groups = slash < 0 ? [input.invoice] : groupsOf(input.invoice, path.slice(0, slash));
-      const id = path.slice(slash + 1);
-      for (const group of groups)
-        for (const value of group.values.get(id) ?? [])
-          if (!holds(value, input)) yield { group, term: id, value };
-    }
+    for (const path of paths)
+      for (const value of input.values.at(path))
+        if (!holds(value, input)) yield { group: value.group, term: value.id, value };
   };
 
 /** Each group has a text for one of the terms. */

@@ -67,21 +67,25 @@ export const exemptionOf = (group: TermGroup, reason = 'EXT-120', code = 'EXT-12
 /** @param extended whether only some lines count, and charges for transport too */
 export function taxedItemsOf(invoice: InvoiceTerms, extended: boolean): TaxedItems {
   const groups = new Map<string, TermGroup[]>();
-  const sums = new Map<string, Taxable>();
+  const alike = new Map<string, Alike>();
   const categories = new Set<string>();
   for (const kind of extended ? [...KINDS, TRANSPORT] : KINDS)
     for (const item of groupsOf(invoice, kind.path)) {
       if (extended && kind === LINES && !isCounted(item)) continue;
       const category = textOfTerm(item, kind.category);
+      const rate = textOfTerm(item, kind.rate);
+      const exemption = extended ? exemptionOf(item) : '';
       const amount = amountOf(item, kind.amount);
-      const signed = kind === ALLOWANCES ? ZERO.minus(amount) : amount;
       push(groups, `${kind.name} ${category}`, item);
-      const atRate = keyOf(category, numberOf(textOfTerm(item, kind.rate)));
-      addTo(sums, category, signed);
-      addTo(sums, atRate, signed);
-      if (extended) addTo(sums, `${atRate} ${exemptionOf(item)}`, signed);
+      const key = `${category} ${rate} ${exemption}`;
+      const others = alike.get(key) ?? { category, rate, exemption, amount: ZERO, count: 0 };
+      others.amount =
+        kind === ALLOWANCES ? others.amount.minus(amount) : others.amount.plus(amount);
+      others.count += 1;
+      alike.set(key, others);
       categories.add(category);
     }
+  const sums = sumsOf(alike.values());
   for (const breakdown of groupsOf(invoice, 'BG-23')) {
     push(groups, `breakdowns ${textOfTerm(breakdown, 'BT-118')}`, breakdown);
     categories.add(textOfTerm(breakdown, 'BT-118'));
@@ -98,6 +102,26 @@ export function taxedItemsOf(invoice: InvoiceTerms, extended: boolean): TaxedIte
   };
 }
 
+/** Items whose category, rate and exemption are the same texts. */
+interface Alike extends Taxable {
+  category: string;
+  rate: string;
+  exemption: string;
+}
+
+/** By category, by its rates as numbers, and by the exemptions of each rate. */
+function sumsOf(alike: Iterable<Alike>): ReadonlyMap<string, Taxable> {
+  const sums = new Map<string, Taxable>();
+  for (const one of alike) {
+    const atRate = keyOf(one.category, numberOf(one.rate));
+    for (const key of [one.category, atRate, `${atRate} ${one.exemption}`]) {
+      const { amount, count } = sums.get(key) ?? NONE;
+      sums.set(key, { amount: amount.plus(one.amount), count: count + one.count });
+    }
+  }
+  return sums;
+}
+
 const keyOf = (category: string, rate: Decimal | null): string =>
   `${category} ${rate?.toFixed() ?? ''}`;
 
@@ -105,9 +129,4 @@ function push(groups: Map<string, TermGroup[]>, key: string, group: TermGroup): 
   const found = groups.get(key);
   if (found === undefined) groups.set(key, [group]);
   else found.push(group);
-}
-
-function addTo(sums: Map<string, Taxable>, key: string, amount: Decimal): void {
-  const { amount: sum, count } = sums.get(key) ?? NONE;
-  sums.set(key, { amount: sum.plus(amount), count: count + 1 });
 }

@@ -6,7 +6,7 @@ import { groupsOf, has, textOfTerm, type TermGroup } from '#documents/rules/term
 /** Peppol tolerates two cents (R040, R041, R120). */
 const SLACK = decimal('0.02');
 
-const isNear = (a: Decimal, b: Decimal): boolean => a.minus(b).abs().lte(SLACK);
+const isNear = (a: Decimal, b: Decimal): boolean => a.eq(b) || a.minus(b).abs().lte(SLACK);
 
 const remark = (
   id: string,
@@ -19,9 +19,13 @@ const remark = (
 function expectedNet(line: TermGroup): Decimal | null {
   const price = numberOf(textOfTerm(line, 'BT-146'));
   const quantity = numberOf(textOfTerm(line, 'BT-129'));
-  const base = has(line, 'BT-149') ? numberOf(textOfTerm(line, 'BT-149')) : decimal('1');
-  if (price === null || quantity === null || base === null || base.eq(ZERO)) return null;
-  let net = price.times(quantity).div(base);
+  if (price === null || quantity === null) return null;
+  let net = price.times(quantity);
+  if (has(line, 'BT-149')) {
+    const base = numberOf(textOfTerm(line, 'BT-149'));
+    if (base === null || base.eq(ZERO)) return null;
+    net = net.div(base);
+  }
   for (const group of groupsOf(line, 'BG-27')) net = net.minus(amountOf(group, 'BT-136'));
   for (const group of groupsOf(line, 'BG-28')) net = net.plus(amountOf(group, 'BT-141'));
   return roundTo(net, 2);

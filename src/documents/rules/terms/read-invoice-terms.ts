@@ -8,11 +8,8 @@ import { unusedSubtotals } from '#documents/completion/unused-subtotals.ts';
 import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
 import { buyerVatNumber, sellerTaxRegistration } from '#documents/completion/tax-registration.ts';
 import { addGroup, addValue, emptyTerms } from './grow-terms.ts';
-import { MEMBERS, type Members } from './members.ts';
+import { isJson, isNothing, MEMBER_ROWS, type Json, type MemberRow } from './member-rows.ts';
 import { groupsOf, valuesOf, type InvoiceTerms, type TermGroup } from './term-tree.ts';
-
-/** The JSON of an invoice: members by name. */
-type Json = Readonly<Record<string, unknown>>;
 
 /**
  * An invoice by the terms of the CII that would be printed of it, without printing and parsing it. Members become
@@ -22,7 +19,7 @@ export function readInvoiceTerms(invoice: PrintableInvoice): InvoiceTerms {
   const completed = completeInvoice(invoice);
   const means = splitPaymentMeans(completed.payment_means).elements;
   const tree = emptyTerms('cii', false, null);
-  addMembers(tree, { ...asPrinted(completed), payment_means: means }, MEMBERS);
+  addMembers(tree, { ...asPrinted(completed), payment_means: means }, MEMBER_ROWS);
   for (const line of groupsOf(tree, 'BG-25')) completeLine(line);
   const places = placesOf(means, invoice.payment_means);
   for (const [place, group] of groupsOf(tree, 'BG-16').entries()) group.index = places[place] ?? 0;
@@ -74,37 +71,24 @@ function asPrinted(invoice: PrintableInvoice): Json {
   };
 }
 
-const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function addMembers(group: TermGroup, json: Json, members: Members): void {
-  for (const id in members) {
-    const found = members[id];
-    if (found === undefined) continue;
-    if (typeof found === 'string') {
-      const value = valueAt(json, found);
-      if (!isNothing(value) && !isOutOfScope(id, json)) addTerm(group, id, value);
-    } else
-      for (const [place, one] of membersOf(id, json, found[0])) {
+function addMembers(group: TermGroup, json: Json, rows: readonly MemberRow[]): void {
+  for (const { id, read, inside } of rows) {
+    const value = read(json);
+    if (isNothing(value)) continue;
+    if (inside === null) addTerm(group, id, value);
+    else
+      for (const [place, one] of membersOf(id, value)) {
         const added = addGroup(group, id);
         added.index = place;
-        addMembers(added, one, found[1]);
+        addMembers(added, one, inside);
       }
   }
   addIdentifiers(group, json);
 }
 
-/** Tax rates of category O are not printed. */
-const isOutOfScope = (id: string, json: Json): boolean =>
-  RATES.has(id) && json['tax_category'] === 'O';
-const RATES: ReadonlySet<string> = new Set(['BT-96', 'BT-103', 'BT-119', 'BT-152']);
-
 /** The values of a group's member with their places in its list: of a shared list only those of its kind. */
-function membersOf(id: string, json: Json, member: string): readonly (readonly [number, Json])[] {
-  if (member === '')
-    return isNothing(json['iban']) && isNothing(json['account_id']) ? [] : [[0, json]];
-  const value = json[member.replace('[]', '')];
-  if (isNothing(value) || (Array.isArray(value) && value.length === 0)) return NONE;
+function membersOf(id: string, value: unknown): readonly (readonly [number, Json])[] {
+  if (Array.isArray(value) && value.length === 0) return NONE;
   const all = (Array.isArray(value) ? value : [value]).flatMap((one, place) =>
     isJson(one) ? [[place, one] as const] : [],
   );
@@ -114,8 +98,6 @@ function membersOf(id: string, json: Json, member: string): readonly (readonly [
 }
 
 const NONE: readonly (readonly [number, Json])[] = [];
-
-const isNothing = (value: unknown): boolean => value === null || value === undefined;
 
 /** `delivery.country_code` is the country of an address. */
 const withCountry = (delivery: Json): Json => {
@@ -130,21 +112,6 @@ const CHARGE: Readonly<Record<string, boolean>> = {
   'BG-27': false,
   'BG-28': true,
 };
-
-/** `card.number`, and `iban` or else the other account. */
-function valueAt(json: Json, path: string): unknown {
-  const value = PLAIN.test(path) ? json[path] : valueAtPath(json, path);
-  return path === 'iban' ? (value ?? json['account_id']) : value;
-}
-
-/** Most members of the ten thousand lines that a deposit may have. */
-const PLAIN = /^[a-z_]+$/;
-
-const valueAtPath = (json: Json, path: string): unknown =>
-  path
-    .replace('[]', '')
-    .split('.')
-    .reduce<unknown>((at, name) => (isJson(at) ? at[name] : undefined), json);
 
 /** A text, `{value, scheme}`, `{code, scheme}` or a list of them. */
 function addTerm(group: TermGroup, id: string, value: unknown): void {
