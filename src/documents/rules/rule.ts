@@ -78,12 +78,14 @@ export const eachGroup = (
 export const eachValue = (
   paths: readonly string[],
   holds: (value: TermValue, input: RuleInput) => boolean,
-): Rule['find'] =>
-  function* findValues(input) {
-    for (const path of paths)
+): Rule['find'] => {
+  const steps = paths.map((path) => path.split('/'));
+  return function* findValues(input) {
+    for (const path of steps)
       for (const value of input.values.at(path))
         if (!holds(value, input)) yield { group: value.group, term: value.id, value };
   };
+};
 
 /** Each group has a text for one of the terms. */
 export const needs = (path: string, ...terms: readonly string[]): Rule['find'] =>

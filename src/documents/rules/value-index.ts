@@ -2,8 +2,8 @@ import type { TermGroup, TermValue } from './terms/term-tree.ts';
 
 /** The values of a document by path, so that a rule costs nothing where its terms are absent. */
 export interface ValueIndex {
-  /** The values at a path such as `BG-25/BT-131`, in the document's order. */
-  at: (path: string) => readonly TermValue[];
+  /** The values at the steps of a path such as `BG-25/BT-131`, in the document's order. */
+  at: (path: readonly string[]) => readonly TermValue[];
 }
 
 /** The values of all groups of one kind. */
@@ -17,12 +17,14 @@ export function indexValues(invoice: TermGroup): ValueIndex {
   collect(invoice, root);
   return {
     at: (path) => {
-      const [term = '', ...groups] = path.split('/').toReversed();
-      const kind = groups.reduceRight<Kind | undefined>((one, id) => one?.groups.get(id), root);
-      return kind?.values.get(term) ?? [];
+      let kind: Kind | undefined = root;
+      for (const id of path.slice(0, -1)) kind = kind?.groups.get(id);
+      return kind?.values.get(path.at(-1) ?? '') ?? NONE;
     },
   };
 }
+
+const NONE: readonly TermValue[] = [];
 
 const emptyKind = (): Kind => ({ values: new Map(), groups: new Map() });
 
