@@ -33,7 +33,7 @@ describe('a draft of the API', () => {
     const answer = await deposit(buildDraft());
     const draft = dataOf(answer);
     expect(answer.status).to.equal(201);
-    expect(answer.body).to.have.deep.property('warnings', []);
+    expect(answer.body).to.have.deep.property('warnings', MISSING_MENTIONS);
     expect(draft).to.deep.include({
       invoice_number: null,
       lifecycle_state: 'draft',
@@ -104,6 +104,22 @@ describe('a draft of the API', () => {
     expect(dataOf(await partner.call('GET', member(draft)))).to.deep.equal(draft);
   });
 
+  it('has the warnings of its issue, by published rules too', async () => {
+    const lines = [
+      { name: 'Conseil', quantity: 1, unit_code: 'QQQ', unit_price: 100, tax_rate: 20 },
+    ];
+    const answer = await deposit(buildDraft({ lines }));
+    const { warnings } = answer.body as { warnings: { rule: string | null }[] };
+    expect(warnings.map(({ rule }) => rule)).to.include('BR-CL-23');
+    const strict = await partner.call('POST', `${member(dataOf(answer))}/issue?strict=true`, {
+      invoice: { numbering: 'series' },
+    });
+    expect(strict.status).to.equal(422);
+    const issued = dataOf(await issue(dataOf(answer), { numbering: 'series' }));
+    const read = await partner.call('GET', member(issued));
+    expect(read.body).to.have.deep.property('warnings', warnings);
+  });
+
   it('is replaced as a whole, with its warnings', async () => {
     const draft = dataOf(await deposit(buildDraft({ due_date: '2026-04-01', buyer: undefined })));
     partner.clock.advance(60_000);
@@ -116,11 +132,12 @@ describe('a draft of the API', () => {
           data: {
             ...draft,
             due_date: null,
-            warnings_count: 1,
+            warnings_count: MISSING_MENTIONS.length + 1,
             buyer: (dataOf(answer) as { buyer: object }).buyer,
             updated_at: '2026-03-02T10:01:00+01:00',
           },
           warnings: [
+            ...MISSING_MENTIONS,
             {
               severity: 'warning',
               code: 'member_unknown',

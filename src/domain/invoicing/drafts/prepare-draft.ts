@@ -9,6 +9,8 @@ import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import { ownCompany } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import { readNumbering } from '#domain/invoicing/invoices/deposit/numbering.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
+import { judgeDeposit } from '#domain/invoicing/invoices/judge-invoice.ts';
+import { bySeverity } from '#domain/invoicing/invoices/judgement.ts';
 import { warnOfBroken } from '#domain/invoicing/invoices/warnings.ts';
 import { depositOf, type DraftMembers } from './draft-members.ts';
 
@@ -24,7 +26,7 @@ export interface PreparedDraft {
   content: string;
   /** Broken rules that prevent issue, not saving. */
   violations: Violation[];
-  /** Name them, and what was assumed. */
+  /** Name them, what was assumed, and what published rules will say. */
   warnings: readonly Warning[];
   /** Unreadable dates, which prevent saving: reads show dates. */
   refused: Violation[];
@@ -48,6 +50,11 @@ export function prepareDraft({
   const deposit = depositOf(members, today);
   const { content: read, ...found } = readUnfinishedInvoice(deposit, company, JSON_RULES);
   const violations = [...found.violations, ...readNumbering(deposit, JSON_RULES).violations];
+  // While members are missing, rules about the others would mislead.
+  const warnings =
+    violations.length === 0
+      ? bySeverity(judgeDeposit(read, found.warnings, true).findings)
+      : [...warnOfBroken(violations), ...found.warnings];
   const { direction: _direction, invoice_number: _number, proforma, ...document } = read;
   return {
     company_id: company.id,
@@ -57,7 +64,7 @@ export function prepareDraft({
     header: headerOf(document),
     content: printStoredDocument(document),
     violations,
-    warnings: [...warnOfBroken(violations), ...found.warnings],
+    warnings,
     refused: violations.filter(({ message }) => message === REASONS.date.message),
   };
 }

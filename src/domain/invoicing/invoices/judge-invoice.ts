@@ -7,6 +7,7 @@ import type { InvoiceContent } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
 import { isFatal } from './deposit/fatal-rules.ts';
 import { MAX_FINDINGS, type Judgement } from './judgement.ts';
+import { remarkOnPrinting } from './printing-remarks.ts';
 
 export interface JudgedFile {
   violations: Violation[];
@@ -51,14 +52,28 @@ const notCarried = (path: string): Warning => ({
 });
 
 /**
- * A JSON deposit by the published rules, as it would be printed.
+ * Judges a JSON deposit by the published rules, as it would be printed.
+ * @param warnings those of its reading
  * @param getsNumber whether it has a number or takes that of a series
  */
-export function judgeDeposit(content: InvoiceContent, getsNumber: boolean): Judgement {
+export function judgeDeposit(
+  content: InvoiceContent,
+  warnings: readonly Warning[],
+  getsNumber: boolean,
+): Judgement {
+  const remarks = [...warnings, ...remarkOnPrinting(content)];
   const provisional = content.direction === 'sales' && !getsNumber;
   const invoice_number = content.invoice_number ?? UNNUMBERED;
   const terms = readInvoiceTerms({ ...content, invoice_number, provisional });
-  return checkInvoiceRules(terms, { maxFindings: MAX_FINDINGS, buyerKind: content.buyer.kind });
+  const options = { maxFindings: MAX_FINDINGS, buyerKind: content.buyer.kind };
+  const { findings, truncated } = checkInvoiceRules(terms, options);
+  return { findings: [...remarks, ...withoutNamed(remarks, findings)], truncated };
+}
+
+/** A rule that a remark of ours names already is not named twice. */
+function withoutNamed(remarks: readonly Warning[], findings: readonly Warning[]): Warning[] {
+  const named = new Set(remarks.map(({ rule }) => rule).filter((rule) => rule !== null));
+  return findings.filter(({ rule }) => rule === null || !named.has(rule));
 }
 
 /** In place of a number that is given later. */

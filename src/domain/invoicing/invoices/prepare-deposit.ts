@@ -21,7 +21,7 @@ import { numberKeyOf } from './number-key.ts';
 import { compactCode } from '#domain/shared/input.ts';
 import { printStoredDocument } from './stored-document.ts';
 import type { CompanyRow } from './find-companies.ts';
-import { bySeverity, type Judgement } from './judgement.ts';
+import { bySeverity } from './judgement.ts';
 import { remarkOnPrinting } from './printing-remarks.ts';
 import type { PackedFile } from './received-files/pack-file.ts';
 import { shortenHeader } from './shorten-header.ts';
@@ -140,23 +140,16 @@ function judgePrinted(
   { isFile }: DepositRules,
   getsNumber: boolean,
 ) {
-  const remarks = [...warnings, ...remarkOnPrinting(content)];
-  const { findings, truncated } = isFile ? UNJUDGED : judgeDeposit(content, getsNumber);
+  const { findings, truncated } = isFile
+    ? { findings: [...warnings, ...remarkOnPrinting(content)], truncated: false }
+    : judgeDeposit(content, warnings, getsNumber);
   const { invoice, shortened } = printInvoice(content, arrival);
   return {
     violations: [],
-    warnings: bySeverity([...withJudgement(remarks, findings), ...shortened]),
+    warnings: bySeverity([...findings, ...shortened]),
     truncated,
     invoice,
   };
-}
-
-const UNJUDGED: Judgement = { findings: [], truncated: false };
-
-/** A rule that a remark of ours names already is not named twice. */
-function withJudgement(remarks: readonly Warning[], findings: readonly Warning[]): Warning[] {
-  const named = new Set(remarks.map(({ rule }) => rule).filter((rule) => rule !== null));
-  return [...remarks, ...findings.filter(({ rule }) => rule === null || !named.has(rule))];
 }
 
 /** Our look belongs on our own pages alone. */

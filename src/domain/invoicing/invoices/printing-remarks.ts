@@ -1,3 +1,4 @@
+import { completePayee } from '#documents/completion/complete-payee.ts';
 import { mergeSubtotals } from '#documents/completion/merge-subtotals.ts';
 import { isDueOnReceipt } from '#documents/completion/payment-terms.ts';
 import { hasIdleReason } from '#documents/completion/taxed-reasons.ts';
@@ -20,6 +21,8 @@ export const remarkOnPrinting = (content: InvoiceContent): Warning[] => [
   ...remarkOnMerging(content),
   ...remarkOnSigns(content),
   ...remarkOnSecond(content),
+  ...remarkOnLegalIds(content),
+  ...remarkOnPayee(content),
   ...remarkOnUnused(content),
   ...remarkOnReasons(content),
   ...remarkOnGroups(content),
@@ -67,6 +70,34 @@ const remarkOnSecond = ({ invoiced_objects, buyer }: InvoiceContent): Warning[] 
         'La norme EN 16931 n’en admet qu’un : le premier est imprimé, les autres restent dans la facture sans l’être.',
       ),
     );
+
+const remarkOnLegalIds = (content: InvoiceContent): Warning[] =>
+  (['seller', 'buyer'] as const).flatMap((side) =>
+    content[side].siren === null || content[side].legal_id === null
+      ? []
+      : [
+          remark(
+            'warning',
+            'term_not_carried',
+            `${side}.legal_id`,
+            'La norme EN 16931 n’admet qu’une immatriculation : les XML portent le SIREN, la page les deux.',
+          ),
+        ],
+  );
+
+function remarkOnPayee(content: InvoiceContent): Warning[] {
+  const { payee } = content;
+  const printed = completePayee(content);
+  if (payee === null || (printed !== null && printed.id === payee.id)) return [];
+  return [
+    remark(
+      'information',
+      'term_not_carried',
+      printed === null ? 'payee' : 'payee.id',
+      `${printed === null ? 'Le bénéficiaire' : 'L’identifiant du bénéficiaire'} est celui du vendeur : la norme EN 16931 n’en admet qu’un autre (BR-17), les documents sont donc imprimés sans lui.`,
+    ),
+  ];
+}
 
 /** Only UBL has a place for them. */
 function remarkOnUnused(content: InvoiceContent): Warning[] {

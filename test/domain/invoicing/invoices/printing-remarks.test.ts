@@ -42,4 +42,25 @@ describe('remarks on documents that will differ from their invoice', () => {
       ['warning', 'term_not_carried', 'buyer.ids[1]'],
     ]);
   });
+
+  it('name what is of the seller twice: a payee, its identifier, and a registration beside the SIREN', () => {
+    const { seller } = buildInvoice();
+    const payee = { name: seller.name, id: null, legal_id: null };
+    expect(remarksOn({ payee })).to.deep.equal([['information', 'term_not_carried', 'payee']]);
+    expect(
+      remarksOn({
+        seller: { ...seller, ids: [id('7')] },
+        payee: { ...payee, name: 'Affacturage', id: id('7') },
+      }),
+    ).to.deep.equal([['information', 'term_not_carried', 'payee.id']]);
+    expect(remarksOn({ payee: { ...payee, name: 'Affacturage', id: id('8') } })).to.deep.equal([]);
+    const registered = { siren: '732829320', legal_id: id('HRB 1') };
+    expect(
+      remarksOn({ seller: { ...seller, ...registered }, buyer: { ...buyer, ...registered } }),
+    ).to.deep.equal([
+      ['warning', 'term_not_carried', 'seller.legal_id'],
+      ['warning', 'term_not_carried', 'buyer.legal_id'],
+    ]);
+    expect(remarksOn({ seller: { ...seller, ...registered, siren: null } })).to.deep.equal([]);
+  });
 });
