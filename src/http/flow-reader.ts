@@ -9,15 +9,21 @@ import { isSendersFault, refuseHeavy } from './refuse-heavy.ts';
 /** Also a large file gets the shortest time to be summarised, since it may have used up a process already. */
 const SUMMARY_SIZE = 0;
 
+interface FlowReaderOptions {
+  documents: ComputePool;
+  scanner: VirusScanner | null;
+  fontFiles: readonly string[];
+}
+
 export const createFlowReader = (
-  documents: ComputePool,
-  scanner: VirusScanner | null,
+  { documents, scanner, fontFiles }: FlowReaderOptions,
   tenants: readonly string[],
 ): FlowReader => ({
   read: (bytes) => refuseHeavy(documents.run(tenants, readFlowApart, bytes, bytes.length)),
   prepare: async (purchase) => {
     const size = purchase.bytes.length;
-    const running = documents.run(tenants, preparePurchaseApart, purchase, size);
+    const input = { ...purchase, fontFiles };
+    const running = documents.run(tenants, preparePurchaseApart, input, size);
     const deposit = await refuseHeavy(running);
     // Also when a file is retried that was refused for what the antivirus found.
     if (scanner !== null && deposit.invoice !== null)

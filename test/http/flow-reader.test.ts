@@ -7,8 +7,14 @@ import { refusalOf } from '#test/support/service/refusal-of.ts';
 describe('the reader of flows, of a file that uses up its process', () => {
   const readerLosing = (reason: LossReason) =>
     createFlowReader(
-      { run: () => Promise.reject(new ProcessLost(reason)), close: () => Promise.resolve() },
-      null,
+      {
+        documents: {
+          run: () => Promise.reject(new ProcessLost(reason)),
+          close: () => Promise.resolve(),
+        },
+        scanner: null,
+        fontFiles: [],
+      },
       ['network'],
     );
   const bytes = Buffer.from('<a/>');

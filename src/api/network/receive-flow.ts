@@ -29,11 +29,11 @@ export async function receiveFlow(
   call: Call<undefined, UploadedBody>,
   services: Services,
 ): Promise<Reply> {
-  const { db, log, documents, scanner } = services;
+  const { db, log, documents } = services;
   const tenants = tenantsOf(call.caller, null);
   const bytes = await readFile(call.input, documents, tenants);
   const file = { bytes, sha256: await fingerprintLong(bytes) };
-  const reader = createFlowReader(documents, scanner, tenants);
+  const reader = createFlowReader(services, tenants);
   try {
     const { flow, noted, repeated } = await takeFlow(services, reader, actorOf(call), file);
     log.info({ ...flow, repeated, ...noted }, 'flow');

@@ -101,9 +101,9 @@ const retry = (options: FileOptions) =>
     const key = await keyOf(db, options);
     const documents = createDocumentPool();
     try {
-      const { baseUrl, clamdAddress } = readConfiguration(loadEnvironment());
+      const { baseUrl, clamdAddress, fontFiles } = readConfiguration(loadEnvironment());
       const scanner = clamdAddress === null ? null : createScanner({ address: clamdAddress });
-      const reader = createFlowReader(documents, scanner, ['command_line']);
+      const reader = createFlowReader({ documents, scanner, fontFiles }, ['command_line']);
       const outcome = await orAbsent(options, () =>
         retryFile({ db, reader, baseUrl }, COMMAND_LINE, key),
       );

@@ -68,9 +68,9 @@ export async function sendQuarantinedFile(call: Call, { db }: Services): Promise
 }
 
 export async function retryQuarantinedFile(call: Call, services: Services): Promise<Reply> {
-  const { db, baseUrl, documents, scanner } = services;
+  const { db, baseUrl } = services;
   const tenants = tenantsOf(call.caller, call.workspace_id);
-  const reader = createFlowReader(documents, scanner, tenants);
+  const reader = createFlowReader(services, tenants);
   const outcome = await retryFile({ db, reader, baseUrl }, actorOf(call), keptKeyOf(call));
   // An answer, since an exception under an `Idempotency-Key` would undo the findings.
   if (outcome.kind === 'refused') return refuseInJson(outcome.refusal);

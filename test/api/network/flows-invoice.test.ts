@@ -62,6 +62,15 @@ describe('an invoice that the network hands over', () => {
       expect((await partner.call('GET', path)).text).to.equal(file);
     });
 
+  it('has the warnings of a deposit, of characters that no font has too', async () => {
+    await partner.hand(printUbl(bill({ seller: { ...SELLER, name: 'Pâtisserie 🎂' } })));
+    const [invoice] = await list();
+    const { body } = await partner.call('GET', `/api/v1/invoices/${String(invoice?.['id'])}`);
+    const { warnings } = body as { warnings: { code: string; message: string }[] };
+    const missing = warnings.find(({ code }) => code === 'glyph_missing');
+    expect(missing?.message).to.include('🎂');
+  });
+
   it('is imported once, and later the same answer', async () => {
     const first = await partner.hand(printUbl(bill()));
     const again = await partner.hand(printUbl(bill()));

@@ -1,5 +1,6 @@
 import { computation } from '#kernel/compute/computation.ts';
 import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
+import { withGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
 import type { FlowSummary } from '#domain/invoicing/quarantine/summarise-flow.ts';
@@ -20,7 +21,13 @@ export interface ReceivedPurchase {
   companies: readonly CompanyRow[];
 }
 
-export const preparePurchase = ({ bytes, companies }: ReceivedPurchase): Promise<PreparedDeposit> =>
-  prepareFileDeposit(bytes, { direction: 'purchases' }, companies);
+export async function preparePurchase({
+  bytes,
+  companies,
+  fontFiles = [],
+}: ReceivedPurchase & { fontFiles?: readonly string[] }): Promise<PreparedDeposit> {
+  const purchase = await prepareFileDeposit(bytes, { direction: 'purchases' }, companies);
+  return withGlyphs(purchase, fontFiles);
+}
 
 export const preparePurchaseApart = computation(import.meta.filename, preparePurchase);
