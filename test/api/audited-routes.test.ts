@@ -64,8 +64,7 @@ const isCallers = ({ actor }: AuditLine): boolean =>
 const nameOf = ({ action, subject, subject_id }: AuditLine): string =>
   `${action} ${subject} ${subject_id}`;
 
-describe('the audit log, after each request of the documented story', function () {
-  this.timeout(120_000);
+describe('the audit log, after each request of the documented story', () => {
   let exchanges: Exchange[];
 
   before(async () => {

@@ -7,9 +7,7 @@ import type { BenchReport } from '#bench/report.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { runCommand, startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
 
-describe('bordereau bench', function () {
-  this.timeout(90_000);
-
+describe('bordereau bench', () => {
   let db: TestDatabase;
   before(async () => (db = await createDatabase()));
   after(() => db.drop());

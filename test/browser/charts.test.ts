@@ -9,8 +9,7 @@ const shown = (page: Page, name: string) =>
 
 const text = async (page: Page, selector: string) => (await page.textContent(selector))?.trim();
 
-describe('the page of the state charts', function () {
-  this.timeout(60_000);
+describe('the page of the state charts', () => {
   let partner: Partner;
   let url: string;
   before(async () => {

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { withPage } from '#test/support/browser/browser.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-describe('the page of the API reference', function () {
-  this.timeout(60_000);
+describe('the page of the API reference', () => {
   let partner: Partner;
   let url: string;
   before(async () => {

@@ -18,8 +18,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/missing': 'void fetch("/nothing")',
 };
 
-describe('the browser of tests', function () {
-  this.timeout(60_000);
+describe('the browser of tests', () => {
   let server: Server;
   let base: string;
 

@@ -18,8 +18,7 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 
 /** A whole service, as `start --inspect` runs it. */
-describe('the page of an inspected process', function () {
-  this.timeout(60_000);
+describe('the page of an inspected process', () => {
   let db: TestDatabase;
   let subscriber: Subscriber;
   let service: RunningService;

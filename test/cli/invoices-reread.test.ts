@@ -15,8 +15,7 @@ import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printabl
 
 type Row = Record<string, unknown>;
 
-describe('bordereau invoices reread', function () {
-  this.timeout(180_000);
+describe('bordereau invoices reread', () => {
   let partner: Partner;
   let env: Record<string, string>;
   beforeEach(async () => {

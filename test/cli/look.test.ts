@@ -17,8 +17,7 @@ const HOSTILE = 'Atelier\u001b]0;taken\u0007\u009b2J';
 
 type Row = Record<string, unknown>;
 
-describe('what the operator can look at', function () {
-  this.timeout(60_000);
+describe('what the operator can look at', () => {
   let partner: Partner;
   let ids: Record<
     'workspace' | 'app' | 'endpoint' | 'delivery' | 'batch' | 'run' | 'resend',

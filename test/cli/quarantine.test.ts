@@ -9,8 +9,7 @@ import { startSession, type CommandSession } from './start-session.ts';
 type Row = Record<string, unknown>;
 const HOSTILE = 'Papeterie\u001b]0;taken\u0007';
 
-describe('bordereau quarantine', function () {
-  this.timeout(120_000);
+describe('bordereau quarantine', () => {
   let partner: Partner;
   let session: CommandSession;
   let terminal: CommandSession;

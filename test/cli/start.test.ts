@@ -21,8 +21,7 @@ const PARENT = process.geteuid?.() === 0 ? '/var/tmp' : tmpdir();
 const OTHER_NODE =
   "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'99.0.0'}})";
 
-describe('bordereau start on the embedded database', function () {
-  this.timeout(60_000);
+describe('bordereau start on the embedded database', () => {
   let directory: string;
   let env: Record<string, string>;
   const running: RunningCommand[] = [];

@@ -15,8 +15,7 @@ const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
 const REQUESTS = 1_500;
 const AT_ONCE = 50;
 
-describe('a service whose log cannot be written', function () {
-  this.timeout(60_000);
+describe('a service whose log cannot be written', () => {
   let db: TestDatabase;
   let directory: string;
   let child: ChildProcess;

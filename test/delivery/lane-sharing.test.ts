@@ -29,8 +29,7 @@ describe('the surplus of a node', () => {
   });
 });
 
-describe('delivery nodes whose lanes never rest', function () {
-  this.timeout(120_000);
+describe('delivery nodes whose lanes never rest', () => {
   const LANES = 24;
   /** Faster than the receiver answers, one request of a lane at a time. */
   const EMIT_MS = 40;

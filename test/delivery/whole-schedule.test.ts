@@ -25,8 +25,7 @@ const LAST_RETRY = 165 * HOUR + 53 * MINUTE + 30 * SECOND;
 /** The test engine polls several times meanwhile. */
 const SEVERAL_LOOKS_MS = 60;
 
-describe('the whole retry schedule', function () {
-  this.timeout(60_000);
+describe('the whole retry schedule', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
   let clock: DrivenClock;
   let db: TestDatabase;

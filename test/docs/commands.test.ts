@@ -43,8 +43,7 @@ const missing = ['bash', 'curl', 'openssl'].filter(
 const want =
   missing.length === 0 ? '' : ` (not carried out here for want of ${missing.join(', ')})`;
 
-(want === '' ? describe : describe.skip)(`the commands of the guides${want}`, function () {
-  this.timeout(120_000);
+(want === '' ? describe : describe.skip)(`the commands of the guides${want}`, () => {
   const opened: (() => Promise<void>)[] = [];
   let story: Story;
 

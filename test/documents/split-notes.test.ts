@@ -35,5 +35,5 @@ describe('the notes in a text', () => {
     const notes = splitNotes('#PMT#a'.repeat(1_000_000));
     expect(notes).to.have.length(50);
     expect(notes.map(({ text }) => text.length).slice(-2)).to.deep.equal([1, 5_999_701]);
-  }).timeout(1000);
+  });
 });

@@ -69,8 +69,7 @@ describe('bank syncs while another tenant has its own', () => {
     expect(await banks.answerFirst(6, [])).to.deep.equal([a, n, a, n, a, a]);
   });
 
-  it('are not held up by a large content of the other, nor is the event loop', async function () {
-    this.timeout(120_000);
+  it('are not held up by a large content of the other, nor is the event loop', async () => {
     const { attacker, neighbour } = tenants;
     const large = await buildConnection(attacker);
     const operations = Array.from({ length: 25_000 }, (_, n) =>

@@ -66,7 +66,7 @@ describe('large bodies for many endpoints of one workspace', () => {
     await untilLarge(before + 2);
     expect(before).to.be.below(ENDPOINTS);
     await neighbour.expectDelivered();
-  }).timeout(60_000);
+  });
 
   const countLarge = () => subscriber.requests.filter(({ path }) => path !== '/neighbour').length;
   const untilLarge = (count: number) =>

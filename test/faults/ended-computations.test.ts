@@ -16,5 +16,5 @@ describe('compute processes that are ended in the middle of compilations', () =>
     } finally {
       await pool.close();
     }
-  }).timeout(600_000);
+  });
 });

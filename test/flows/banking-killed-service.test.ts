@@ -17,8 +17,7 @@ const INVOICES = 60;
 /** Milliseconds after its request: while a sync is leased, read or written. */
 const KILLED_AFTER_MS = [0, 300, 700];
 
-describe('a service that is killed while it banks', function () {
-  this.timeout(180_000);
+describe('a service that is killed while it banks', () => {
   let partner: Reconciler;
   let process: ServiceProcess;
 

@@ -30,8 +30,7 @@ async function untilServed(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-describe('banking on two processes', function () {
-  this.timeout(600_000);
+describe('banking on two processes', () => {
   let partner: Reconciler;
   let processes: ServiceProcess[];
 

@@ -24,8 +24,7 @@ const TYPES = [
   'bank_rule.applied',
 ] as const satisfies EventType[];
 
-describe('banking, from a request to a verified delivery', function () {
-  this.timeout(60_000);
+describe('banking, from a request to a verified delivery', () => {
   let partner: Partner;
   let subscriber: Subscriber;
   let engine: Engine;

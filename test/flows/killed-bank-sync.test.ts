@@ -16,8 +16,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const MANY = 8000;
 
-describe('a process that ends in the middle of a bank sync', function () {
-  this.timeout(60_000);
+describe('a process that ends in the middle of a bank sync', () => {
   let partner: Partner;
   let connection: { id: string; path: string };
   let processes: RunningCommand[];

@@ -14,8 +14,7 @@ import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 const FAILED = 1_200;
 const SLICE = 500;
 
-describe('a process that is killed while it resends failed deliveries', function () {
-  this.timeout(120_000);
+describe('a process that is killed while it resends failed deliveries', () => {
   let partner: Partner;
   let subscriber: Subscriber;
   let endpoint: { id: string };

@@ -10,8 +10,7 @@ import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.
 const SENDERS = 8;
 const DEPOSITS_BEFORE_THE_KILL = 40;
 
-describe('a service that is killed', function () {
-  this.timeout(60_000);
+describe('a service that is killed', () => {
   let directory: string;
   let subscriber: Subscriber;
   let env: Record<string, string>;

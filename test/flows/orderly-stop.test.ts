@@ -32,8 +32,7 @@ const variables = {
   DELIVERY_LEASE: '1h',
 };
 
-describe('a delivery process that is stopped', function () {
-  this.timeout(120_000);
+describe('a delivery process that is stopped', () => {
   let db: TestDatabase;
   let subscriber: Subscriber;
   let answers: HeldAnswers;

@@ -66,8 +66,7 @@ const story = fc.record({
 });
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
 
-describe('payments, whatever is done to them in whatever order', function () {
-  this.timeout(120_000);
+describe('payments, whatever is done to them in whatever order', () => {
   let partner: Partner;
   let bank_account_id: number;
 

@@ -7,8 +7,7 @@ import { startServiceProcess, type ServiceProcess } from '#test/support/service/
 const PROCESSES = 2;
 const AT_ONCE = 100;
 
-describe('payments on two processes', function () {
-  this.timeout(60_000);
+describe('payments on two processes', () => {
   let partner: Partner;
   let processes: ServiceProcess[];
 

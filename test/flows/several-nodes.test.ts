@@ -15,8 +15,7 @@ import {
   type NodeGroup,
 } from '#test/support/delivery/node-group.ts';
 
-describe('several delivery processes on one database', function () {
-  this.timeout(120_000);
+describe('several delivery processes on one database', () => {
   let group: NodeGroup;
   let answers: HeldAnswers;
   let earlier: number;
@@ -158,8 +157,7 @@ const SHIFT = 5 * 60_000;
 const LEASE_MS = 2_000;
 const RETRY_MS = 1_000;
 
-describe('delivery processes whose clocks are ten minutes apart', function () {
-  this.timeout(120_000);
+describe('delivery processes whose clocks are ten minutes apart', () => {
   const variables = {
     DELIVERY_LEASE: `${LEASE_MS}ms`,
     DELIVERY_RETRY_SCHEDULE: `${RETRY_MS}ms,1h`,

@@ -18,8 +18,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   receiver: ['CJSResolvesToESM', 'NoResolution node10'],
 };
 
-describe('the packages, as they would be published', function () {
-  this.timeout(120_000);
+describe('the packages, as they would be published', () => {
   let directory: string;
   before(async () => {
     directory = await mkdtemp(join(tmpdir(), 'bordereau-release-'));

@@ -14,8 +14,7 @@ interface Started {
   watchdog: number;
 }
 
-describe('the watchdog', function () {
-  this.timeout(60_000);
+describe('the watchdog', () => {
   let child: ChildProcess;
   let said: string;
   let started: Started;

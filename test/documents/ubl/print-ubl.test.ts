@@ -189,7 +189,7 @@ describe('an invoice printed as UBL', () => {
         expect(unreadElements(root, UBL_CONSTANTS)).to.deep.equal({ paths: [], count: 0 });
       }),
     );
-  }).timeout(20_000);
+  });
 
   it('is a CreditNote by its type, with lines and quantities of its own', () => {
     for (const type_code of ['381', '396', '502', '503', '261', '262']) {

@@ -98,7 +98,7 @@ describe('the lines of a UBL invoice', () => {
       const [line] = linesOf(french(...groups, { id: 'x', kind: 'DETAIL', parent: 'g2999' }));
       expect(line?.group_path).to.have.length(20);
       expect(line?.group_path.at(-1)).to.equal('Ligne g2999');
-    }).timeout(10_000);
+    });
 
     it('are all of them where a line refers to another invoice', () => {
       const text = french({ id: '1', kind: 'GROUP' }).replaceAll(

@@ -177,9 +177,7 @@ const FILES: Record<string, () => [file: string | Buffer, outcome: string]> = {
   ],
 };
 
-describe('a hostile file of XML', function () {
-  this.timeout(60_000);
-
+describe('a hostile file of XML', () => {
   const lines = Array.from({ length: 10_000 }, (_, index) =>
     buildLine({ name: `Ligne ${index}`, description: 'a=b', price_base_quantity: '100' }),
   );

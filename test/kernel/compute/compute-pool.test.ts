@@ -173,8 +173,7 @@ describe('processes for heavy work', () => {
     expect(order).to.deep.equal(['a', 'b', 'a', 'a']);
   });
 
-  describe('for long work', function () {
-    this.timeout(60_000);
+  describe('for long work', () => {
     /** Milliseconds of processor time, more than loading a process's modules. */
     const LONG = 700;
     let directory: string;

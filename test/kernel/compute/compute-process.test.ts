@@ -79,8 +79,7 @@ describe('a compute process', () => {
     });
   });
 
-  it('is ended in the middle of compilations, a hundred times', async function () {
-    this.timeout(120_000);
+  it('is ended in the middle of compilations, a hundred times', async () => {
     start({ processes: 2, maxRun: () => 1, maxStandstill: 20_000 });
     await endManyTimes(pool, 100);
     expect(await pool.run(TENANT, echoApart, 'alive', LARGE)).to.equal('alive');

@@ -57,8 +57,7 @@ const { createClient, ApiError } = require('@bordereau/client');
 console.log(typeof createClient({ baseUrl: 'https://example.com', token: 'text' }).GET, ApiError.name);
 `;
 
-describe('the packed client', function () {
-  this.timeout(60_000);
+describe('the packed client', () => {
   let project: PackedProject;
   let partner: ClientPartner;
 

@@ -47,8 +47,7 @@ function* chunked(...headers: string[]): Iterable<string> {
 }
 
 for (const framework of ['node:http', 'Express, before its parser', 'Koa', 'Fastify'])
-  describe(`a receiver in ${framework} of ${HEAP_MB} MB`, function () {
-    this.timeout(120_000);
+  describe(`a receiver in ${framework} of ${HEAP_MB} MB`, () => {
     let child: ChildProcess;
     let port: number;
     before(async () => {
@@ -86,8 +85,7 @@ for (const framework of ['node:http', 'Express, before its parser', 'Koa', 'Fast
     });
   });
 
-describe('a delivery of 30 MiB', function () {
-  this.timeout(60_000);
+describe('a delivery of 30 MiB', () => {
   const body = bodyOf({ data: { text: 'x'.repeat(30 * 1024 * 1024) } });
   for (const [name, start] of Object.entries(FRAMEWORKS))
     it(`is taken in ${name}`, async () => {

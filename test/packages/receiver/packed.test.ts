@@ -50,8 +50,7 @@ export function check(headers: Map<string, string>, body: string): string {
 }
 `;
 
-describe('the packed kit', function () {
-  this.timeout(120_000);
+describe('the packed kit', () => {
   let project: PackedProject;
   const children: ChildProcess[] = [];
   before(async () => {

@@ -59,8 +59,7 @@ function runEach([command, ...args]: Command, directory: string): boolean[] {
 }
 
 for (const [name, language] of Object.entries(LANGUAGES))
-  describe(`the snippet in ${name}`, function () {
-    this.timeout(120_000);
+  describe(`the snippet in ${name}`, () => {
     const source = join(PACKAGE, 'snippets', language.file);
     let directory: string;
     before(async function () {

@@ -160,7 +160,7 @@ describe('the server of an inspection', () => {
     recorder.onMoves([{ ...MOVE, id: 'first' }]);
     await cut;
     unsubscribe();
-  }).timeout(10_000);
+  });
 
   it('says what to do where its port is taken', async () => {
     const failure = await serveInspection(recorder, port, createLog('silent')).catch((err) => err);

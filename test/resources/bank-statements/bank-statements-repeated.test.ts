@@ -35,8 +35,7 @@ describe('a statement that comes again', () => {
     expect(await audited()).to.deep.equal([]);
   });
 
-  it('takes about as long again, before PostgreSQL has counted the rows', async function () {
-    this.timeout(120_000);
+  it('takes about as long again, before PostgreSQL has counted the rows', async () => {
     const file = withEntries(
       Array.from({ length: 4000 }, (_, place) => ({
         bank_reference: `R-${place}`,

@@ -40,16 +40,14 @@ describe('a deposit of anything', () => {
     expect(status, `${JSON.stringify(invoice)} ${text}`).to.be.oneOf([201, 400, 422]);
   }
 
-  it('never gives a 5xx when members are replaced', async function () {
-    this.timeout(60_000);
+  it('never gives a 5xx when members are replaced', async () => {
     const replaced = fc
       .dictionary(fc.constantFrom(...MEMBERS), oddity, { maxKeys: 4 })
       .map((members) => buildFullPurchase(members));
     await fc.assert(fc.asyncProperty(replaced, expectAnswer), { numRuns: 300 });
   });
 
-  it('never gives a 5xx when members of its elements are replaced', async function () {
-    this.timeout(60_000);
+  it('never gives a 5xx when members of its elements are replaced', async () => {
     const collection = fc.constantFrom('seller', ...INVOICE_COLLECTIONS);
     const changed = fc.tuple(collection, fc.nat(7), oddity).map(([name, index, value]) => {
       const invoice = buildFullPurchase();
@@ -61,8 +59,7 @@ describe('a deposit of anything', () => {
     await fc.assert(fc.asyncProperty(changed, expectAnswer), { numRuns: 300 });
   });
 
-  it('never gives a 5xx whatever the text of an accepted invoice, which reads as it was frozen', async function () {
-    this.timeout(60_000);
+  it('never gives a 5xx whatever the text of an accepted invoice, which reads as it was frozen', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
       fc.constantFrom('\ud800', 'F\udfff', '{"a",}', '\\"', 'a\u2028b'),

@@ -12,7 +12,6 @@ import { failWhatStays } from './end-of-run.ts';
 /** The run's PostgreSQL, and a migrated database that every test file clones. */
 export const mochaHooks = {
   async beforeAll(this: Mocha.Context) {
-    this.timeout(60_000);
     await startTestCluster();
     await createTemplateDatabase(TEMPLATE, async (url) => {
       const db = await openDatabase({ url });

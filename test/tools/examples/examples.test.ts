@@ -17,8 +17,7 @@ import { TEMPLATE } from '#test-kit/database/database.ts';
 
 const FILE = new URL('../../../src/api/reference/examples.json', import.meta.url);
 
-describe('the documented examples', function () {
-  this.timeout(120_000);
+describe('the documented examples', () => {
   const examples = readExamples();
   const each = Object.entries(examples).flatMap(([route, of]) =>
     of.map((example) => ({ route, ...example })),

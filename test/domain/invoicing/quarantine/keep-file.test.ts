@@ -15,8 +15,7 @@ import { readFiles, readUsage } from '#test/support/invoices/quarantine-rows.ts'
 
 const REFUSAL = refusedFile({ code: 'unreadable', message: 'ne peut pas être lu' });
 
-describe('keeping a refused file', function () {
-  this.timeout(60_000);
+describe('keeping a refused file', () => {
   let db: TestDatabase;
   let other: OpenDatabase;
   let keeper: string;

@@ -29,8 +29,7 @@ const REFUSAL = refusedFile({ code: 'unreadable', message: 'ne peut pas être lu
 const MAX_MESSAGES = 100;
 
 /** The database takes the end of a connection for that of its process. */
-describe('quarantine, killed between any two steps', function () {
-  this.timeout(300_000);
+describe('quarantine, killed between any two steps', () => {
   let db: TestDatabase;
   let relay: DatabaseRelay;
   let process: OpenDatabase;

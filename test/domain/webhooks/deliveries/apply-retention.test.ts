@@ -184,7 +184,7 @@ describe('the retention of deliveries', () => {
     expect(steps.filter((count) => count > 0)).to.deep.equal([499, 500, 500, 201, 1]);
     expect(await idsOf('deliveries')).to.deep.equal([stuck.id, young.id]);
     expect(await countAttempts()).to.equal(1);
-  }).timeout(30_000);
+  });
 
   it('shared by several processes, drops each row once', async () => {
     await buildMany(2_000);
@@ -196,7 +196,7 @@ describe('the retention of deliveries', () => {
     expect([sum('deliveries'), sum('events')]).to.deep.equal([2_000, 2_000]);
     expect(await idsOf('deliveries')).to.deep.equal([]);
     expect(await idsOf('events')).to.deep.equal([]);
-  }).timeout(30_000);
+  });
 
   it('leaves what another transaction holds for the next time, without waiting', async () => {
     await buildDelivery(db, endpoint);
@@ -260,7 +260,7 @@ describe('the retention of deliveries', () => {
       await engine.stop();
       await subscriber.close();
     }
-  }).timeout(30_000);
+  });
 
   it('that is longer than time itself drops nothing', async () => {
     await buildDelivery(db, endpoint);
