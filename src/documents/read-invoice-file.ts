@@ -6,6 +6,7 @@ import { readCiiAttachments } from './cii/read-attachments.ts';
 import { joinAttachments, limitAttachments } from './limit-attachments.ts';
 import { readUblAttachments } from './ubl/read-attachments.ts';
 import { readFacturxXml } from './facturx.ts';
+import type { Container } from './facturx/read-container.ts';
 import { UBL_CONSTANTS } from './ubl/constant-elements.ts';
 import { readUbl } from './ubl.ts';
 import type { FacturxProblem } from './pdf-file/problem.ts';
@@ -24,6 +25,8 @@ export type InvoiceFileReading =
       format: 'ubl' | 'cii' | 'facturx';
       /** The embedded XML of a PDF, unchanged; null for an XML file. */
       xml: Uint8Array | null;
+      /** The PDF around the XML; null for an XML file. */
+      container: Container | null;
       /** XML paths of the elements that no member carries, as far as they are listed. */
       unread: string[];
       /** Counts all of them. */
@@ -53,7 +56,7 @@ export async function readInvoiceFile(bytes: Uint8Array): Promise<InvoiceFileRea
   if (!isPdf(bytes)) return UNKNOWN;
   const embedded = await readFacturxXml(bytes);
   if (embedded.kind === 'unreadable') return embedded;
-  const { xml } = embedded;
+  const { xml, container } = embedded;
   const reading = readInvoiceXml(xml, CII);
   if (reading.kind === 'unreadable') return reading;
   const all = joinAttachments(reading.attachments, embedded.attachments);
@@ -61,6 +64,7 @@ export async function readInvoiceFile(bytes: Uint8Array): Promise<InvoiceFileRea
     ...reading,
     format: 'facturx',
     xml,
+    container,
     ...limitAttachments(all, reading.lostAttachments + embedded.lostAttachments),
   };
 }
@@ -83,6 +87,7 @@ function readInvoiceXml(bytes: Uint8Array, ...schemas: XmlSchema[]): InvoiceFile
       root,
       format: isCii ? 'cii' : 'ubl',
       xml: null,
+      container: null,
       unread: unread.paths,
       unread_count: unread.count,
       ...limitAttachments(found),

@@ -20,31 +20,41 @@ export interface Embedded {
   name: string;
   description: string | null;
   isInvoice: boolean;
+  /** The file specification, which describes it. */
+  specification: PdfValue;
+  /** Whether it is in the tree of names. */
+  isListed: boolean;
+  /** Whether it is associated with the document. */
+  isAssociated: boolean;
 }
 
 /** The files that a PDF embeds, each once. */
 export function findEmbedded(pdf: PdfFile): Embedded[] {
   const found = new Map<number, Embedded>();
   const names = dictionaryOf(pdf.resolve(pdf.catalog.get('Names')));
-  const listed = [...namedFiles(pdf, names?.get('EmbeddedFiles')), ...associatedFiles(pdf)];
-  for (const { name: key, specification } of listed) {
+  const named = namedFiles(pdf, names?.get('EmbeddedFiles'));
+  const attachments = [...named, ...associatedFiles(pdf)];
+  for (const [index, { name: key, specification }] of attachments.entries()) {
     const stream = streamOf(pdf, specification);
     if (stream === null) continue;
+    const known = found.get(stream.start);
     const name = nameOf(pdf, key, specification);
     const embedded = {
       stream,
       name,
       description: textStringOf(pdf.resolve(dictionaryOf(specification)?.get('Desc'))),
       isInvoice: isInvoiceName(name),
+      specification,
     };
-    // An invoice under one of its names is one.
-    if (!found.has(stream.start) || embedded.isInvoice) found.set(stream.start, embedded);
+    found.set(stream.start, {
+      // An invoice under one of its names is one.
+      ...(known === undefined || embedded.isInvoice ? embedded : known),
+      isListed: known?.isListed === true || index < named.length,
+      isAssociated: index >= named.length,
+    });
   }
   return [...found.values()];
 }
-
-export const streamsOf = (embedded: readonly Embedded[]): PdfStream[] =>
-  embedded.map(({ stream }) => stream);
 
 interface Attachment {
   /** Its key in the tree of names; null in a plain list. */

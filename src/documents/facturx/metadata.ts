@@ -3,7 +3,7 @@ import { ACCESSIBILITY_SCHEMA } from '#documents/pdf/accessibility-claim.ts';
 /** The name that Factur-X 1.0 requires. */
 export const FACTURX_NAME = 'factur-x.xml';
 
-const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
+export const FACTURX_NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
 const PROPERTIES = [
   ['DocumentFileName', 'The name of the embedded XML document'],
@@ -23,7 +23,7 @@ const property = (name: string, description: string) => `
 const FACTURX_SCHEMA = `
           <rdf:li rdf:parseType="Resource">
             <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
-            <pdfaSchema:namespaceURI>${NAMESPACE}</pdfaSchema:namespaceURI>
+            <pdfaSchema:namespaceURI>${FACTURX_NAMESPACE}</pdfaSchema:namespaceURI>
             <pdfaSchema:prefix>fx</pdfaSchema:prefix>
             <pdfaSchema:property>
               <rdf:Seq>${PROPERTIES.map(([name, description]) => property(name, description)).join('')}
@@ -44,7 +44,7 @@ const extensionSchemas = (schemas: string): string => `
     </rdf:Description>`;
 
 const describe = (level: string): string => `
-    <rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
+    <rdf:Description rdf:about="" xmlns:fx="${FACTURX_NAMESPACE}">
       <fx:DocumentType>INVOICE</fx:DocumentType>
       <fx:DocumentFileName>${FACTURX_NAME}</fx:DocumentFileName>
       <fx:Version>1.0</fx:Version>

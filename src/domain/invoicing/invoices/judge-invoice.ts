@@ -1,4 +1,6 @@
+import type { Container } from '#documents/facturx/read-container.ts';
 import { checkInvoiceRules } from '#documents/rules/check-invoice-rules.ts';
+import { checkContainer } from '#documents/rules/factur-x/check-container.ts';
 import { readInvoiceTerms } from '#documents/rules/terms/read-invoice-terms.ts';
 import { readXmlTerms } from '#documents/rules/terms/read-xml-terms.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
@@ -15,14 +17,24 @@ export interface JudgedFile {
   truncated: boolean;
 }
 
+interface FileToJudge {
+  root: XmlElement;
+  container: Container | null;
+  unread: readonly string[];
+}
+
 /** A received file by the published rules: sums refuse it, everything else is remarked on. */
-export function judgeFile(root: XmlElement, unread: readonly string[]): JudgedFile {
+export function judgeFile({ root, container, unread }: FileToJudge): JudgedFile {
   const terms = readXmlTerms(root);
   const { findings, truncated } = checkInvoiceRules(terms, { maxFindings: MAX_FINDINGS });
   const refused = findings.filter(isRefusing);
   return {
     violations: refused.map(toViolation),
-    warnings: [...findings.filter((one) => !isRefusing(one)), ...unread.map(notCarried)],
+    warnings: [
+      ...(container === null ? [] : checkContainer(container, terms)),
+      ...findings.filter((one) => !isRefusing(one)),
+      ...unread.map(notCarried),
+    ],
     truncated,
   };
 }

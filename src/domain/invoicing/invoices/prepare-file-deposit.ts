@@ -44,7 +44,7 @@ export async function prepareFileDeposit(
     throw refusedFile({ code: 'unreadable', message: `${fileProblem(code, detail)} (${detail})` });
   }
   const { invoice: file, format, xml, attachments, lostAttachments } = reading;
-  const judged = judgeFile(reading.root, reading.unread);
+  const judged = judgeFile(reading);
   const read = prepareFile(file, judged, beside, companies);
   const prepared = { ...read, truncated: judged.truncated };
   const refused = [...read.violations, ...strictly(beside.strict, prepared)];
