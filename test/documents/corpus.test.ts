@@ -7,6 +7,7 @@ import { printUbl } from '#documents/ubl.ts';
 import { isCreditNote } from '#model/invoice-type.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { invoiceCorpus } from '#test/support/invoices/invoice-corpus.ts';
+import { containerFindings } from '#test/support/documents/container-findings.ts';
 import { checkPdfA } from '#test/support/documents/pdf-a.ts';
 import { pdfText } from '#test/support/documents/pdf-text.ts';
 import { checkBrFr, checkEn16931 } from '#test/support/rules/broken-rules.ts';
@@ -78,6 +79,7 @@ describe('a hundred varied invoices', () => {
         expect(findViolation(xml)).to.equal(null);
         const pdf = await printFacturx(invoice);
         expect(await checkPdfA(pdf)).to.deep.equal([]);
+        expect(await containerFindings(pdf)).to.deep.equal([]);
         expect(await readWithoutRoot(pdf)).to.deep.equal({
           kind: 'read',
           invoice: expectedFile(invoice, 'cii', PROFILE),

@@ -65,7 +65,11 @@ function addMember(
 
 function childrenOf(node: ElementNode): ElementNode[] {
   const children: ElementNode[] = [];
-  for (let child: XmlNode | null = node.firstChild; child !== null; child = siblingOf(child, 'next'))
+  for (
+    let child: XmlNode | null = node.firstChild;
+    child !== null;
+    child = siblingOf(child, 'next')
+  )
     if (child instanceof ElementNode) children.push(child);
   return children;
 }

@@ -1,7 +1,10 @@
 import { expect } from 'chai';
+import { printCii } from '#documents/cii.ts';
 import { printFacturx } from '#documents/facturx.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { dumpDatabase } from '#test/support/database/dump-database.ts';
+import { hybridPdf, xmpOf } from '#test/support/documents/hybrid-pdf.ts';
+import { ODD_CONTAINER } from '#test/support/documents/odd-container.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
@@ -118,6 +121,22 @@ describe('the check of an invoice', () => {
     expect(brief(data)).to.deep.include(['information', 'term_not_carried', null, '/Invoice/UUID']);
     const pdf = await printFacturx(buildInvoice({ invoice_number: 'C-3' }));
     expect(dataOf(await checkFile(pdf, 'application/pdf')).acceptable).to.equal(true);
+  });
+
+  it('judges the PDF around an invoice, which stays valid', async () => {
+    const xml = printCii(buildInvoice({ invoice_number: 'C-4' }));
+    const sound = dataOf(await checkFile(hybridPdf({ xml }), 'application/pdf'));
+    const odd = hybridPdf({ xml, specification: '', xmp: xmpOf({ ConformanceLevel: 'BASIC' }) });
+    const data = dataOf(await checkFile(odd, 'application/pdf'));
+    expect(data).to.include({ valid: true, acceptable: true });
+    expect(data.findings).to.have.deep.members([...sound.findings, ...ODD_CONTAINER]);
+    const torn = hybridPdf({ xml, xmp: '<x:xmpmeta' });
+    expect(brief(dataOf(await checkFile(torn, 'application/pdf')))).to.deep.include([
+      'warning',
+      'rule_broken',
+      'BR-HYBRID-03',
+      null,
+    ]);
   });
 
   it('says of a file why it cannot be read', async () => {

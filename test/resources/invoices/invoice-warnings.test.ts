@@ -1,5 +1,8 @@
 import { expect } from 'chai';
+import { printCii } from '#documents/cii.ts';
 import { printUbl } from '#documents/ubl.ts';
+import { hybridPdf, xmpOf } from '#test/support/documents/hybrid-pdf.ts';
+import { ODD_CONTAINER } from '#test/support/documents/odd-container.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { depositFile, depositForm } from '#test-kit/invoices/deposit-file.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
@@ -62,6 +65,26 @@ describe('the warnings of an invoice', () => {
       message:
         'Cet élément n’est repris que par le fichier reçu, pas par les documents qui en sont faits.',
     });
+  });
+
+  it('of a PDF name faults of the container, and refuse nothing', async () => {
+    const pdf = () =>
+      hybridPdf({
+        xml: printCii(buildInvoice({ invoice_number: next() })),
+        specification: '',
+        xmp: xmpOf({ ConformanceLevel: 'BASIC' }),
+      });
+    const found: unknown[] = [];
+    for (const query of ['', '?strict=true']) {
+      const type = 'application/pdf';
+      const answer = await depositFile(partner, pdf(), { type, query });
+      expect(answer.status).to.equal(201);
+      const { data, warnings } = answer.body as Warned;
+      const all = await get(data.id, '/warnings');
+      expect((all.body as { data: unknown }).data).to.deep.equal(warnings);
+      found.push(warnings.filter(({ rule }) => String(rule).startsWith('BR-HYBRID')));
+    }
+    expect(found).to.deep.equal([ODD_CONTAINER, ODD_CONTAINER]);
   });
 
   it('are counted by the header of a generated document, which links to them', async () => {

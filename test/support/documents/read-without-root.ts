@@ -1,9 +1,9 @@
 import { readInvoiceFile } from '#documents/read-invoice-file.ts';
 
-/** A reading without the XML that it was made from. */
+/** A reading without the XML and the PDF that it was made from. */
 export async function readWithoutRoot(bytes: Uint8Array) {
   const reading = await readInvoiceFile(bytes);
   if (reading.kind === 'unreadable') return reading;
-  const { root: _root, ...rest } = reading;
+  const { root: _root, container: _container, ...rest } = reading;
   return rest;
 }

@@ -5,9 +5,7 @@ import { EMBEDDING_RULES } from './embedding.ts';
 import { hybridOf } from './hybrid.ts';
 import { METADATA_RULES, NAMESPACES } from './metadata.ts';
 
-const RULES = [...EMBEDDING_RULES, ...METADATA_RULES].toSorted((a, b) =>
-  a.id.localeCompare(b.id),
-);
+const RULES = [...EMBEDDING_RULES, ...METADATA_RULES].toSorted((a, b) => a.id.localeCompare(b.id));
 
 /**
  * Judges the PDF around an invoice by FNFE-MPE's rules of hybrid documents. They are warnings even where published as

@@ -16,7 +16,7 @@ export const EMBEDDING_RULES: readonly ContainerRule[] = [
       const allowed = hasNoLines(profileOf(claimed)) ? ['Data'] : RELATIONSHIPS;
       if (relationship !== null && allowed.includes(relationship)) return null;
       const found = relationship === null ? 'n’est pas indiqué' : `est ${quoted(relationship)}`;
-      return `Le lien entre le XML et le PDF (AFRelationship) ${found} : ce profil demande ${allowed.join(' ou ')}.`;
+      return `Le lien entre le XML et le PDF (AFRelationship) ${found} : ce profil demande ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(allowed)}.`;
     },
   },
   {
