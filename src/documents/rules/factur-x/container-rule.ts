@@ -41,6 +41,6 @@ const MAX_QUOTED = 60;
 
 /** A text of the file for a message: short, and without control characters and halves of characters. */
 export function quoted(text: string): string {
-  const shown = [...text.slice(0, 2 * MAX_QUOTED + 1).replace(/\p{C}/gu, '□')];
+  const shown = Array.from(text.slice(0, 2 * MAX_QUOTED + 1).replace(/\p{C}/gu, '□'));
   return `« ${shown.slice(0, MAX_QUOTED).join('')}${shown.length > MAX_QUOTED ? '…' : ''} »`;
 }

@@ -114,14 +114,11 @@ function explainArchival({ xmp }: ContainerFacts): string | null {
 }
 
 function explainAbsence({ xmp, hybrid }: ContainerFacts): string | null {
-  switch (xmp.kind) {
-    case 'absent':
-      return 'Le PDF n’a pas de métadonnées XMP : produisez-le en PDF/A-3, avec les propriétés de Factur-X.';
-    case 'unreadable':
-      return 'Les métadonnées XMP du PDF sont illisibles ou dépassent 1 Mio : écrivez-les en XML bien formé, sans DOCTYPE.';
-    case 'read':
-      return hybrid === null
-        ? `Les métadonnées XMP ne disent rien de Factur-X : ajoutez fx:DocumentType, fx:DocumentFileName, fx:Version et fx:ConformanceLevel (${FACTURX_NAMESPACE}).`
-        : null;
-  }
+  if (xmp.kind === 'absent')
+    return 'Le PDF n’a pas de métadonnées XMP : produisez-le en PDF/A-3, avec les propriétés de Factur-X.';
+  if (xmp.kind === 'unreadable')
+    return 'Les métadonnées XMP du PDF sont illisibles ou dépassent 1 Mio : écrivez-les en XML bien formé, sans DOCTYPE.';
+  return hybrid === null
+    ? `Les métadonnées XMP ne disent rien de Factur-X : ajoutez fx:DocumentType, fx:DocumentFileName, fx:Version et fx:ConformanceLevel (${FACTURX_NAMESPACE}).`
+    : null;
 }

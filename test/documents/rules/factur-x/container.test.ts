@@ -190,7 +190,7 @@ describe('the rules of a hybrid document', () => {
   for (const [what, parts, rule, words] of DEFECTS)
     it(`name a PDF that ${what}`, async () => {
       const found = await containerFindings(hybridPdf({ xml: XML, ...parts }));
-      expect(found.map(({ message, ...rest }) => rest)).to.deep.equal([
+      expect(found.map(({ message: _message, ...rest }) => rest)).to.deep.equal([
         { severity: 'warning', code: 'rule_broken', rule: `BR-HYBRID-${rule}`, path: null },
       ]);
       expect(found[0]?.message).to.include(words);
