@@ -92,7 +92,7 @@ describe('bordereau invoices reread', () => {
     const earlier = await Promise.all(ids.map(rowsOf));
     expect(earlier[0]?.content).not.to.have.property('buyer_reference');
 
-    const expected = { reread: 3, filled: 4, skipped_count: 0, skipped: [] };
+    const expected = { reread: 3, filled: 4, attached: 0, skipped_count: 0, skipped: [] };
     expect(await reread('--dry-run')).to.deep.equal(expected);
     expect(await Promise.all(ids.map(rowsOf))).to.deep.equal(earlier);
     expect(await audited()).to.deep.equal([]);
@@ -119,7 +119,7 @@ describe('bordereau invoices reread', () => {
       },
     ]);
 
-    expect(await reread()).to.deep.equal({ reread: 0, filled: 0, skipped_count: 0, skipped: [] });
+    expect(await reread()).to.deep.equal({ reread: 0, filled: 0, attached: 0, skipped_count: 0, skipped: [] });
     expect(await audited()).to.have.length(1);
   });
 
@@ -173,6 +173,7 @@ describe('bordereau invoices reread', () => {
       expect(await reread()).to.deep.equal({
         reread: 6 + filled,
         filled,
+        attached: 0,
         skipped_count: 6,
         skipped,
       });

@@ -1,9 +1,15 @@
 import type { Command } from 'commander';
+import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
+import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import {
   rereadInvoices,
   type RereadDeps,
   type RereadOutcome,
 } from '#domain/invoicing/invoices/reread/reread-invoices.ts';
+import {
+  extractAttachmentsApart,
+  type Extraction,
+} from '#domain/invoicing/invoices/reread/extract-attachments.ts';
 import { rereadFileApart, type Rereading } from '#domain/invoicing/invoices/reread/reread-file.ts';
 import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
 import { isSendersFault } from '#http/refuse-heavy.ts';
@@ -31,7 +37,7 @@ export function addInvoicesCommands(program: Command): void {
   invoices
     .command('reread')
     .description(
-      'read received files again and fill members that earlier versions did not store; no amount or state changes',
+      'read received files again and store the members and attachments that earlier versions did not; no amount or state changes',
     )
     .option('--workspace <id>', 'only of this workspace', optionId)
     .option('--dry-run', 'read and compare, but write nothing')
@@ -42,7 +48,9 @@ const reread = ({ workspace, dryRun = false }: RereadOptions) =>
   withDatabase(async ({ db }) => {
     const documents = createDocumentPool();
     try {
-      const deps = { db, read: readerIn(documents), dryRun };
+      const { clamdAddress } = readConfiguration(loadEnvironment());
+      const scanner = clamdAddress === null ? null : createScanner({ address: clamdAddress });
+      const deps = { db, scanner, dryRun, ...readersIn(documents) };
       const totals = createTotals();
       for await (const workspace_id of workspacesOf(db, workspace))
         for await (const outcome of rereadInvoices(deps, COMMAND_LINE, workspace_id))
@@ -61,33 +69,38 @@ async function* workspacesOf(on: Queryable, workspace: string | undefined) {
   }
 }
 
+const readersIn = (documents: ComputePool): Pick<RereadDeps, 'read' | 'extract'> => ({
+  read: (file) =>
+    orSkipped<Rereading>(documents.run(['command_line'], rereadFileApart, file, file.bytes.length)),
+  extract: (bytes) =>
+    orSkipped<Extraction>(
+      documents.run(['command_line'], extractAttachmentsApart, bytes, bytes.length),
+    ),
+});
+
 /** A file that cannot be read must not keep all later ones from it. */
-const readerIn =
-  (documents: ComputePool): RereadDeps['read'] =>
-  async (file): Promise<Rereading> => {
-    const { bytes } = file;
-    try {
-      return await documents.run(['command_line'], rereadFileApart, file, bytes.length);
-    } catch (error) {
-      if (isSendersFault(error))
-        return { kind: 'skipped', reason: 'reading the file takes too much memory or time' };
-      if (error instanceof ProcessLost) throw error;
-      return { kind: 'skipped', reason: `reading the file failed: ${safeMessage(error)}` };
-    }
-  };
+async function orSkipped<T>(reading: Promise<T>): Promise<T | { kind: 'skipped'; reason: string }> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isSendersFault(error))
+      return { kind: 'skipped', reason: 'reading the file takes too much memory or time' };
+    if (error instanceof ProcessLost) throw error;
+    return { kind: 'skipped', reason: `reading the file failed: ${safeMessage(error)}` };
+  }
+}
 
 function createTotals() {
   const skipped: { invoice_id: number; reason: string }[] = [];
-  const result = { reread: 0, filled: 0, skipped_count: 0, skipped };
-  const add = (outcome: RereadOutcome): void => {
-    if (outcome.kind === 'gone') return;
-    if (outcome.fromFile) result.reread += 1;
-    if (outcome.kind === 'filled') result.filled += 1;
-    else {
-      result.skipped_count += 1;
-      const { invoice_id, reason } = outcome;
-      if (skipped.length < MAX_SKIPPED) skipped.push({ invoice_id: Number(invoice_id), reason });
-    }
+  const result = { reread: 0, filled: 0, attached: 0, skipped_count: 0, skipped };
+  const add = ({ invoice_id, fromFile, filled, attached, reasons }: RereadOutcome): void => {
+    result.reread += fromFile ? 1 : 0;
+    result.filled += filled ? 1 : 0;
+    result.attached += attached ? 1 : 0;
+    if (reasons.length === 0) return;
+    result.skipped_count += 1;
+    if (skipped.length < MAX_SKIPPED)
+      skipped.push({ invoice_id: Number(invoice_id), reason: reasons.join('; ') });
   };
   return { result, add };
 }

@@ -5,7 +5,7 @@ import { hasExtensionOf, problemOfFilename } from './check-filename.ts';
 import { isOfAttachmentType } from './check-content.ts';
 import { packAttachment, type PackedAttachment } from './pack-attachment.ts';
 
-interface KeptAttachments {
+export interface KeptAttachments {
   attachments: PackedAttachment[];
   warnings: Warning[];
 }

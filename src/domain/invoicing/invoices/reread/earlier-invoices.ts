@@ -2,32 +2,8 @@ import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** Headers per statement, of 48 kB at most. */
-const STEP = 200;
-
 /** Quotes within a JSON text are escaped, so only a member's name matches. */
-const IS_EARLIER = `strpos(header, '"lines_total":') = 0`;
-
-const SCAN = statement<{ id: string; is_earlier: boolean }, [workspace_id: string, after: string]>(
-  'scan_earlier_invoices',
-  `
-    select id, ${IS_EARLIER} as is_earlier from invoices
-    where workspace_id = $1 and id > $2
-    order by id limit ${STEP}`,
-);
-
-/** The ids of a workspace's invoices of the earlier form (`stored-document.ts`), ascending. */
-export async function* earlierInvoices(
-  on: Queryable,
-  workspace_id: string,
-): AsyncGenerator<string, void> {
-  let after: string | undefined = '0';
-  while (after !== undefined) {
-    const page: { id: string; is_earlier: boolean }[] = await SCAN.all(on, workspace_id, after);
-    for (const { id, is_earlier } of page) if (is_earlier) yield id;
-    after = page.length < STEP ? undefined : page.at(-1)?.id;
-  }
-}
+export const IS_EARLIER = `strpos(header, '"lines_total":') = 0`;
 
 interface EarlierInvoice {
   company_id: string;

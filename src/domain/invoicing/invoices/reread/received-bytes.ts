@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { Queryable } from '#orm/statement.ts';
-import { findReceivedFiles } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
+import {
+  findReceivedFiles,
+  type ReceivedFile,
+} from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import { readReceivedFile } from '#domain/invoicing/invoices/received-files/read-received-file.ts';
 
 export type ReceivedBytes =
@@ -10,10 +13,21 @@ export type ReceivedBytes =
   | { kind: 'damaged' }
   | { kind: 'read'; bytes: Uint8Array };
 
-/** The whole file that an invoice came as, `gone` when it is deleted meanwhile; of a Factur-X the XML alone, which holds all that is read. */
-export async function readReceivedBytes(on: Queryable, key: RowKey): Promise<ReceivedBytes> {
+/** The XML of the file that an invoice came as, which holds all that the invoice says; `gone` when it is deleted meanwhile. */
+export const readReceivedXml = (on: Queryable, key: RowKey): Promise<ReceivedBytes> =>
+  readReceived(on, key, (files) => files.find(({ format }) => format !== 'facturx'));
+
+/** The whole file as {@link readReceivedXml}: a PDF may hold attachments beside its XML. */
+export const readReceivedWhole = (on: Queryable, key: RowKey): Promise<ReceivedBytes> =>
+  readReceived(on, key, (files) => files.find(({ format }) => format === 'facturx'));
+
+async function readReceived(
+  on: Queryable,
+  key: RowKey,
+  preferred: (files: readonly ReceivedFile[]) => ReceivedFile | undefined,
+): Promise<ReceivedBytes> {
   const files = await findReceivedFiles(on, key);
-  const file = files.find(({ format }) => format !== 'facturx') ?? files[0];
+  const file = preferred(files) ?? files[0];
   if (file === undefined) return { kind: 'none' };
   const bytes = await readReceivedFile(on, key, file);
   if (bytes === null) return { kind: 'gone' };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readReceivedBytes } from '#domain/invoicing/invoices/reread/received-bytes.ts';
+import { readReceivedWhole } from '#domain/invoicing/invoices/reread/received-bytes.ts';
 import { packFile } from '#domain/invoicing/invoices/received-files/pack-file.ts';
 import { storeReceivedFile } from '#domain/invoicing/invoices/received-files/store-received-file.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
@@ -13,11 +13,11 @@ describe('the file of an invoice that is read again', () => {
 
   it('is gone, and stops no run, when the invoice is deleted meanwhile', async () => {
     const key = await buildDraft(db, await buildWorkspace(db));
-    expect(await readReceivedBytes(db, key)).to.deep.equal({ kind: 'none' });
+    expect(await readReceivedWhole(db, key)).to.deep.equal({ kind: 'none' });
     const packed = await packFile('ubl', Buffer.from('<Invoice/>'));
     await db.transact((tx) => storeReceivedFile(tx, key, packed));
-    expect((await readReceivedBytes(db, key)).kind).to.equal('read');
+    expect((await readReceivedWhole(db, key)).kind).to.equal('read');
     await db.pool.query('delete from received_file_chunks where invoice_id = $1', [key.id]);
-    expect(await readReceivedBytes(db, key)).to.deep.equal({ kind: 'gone' });
+    expect(await readReceivedWhole(db, key)).to.deep.equal({ kind: 'gone' });
   });
 });
