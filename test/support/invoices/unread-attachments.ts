@@ -26,7 +26,11 @@ export async function attachedRowsOf({ pool }: On, id: string) {
   const query = async (text: string) =>
     (await pool.query<Record<string, unknown>>(text, [id])).rows;
   return {
-    invoice: await query('select * from invoices where id = $1'),
+    invoice: await query(
+      `select to_jsonb(invoices) || jsonb_build_object(
+         'header', header::jsonb, 'content', content::jsonb, 'warnings', warnings::json
+       ) as row from invoices where id = $1`,
+    ),
     files: await query('select * from received_files where invoice_id = $1 order by format'),
     attachments: await query(
       `select to_jsonb(attachments) - 'id' as row from attachments
