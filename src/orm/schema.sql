@@ -825,6 +825,7 @@ create table received_files (
   size_bytes integer not null,
   sha256 text not null,
   chunk_count integer not null,
+  attachments_read boolean not null default true,
   constraint received_files_format CHECK ((format = ANY (ARRAY['ubl'::text, 'cii'::text, 'facturx'::text]))),
   constraint received_files_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
   constraint received_files_pkey PRIMARY KEY (workspace_id, invoice_id, format)
