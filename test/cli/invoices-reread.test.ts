@@ -119,7 +119,13 @@ describe('bordereau invoices reread', () => {
       },
     ]);
 
-    expect(await reread()).to.deep.equal({ reread: 0, filled: 0, attached: 0, skipped_count: 0, skipped: [] });
+    expect(await reread()).to.deep.equal({
+      reread: 0,
+      filled: 0,
+      attached: 0,
+      skipped_count: 0,
+      skipped: [],
+    });
     expect(await audited()).to.have.length(1);
   });
 
