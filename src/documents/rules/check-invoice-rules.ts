@@ -44,10 +44,12 @@ export function applyRules(
     elements: indexElements(invoice.element),
     values: indexValues(invoice),
   };
-  const broken = rules
-    .filter(({ syntax }) => syntax === undefined || syntax === invoice.syntax)
-    .map((rule) => ({ rule, places: take(rule.find(input), maxFindings + 1) }))
-    .filter(({ places }) => places.length > 0);
+  const broken: Broken[] = [];
+  for (const rule of rules) {
+    if (rule.syntax !== undefined && rule.syntax !== invoice.syntax) continue;
+    const places = take(rule.find(input), maxFindings + 1);
+    if (places.length > 0) broken.push({ rule, places });
+  }
   const pathOf = placeNamer(invoice);
   const count = broken.reduce((sum, { places }) => sum + places.length, 0);
   const chosen = SEVERITIES.reduce<Chosen[]>((earlier, severity) => {

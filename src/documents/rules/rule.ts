@@ -61,31 +61,49 @@ export const inSyntax = (syntax: Syntax, ...rules: readonly Rule[]): Rule[] =>
 export const unless =
   (term: string, holds: (input: RuleInput) => boolean): Rule['find'] =>
   (input) =>
-    holds(input) ? [] : [{ group: input.invoice, term }];
+    holds(input) ? NOWHERE : [{ group: input.invoice, term }];
+
+/** Most rules are about terms that a document does not have. */
+const NOWHERE: readonly Place[] = [];
+
+type HoldsForGroup = (group: TermGroup, input: RuleInput) => boolean;
+type HoldsForValue = (value: TermValue, input: RuleInput) => boolean;
 
 /** Breaks a rule at a term of each group for which it does not hold. */
-export const eachGroup = (
-  path: string,
-  term: string | null,
-  holds: (group: TermGroup, input: RuleInput) => boolean,
-): Rule['find'] =>
-  function* findGroups(input) {
-    for (const group of path === '' ? [input.invoice] : groupsOf(input.invoice, path))
-      if (!holds(group, input)) yield { group, term };
+export const eachGroup =
+  (path: string, term: string | null, holds: HoldsForGroup): Rule['find'] =>
+  (input) => {
+    const groups = path === '' ? [input.invoice] : groupsOf(input.invoice, path);
+    return groups.length === 0 ? NOWHERE : findGroups(groups, term, holds, input);
   };
 
+function* findGroups(
+  groups: readonly TermGroup[],
+  term: string | null,
+  holds: HoldsForGroup,
+  input: RuleInput,
+): Iterable<Place> {
+  for (const group of groups) if (!holds(group, input)) yield { group, term };
+}
+
 /** Breaks a rule at each value for which it does not hold. */
-export const eachValue = (
-  paths: readonly string[],
-  holds: (value: TermValue, input: RuleInput) => boolean,
-): Rule['find'] => {
+export const eachValue = (paths: readonly string[], holds: HoldsForValue): Rule['find'] => {
   const steps = paths.map((path) => path.split('/'));
-  return function* findValues(input) {
-    for (const path of steps)
-      for (const value of input.values.at(path))
-        if (!holds(value, input)) yield { group: value.group, term: value.id, value };
-  };
+  return (input) =>
+    steps.some((path) => input.values.at(path).length > 0)
+      ? findValues(steps, holds, input)
+      : NOWHERE;
 };
+
+function* findValues(
+  paths: readonly (readonly string[])[],
+  holds: HoldsForValue,
+  input: RuleInput,
+): Iterable<Place> {
+  for (const path of paths)
+    for (const value of input.values.at(path))
+      if (!holds(value, input)) yield { group: value.group, term: value.id, value };
+}
 
 /** Each group has a text for one of the terms. */
 export const needs = (path: string, ...terms: readonly string[]): Rule['find'] =>

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { MISSING_MENTIONS } from '#test/support/invoices/missing-mentions.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 type Sale = Record<string, unknown>;
@@ -35,6 +36,8 @@ describe('credit notes', () => {
     const invoice = await sale();
     const answer = await credit(invoice);
     const draft = dataOf(answer);
+    // A credit note is not due.
+    const warnings = MISSING_MENTIONS.filter(({ path }) => path !== 'due_date');
     expect([answer.status, answer.body]).to.deep.equal([
       201,
       {
@@ -46,9 +49,9 @@ describe('credit notes', () => {
           lifecycle_status_code: null,
           lifecycle_available_transitions: ['submitted'],
           type_code: '381',
-          warnings_count: 0,
+          warnings_count: warnings.length,
         },
-        warnings: [],
+        warnings,
       },
     ]);
     const read = await partner.call('GET', `${member(draft)}?include=invoice_references,lines`);

@@ -15,15 +15,14 @@ interface ScannedInvoice {
 const SCAN = statement<ScannedInvoice, [workspace_id: string, after: string]>(
   'scan_invoices_to_reread',
   `
-    select id, ${IS_EARLIER} as is_earlier,
+    select i.id, ${IS_EARLIER} as is_earlier,
       exists (
-        select from received_files
-        where received_files.workspace_id = invoices.workspace_id
-          and received_files.invoice_id = invoices.id and not received_files.attachments_read
+        select from received_files f
+        where f.workspace_id = $1 and f.invoice_id = i.id and not f.attachments_read
       ) as has_unread
-    from invoices
-    where workspace_id = $1 and id > $2
-    order by id limit ${STEP}`,
+    from invoices i
+    where i.workspace_id = $1 and i.id > $2
+    order by i.id limit ${STEP}`,
 );
 
 /** A workspace's invoices that something is to be read for, by ascending id. */
