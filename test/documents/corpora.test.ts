@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { readInvoiceFile } from '#documents/read-invoice-file.ts';
 import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import type { Attachment } from '#model/attachment.ts';
 import { printDownload } from '#domain/invoicing/invoices/print-download.ts';
 import { decodeXml } from '#test/support/corpora/decode-xml.ts';
 import { compareTerms } from '#test/support/corpora/compare-terms.ts';
@@ -52,16 +53,17 @@ describe('documents that others wrote', () => {
       const bytes = bytesOf(document);
       const prepared = await prepareFileDeposit(bytes, { direction: 'purchases' }, COMPANIES);
       expect(prepared.violations).to.deep.equal([]);
-      const terms = readAllTerms(decodeXml(await xmlOf(bytes)));
+      const { xml: given, attachments } = await contentsOf(bytes);
+      const terms = readAllTerms(decodeXml(given));
       expect(totalsOf(prepared)).to.deep.equal(statedTotals(terms));
       for (const format of ['ubl', 'cii'] as const) {
-        const xml = Buffer.from(await print(prepared, format)).toString('utf8');
+        const xml = Buffer.from(await print(prepared, attachments, format)).toString('utf8');
         expect(problemsOf(xml, format)).to.deep.equal([]);
         expect(compareTerms(terms, readAllTerms(xml), prepared.warnings)).to.deep.equal([]);
       }
       if (index % EVERY_PDF === 0)
-        expect(await xmlOf(await print(prepared, 'facturx'))).to.deep.equal(
-          new Uint8Array(await print(prepared, 'cii')),
+        expect((await contentsOf(await print(prepared, attachments, 'facturx'))).xml).to.deep.equal(
+          new Uint8Array(await print(prepared, attachments, 'cii')),
         );
     });
 
@@ -73,15 +75,20 @@ describe('documents that others wrote', () => {
   }
 });
 
-/** The XML of a file, which may be a PDF. */
-async function xmlOf(bytes: Uint8Array): Promise<Uint8Array> {
+/** The XML of a file, which may be a PDF, and its attachments. */
+async function contentsOf(
+  bytes: Uint8Array,
+): Promise<{ xml: Uint8Array; attachments: readonly Attachment[] }> {
   const reading = await readInvoiceFile(bytes);
   if (reading.kind === 'unreadable') throw new Error(reading.problem.detail);
-  return reading.xml ?? bytes;
+  // Those that a PDF embeds beside its XML are no terms of it.
+  const attachments = reading.attachments.filter(({ source }) => source === 'xml');
+  return { xml: reading.xml ?? bytes, attachments };
 }
 
 async function print(
   { invoice }: PreparedDeposit,
+  attachments: readonly Attachment[],
   format: 'ubl' | 'cii' | 'facturx',
 ): Promise<Uint8Array> {
   if (invoice === null) throw new Error('refused');
@@ -92,6 +99,7 @@ async function print(
     profile: null,
     fontFiles: [],
     content: invoice.content,
+    attachments,
     direction,
     invoice_number,
     proforma,
