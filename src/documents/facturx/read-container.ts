@@ -5,7 +5,7 @@ import { UnreadableXml } from '#documents/xml/problem.ts';
 import type { Embedded } from './find-embedded.ts';
 import { MAX_XMP, readXmp, type Xmp } from './read-xmp.ts';
 
-/** What a PDF says of the invoice that it embeds. */
+/** The PDF around an embedded invoice, as far as rules are about it. */
 export interface Container {
   /** The embedded file's. */
   name: string;

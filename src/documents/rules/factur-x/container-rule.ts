@@ -13,7 +13,7 @@ export interface ContainerFacts extends Container {
 
 /** The XMP of a hybrid invoice. */
 export interface Hybrid extends Xmp {
-  /** Of its properties. */
+  /** That of the properties below. */
   namespace: string;
   document_type: string | null;
   document_file_name: string | null;
@@ -28,7 +28,7 @@ export interface ContainerRule {
   explain: (facts: ContainerFacts) => string | null;
 }
 
-/** Of {@link Hybrid}, for PDFs that have it: those without break BR-HYBRID-03 alone. */
+/** A rule about {@link Hybrid}. A PDF without one breaks BR-HYBRID-03 alone. */
 export const hybridRule = (
   id: string,
   explain: (hybrid: Hybrid, facts: ContainerFacts) => string | null,

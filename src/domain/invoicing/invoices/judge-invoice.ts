@@ -82,7 +82,7 @@ export function judgeDeposit(
   return { findings: [...remarks, ...withoutNamed(remarks, findings)], truncated };
 }
 
-/** A rule that a remark of ours names already is not named twice. */
+/** Leaves out rules that a remark names already. */
 function withoutNamed(remarks: readonly Warning[], findings: readonly Warning[]): Warning[] {
   const named = new Set(remarks.map(({ rule }) => rule).filter((rule) => rule !== null));
   return findings.filter(({ rule }) => rule === null || !named.has(rule));

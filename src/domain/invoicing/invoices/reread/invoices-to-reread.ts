@@ -6,9 +6,9 @@ const STEP = 200;
 
 interface ScannedInvoice {
   id: string;
-  /** Of the earlier form (`stored-document.ts`). */
+  /** Whether it has the earlier form (`stored-document.ts`). */
   is_earlier: boolean;
-  /** Came as a file whose attachments were not stored with it. */
+  /** Whether it came as a file whose attachments were not stored with it. */
   has_unread: boolean;
 }
 

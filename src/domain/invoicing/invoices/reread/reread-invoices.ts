@@ -14,7 +14,7 @@ export interface RereadDeps extends MembersDeps, ExtractionDeps {
   dryRun: boolean;
 }
 
-/** What was done for one invoice; nothing where another did it, or deleted it, meanwhile. */
+/** The effect on one invoice; none if another run filled it, or somebody deleted it, meanwhile. */
 export interface RereadOutcome {
   invoice_id: string;
   /** Whether its file was read. */
