@@ -16,6 +16,17 @@ const READ_INSTANT = statement<{ instant: Date }>(
 /** The database's clock within a transaction. */
 const readInstant: Begin = async (tx) => (await READ_INSTANT.one(tx)).instant;
 
+const TAKE_SNAPSHOT = statement<never>(
+  'take_snapshot',
+  'set transaction isolation level repeatable read, read only',
+);
+
+/** Begins a transaction that only reads, all of whose statements see the same rows. */
+export const beginSnapshot: Begin = async (tx) => {
+  await TAKE_SNAPSHOT.run(tx);
+  return readInstant(tx);
+};
+
 interface TransactionMeans {
   pool: Pool;
   em: EntityManager;

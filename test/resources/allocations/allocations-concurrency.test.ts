@@ -1,5 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { readSteadyViews } from '#domain/banking/bank-operations/read-steady-views.ts';
+import type { Database } from '#orm/database.ts';
+import type { Queryable } from '#orm/statement.ts';
 import { readBodies } from '#test-kit/banking/build-bank.ts';
 import {
   allocate,
@@ -175,5 +178,38 @@ describe('allocations under concurrency', () => {
     }
     going = false;
     await reading;
+  });
+
+  it('are read with the version they belong to, though the operation moves at each look', async () => {
+    const { id: invoice_document_id } = await depositSale(partner, '100');
+    const { id: operation } = await buildReceipt(partner, '100.0000');
+    let allocation: unknown = null;
+    const move = async () => {
+      if (allocation !== null) {
+        await remove({ id: operation }, allocation);
+        allocation = null;
+        return;
+      }
+      const wanted = { invoice_document_id, status: 'confirmed' };
+      allocation = (await allocated(partner, { id: operation }, wanted)).id;
+    };
+    let looks = 0;
+    const restless = <T extends Queryable>(on: T): T =>
+      Object.assign(Object.create(on) as T, {
+        query: async (config: Parameters<Queryable['query']>[0]) => {
+          const answer = await on.query(config);
+          if (!config.text.includes('from bank_operations')) return answer;
+          looks += 1;
+          await move();
+          return answer;
+        },
+      });
+    const { db, workspace } = partner;
+    const transact: Database['transact'] = (work, begin) =>
+      db.transact((tx) => work(restless(tx)), begin);
+    const database = Object.assign(restless<Database>(db), { transact });
+    const [view] = await readSteadyViews(database, workspace.id, [operation]);
+    expect(looks).to.equal(7);
+    expect(view?.allocations).to.have.length((view?.operation.version ?? 0) % 2 === 0 ? 1 : 0);
   });
 });
