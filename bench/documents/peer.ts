@@ -14,7 +14,7 @@ interface Invoicer {
 
 /**
  * A team's own Factur-X: pages drawn with pdfkit, in which node-zugferd 0.1.0 embeds its XML, unchecked like ours.
- * @param directory where `npm install node-zugferd@0.1.0` was run; it is no dependency of ours
+ * @param directory where `npm install node-zugferd@0.1.0` was run; the project does not depend on it
  */
 export async function loadPeer(directory: string): Promise<Print> {
   const { resolve } = createRequire(join(directory, 'package.json'));

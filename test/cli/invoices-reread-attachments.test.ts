@@ -78,8 +78,7 @@ const warningsOf = (row: unknown) =>
     ({ severity, path }) => `${severity} ${path}`,
   );
 
-describe('bordereau invoices reread, of files from before attachments', function () {
-  this.timeout(180_000);
+describe('bordereau invoices reread, of files from before attachments', () => {
   let partner: Partner;
   let env: Record<string, string>;
   beforeEach(async () => {

@@ -13,7 +13,6 @@ export interface ContainerFacts extends Container {
 
 /** The XMP of a hybrid invoice. */
 export interface Hybrid extends Xmp {
-  /** That of the properties below. */
   namespace: string;
   document_type: string | null;
   document_file_name: string | null;

@@ -30,8 +30,7 @@ const ATTACHMENTS = CONTENTS.map((content, index) => ({
   content,
 }));
 
-describe('reading received files again, killed between any two steps', function () {
-  this.timeout(300_000);
+describe('reading received files again, killed between any two steps', () => {
   let db: TestDatabase;
   let process: CutProcess;
   let workspace_id: string;
