@@ -60,6 +60,18 @@ describe('the rules of a document', () => {
     expect(idsOf(changed(inTurn(withoutNotes, write('BT-3', '325'))))).to.deep.equal([]);
   });
 
+  it('compare rates as numbers, however they are written', () => {
+    const line = buildLine();
+    const once = buildInvoice({ lines: [line, line] });
+    const lines = [line, { ...line, tax_rate: `${line.tax_rate}.00` }];
+    expect(idsOf(readInvoiceTerms({ ...once, lines }))).to.deep.equal([]);
+  });
+
+  it('compute nothing of a price for no quantity', () => {
+    const lines = [{ ...buildLine(), price_base_quantity: '0' }];
+    expect(idsOf(readInvoiceTerms(buildInvoice({ lines })))).to.not.include('PEPPOL-EN16931-R120');
+  });
+
   it('want references of public buyers', () => {
     const { findings } = checkInvoiceRules(changed(remove('BG-7/BT-46')), {
       ...ALL,
