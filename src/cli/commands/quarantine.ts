@@ -1,6 +1,4 @@
-import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import { Option, type Command } from 'commander';
-import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 import { discardFile } from '#domain/invoicing/quarantine/discard-file.ts';
 import {
   findKeptFile,
@@ -9,10 +7,7 @@ import {
 } from '#domain/invoicing/quarantine/find-kept-file.ts';
 import { readFindings } from '#domain/invoicing/quarantine/findings.ts';
 import { readQuarantineUsage } from '#domain/invoicing/quarantine/read-usage.ts';
-import { retryFile } from '#domain/invoicing/quarantine/retry-file.ts';
-import { createFlowReader } from '#http/flow-reader.ts';
 import { ApiError } from '#kernel/api-error.ts';
-import { createDocumentPool } from '#kernel/compute/document-pool.ts';
 import { QUARANTINED_FILE_STATES, type QuarantinedFileState } from '#machines/quarantined-file.ts';
 import type { Database } from '#orm/database.ts';
 import { renderFileWithFindings, renderQuarantinedFile } from '#render/quarantined-file.ts';
@@ -99,19 +94,10 @@ const show = (options: FileOptions) =>
 const retry = (options: FileOptions) =>
   withDatabase(async ({ db }) => {
     const key = await keyOf(db, options);
-    const documents = createDocumentPool();
-    try {
-      const { baseUrl, clamdAddress, fontFiles } = readConfiguration(loadEnvironment());
-      const scanner = clamdAddress === null ? null : createScanner({ address: clamdAddress });
-      const reader = createFlowReader({ documents, scanner, fontFiles }, ['command_line']);
-      const outcome = await orAbsent(options, () =>
-        retryFile({ db, reader, baseUrl }, COMMAND_LINE, key),
-      );
-      if (outcome.kind === 'refused') throw outcome.refusal;
-      return await describe(db, key);
-    } finally {
-      await documents.close();
-    }
+    // Loads all that reads documents.
+    const { retryKeptFile } = await import('#cli/quarantine/retry-kept-file.ts');
+    await orAbsent(options, () => retryKeptFile(db, key));
+    return describe(db, key);
   });
 
 const discard = (options: FileOptions) =>
