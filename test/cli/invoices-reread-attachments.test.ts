@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
 import { expect } from 'chai';
 import { printCii } from '#documents/cii.ts';
 import { printFacturx } from '#documents/facturx.ts';
@@ -9,6 +8,7 @@ import { fillContents } from '#documents/xml/fill-contents.ts';
 import type { Attachment } from '#model/attachment.ts';
 import type { Warning } from '#model/warning.ts';
 import { PDF_BYTES, PROGRAM_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
+import { buildAttachment } from '#test-kit/invoices/build-attachment.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';
 import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
@@ -16,29 +16,23 @@ import { startFakeClamd, VIRUS_MARK } from '#test-kit/service/fake-clamd.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { runCommand } from '#test-kit/service/run-command.ts';
 import { dumpDatabase } from '#test/support/database/dump-database.ts';
+import { embedProgram } from '#test/support/documents/embed-program.ts';
+import { commandEnv } from '#test/support/service/command-env.ts';
 import { storeEarlier } from '#test/support/invoices/earlier-form.ts';
 import { SELLER } from '#test/support/invoices/refused-flows.ts';
 import { attachedRowsOf, storeUnread } from '#test/support/invoices/unread-attachments.ts';
 
 const MIGRATION = readFileSync('src/orm/migrations/0042-attachments-read.sql', 'utf8');
 
-const PDF: Attachment = {
-  reference: 'BL-7',
-  description: 'BON_LIVRAISON',
-  filename: 'bl.pdf',
-  mime_code: 'application/pdf',
-  url: null,
-  content: PDF_BYTES,
-};
-const LINK: Attachment = { ...PDF, reference: 'L', url: 'ftp://exemple.fr/a', content: null };
+const PDF = buildAttachment();
+const LINK = buildAttachment({ reference: 'L', url: 'ftp://exemple.fr/a', content: null });
 /** Of three chunks. */
-const LARGE: Attachment = {
-  ...PDF,
+const LARGE = buildAttachment({
   reference: 'G',
   content: Buffer.concat([PDF_BYTES, Buffer.alloc(700_000, 'abcdefg')]),
-};
-const PROGRAM: Attachment = { ...PDF, filename: 'setup.exe', content: PROGRAM_BYTES };
-const MANY = Array.from({ length: 22 }, (_, index) => ({ ...PDF, reference: `P-${index}` }));
+});
+const PROGRAM = buildAttachment({ filename: 'setup.exe', content: PROGRAM_BYTES });
+const MANY = Array.from({ length: 22 }, (_, index) => buildAttachment({ reference: `P-${index}` }));
 
 const contentsOf = (attachments: readonly Attachment[]) =>
   attachments.map(({ content }) => content);
@@ -61,17 +55,7 @@ const ublOf = (number: string, attachments: readonly Attachment[]) =>
   );
 const ciiOf = (number: string, attachments: readonly Attachment[]) =>
   fillContents(printCii(bill(number), attachments), contentsOf(attachments));
-async function pdfOf(number: string): Promise<Uint8Array> {
-  const pdf = await PDFDocument.load(await printFacturx(bill(number), {}, [PDF]));
-  await pdf.attach(PROGRAM_BYTES, 'setup.exe', {
-    mimeType: 'application/x-msdownload',
-    description: 'Cliquez ici',
-    afRelationship: AFRelationship.Unspecified,
-    creationDate: new Date('2026-03-02T00:00:00Z'),
-    modificationDate: new Date('2026-03-02T00:00:00Z'),
-  });
-  return pdf.save();
-}
+const pdfOf = async (number: string) => embedProgram(await printFacturx(bill(number), {}, [PDF]));
 
 const warningsOf = (row: unknown) =>
   (row as { row: { warnings: Warning[] } }).row.warnings.map(
@@ -83,8 +67,7 @@ describe('bordereau invoices reread, of files from before attachments', () => {
   let env: Record<string, string>;
   beforeEach(async () => {
     partner = await startPartner();
-    const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
-    env = { DATABASE_URL: partner.db.url, SECRET_KEY };
+    env = commandEnv(partner);
   });
   afterEach(() => partner.stop());
 

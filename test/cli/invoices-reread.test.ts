@@ -8,6 +8,7 @@ import { depositFile } from '#test-kit/invoices/deposit-file.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { runCommand, startCommand } from '#test-kit/service/run-command.ts';
+import { commandEnv } from '#test/support/service/command-env.ts';
 import { DETAILS } from '#test/support/invoices/detailed-bill.ts';
 import { storeEarlier } from '#test/support/invoices/earlier-form.ts';
 import { printBill, SELLER } from '#test/support/invoices/refused-flows.ts';
@@ -20,8 +21,7 @@ describe('bordereau invoices reread', () => {
   let env: Record<string, string>;
   beforeEach(async () => {
     partner = await startPartner();
-    const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
-    env = { DATABASE_URL: partner.db.url, SECRET_KEY };
+    env = commandEnv(partner);
   });
   afterEach(() => partner.stop());
 

@@ -9,18 +9,9 @@ import {
   XLSX_TYPE,
   zipOf,
 } from '#test-kit/invoices/attachment-bytes.ts';
+import { buildAttached, inBase64 } from '#test-kit/invoices/build-attachment.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
-
-const inBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
-const attached = (overrides: object = {}) => ({
-  reference: 'BL-7',
-  description: 'BON_LIVRAISON',
-  filename: 'bl-7.pdf',
-  mime_code: 'application/pdf',
-  content: inBase64(PDF_BYTES),
-  ...overrides,
-});
 
 describe('attachments that break a rule', () => {
   let partner: Partner;
@@ -37,9 +28,9 @@ describe('attachments that break a rule', () => {
   const TYPES =
     'application/pdf, image/png, image/jpeg, text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, application/vnd.oasis.opendocument.spreadsheet';
   const BASE64 = "n'est pas du Base64 (RFC 4648, alphabet standard, sans saut de ligne)";
-  const named = (filename: string) => [attached({ filename })];
+  const named = (filename: string) => [buildAttached({ filename })];
   const holding = (bytes: Uint8Array, overrides: object = {}) => [
-    attached({ content: inBase64(bytes), ...overrides }),
+    buildAttached({ content: inBase64(bytes), ...overrides }),
   ];
   const NOT_PDF = "content n'est pas un fichier du type application/pdf";
 
@@ -71,7 +62,7 @@ describe('attachments that break a rule', () => {
     ],
     [
       'a type that is none',
-      [attached({ mime_code: 'text/html', filename: 'a.html' })],
+      [buildAttached({ mime_code: 'text/html', filename: 'a.html' })],
       `mime code doit être l'une des valeurs : ${TYPES}`,
     ],
     [
@@ -105,21 +96,25 @@ describe('attachments that break a rule', () => {
       named(`${'b'.repeat(252)}.pdf`),
       'filename est trop long (255 caractères au maximum)',
     ],
-    ['no name', [attached({ filename: ' ' })], 'filename doit être renseigné'],
-    ['no reference', [attached({ reference: ' ' })], 'reference doit être renseigné'],
+    ['no name', [buildAttached({ filename: ' ' })], 'filename doit être renseigné'],
+    ['no reference', [buildAttached({ reference: ' ' })], 'reference doit être renseigné'],
     [
       'nothing',
       [{ reference: 'R' }],
       'content doit être renseigné, sauf si « url » l’est ou si une partie « attachment » a ce nom de fichier',
     ],
-    ['no bytes', [attached({ content: '====' })], `content ${BASE64}`],
+    ['no bytes', [buildAttached({ content: '====' })], `content ${BASE64}`],
     [
       'Base64 with a line break',
-      [attached({ content: `${inBase64(PDF_BYTES)}\n`.replace('V', 'V\n') })],
+      [buildAttached({ content: `${inBase64(PDF_BYTES)}\n`.replace('V', 'V\n') })],
       `content ${BASE64}`,
     ],
-    ['Base64 of URLs', [attached({ content: 'JVBERi0-_w==' })], `content ${BASE64}`],
-    ['Base64 with bits left over', [attached({ content: 'JVBERi0xLjd=' })], `content ${BASE64}`],
+    ['Base64 of URLs', [buildAttached({ content: 'JVBERi0-_w==' })], `content ${BASE64}`],
+    [
+      'Base64 with bits left over',
+      [buildAttached({ content: 'JVBERi0xLjd=' })],
+      `content ${BASE64}`,
+    ],
     [
       'an address of a file',
       [{ reference: 'R', url: 'file:///etc/passwd' }],
@@ -132,7 +127,7 @@ describe('attachments that break a rule', () => {
     ],
     [
       'a description of its own',
-      [attached({ description: 'Bon' })],
+      [buildAttached({ description: 'Bon' })],
       `description doit être l'une des valeurs : ${LIST} (BR-FR-17)`,
     ],
   ] as const)
@@ -146,8 +141,8 @@ describe('attachments that break a rule', () => {
 
   it('of one name, or two readable copies, are refused', async () => {
     const answer = await deposit([
-      attached({ description: 'LISIBLE' }),
-      attached({ description: 'LISIBLE', filename: 'BL-7.pdf' }),
+      buildAttached({ description: 'LISIBLE' }),
+      buildAttached({ description: 'LISIBLE', filename: 'BL-7.pdf' }),
     ]);
     expect([answer.status, answer.body]).to.deep.equal([
       422,
