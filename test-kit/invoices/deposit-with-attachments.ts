@@ -15,11 +15,27 @@ export async function depositParts(
   parts: readonly Part[],
   headers: Record<string, string> = {},
 ): Promise<Answer> {
+  const { bytes, type } = await encode(parts);
+  return depositFile(partner, bytes, { type, headers });
+}
+
+/** Replaces a draft by a form of these parts. */
+export async function replaceByParts(
+  partner: Partner,
+  id: unknown,
+  parts: readonly Part[],
+): Promise<Answer> {
+  const { bytes, type } = await encode(parts);
+  const path = `/api/v1/invoices/${String(id)}`;
+  return partner.call('PUT', path, bytes, { 'Content-Type': type });
+}
+
+async function encode(parts: readonly Part[]) {
   const form = new FormData();
   for (const [name, filename, bytes] of parts)
     if (filename === null) form.append(name, String(bytes));
     else form.append(name, new Blob([bytes]), filename);
   const encoded = new Response(form);
   const type = encoded.headers.get('content-type') ?? '';
-  return depositFile(partner, new Uint8Array(await encoded.arrayBuffer()), { type, headers });
+  return { bytes: new Uint8Array(await encoded.arrayBuffer()), type };
 }

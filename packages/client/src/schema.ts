@@ -424,7 +424,7 @@ export interface paths {
         readonly get: operations["getInvoice"];
         /**
          * Replace a draft
-         * @description A draft that has no number yet, as a whole: members that are left out are no longer in it. `warnings` name what its issue will refuse. Emits nothing.
+         * @description A draft that has no number yet, as a whole: members that are left out are no longer in it. Only its attachments stay, unless `attachments` names others or, as `[]`, none. Larger ones come as at deposit: the JSON as the part `invoice` of a form, the attachments as parts `attachment`, 20 MiB in all. `warnings` name what its issue will refuse. Emits nothing.
          *
          *     Scope: `write`.
          */
@@ -459,7 +459,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Issue a draft sale
-         * @description Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. The same number again answers 200 and changes nothing.
+         * @description Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. The same number again answers 200 and changes nothing. `warnings` are those that the invoice keeps.
          *
          *     Scope: `write`.
          *
@@ -525,7 +525,7 @@ export interface paths {
         };
         /**
          * List the attachments of an invoice
-         * @description The supporting documents (BG-24) that came with it, in its order. None can be added later.
+         * @description The supporting documents (BG-24) that came with it, in its order. Only those of a draft without a number change, by its `PUT`.
          *
          *     Paginated, by ascending id.
          *
@@ -3760,7 +3760,7 @@ export interface components {
             readonly payments?: readonly components["schemas"]["InvoiceDepositPayment"][] | null;
             /** @description Discounts granted for paying early. */
             readonly early_payment_discounts?: readonly components["schemas"]["InvoiceDepositEarlyPaymentDiscount"][] | null;
-            /** @description Supporting documents, at most 20. None can be added later. */
+            /** @description Supporting documents, at most 20. None can be added later, except to a draft without a number. */
             readonly attachments?: readonly components["schemas"]["InvoiceDepositAttachment"][] | null;
             /** @description Lines − allowances + charges (BT-109). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly total_excluding_tax?: number | string | null;
@@ -4294,7 +4294,7 @@ export interface components {
             readonly payments?: readonly components["schemas"]["InvoiceDepositPayment"][] | null;
             /** @description Discounts granted for paying early. */
             readonly early_payment_discounts?: readonly components["schemas"]["InvoiceDepositEarlyPaymentDiscount"][] | null;
-            /** @description Supporting documents, at most 20. None can be added later. */
+            /** @description Supporting documents, at most 20, in place of those that the draft has: `[]` removes them, and without this member they stay. */
             readonly attachments?: readonly components["schemas"]["InvoiceDepositAttachment"][] | null;
             /** @description Lines − allowances + charges (BT-109). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly total_excluding_tax?: number | string | null;
@@ -5821,8 +5821,6 @@ export interface components {
             readonly payments?: readonly components["schemas"]["InvoiceDepositPayment"][] | null;
             /** @description Discounts granted for paying early. */
             readonly early_payment_discounts?: readonly components["schemas"]["InvoiceDepositEarlyPaymentDiscount"][] | null;
-            /** @description Supporting documents, at most 20. None can be added later. */
-            readonly attachments?: readonly components["schemas"]["InvoiceDepositAttachment"][] | null;
             /** @description Lines − allowances + charges (BT-109). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly total_excluding_tax?: number | string | null;
             /** @description Sum of the tax of the VAT breakdown (BT-110). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
@@ -5926,6 +5924,8 @@ export interface components {
             readonly charges_total?: number | string | null;
             /** @description Sum of the payments (BT-113); alone it is one payment. Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly paid_amount?: number | string | null;
+            /** @description Refused: a quote has no attachments, and neither has its invoice. */
+            readonly attachments?: unknown;
         };
         readonly QuoteHeader: {
             /**
@@ -6208,8 +6208,6 @@ export interface components {
             readonly payments?: readonly components["schemas"]["InvoiceDepositPayment"][] | null;
             /** @description Discounts granted for paying early. */
             readonly early_payment_discounts?: readonly components["schemas"]["InvoiceDepositEarlyPaymentDiscount"][] | null;
-            /** @description Supporting documents, at most 20. None can be added later. */
-            readonly attachments?: readonly components["schemas"]["InvoiceDepositAttachment"][] | null;
             /** @description Lines − allowances + charges (BT-109). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly total_excluding_tax?: number | string | null;
             /** @description Sum of the tax of the VAT breakdown (BT-110). Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
@@ -6313,6 +6311,8 @@ export interface components {
             readonly charges_total?: number | string | null;
             /** @description Sum of the payments (BT-113); alone it is one payment. Computed if omitted, checked to the cent if given. In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
             readonly paid_amount?: number | string | null;
+            /** @description Refused: a quote has no attachments, and neither has its invoice. */
+            readonly attachments?: unknown;
         };
         readonly Refusal: {
             /**
@@ -8311,6 +8311,7 @@ export interface operations {
                     /** @description The members of the invoice. */
                     readonly invoice: components["schemas"]["InvoiceDraft"];
                 };
+                readonly "multipart/form-data": FormData;
             };
         };
         readonly responses: {
@@ -8345,10 +8346,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description `payload_too_large`: the body is larger than 8 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 8 MiB, a form larger than 20 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description A member is of the wrong kind, the category cannot be used, or the member is given by the issue. Nothing changed. */
+            /** @description A member is of the wrong kind, the category cannot be used, the member is given by the issue, or an attachment is refused. Nothing changed. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8501,6 +8502,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The resource as it is now. */
                         readonly data: components["schemas"]["InvoiceHeader"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings: readonly components["schemas"]["Warning"][];
                     };
                 };
             };

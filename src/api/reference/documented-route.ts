@@ -1,5 +1,6 @@
 import type { FileRule, FormRule, Method, Route, RouteAccess } from '#http/pipeline/route.ts';
 import type { RouteDescription } from '#http/pipeline/route-description.ts';
+import { FORM_TYPE } from '#http/media-type.ts';
 import type { Answers } from '#http/answers.ts';
 import type { Example } from './examples.ts';
 
@@ -25,6 +26,10 @@ export interface DocumentedRoute extends DescribedRoute {
   tag: string;
   examples?: readonly Example[];
 }
+
+/** Whether its only files are parts of a form. */
+export const takesFormAlone = (file: DocumentedRoute['file']): boolean =>
+  file?.parts !== undefined && file.mediaTypes.every((type) => type === FORM_TYPE);
 
 export const takesBody = ({ body, file, form }: DocumentedRoute): boolean =>
   body !== undefined || file !== undefined || form !== undefined;

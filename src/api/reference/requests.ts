@@ -3,7 +3,7 @@ import { FORM_TYPE } from '#http/media-type.ts';
 import type { QueryParameter } from '#http/query.ts';
 import { described, type JsonSchema } from '#kernel/json-schema.ts';
 import { DOWNLOAD_FORMATS } from '#render/invoice-download.ts';
-import type { DocumentedRoute } from './documented-route.ts';
+import { takesFormAlone, type DocumentedRoute } from './documented-route.ts';
 import { requestHeader } from './headers.ts';
 import { shownExamples } from './shown-examples.ts';
 import type { PublishedSchemas } from './published-schemas.ts';
@@ -114,10 +114,11 @@ function fileSchema(type: string, file: DocumentedRoute['file'], publish: Publis
     name,
     { ...publish(schema), description },
   ]);
+  const isFile = !takesFormAlone(file);
   return {
     type: 'object',
     properties: {
-      file: { ...BYTES, description: 'The file itself.' },
+      ...(isFile ? { file: { ...BYTES, description: 'The file itself.' } } : {}),
       ...file?.parts,
       ...Object.fromEntries(fields),
     },

@@ -1,4 +1,4 @@
-import { needsToken, takesBody, type DocumentedRoute } from './documented-route.ts';
+import { needsToken, takesBody, takesFormAlone, type DocumentedRoute } from './documented-route.ts';
 import type { PublishedSchemas } from './published-schemas.ts';
 import {
   KEY_IN_USE,
@@ -80,6 +80,7 @@ function sizeLimit({ body, file }: DocumentedRoute): string | null {
     .filter((bytes) => bytes !== undefined)
     .map((bytes) => `${bytes / MEBIBYTE} MiB`);
   if (limit === undefined) return null;
-  const bounds = ofFile === undefined ? limit : `${limit}, a file larger than ${ofFile}`;
+  const other = takesFormAlone(file) ? 'form' : 'file';
+  const bounds = ofFile === undefined ? limit : `${limit}, a ${other} larger than ${ofFile}`;
   return `\`payload_too_large\`: the body is larger than ${bounds}. Nothing changed, and the connection is closed.`;
 }

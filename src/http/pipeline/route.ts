@@ -88,7 +88,10 @@ export interface FormRule {
   limitBytes: number;
 }
 
-/** A file as a route's body, chosen by content type; if listed, also as the part `file` of a multipart form. */
+/**
+ * A file as a route's body, chosen by content type; if listed, also as the part `file` of a multipart form. With forms
+ * alone listed, only their parts.
+ */
 export interface FileRule {
   mediaTypes: readonly string[];
   limitBytes: number;

@@ -15,7 +15,7 @@ export const ATTACHMENT_ROUTES: readonly Route[] = [
     operationId: 'listAttachments',
     summary: 'List the attachments of an invoice',
     description:
-      'The supporting documents (BG-24) that came with it, in its order. None can be added later.',
+      'The supporting documents (BG-24) that came with it, in its order. Only those of a draft without a number change, by its `PUT`.',
     answers: { 200: listBody(attachmentSchema) },
     ...withQuery(PAGING, showAttachments),
   },

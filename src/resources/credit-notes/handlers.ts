@@ -1,9 +1,9 @@
 import { createCreditNote } from '#domain/invoicing/credit-notes/create-credit-note.ts';
 import type { CreditedLine } from '#domain/invoicing/credit-notes/credit-lines.ts';
-import { prepareCreditNoteApart } from '#domain/invoicing/credit-notes/prepare-credit-note.ts';
+import { prepareCreditNoteWithGlyphsApart } from '#domain/invoicing/credit-notes/prepare-credit-note.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
 import { type Call, keyOf, type Services } from '#http/pipeline/call.ts';
-import { computeBySize } from '#http/pipeline/compute-by-size.ts';
+import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
 import { warned, type Reply } from '#http/reply.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
 
@@ -12,7 +12,7 @@ export async function addCreditNote(
   services: Services,
 ): Promise<Reply> {
   const { db } = services;
-  const prepare = computeBySize(call, services, prepareCreditNoteApart);
+  const prepare = computeWithFonts(call, services, prepareCreditNoteWithGlyphsApart);
   const lines = call.input.lines ?? null;
   const request = { ...keyOf(call), lines, upload_source: 'api' } as const;
   const { invoice, warnings } = await createCreditNote({ db, prepare }, actorOf(call), request);

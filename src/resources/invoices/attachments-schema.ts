@@ -39,5 +39,11 @@ export const attachments: JsonSchema = {
   type: ['array', 'null'],
   maxItems: MAX_ATTACHMENTS,
   items: attachment,
-  description: `Supporting documents, at most ${MAX_ATTACHMENTS}. None can be added later.`,
+  description: `Supporting documents, at most ${MAX_ATTACHMENTS}. None can be added later, except to a draft without a number.`,
+};
+
+/** Of a draft that is replaced. */
+export const keptAttachments: JsonSchema = {
+  ...attachments,
+  description: `Supporting documents, at most ${MAX_ATTACHMENTS}, in place of those that the draft has: \`[]\` removes them, and without this member they stay.`,
 };

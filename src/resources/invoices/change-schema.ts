@@ -1,5 +1,6 @@
 import { INVOICE_NUMBER_LENGTH } from '#domain/invoicing/invoices/deposit/limits.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
+import { keptAttachments } from './attachments-schema.ts';
 import { numbering } from './numbering-schema.ts';
 import { object, text } from './schema-parts.ts';
 import { DEPOSIT_MEMBERS } from './schema.ts';
@@ -23,7 +24,10 @@ export const invoiceUpdateSchema: JsonSchema = titled(
 );
 
 /** As at deposit, but none is required. */
-export const invoiceDraftSchema: JsonSchema = titled('InvoiceDraft', object(DEPOSIT_MEMBERS));
+export const invoiceDraftSchema: JsonSchema = titled(
+  'InvoiceDraft',
+  object({ ...DEPOSIT_MEMBERS, attachments: keptAttachments }),
+);
 
 /** The members of `{"invoice": {…}}` at issue: one of these. */
 export const invoiceIssueSchema: JsonSchema = titled(

@@ -7,18 +7,16 @@ import type { PreparedUpdate } from '#domain/invoicing/invoices/prepare-update.t
 import { issueSale } from '#domain/invoicing/drafts/issue-sale.ts';
 import type { NumberMembers } from '#domain/invoicing/numbering/number-choice.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
-import {
-  prepareDepositApart,
-  type PreparedDeposit,
-} from '#domain/invoicing/invoices/prepare-deposit.ts';
+import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import type { DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';
-import { prepareDraftApart } from '#domain/invoicing/drafts/prepare-draft.ts';
+import { prepareIssueApart } from '#domain/invoicing/drafts/prepare-issue.ts';
+import { prepareDraftWithGlyphsApart } from '#domain/invoicing/drafts/prepare-draft.ts';
 import {
   depositDraft,
   rewriteDraft,
   type DraftDependencies,
 } from '#domain/invoicing/drafts/save-draft.ts';
-import { computeBySize } from '#http/pipeline/compute-by-size.ts';
+import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
 import { numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
 import { listInvoices } from '#domain/invoicing/invoices/list-invoices.ts';
 import {
@@ -36,14 +34,7 @@ import type { STRICT_QUERY } from './strict-parameter.ts';
 import type { QueryOf } from '#http/query.ts';
 import { pageOf } from '#http/page.ts';
 import { printInvoices } from './print-invoices.ts';
-import {
-  listInPieces,
-  noContent,
-  single,
-  warned,
-  warnedInPieces,
-  type Reply,
-} from '#http/reply.ts';
+import { listInPieces, noContent, warned, warnedInPieces, type Reply } from '#http/reply.ts';
 
 /** The channel of what comes through these routes. */
 const UPLOAD_SOURCE = 'api' as const;
@@ -123,7 +114,7 @@ export const draftsOf = (
   services: Services,
 ): DraftDependencies => ({
   db: services.db,
-  prepare: computeBySize(call, services, prepareDraftApart),
+  prepare: computeWithFonts(call, services, prepareDraftWithGlyphsApart),
 });
 
 export async function numberSale(
@@ -131,11 +122,11 @@ export async function numberSale(
   services: Services,
 ): Promise<Reply> {
   const { db, baseUrl } = services;
-  const prepare = computeBySize(call, services, prepareDepositApart);
+  const prepare = computeWithFonts(call, services, prepareIssueApart);
   const { strict } = call.query;
   const issue = { ...keyOf(call), members: call.input, strict };
-  const invoice = await issueSale({ db, prepare, baseUrl }, actorOf(call), issue);
-  return single(renderInvoiceHeader(invoice));
+  const issued = await issueSale({ db, prepare, baseUrl }, actorOf(call), issue);
+  return warned(renderInvoiceHeader(issued.invoice), issued.warnings);
 }
 
 export async function removeInvoice(call: Call, { db }: Services): Promise<Reply> {

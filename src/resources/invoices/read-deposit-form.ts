@@ -1,30 +1,56 @@
 import { prepareAttachedArriving } from '#domain/invoicing/attachments/prepare-attached-deposit.ts';
 import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
-import type { DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';
+import type { AttachedParts } from '#domain/invoicing/attachments/read-attachments.ts';
+import { readDraftRequest, type DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
-import { readWrapped } from '#http/body.ts';
+import { readWrapped, type BodyRule } from '#http/body.ts';
 import type { ReadFile } from '#http/pipeline/route.ts';
 import type { FilePart, Form } from '#http/read-multipart.ts';
-import { badRequest, payloadTooLarge, refusedAtCreation } from '#kernel/api-error.ts';
+import {
+  badRequest,
+  payloadTooLarge,
+  refusedAtCreation,
+  refusedAtUpdate,
+} from '#kernel/api-error.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { printJson } from '#kernel/json.ts';
+import type { MemberNames } from '#kernel/member-names.ts';
 import { digestBytes } from '#kernel/secret.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
-import { DEPOSIT_BODY } from './deposit-body.ts';
+import { DEPOSIT_BODY, DRAFT_BODY } from './deposit-body.ts';
 
-/** Reads the JSON of an invoice in the part `invoice`, with the attachments in parts of that name. */
-export async function readDepositForm(
-  { files, fields }: Form,
+interface FormOfInvoice {
+  /** Of the part `invoice`. */
+  members: CheckedInput<InvoiceDeposit>;
+  names: MemberNames;
+  /** The parts `attachment`. */
+  parts: AttachedParts;
+}
+
+/** Reads the JSON of a deposit in the part `invoice`, with the attachments in parts of that name. */
+export const readDepositForm = (
+  form: Form,
   target: DepositTarget,
-): Promise<ReadFile & { input: PreparedDeposit | DraftRequest }> {
+): Promise<ReadFile & { input: PreparedDeposit | DraftRequest }> =>
+  readForm(form, DEPOSIT_BODY, (read) => prepareAttachedArriving({ ...read, target }));
+
+/** The same for the replacement of a draft. */
+export const readDraftForm = (form: Form): Promise<ReadFile & { input: DraftRequest }> =>
+  readForm(form, DRAFT_BODY, readDraftRequest);
+
+async function readForm<Input>(
+  { files, fields }: Form,
+  rule: BodyRule,
+  prepare: (form: FormOfInvoice) => Promise<Input>,
+): Promise<ReadFile & { input: Input }> {
   const invoice = files.find(({ name }) => name === 'invoice');
   const violations = [...checkParts(files), ...checkFields(fields)];
-  if (invoice === undefined || violations.length > 0) throw refusedAtCreation(violations);
-  const { members, names } = readWrapped(DEPOSIT_BODY, decode(invoice));
-  const input = await prepareAttachedArriving({
+  if (invoice === undefined || violations.length > 0)
+    throw rule.phase === 'creation' ? refusedAtCreation(violations) : refusedAtUpdate(violations);
+  const { members, names } = readWrapped(rule, decode(invoice));
+  const input = await prepare({
     members: members as CheckedInput<InvoiceDeposit>, // what a deferring rule returns
-    target,
     names,
     parts: new Map(attachmentsOf(files).map(({ filename, bytes }) => [filename ?? '', bytes])),
   });

@@ -17,19 +17,31 @@ import type { ReadFile } from '#http/pipeline/route.ts';
 import { STRICT_TEXT } from './strict-parameter.ts';
 import { REQUESTED_STATES, REQUESTED_STATE_TEXT } from './arrival-states.ts';
 
-/** Instead of a file. */
-export const FORM_PARTS: Readonly<Record<string, JsonSchema>> = {
-  invoice: {
-    type: 'string',
-    contentMediaType: 'application/json',
-    description: 'The JSON of a deposit, instead of `file`, and without other fields.',
-  },
+const invoicePart = (description: string): JsonSchema => ({
+  type: 'string',
+  contentMediaType: 'application/json',
+  description,
+});
+
+const ATTACHMENT_PARTS: Readonly<Record<string, JsonSchema>> = {
   attachment: {
     type: 'array',
     items: { type: 'string', format: 'binary' },
     description:
       'Beside `invoice`: one part for each of its `attachments` that has neither `content` nor `url`, with the same `filename`.',
   },
+};
+
+/** Instead of a file. */
+export const FORM_PARTS: Readonly<Record<string, JsonSchema>> = {
+  invoice: invoicePart('The JSON of a deposit, instead of `file`, and without other fields.'),
+  ...ATTACHMENT_PARTS,
+};
+
+/** The form that replaces a draft. */
+export const REPLACEMENT_FORM_PARTS: Readonly<Record<string, JsonSchema>> = {
+  invoice: invoicePart('The JSON of the draft, without other fields.'),
+  ...ATTACHMENT_PARTS,
 };
 
 /** Values that a file does not contain: sent in the query or as form fields. */
@@ -56,12 +68,12 @@ export const UPLOAD_PARAMETERS = {
 /** More attachments than an invoice may have, so that these get their 422. */
 const MAX_PARTS = 2 * MAX_ATTACHMENTS;
 
-/** A form has a file, or the JSON of an invoice and its attachments. */
-const DEPOSIT_PARTS = new Map([
-  ['file', 1],
+/** The JSON of an invoice and its attachments; a deposit may have a file instead. */
+const REPLACEMENT_PARTS = new Map([
   ['invoice', 1],
   ['attachment', MAX_PARTS],
 ]);
+const DEPOSIT_PARTS = new Map([['file', 1], ...REPLACEMENT_PARTS]);
 
 interface UploadedDeposit {
   body: UploadedBody;
@@ -102,6 +114,19 @@ export async function readUploadToCheck({
 }
 
 export const readUploadToCheckApart = computation(import.meta.filename, readUploadToCheck);
+
+/** The form that replaces a draft. */
+export async function readReplacement({
+  body,
+}: {
+  body: UploadedBody;
+}): Promise<ReadFile & { input: DraftRequest }> {
+  const form = await openUpload(body, REPLACEMENT_PARTS);
+  const { readDraftForm } = await import('./read-deposit-form.ts');
+  return readDraftForm(form);
+}
+
+export const readReplacementApart = computation(import.meta.filename, readReplacement);
 
 const NAMES = Object.keys(UPLOAD_PARAMETERS);
 

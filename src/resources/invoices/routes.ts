@@ -26,12 +26,14 @@ import {
 import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import { DEPOSIT_BODY, DRAFT_BODY } from './deposit-body.ts';
-import { scanDeposit } from './scan-deposit.ts';
+import { scanDeposit, scanReplacement } from './scan-deposit.ts';
 import { invoiceIssueSchema, invoiceUpdateSchema } from './change-schema.ts';
 import {
   FORM_PARTS,
+  readReplacementApart,
   readUploadApart,
   readUploadToCheckApart,
+  REPLACEMENT_FORM_PARTS,
   UPLOAD_PARAMETERS,
 } from './read-upload.ts';
 import { FORM_TYPE } from '#http/media-type.ts';
@@ -162,14 +164,21 @@ export const INVOICE_ROUTES: readonly Route[] = [
     operationId: 'replaceInvoice',
     summary: 'Replace a draft',
     description:
-      'A draft that has no number yet, as a whole: members that are left out are no longer in it. `warnings` name what its issue will refuse. Emits nothing.',
+      'A draft that has no number yet, as a whole: members that are left out are no longer in it. Only its attachments stay, unless `attachments` names others or, as `[]`, none. Larger ones come as at deposit: the JSON as the part `invoice` of a form, the attachments as parts `attachment`, 20 MiB in all. `warnings` name what its issue will refuse. Emits nothing.',
     refusals: {
       409: 'The invoice has a number, even if only a provisional one, or the draft changed at the same moment. Nothing changed.',
-      422: 'A member is of the wrong kind, the category cannot be used, or the member is given by the issue. Nothing changed.',
+      422: 'A member is of the wrong kind, the category cannot be used, the member is given by the issue, or an attachment is refused. Nothing changed.',
     },
     answers: { 200: warnedBody(invoiceHeaderSchema, warningSchema) },
     body: DRAFT_BODY,
     prepare: readDraftRequestApart,
+    screen: scanReplacement,
+    file: {
+      mediaTypes: [FORM_TYPE],
+      limitBytes: FILE_LIMIT_BYTES,
+      parts: REPLACEMENT_FORM_PARTS,
+      reading: { field: 'base', read: readReplacementApart },
+    },
     handle: rewriteInvoice,
   },
   {
@@ -179,13 +188,13 @@ export const INVOICE_ROUTES: readonly Route[] = [
     operationId: 'issueInvoice',
     summary: 'Issue a draft sale',
     description:
-      'Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. The same number again answers 200 and changes nothing.',
+      'Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. The same number again answers 200 and changes nothing. `warnings` are those that the invoice keeps.',
     emits: ['invoice.created', 'invoice.lifecycle_event.created'],
     refusals: {
       409: 'The invoice is no draft sale, or the number of the series was taken at the same moment. Nothing changed.',
       422: 'The number is refused or taken, the series does not admit the issue date, or the draft breaks a rule. Nothing changed.',
     },
-    answers: { 200: singleBody(invoiceHeaderSchema) },
+    answers: { 200: warnedBody(invoiceHeaderSchema, warningSchema) },
     body: bodyRule('invoice', invoiceIssueSchema, 'update'),
     ...withQuery(STRICT_QUERY, numberSale),
   },

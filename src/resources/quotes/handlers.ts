@@ -1,5 +1,5 @@
 import { prepareDraftApart } from '#domain/invoicing/drafts/prepare-draft.ts';
-import { prepareDepositApart } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { prepareIssueApart } from '#domain/invoicing/drafts/prepare-issue.ts';
 import { convertQuote } from '#domain/invoicing/quotes/convert-quote.ts';
 import { decideQuote } from '#domain/invoicing/quotes/decide-quote.ts';
 import { listQuotes } from '#domain/invoicing/quotes/find-quotes.ts';
@@ -8,6 +8,7 @@ import { quoteRow } from '#domain/invoicing/quotes/quote-row.ts';
 import { printQuoteApart, readQuote } from '#domain/invoicing/quotes/read-quote.ts';
 import { saveNewQuote, saveReplacedQuote } from '#domain/invoicing/quotes/save-quote.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
+import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
 import { pageOf } from '#http/page.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
 import { type Call, keyOf, type PagedCall, type Services } from '#http/pipeline/call.ts';
@@ -96,7 +97,7 @@ export async function invoiceQuote(
   services: Services,
 ): Promise<Reply> {
   const { db, baseUrl } = services;
-  const prepare = computeBySize(call, services, prepareDepositApart);
+  const prepare = computeWithFonts(call, services, prepareIssueApart);
   const conversion = { ...keyOf(call), due_date: readText(call.input.due_date) };
   const invoice = await convertQuote({ db, prepare, baseUrl }, actorOf(call), conversion);
   return single(renderInvoiceHeader(invoice), 201);

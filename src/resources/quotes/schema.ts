@@ -8,12 +8,16 @@ const {
   numbering: _numbering,
   proforma: _proforma,
   lifecycle_state: _state,
+  attachments: _attachments,
   ...documentMembers
 } = DEPOSIT_MEMBERS;
 
 const members = {
   valid_until: date('Its last day, after which it can no longer be accepted,'),
   ...documentMembers,
+  attachments: {
+    description: 'Refused: a quote has no attachments, and neither has its invoice.',
+  },
 };
 
 /** The members of `{"quote": {…}}`: the invoice that it would become, and its last day. */

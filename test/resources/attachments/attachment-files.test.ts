@@ -1,32 +1,23 @@
 import { expect } from 'chai';
 import { createHash } from 'node:crypto';
-import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
 import { printCii } from '#documents/cii.ts';
 import { printFacturx } from '#documents/facturx.ts';
 import { readInvoiceFile } from '#documents/read-invoice-file.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { fillContents } from '#documents/xml/fill-contents.ts';
-import { storeAttachments } from '#domain/invoicing/attachments/store-attachments.ts';
-import { packAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
 import type { Attachment } from '#model/attachment.ts';
 import { dataOf, listOf } from '#test-kit/service/answers.ts';
 import { PDF_BYTES, PROGRAM_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
+import { buildAttachment } from '#test-kit/invoices/build-attachment.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';
 import { depositParts } from '#test-kit/invoices/deposit-with-attachments.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
-import { draftsOf } from '#test/support/invoices/drafts.ts';
+import { embedProgram } from '#test/support/documents/embed-program.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const PDF: Attachment = {
-  reference: 'BL-7',
-  description: 'BON_LIVRAISON',
-  filename: 'bl.pdf',
-  mime_code: 'application/pdf',
-  url: null,
-  content: PDF_BYTES,
-};
+const PDF = buildAttachment();
 const PROGRAM: Attachment = {
   ...PDF,
   reference: 'P',
@@ -71,7 +62,7 @@ describe('attachments of a deposited file', () => {
   const shown = {
     reference: 'BL-7',
     description: 'BON_LIVRAISON',
-    filename: 'bl.pdf',
+    filename: 'bl-7.pdf',
     mime_code: 'application/pdf',
     size_bytes: PDF_BYTES.length,
     sha256: sha256(PDF_BYTES),
@@ -122,7 +113,7 @@ describe('attachments of a deposited file', () => {
         rule: 'BR-CL-24',
         path: 'attachments[1]',
         message:
-          'La pièce jointe « bl.pdf » est conservée telle quelle : le type text/html n’est pas admis ; vérifiez-la avant de l’ouvrir',
+          'La pièce jointe « bl-7.pdf » est conservée telle quelle : le type text/html n’est pas admis ; vérifiez-la avant de l’ouvrir',
       },
     ]);
     const rows = listOf(await partner.call('GET', `/api/v1/invoices/${id}/attachments`));
@@ -159,16 +150,8 @@ describe('attachments of a deposited file', () => {
   });
 
   it('that a PDF embeds beside its invoice are kept, a program too', async () => {
-    const pdf = await PDFDocument.load(await printFacturx(nextInvoice(), {}, [PDF]));
-    const date = new Date('2026-03-02T00:00:00Z');
-    await pdf.attach(PROGRAM_BYTES, 'setup.exe', {
-      mimeType: 'application/x-msdownload',
-      description: 'Cliquez ici',
-      afRelationship: AFRelationship.Unspecified,
-      creationDate: date,
-      modificationDate: date,
-    });
-    const { id, warnings } = await deposit(await pdf.save(), 'application/pdf');
+    const pdf = await embedProgram(await printFacturx(nextInvoice(), {}, [PDF]));
+    const { id, warnings } = await deposit(pdf, 'application/pdf');
     expect(await listed(id)).to.deep.equal([
       shown,
       {
@@ -236,22 +219,5 @@ describe('attachments of a deposited file', () => {
         expect(bytes.length, `${format} ${count}`).to.be.above(19 * 2 ** 20 * 1.3);
       }
     }
-  });
-
-  it('are deleted with their draft', async () => {
-    const { db, workspace } = partner;
-    const { id } = await draftsOf(partner).create();
-    const packed = [await packAttachment(PDF, 'deposit')];
-    await db.transact((tx) => storeAttachments(tx, { workspace_id: workspace.id, id }, packed));
-    expect(await listed(id)).to.have.length(1);
-    expect((await partner.call('DELETE', `/api/v1/invoices/${id}`)).status).to.equal(204);
-    const { rows: left } = await db.query({
-      text: `
-        select id from attachments where invoice_id = $1
-        union all select attachment_id from attachment_chunks
-        where attachment_id not in (select id from attachments)`,
-      values: [id],
-    });
-    expect(left).to.deep.equal([]);
   });
 });

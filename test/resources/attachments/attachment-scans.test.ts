@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { fillContents } from '#documents/xml/fill-contents.ts';
-import { refused } from '#test-kit/service/answers.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';
+import { replaceByParts } from '#test-kit/invoices/deposit-with-attachments.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { startFakeClamd, VIRUS_MARK, type FakeClamd } from '#test-kit/service/fake-clamd.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
@@ -82,6 +83,53 @@ describe('attachments where an antivirus is set', () => {
       }),
     ]);
     expect(await counts()).to.deep.equal(before);
+  });
+
+  it('of a draft are refused at its deposit and its replacement, and nothing is written', async () => {
+    const buildDraft = (attachments: unknown) =>
+      buildDeposit({ invoice_number: undefined, lifecycle_state: 'draft', attachments });
+    const path = `/api/v1/workspaces/${partner.workspace.id}/invoices`;
+    const create = (attachments: unknown, headers: Record<string, string> = {}) =>
+      partner.call('POST', path, { invoice: buildDraft(attachments) }, headers);
+    const created = await create([attach('a', CLEAN)]);
+    expect(created.status, created.text).to.equal(201);
+    const draft = `/api/v1/invoices/${String(dataOf(created)['id'])}`;
+    const put = (attachments?: unknown) =>
+      partner.call('PUT', draft, { invoice: buildDraft(attachments) });
+    const before = await counts();
+    const reason = "est refusé par l'antivirus (Test-Signature)";
+    const infected = [attach('a', CLEAN), attach('b', INFECTED)];
+    const refusal = await create(infected, { 'Idempotency-Key': 'infected draft' });
+    expect([refusal.status, refusal.body]).to.deep.equal([
+      422,
+      refused({ base: [`Attachments[1].content ${reason}`] }),
+    ]);
+    const replaced = await put(infected);
+    expect([replaced.status, replaced.body]).to.deep.equal([
+      422,
+      refused({ 'attachments[1].content': [reason] }),
+    ]);
+    const form = await replaceByParts(partner, dataOf(created)['id'], [
+      [
+        'invoice',
+        null,
+        JSON.stringify({ invoice: buildDraft([{ reference: 'c', filename: 'c.pdf' }]) }),
+      ],
+      ['attachment', 'c.pdf', new Uint8Array(INFECTED)],
+    ]);
+    expect(form.status, form.text).to.equal(422);
+    clamd.behaviour = 'hang up';
+    expect(await put([attach('c', CLEAN)])).to.include({ status: 503 });
+    expect(await counts()).to.deep.equal(before);
+    expect(await partner.call('GET', draft)).to.include({ text: created.text });
+    // None has bytes to scan.
+    expect(await put()).to.include({ status: 200 });
+    expect(await put([{ reference: 'R', url: 'https://exemple.fr/r' }])).to.include({
+      status: 200,
+    });
+    clamd.behaviour = 'scan';
+    expect(await put([attach('c', CLEAN)])).to.include({ status: 200 });
+    expect(clamd.received.at(-1)?.toString()).to.equal(CLEAN.toString());
   });
 
   it('wait for it in vain with 503, and nothing is written', async () => {

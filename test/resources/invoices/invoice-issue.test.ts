@@ -35,15 +35,15 @@ describe('the issue of a draft sale', () => {
             warnings_count: Number(draft['warnings_count']) - 1,
             updated_at: dataOf(answer)['updated_at'],
           },
+          warnings: (answer.body as { warnings: unknown }).warnings,
         },
       ]);
-      const read = await partner.call('GET', member(draft));
-      expect(dataOf(read)).to.deep.equal(dataOf(answer));
-      expect(read.body).to.have.nested.property(
+      expect((await partner.call('GET', member(draft))).text).to.equal(answer.text);
+      expect(answer.body).to.have.nested.property(
         'warnings.length',
         dataOf(answer)['warnings_count'],
       );
-      expect(read.body).to.have.nested.property('warnings[0].code', 'member_unknown');
+      expect(answer.body).to.have.nested.property('warnings[0].code', 'member_unknown');
       expect(await eventTypes(draft)).to.deep.equal([
         'invoice.created',
         'invoice.lifecycle_event.created',

@@ -7,7 +7,7 @@ import {
   type PreparedDraft,
 } from '#domain/invoicing/drafts/prepare-draft.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
-import { prepareDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { prepareIssue, type IssueInput } from '#domain/invoicing/drafts/prepare-issue.ts';
 import type { Database } from '#orm/database.ts';
 
 export const COMMAND_LINE = { kind: 'command_line' } as const;
@@ -31,13 +31,16 @@ export function draftsOf({ db, workspace }: { db: Database; workspace: { id: str
     prepareDraftApart.work({ members, target: await target() });
   const dependencies = {
     db,
-    prepare: async (input: Parameters<typeof prepareDeposit>[0]) => prepareDeposit(input),
+    prepare: (input: IssueInput) => prepareIssue({ ...input, fontFiles: [] }),
     baseUrl: 'https://bordereau.example.com',
   };
   const create = async (members: DraftMembers = buildDraftMembers()) =>
     createDraft(db, COMMAND_LINE, { workspace_id, draft: await prepare(members) });
-  const issue = (id: string, version = 1) =>
-    issueDraft(dependencies, COMMAND_LINE, { workspace_id, id, version });
+  const issue = async (id: string, version = 1) => {
+    const draft = { workspace_id, id, version };
+    const { invoice } = await issueDraft(dependencies, COMMAND_LINE, draft);
+    return invoice;
+  };
   return {
     dependencies,
     target,

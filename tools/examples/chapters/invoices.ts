@@ -196,8 +196,8 @@ async function recordDrafts({ show }: Story, { workspace_id }: Partnership): Pro
   await show(`POST ${MEMBER}/issue`, 422, 'A draft that is not finished', issue);
   // An amount that no payment of the story fits.
   const lines = [{ name: 'Étude d’éclairage', quantity: 1, unit_price: '79.00', tax_rate: 20 }];
-  const whole = { ...member, body: { invoice: { ...members, lines } } };
-  await show(`PUT ${MEMBER}`, 200, 'Replace a draft', whole);
+  const whole = { ...member, body: { invoice: { ...members, lines, attachments: SURVEY } } };
+  await show(`PUT ${MEMBER}`, 200, 'Replace a draft, with its attachments', whole);
   const twice = { ...members, invoice_number: 'V-2026-0047' };
   const numbered = { ...member, body: { invoice: twice } };
   await show(`PUT ${MEMBER}`, 422, 'A member that its issue gives', numbered);

@@ -1,4 +1,3 @@
-import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
 import {
   asksForDraft,
   readDraftRequest,
@@ -12,14 +11,13 @@ import {
 } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
 import { withGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
-import { packAttachment } from './pack-attachment.ts';
-import { readAttachments, type AttachedParts } from './read-attachments.ts';
+import { checkDescriptions } from './check-descriptions.ts';
+import { packAttachments } from './pack-attachments.ts';
+import { readAttachments, NO_PARTS, type AttachedParts } from './read-attachments.ts';
 
 interface AttachedDeposit extends JsonDeposit {
   parts?: AttachedParts;
 }
-
-const NO_PARTS: AttachedParts = new Map();
 
 /** {@link prepareDeposit} with its attachments, from the JSON itself or from parts of a form. */
 export async function prepareAttachedDeposit({
@@ -28,18 +26,16 @@ export async function prepareAttachedDeposit({
 }: AttachedDeposit): Promise<PreparedDeposit> {
   const { members, violations: shape } = deposit.members;
   const prepared = prepareDeposit(deposit);
-  const seller = prepared.invoice?.header.seller;
-  const { attachments, violations } = readAttachments({
-    attachments: members.attachments ?? [],
-    parts,
-    isSellerFrench: seller !== undefined && isFrench(completeParty(seller)),
-    shape,
-  });
-  if (prepared.invoice === null || violations.length > 0)
-    return { ...prepared, invoice: null, violations: [...prepared.violations, ...violations] };
-  const packed = [];
-  for (const attachment of attachments) packed.push(await packAttachment(attachment, 'deposit'));
-  return { ...prepared, attachments: packed };
+  const input = { attachments: members.attachments ?? [], parts, shape };
+  const { attachments, violations } = readAttachments(input);
+  const refused = { ...prepared, invoice: null };
+  if (prepared.invoice === null)
+    return { ...refused, violations: [...prepared.violations, ...violations] };
+  const { seller } = prepared.invoice.header;
+  const descriptions = attachments.map(({ description }) => description);
+  const broken = [...violations, ...checkDescriptions(seller, descriptions, shape)];
+  if (broken.length > 0) return { ...refused, violations: broken };
+  return { ...prepared, attachments: await packAttachments(attachments) };
 }
 
 interface ArrivingDeposit extends Required<Omit<JsonDeposit, 'target'>> {
@@ -47,7 +43,7 @@ interface ArrivingDeposit extends Required<Omit<JsonDeposit, 'target'>> {
   parts?: AttachedParts;
 }
 
-/** {@link prepareAttachedDeposit}, or a request for a draft, which has no attachments. */
+/** {@link prepareAttachedDeposit}, or a request for a draft. */
 export async function prepareAttachedArriving({
   target: { companies, fontFiles },
   ...input

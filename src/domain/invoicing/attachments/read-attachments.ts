@@ -4,7 +4,6 @@ import {
   attachmentTypeOf,
   type AttachmentType,
 } from '#model/attachment-type.ts';
-import { FRENCH_DESCRIPTIONS, READABLE_COPY } from '#model/attachment-description.ts';
 import type { Attachment } from '#model/attachment.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import type { AttachmentDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
@@ -16,16 +15,19 @@ import { decodeBase64 } from './decode-base64.ts';
 /** Parts of a form, by the file name that describes them in the JSON. */
 export type AttachedParts = ReadonlyMap<string, Uint8Array>;
 
+export const NO_PARTS: AttachedParts = new Map();
+
 interface AttachedDeposit {
   attachments: readonly AttachmentDeposit[];
   parts: AttachedParts;
-  /** Whether the rules of the French reform bind the seller; false if it is unknown. */
-  isSellerFrench: boolean;
   shape: readonly Violation[];
 }
 
-/** Decodes and checks the attachments of a JSON deposit; they are complete only without violations. */
-export function readAttachments({ attachments, parts, isSellerFrench, shape }: AttachedDeposit): {
+/**
+ * Decodes and checks the attachments of a JSON deposit, apart from their descriptions; they are complete only
+ * without violations.
+ */
+export function readAttachments({ attachments, parts, shape }: AttachedDeposit): {
   attachments: Attachment[];
   violations: Violation[];
 } {
@@ -35,7 +37,6 @@ export function readAttachments({ attachments, parts, isSellerFrench, shape }: A
   );
   refuseRepeatedNames(findings, read);
   refuseUnmatchedParts(findings, read, parts);
-  if (isSellerFrench) checkDescriptions(findings, read);
   return { attachments: read, violations: findings.violations.slice(shape.length) };
 }
 
@@ -173,23 +174,4 @@ function refuseUnmatchedParts(
         code: 'inconsistent',
         message: `ne décrit pas la partie « attachment » dont le nom de fichier est « ${name.slice(0, MAX_SHOWN_NAME)} »`,
       });
-}
-
-/** BR-FR-17 and BR-FR-18. */
-function checkDescriptions(findings: Findings, attachments: readonly Attachment[]): void {
-  let copies = 0;
-  for (const [index, { description }] of attachments.entries()) {
-    const field = `attachments[${index}].description`;
-    const isKnown = FRENCH_DESCRIPTIONS.some((known) => known === description);
-    if (description !== null && !isKnown) {
-      const { code, message } = REASONS.oneOf(FRENCH_DESCRIPTIONS);
-      findings.contradict(field, { code, message: `${message} (BR-FR-17)` });
-    }
-    copies += description === READABLE_COPY ? 1 : 0;
-    if (description === READABLE_COPY && copies > 1)
-      findings.contradict(field, {
-        code: 'taken',
-        message: `est déjà ${READABLE_COPY} pour une autre pièce jointe (BR-FR-18)`,
-      });
-  }
 }

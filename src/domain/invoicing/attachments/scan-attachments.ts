@@ -9,6 +9,7 @@ export async function scanAttachments(
   scanner: VirusScanner,
   tenants: readonly string[],
   attachments: readonly PackedAttachment[],
+  refused = refusedAtCreation,
 ): Promise<void> {
   const files = attachments.flatMap(({ packed, ...attachment }, index) =>
     packed === null ? [] : [{ ...attachment, index, chunks: packed.chunks }],
@@ -23,7 +24,7 @@ export async function scanAttachments(
     if (source !== 'deposit') throw refusedFile(infectedWithin(filename, virus));
     violations.push({ field: `attachments[${index}].content`, ...infected(virus) });
   }
-  if (violations.length > 0) throw refusedAtCreation(violations);
+  if (violations.length > 0) throw refused(violations);
 }
 
 async function* unpack(chunks: readonly Chunk[]): AsyncGenerator<Uint8Array> {

@@ -44,6 +44,21 @@ const INSERT_CHUNK = statement<
    values ($1, $2, $3, $4, $5)`,
 );
 
+const DELETE = statement<never, [workspace_id: string, invoice_id: string]>(
+  'delete_attachments',
+  'delete from attachments where workspace_id = $1 and invoice_id = $2',
+);
+
+/** Stores a draft's attachments in place of those that it has, under its lock. */
+export async function replaceAttachments(
+  tx: Transaction,
+  invoice: RowKey,
+  attachments: readonly PackedAttachment[],
+): Promise<void> {
+  await DELETE.run(tx, invoice.workspace_id, invoice.id);
+  await storeAttachments(tx, invoice, attachments);
+}
+
 /** Stores an invoice's attachments with it, in their order. */
 export async function storeAttachments(
   tx: Transaction,

@@ -10,15 +10,12 @@ import { insertDraft } from '#domain/invoicing/drafts/create-draft.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import type { CreditedLine } from './credit-lines.ts';
 import { findCreditedInvoice } from './credited-invoice.ts';
-import type { prepareCreditNote } from './prepare-credit-note.ts';
+import type { CreditNoteInput, PreparedCreditNote } from './prepare-credit-note.ts';
 
 interface CreditNoteDependencies {
   db: Database;
   /** Prepares a credit note, in a compute process if `size` (the invoice's characters) is large. */
-  prepare(
-    input: Parameters<typeof prepareCreditNote>[0],
-    size: number,
-  ): Promise<ReturnType<typeof prepareCreditNote>>;
+  prepare(input: CreditNoteInput, size: number): Promise<PreparedCreditNote>;
 }
 
 interface CreditRequest extends RowKey {

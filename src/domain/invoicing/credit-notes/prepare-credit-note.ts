@@ -4,6 +4,7 @@ import type { InvoiceDocument } from '#model/invoice.ts';
 import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import {
   prepareDraft,
+  withDraftGlyphs,
   type DraftTarget,
   type PreparedDraft,
 } from '#domain/invoicing/drafts/prepare-draft.ts';
@@ -13,7 +14,11 @@ import type { CreditedInvoice } from './credited-invoice.ts';
 
 const CREDIT_NOTE = '381';
 
-interface CreditNoteInput {
+export type PreparedCreditNote =
+  | { kind: 'prepared'; draft: PreparedDraft }
+  | { kind: 'refused'; violations: Violation[] };
+
+export interface CreditNoteInput {
   credited: CreditedInvoice;
   /** Null for all, with the invoice's allowances and charges. */
   lines: readonly CreditedLine[] | null;
@@ -24,9 +29,7 @@ export function prepareCreditNote({
   credited,
   lines: wanted,
   target,
-}: CreditNoteInput):
-  | { kind: 'prepared'; draft: PreparedDraft }
-  | { kind: 'refused'; violations: Violation[] } {
+}: CreditNoteInput): PreparedCreditNote {
   const document = readStoredDocument(credited.content);
   const chosen = wanted ?? document.lines.map((_, position) => ({ position }));
   const { lines, violations } = creditLines(document.lines, chosen);
@@ -59,7 +62,21 @@ export function prepareCreditNote({
   return { kind: 'prepared', draft: prepareDraft({ members, target }) };
 }
 
-export const prepareCreditNoteApart = computation(import.meta.filename, prepareCreditNote);
+/** {@link prepareCreditNote}, with a warning of the characters that its page cannot show. */
+export async function prepareCreditNoteWithGlyphs({
+  fontFiles,
+  ...input
+}: CreditNoteInput & { fontFiles: readonly string[] }): Promise<PreparedCreditNote> {
+  const prepared = prepareCreditNote(input);
+  return prepared.kind === 'refused'
+    ? prepared
+    : { kind: 'prepared', draft: await withDraftGlyphs(prepared.draft, fontFiles) };
+}
+
+export const prepareCreditNoteWithGlyphsApart = computation(
+  import.meta.filename,
+  prepareCreditNoteWithGlyphs,
+);
 
 /** Exemptions by credited category and rate; amounts are computed. */
 const exemptionsOf = (

@@ -1,10 +1,12 @@
 import type { InvoiceHeader } from '#model/invoice.ts';
+import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
+
+type DraftColumns = Pick<InvoiceHeaderRow, 'category_id' | 'proforma' | 'attachments_count'>;
 
 /** A draft in the audit log, without its lines. */
 export const auditedDraft = (
-  category_id: string | null,
-  proforma: boolean,
+  { category_id, proforma, attachments_count }: DraftColumns,
   header: InvoiceHeader,
 ): AuditedMembers => ({
   category_id,
@@ -14,4 +16,5 @@ export const auditedDraft = (
   due_date: header.due_date,
   buyer: header.buyer.name,
   total_including_tax: header.total_including_tax,
+  attachments_count,
 });

@@ -3,6 +3,8 @@ import type { Database, Transaction } from '#orm/database.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import { statement } from '#orm/statement.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
+import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
+import { storeAttachments } from '#domain/invoicing/attachments/store-attachments.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 import { insertInvoice } from '#domain/invoicing/invoices/insert-invoice.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -13,12 +15,13 @@ import type { PreparedDraft } from './prepare-draft.ts';
 interface NewDraft {
   workspace_id: string;
   draft: PreparedDraft;
+  attachments?: readonly PackedAttachment[];
   upload_source?: UploadSource;
 }
 
 /**
- * Saves a draft, which has no number and emits nothing. 422 on the category or an unreadable date; all other rules
- * wait until its issue.
+ * Saves a draft, which has no number and emits nothing. 422 on the category and on what the draft has as refused;
+ * all other rules wait until its issue.
  */
 export const createDraft = (
   db: Database,
@@ -35,7 +38,7 @@ const INSERT = statement<never, [workspace_id: string, invoice_id: string, membe
 export async function insertDraft(
   tx: Transaction,
   actor: Actor,
-  { workspace_id, draft, upload_source = 'web' }: NewDraft,
+  { workspace_id, draft, attachments = [], upload_source = 'web' }: NewDraft,
 ): Promise<InvoiceHeaderRow> {
   const { category_id } = draft;
   const category = await findCategoryViolation(tx, workspace_id, category_id);
@@ -55,16 +58,17 @@ export async function insertDraft(
     content: draft.content,
     number_key: null,
     warnings: draft.warnings,
-    attachments_count: 0,
+    attachments_count: attachments.length,
   });
   if (invoice === null) throw new Error('a draft has no number that another could have');
   await INSERT.run(tx, workspace_id, invoice.id, draft.members);
+  await storeAttachments(tx, invoice, attachments);
   await recordChange(tx, actor, {
     workspace_id,
     action: 'create',
     subject: 'invoices',
     subject_id: invoice.id,
-    after: auditedDraft(invoice.category_id, draft.proforma, draft.header),
+    after: auditedDraft(invoice, draft.header),
   });
   return invoice;
 }

@@ -2,10 +2,10 @@ import { readText } from '#domain/shared/input.ts';
 import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 
-/** A draft as written: a sale, any member of which may be missing. */
+/** A draft as written, without its attachments: a sale, any member of which may be missing. */
 export type DraftMembers = Omit<
   InvoiceDeposit,
-  'direction' | 'invoice_number' | 'numbering' | 'lifecycle_state'
+  'direction' | 'invoice_number' | 'numbering' | 'lifecycle_state' | 'attachments'
 >;
 
 export const IN_SERIES: NumberChoice = { invoice_number: null, numbering: 'series' };

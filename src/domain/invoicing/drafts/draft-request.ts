@@ -4,6 +4,13 @@ import type { MemberNames } from '#kernel/member-names.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Warning } from '#model/warning.ts';
 import { readText } from '#domain/shared/input.ts';
+import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
+import { packAttachments } from '#domain/invoicing/attachments/pack-attachments.ts';
+import {
+  NO_PARTS,
+  readAttachments,
+  type AttachedParts,
+} from '#domain/invoicing/attachments/read-attachments.ts';
 import { DRAFT } from '#domain/invoicing/invoices/arrival.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import { warnOfUnknown } from '#domain/invoicing/invoices/warnings.ts';
@@ -12,6 +19,10 @@ import type { DraftMembers } from './draft-members.ts';
 /** A body that asks for a draft. */
 export interface DraftRequest {
   members: DraftMembers;
+  /** Null for a body that does not name them, and with violations. */
+  attachments: readonly PackedAttachment[] | null;
+  /** Of its attachments, in their order; null for a body that does not name them. */
+  descriptions: readonly (string | null)[] | null;
   /** Prevent saving. */
   violations: readonly Violation[];
   /** A warning for each unknown member. */
@@ -21,41 +32,69 @@ export interface DraftRequest {
 interface DraftBody {
   members: CheckedInput<InvoiceDeposit>;
   names: MemberNames;
+  parts?: AttachedParts;
 }
-
-/** A draft is kept as its members, and attachments are no members. */
-const WITH_INVOICE =
-  'ne sont pas gardées avec un brouillon : déposez-les avec la facture numérotée';
 
 /** Whether a deposit asks for a draft instead of an invoice. */
 export const asksForDraft = ({ direction, lifecycle_state }: Partial<InvoiceDeposit>): boolean =>
   direction === 'sales' && readText(lifecycle_state) === DRAFT;
 
-/** Reads what makes a draft. It may lack any member; those of its issue and of other documents are refused. */
-export function readDraftRequest({
-  members: { members: given, violations },
+/**
+ * Reads what makes a draft, from JSON or the parts of a form. It may lack any member, but its attachments are whole;
+ * members of its issue and of other documents are refused.
+ */
+export async function readDraftRequest({
+  members: { members: given, violations: shape },
   names,
-}: DraftBody): DraftRequest {
-  const { direction, lifecycle_state, invoice_number, numbering, attachments, ...members } = given;
-  const notAllowed = (field: string, message: string): Violation[] => [
-    { field, code: 'not_allowed', message },
+  parts = NO_PARTS,
+}: DraftBody): Promise<DraftRequest> {
+  const {
+    direction: _direction,
+    lifecycle_state: _state,
+    invoice_number: _number,
+    numbering: _numbering,
+    attachments,
+    ...members
+  } = given;
+  const read = readAttachments({ attachments: attachments ?? [], parts, shape });
+  const violations = [
+    ...shape.filter(({ code, field }) => code !== 'required' || isOfAttachment(field)),
+    ...findForeignMembers(given),
+    ...read.violations,
   ];
-  const atIssue = 'n’est pas admis pour un brouillon : son émission le donne';
-  const state = readText(lifecycle_state);
+  const isNamed = attachments !== undefined && attachments !== null;
   return {
     members,
-    violations: [
-      ...violations.filter(({ code }) => code !== 'required'),
-      ...(direction === 'purchases' ? notAllowed('direction', 'n’est que « sales »') : []),
-      ...(readText(invoice_number) === null ? [] : notAllowed('invoice_number', atIssue)),
-      ...(readText(numbering) === null ? [] : notAllowed('numbering', atIssue)),
-      ...((attachments ?? []).length === 0 ? [] : notAllowed('attachments', WITH_INVOICE)),
-      ...(state === null || state === DRAFT
-        ? []
-        : notAllowed('lifecycle_state', 'n’est que « draft » avant l’émission')),
-    ],
+    attachments:
+      isNamed && violations.length === 0 ? await packAttachments(read.attachments) : null,
+    descriptions: isNamed ? read.attachments.map(({ description }) => description) : null,
+    violations,
     warnings: warnOfUnknown(names),
   };
 }
 
 export const readDraftRequestApart = computation(import.meta.filename, readDraftRequest);
+
+export const isOfAttachment = (field: string): boolean => field.startsWith('attachments[');
+
+/** Members that a draft cannot have. */
+function findForeignMembers({
+  direction,
+  lifecycle_state,
+  invoice_number,
+  numbering,
+}: Partial<InvoiceDeposit>): Violation[] {
+  const notAllowed = (field: string, message: string): Violation[] => [
+    { field, code: 'not_allowed', message },
+  ];
+  const atIssue = 'n’est pas admis pour un brouillon : son émission le donne';
+  const state = readText(lifecycle_state);
+  return [
+    ...(direction === 'purchases' ? notAllowed('direction', 'n’est que « sales »') : []),
+    ...(readText(invoice_number) === null ? [] : notAllowed('invoice_number', atIssue)),
+    ...(readText(numbering) === null ? [] : notAllowed('numbering', atIssue)),
+    ...(state === null || state === DRAFT
+      ? []
+      : notAllowed('lifecycle_state', 'n’est que « draft » avant l’émission')),
+  ];
+}

@@ -10,6 +10,8 @@ interface Draft {
   /** Characters of `members`. */
   size: number;
   version: number;
+  /** Of its attachments, in their order. */
+  descriptions: (string | null)[];
 }
 
 const FIND = statement<
@@ -19,12 +21,18 @@ const FIND = statement<
     invoice_number: string | null;
     members: string | null;
     version: number;
+    descriptions: (string | null)[];
   },
   [workspace_id: string, id: string]
 >(
   'find_draft',
   `
-    select i.company_id, i.category_id, i.invoice_number, d.members, d.version
+    select i.company_id, i.category_id, i.invoice_number, d.members, d.version,
+      array(
+        select a.description from attachments a
+        where a.workspace_id = i.workspace_id and a.invoice_id = i.id
+        order by a.position
+      ) as descriptions
     from invoices i
     left join invoice_drafts d on d.workspace_id = i.workspace_id and d.invoice_id = i.id
     where i.workspace_id = $1 and i.id = $2`,
@@ -41,6 +49,7 @@ export async function findDraft(on: Queryable, { workspace_id, id }: RowKey): Pr
     members: { ...members, category_id },
     size: found.members.length,
     version: found.version,
+    descriptions: found.descriptions,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { DepositedInvoice } from '#events/bodies/invoice-created.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
@@ -6,17 +5,20 @@ import type { Database, Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { statement } from '#orm/statement.ts';
 import { isUniqueViolation } from '#orm/unique-violation.ts';
+import type { Warning } from '#model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { checkCredit } from '#domain/invoicing/credit-notes/check-credit.ts';
 import type { NewInvoice } from '#domain/invoicing/invoices/insert-invoice.ts';
 import { acceptDeposit, completeArrival } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
-import type {
-  PreparedDeposit,
-  prepareDeposit,
-} from '#domain/invoicing/invoices/prepare-deposit.ts';
-import { printWarnings, readWarnings, ofUnknown } from '#domain/invoicing/invoices/warnings.ts';
+import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import {
+  limited,
+  ofUnknown,
+  printWarnings,
+  readWarnings,
+} from '#domain/invoicing/invoices/warnings.ts';
 import { strictDeposit } from '#domain/invoicing/invoices/strict.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
 import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
@@ -27,15 +29,18 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { depositOf, IN_SERIES } from './draft-members.ts';
 import { findDraft } from './find-draft.ts';
 import { lockDraft, type SeenDraft } from './lock-draft.ts';
+import type { IssueInput } from './prepare-issue.ts';
 
 export interface IssueDependencies {
   db: Database;
   /** Prepares a deposit, in a compute process if `size` (characters) is large. */
-  prepare(
-    input: Parameters<typeof prepareDeposit>[0],
-    size: number,
-  ): Promise<ReturnType<typeof prepareDeposit>>;
+  prepare(input: IssueInput, size: number): Promise<PreparedDeposit>;
   baseUrl: string;
+}
+
+export interface IssuedSale {
+  invoice: InvoiceHeaderRow;
+  warnings: readonly Warning[];
 }
 
 /**
@@ -48,8 +53,8 @@ export async function issueDraft(
   actor: Actor,
   { strict = false, ...seen }: SeenDraft & { strict?: boolean },
   choice: NumberChoice = IN_SERIES,
-): Promise<DepositedInvoice> {
-  const prepared = await prepareIssue(db, prepare, seen, choice);
+): Promise<IssuedSale> {
+  const prepared = await prepareSeenDraft(db, prepare, seen, choice);
   const deposit = strict ? strictDeposit(prepared) : prepared;
   return db.transact(async (begun) => {
     const { row: draft, tx: locked } = await lockDraft(begun, seen);
@@ -61,7 +66,8 @@ export async function issueDraft(
     const { workspace_id, upload_source } = draft;
     const input = { workspace_id, deposit: numbered, upload_source, baseUrl };
     const arriving = await acceptDeposit(tx, input);
-    const filled = await fillDraft(tx, draft, arriving.invoice, choice);
+    const warnings = warningsOf(draft, arriving.invoice);
+    const filled = await fillDraft(tx, draft, { ...arriving.invoice, warnings }, choice);
     const invoice = await completeArrival(tx, input, arriving, filled);
     await checkCredit(tx, invoice);
     await DROP_MEMBERS.run(tx, workspace_id, draft.id);
@@ -73,12 +79,12 @@ export async function issueDraft(
       before: { invoice_number: null },
       after: { invoice_number: invoice.invoice_number },
     });
-    return invoice;
+    return { invoice, warnings };
   });
 }
 
 /** Before the locks, since ten thousand lines take a while; the version proves it still current. */
-async function prepareIssue(
+async function prepareSeenDraft(
   db: Database,
   prepare: IssueDependencies['prepare'],
   { workspace_id, id }: SeenDraft,
@@ -89,8 +95,9 @@ async function prepareIssue(
     companies: await findCompanies(tx, workspace_id),
     today: parisDay(tx.now),
   }));
-  const members = depositOf(draft.members, today, choice);
-  return prepare({ members: { members, violations: [] }, target: companies }, draft.size);
+  const members = { members: depositOf(draft.members, today, choice), violations: [] };
+  const { descriptions, size } = draft;
+  return prepare({ members, target: companies, descriptions }, size);
 }
 
 /** As `numberDeposit`; a given number must be free, else 422. */
@@ -110,6 +117,9 @@ async function numberDraft(
   if (broken.length > 0) throw refusedAtUpdate(broken);
   return { tx, numbered: deposit };
 }
+
+const warningsOf = (draft: Invoice, { warnings }: NewInvoice): Warning[] =>
+  limited([...warnings, ...ofUnknown(readWarnings(draft.warnings))]);
 
 const FILL = statement<
   never,
@@ -147,11 +157,10 @@ const DROP_MEMBERS = statement<never, [workspace_id: string, invoice_id: string]
 /** Writes the invoice into its draft's row. 409 as `numberTaken`, 422 for a given number. */
 async function fillDraft(
   tx: Transaction,
-  { id, created_at, warnings: earlier, attachments_count }: Invoice,
+  { id, created_at, attachments_count }: Invoice,
   { company_id, profile_id, content, number_key, warnings, ...invoice }: NewInvoice,
   { numbering }: NumberChoice,
 ): Promise<InvoiceHeaderRow> {
-  const kept = [...ofUnknown(readWarnings(earlier)), ...warnings];
   await FILL.run(
     tx,
     invoice.workspace_id,
@@ -165,13 +174,13 @@ async function fillDraft(
     company_id,
     number_key,
     tx.now,
-    printWarnings(kept),
-    kept.length,
+    printWarnings(warnings),
+    warnings.length,
     profile_id,
   ).catch((error: unknown) => {
     if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
     throw numbering === null ? refusedAtUpdate([numberExists(null)]) : numberTaken();
   });
-  const counts = { warnings_count: kept.length, attachments_count };
+  const counts = { warnings_count: warnings.length, attachments_count };
   return { ...invoice, ...counts, id, created_at, updated_at: tx.now };
 }

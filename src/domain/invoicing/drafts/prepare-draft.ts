@@ -3,6 +3,7 @@ import { printJson } from '#kernel/json.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Warning } from '#model/warning.ts';
 import { headerOf, type InvoiceHeader } from '#model/invoice.ts';
+import { checkDescriptions } from '#domain/invoicing/attachments/check-descriptions.ts';
 import { readUnfinishedInvoice } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
 import { printStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
 import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
@@ -11,6 +12,7 @@ import { readNumbering } from '#domain/invoicing/invoices/deposit/numbering.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import { judgeDeposit } from '#domain/invoicing/invoices/judge-invoice.ts';
 import { bySeverity } from '#domain/invoicing/invoices/judgement.ts';
+import { warnOfGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
 import { warnOfBroken } from '#domain/invoicing/invoices/warnings.ts';
 import { depositOf, type DraftMembers } from './draft-members.ts';
 
@@ -38,18 +40,27 @@ export interface DraftTarget {
   today: string;
 }
 
+export interface DraftInput {
+  members: DraftMembers;
+  target: DraftTarget;
+  /** Of its attachments, in their order. */
+  descriptions?: readonly (string | null)[];
+}
+
 /** The part of saving a draft that grows with its lines. */
 export function prepareDraft({
   members,
   target: { companies, today },
-}: {
-  members: DraftMembers;
-  target: DraftTarget;
-}): PreparedDraft {
+  descriptions = [],
+}: DraftInput): PreparedDraft {
   const company = ownCompany(companies, 'sales', members);
   const deposit = depositOf(members, today);
   const { content: read, ...found } = readUnfinishedInvoice(deposit, company, JSON_RULES);
-  const violations = [...found.violations, ...readNumbering(deposit, JSON_RULES).violations];
+  const violations = [
+    ...found.violations,
+    ...readNumbering(deposit, JSON_RULES).violations,
+    ...checkDescriptions(read.seller, descriptions),
+  ];
   // While members are missing, rules about the others would mislead.
   const warnings =
     violations.length === 0
@@ -70,3 +81,24 @@ export function prepareDraft({
 }
 
 export const prepareDraftApart = computation(import.meta.filename, prepareDraft);
+
+/** {@link prepareDraft}, with a warning of the characters that its page cannot show. */
+export const prepareDraftWithGlyphs = ({
+  fontFiles,
+  ...input
+}: DraftInput & { fontFiles: readonly string[] }): Promise<PreparedDraft> =>
+  withDraftGlyphs(prepareDraft(input), fontFiles);
+
+export const prepareDraftWithGlyphsApart = computation(
+  import.meta.filename,
+  prepareDraftWithGlyphs,
+);
+
+/** Adds `warnOfGlyphs` to a draft. */
+export async function withDraftGlyphs(
+  draft: PreparedDraft,
+  fontFiles: readonly string[],
+): Promise<PreparedDraft> {
+  const ofGlyphs = await warnOfGlyphs(draft.content, fontFiles);
+  return { ...draft, warnings: [...draft.warnings, ...ofGlyphs] };
+}

@@ -4,6 +4,8 @@ import type { InvoiceHeader } from '#model/invoice.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { statement } from '#orm/statement.ts';
+import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
+import { replaceAttachments } from '#domain/invoicing/attachments/store-attachments.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 import { printWarnings } from '#domain/invoicing/invoices/warnings.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -36,21 +38,28 @@ const REPLACE_CONTENT = statement<
     warnings: string | null,
     warnings_count: number,
     now: Date,
+    attachments_count: number,
   ]
 >(
   'replace_draft_content',
   `
     update invoices
     set proforma = $3, category_id = $4, header = $5, content = $6, warnings = $7,
-      warnings_count = $8, updated_at = $9
+      warnings_count = $8, updated_at = $9, attachments_count = $10
     where workspace_id = $1 and id = $2`,
 );
+
+interface Replacement extends SeenDraft {
+  draft: PreparedDraft;
+  /** Null keeps those that it has. */
+  attachments?: readonly PackedAttachment[] | null;
+}
 
 /** Replaces the draft seen. Refuses as `createDraft`. @returns the new version */
 export async function replaceDraft(
   db: Database,
   actor: Actor,
-  { draft, ...seen }: SeenDraft & { draft: PreparedDraft },
+  { draft, attachments = null, ...seen }: Replacement,
 ): Promise<number> {
   return db.transact(async (begun) => {
     const { row: invoice, tx } = await lockDraft(begun, seen);
@@ -58,6 +67,7 @@ export async function replaceDraft(
     const category_id = await checkDraft(tx, invoice, draft);
     const { version } = await REPLACE_MEMBERS.one(tx, workspace_id, id, draft.members);
     const header = printJson(draft.header);
+    const attachments_count = attachments?.length ?? invoice.attachments_count;
     await REPLACE_CONTENT.run(
       tx,
       workspace_id,
@@ -69,11 +79,13 @@ export async function replaceDraft(
       printWarnings(draft.warnings),
       draft.warnings.length,
       tx.now,
+      attachments_count,
     );
+    if (attachments !== null) await replaceAttachments(tx, invoice, attachments);
     const before = JSON.parse(invoice.header) as InvoiceHeader; // as it was printed
     const change = changedMembers(
-      auditedDraft(invoice.category_id, invoice.proforma, before),
-      auditedDraft(category_id, draft.proforma, draft.header),
+      auditedDraft(invoice, before),
+      auditedDraft({ category_id, proforma: draft.proforma, attachments_count }, draft.header),
     );
     const subject = { subject: 'invoices', subject_id: id };
     await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });

@@ -9,19 +9,16 @@ import { refusedByStrict } from '#domain/invoicing/invoices/strict.ts';
 import { limited } from '#domain/invoicing/invoices/warnings.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { createDraft } from './create-draft.ts';
-import type { DraftRequest } from './draft-request.ts';
+import { isOfAttachment, type DraftRequest } from './draft-request.ts';
 import { findDraft } from './find-draft.ts';
 import { findTarget } from './find-target.ts';
-import type { prepareDraft, PreparedDraft } from './prepare-draft.ts';
+import type { DraftInput, PreparedDraft } from './prepare-draft.ts';
 import { replaceDraft } from './replace-draft.ts';
 
 export interface DraftDependencies {
   db: Database;
   /** Prepares a draft, in a compute process if `size` (characters) is large. */
-  prepare(
-    input: Parameters<typeof prepareDraft>[0],
-    size: number,
-  ): Promise<ReturnType<typeof prepareDraft>>;
+  prepare(input: DraftInput, size: number): Promise<PreparedDraft>;
 }
 
 interface SavedDraft {
@@ -41,35 +38,47 @@ export async function depositDraft(
   const broken = strict ? refusedByStrict(prepared.warnings) : [];
   const draft = { ...prepared, refused: [...prepared.refused, ...broken] };
   const { db } = dependencies;
-  const invoice = await createDraft(db, actor, { workspace_id, draft, upload_source });
+  const attachments = request.attachments ?? [];
+  const created = { workspace_id, draft, attachments, upload_source };
+  const invoice = await createDraft(db, actor, created);
   return { invoice, warnings: draft.warnings };
 }
 
-/** Replaces a draft as it is now. 404, and 409 once it is numbered or if it changes meanwhile. */
+/**
+ * Replaces a draft as it is now; it keeps its attachments unless the request names some, or none. 404, and 409 once
+ * it is numbered or if it changes meanwhile.
+ */
 export async function rewriteDraft(
   dependencies: DraftDependencies,
   actor: Actor,
   { request, ...key }: RowKey & { request: DraftRequest },
 ): Promise<SavedDraft> {
   const { db } = dependencies;
-  const { version } = await findDraft(db, key);
-  const draft = await prepareRequest(dependencies, key.workspace_id, request);
-  await replaceDraft(db, actor, { ...key, version, draft });
+  const { version, descriptions } = await findDraft(db, key);
+  const draft = await prepareRequest(dependencies, key.workspace_id, request, descriptions);
+  await replaceDraft(db, actor, { ...key, version, draft, attachments: request.attachments });
   const { warnings, ...invoice } = await findInvoice(db, key);
   return { invoice, warnings };
 }
 
-/** A draft that is not saved yet, with all that prevents it. */
+/**
+ * A draft that is not saved yet, with all that prevents it. Attachments are refused as at any deposit; those that it
+ * keeps are only warned of.
+ */
 export async function prepareRequest(
   { db, prepare }: DraftDependencies,
   workspace_id: string,
-  { members, violations, warnings }: DraftRequest,
+  { members, violations, warnings, descriptions }: DraftRequest,
+  kept: readonly (string | null)[] = [],
 ): Promise<PreparedDraft> {
   const target = await findTarget(db, workspace_id);
-  const draft = await prepare({ members, target }, printJson(members).length);
+  const input = { members, target, descriptions: descriptions ?? kept };
+  const draft = await prepare(input, printJson(members).length);
+  const ofAttachments =
+    descriptions === null ? [] : draft.violations.filter(({ field }) => isOfAttachment(field));
   return {
     ...draft,
-    refused: [...violations, ...draft.refused],
+    refused: [...violations, ...ofAttachments, ...draft.refused],
     warnings: limited([...draft.warnings, ...warnings]),
   };
 }

@@ -17,13 +17,13 @@ export async function deleteInvoice(db: Database, actor: Actor, key: RowKey): Pr
   await db.transact(async (begun) => {
     const { row: invoice, tx } = await lockOr404(begun, Invoice, key);
     if (invoice.invoice_number !== null) throw forbidden({ reason: reasonOf(invoice) });
-    const { workspace_id, id, category_id, proforma, header } = invoice;
+    const { workspace_id, id, header } = invoice;
     await recordChange(tx, actor, {
       workspace_id,
       action: 'delete',
       subject: 'invoices',
       subject_id: id,
-      before: auditedDraft(category_id, proforma, readStoredHeader(header)),
+      before: auditedDraft(invoice, readStoredHeader(header)),
     });
     await tx.em.remove(invoice).flush();
   });

@@ -18,9 +18,18 @@ export async function findFixedMembers(
   if (names.length === 0) return [];
   const shown = await show(tx, invoice, names);
   return names
-    .filter((name) => !isSame(members[name], shown[name]))
+    .filter(
+      (name) => !isSame(members[name], shown[name]) || removesAttachments(invoice, name, members),
+    )
     .map((field) => ({ field, code: 'wrong_state', message: messageOf(field, invoice) }));
 }
+
+/** Reads show no attachments, so an empty list would look like no change. */
+const removesAttachments = (
+  { attachments_count }: Invoice,
+  name: string,
+  members: Readonly<Record<string, unknown>>,
+): boolean => name === 'attachments' && Array.isArray(members[name]) && attachments_count > 0;
 
 async function show(
   tx: Transaction,

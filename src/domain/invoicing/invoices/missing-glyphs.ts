@@ -4,19 +4,22 @@ import type { PreparedDeposit } from './prepare-deposit.ts';
 
 const MAX_SHOWN = 20;
 
-/** Adds a warning of the characters that no font has. Fonts are loaded for unusual texts alone. */
+/** Adds {@link warnOfGlyphs} to a deposit. */
 export async function withGlyphs(
   deposit: PreparedDeposit,
   fontFiles: readonly string[],
 ): Promise<PreparedDeposit> {
   const text = `${deposit.invoice?.header.invoice_number ?? ''}${deposit.invoice?.content ?? ''}`;
-  if (isOrdinary(text)) return deposit;
+  return { ...deposit, warnings: [...deposit.warnings, ...(await warnOfGlyphs(text, fontFiles))] };
+}
+
+/** One warning of all characters that no font has, if there are any. Fonts are loaded for unusual texts alone. */
+export async function warnOfGlyphs(text: string, fontFiles: readonly string[]): Promise<Warning[]> {
+  if (isOrdinary(text)) return [];
   const { openFonts } = await import('#documents/pdf/fonts.ts');
   const characters = new Set(text.normalize('NFC'));
   const missing = missingGlyphs([[...characters].join('')], openFonts(fontFiles));
-  return missing.length === 0
-    ? deposit
-    : { ...deposit, warnings: [...deposit.warnings, warningOf(missing)] };
+  return missing.length === 0 ? [] : [warningOf(missing)];
 }
 
 function warningOf(missing: readonly string[]): Warning {

@@ -1,6 +1,5 @@
 import { printCollections, type PrintedCollections } from '#events/bodies/invoice-created.ts';
 import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
-import { computation } from '#kernel/compute/computation.ts';
 import { isReported, withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
 import { printJson } from '#kernel/json.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
@@ -155,8 +154,6 @@ function judgePrinted(
 /** Our look belongs on our own pages alone. */
 const sellsAs = ({ direction, seller }: InvoiceDeposit, company: CompanyRow): boolean =>
   direction === 'sales' && isCompany(seller, company);
-
-export const prepareDepositApart = computation(import.meta.filename, prepareDeposit);
 
 function printInvoice(
   content: InvoiceContent,

@@ -10,6 +10,7 @@ import { warnOfUnknown } from '#domain/invoicing/invoices/warnings.ts';
 
 /** `{"quote": {…}}`: the invoice that it would become, and its own members. */
 interface QuoteBody extends DraftMembers {
+  attachments?: unknown;
   valid_until?: Input<string>;
   /** The version that is replaced. */
   version?: Input<number>;
@@ -36,14 +37,22 @@ export function readQuoteRequest({
   members: CheckedInput<QuoteBody>;
   names: MemberNames;
 }): QuoteRequest {
-  const { valid_until, version, ...members } = given;
+  const { valid_until, version, attachments, ...members } = given;
   return {
     members,
     valid_until: readText(valid_until),
     version: version ?? null,
-    violations,
+    violations: [...violations, ...refuseAttachments(attachments)],
     warnings: warnOfUnknown({ unknown: unknown.filter(({ place }) => !SHOWN.includes(place)) }),
   };
+}
+
+/** They belong to an invoice, and a quote becomes one without another body. */
+function refuseAttachments(attachments: unknown): Violation[] {
+  const isNone = attachments == null || (Array.isArray(attachments) && attachments.length === 0);
+  const message =
+    'ne sont pas gardées avec un devis : pour une facture qui en a, déposez-la elle-même';
+  return isNone ? [] : [{ field: 'attachments', code: 'not_allowed', message }];
 }
 
 export const readQuoteRequestApart = computation(import.meta.filename, readQuoteRequest);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createCreditNote } from '#domain/invoicing/credit-notes/create-credit-note.ts';
 import type { CreditedLine } from '#domain/invoicing/credit-notes/credit-lines.ts';
-import { prepareCreditNoteApart } from '#domain/invoicing/credit-notes/prepare-credit-note.ts';
+import { prepareCreditNote } from '#domain/invoicing/credit-notes/prepare-credit-note.ts';
 import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import { findDraft } from '#domain/invoicing/drafts/find-draft.ts';
 import { replaceDraft } from '#domain/invoicing/drafts/replace-draft.ts';
@@ -48,7 +48,7 @@ describe('a credit note', () => {
   const keyOf = ({ id }: { id: string }) => ({ workspace_id: partner.workspace.id, id });
   const createAs = async (input: Parameters<typeof createCreditNote>[2]) => {
     const { invoice } = await createCreditNote(
-      { db: partner.db, prepare: async (members) => prepareCreditNoteApart.work(members) },
+      { db: partner.db, prepare: async (members) => prepareCreditNote(members) },
       COMMAND_LINE,
       input,
     );

@@ -20,6 +20,7 @@ const AUDITED = {
   due_date: null,
   buyer: 'Boulangerie Dupont',
   total_including_tax: '120.00',
+  attachments_count: 0,
 };
 
 describe('a draft', () => {

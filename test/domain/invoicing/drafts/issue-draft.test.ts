@@ -2,10 +2,12 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
 import { issueDraft } from '#domain/invoicing/drafts/issue-draft.ts';
+import { packAttachments } from '#domain/invoicing/attachments/pack-attachments.ts';
 import { replaceDraft } from '#domain/invoicing/drafts/replace-draft.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildAttachment } from '#test-kit/invoices/build-attachment.ts';
 import { buildDraftMembers, COMMAND_LINE, draftsOf, TODAY } from '#test/support/invoices/drafts.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
@@ -211,6 +213,38 @@ describe('the issue of a draft', () => {
       version: 1,
     });
     expect(await refusalOf(issuing)).to.include({ status: 409 });
+  });
+
+  it('judges the attachments of the version that was read', async () => {
+    const { id } = await drafts.create();
+    const draft = await drafts.prepare(buildDraftMembers());
+    const attachments = await packAttachments([buildAttachment({ description: 'Autre' })]);
+    const seen: unknown[] = [];
+    const prepare: typeof drafts.dependencies.prepare = async (input) => {
+      seen.push(input.descriptions);
+      if (seen.length === 1)
+        await replaceDraft(partner.db, COMMAND_LINE, {
+          ...keyOf({ id }),
+          version: 1,
+          draft,
+          attachments,
+        });
+      return drafts.dependencies.prepare(input);
+    };
+    const issue = (version: number) =>
+      refusalOf(
+        issueDraft({ ...drafts.dependencies, prepare }, COMMAND_LINE, {
+          ...keyOf({ id }),
+          version,
+        }),
+      );
+    expect(await issue(1)).to.include({ status: 409 });
+    const refusal = await issue(2);
+    expect([refusal.status, Object.keys(refusal.details ?? {})]).to.deep.equal([
+      422,
+      ['attachments[0].description'],
+    ]);
+    expect(seen).to.deep.equal([[], ['Autre']]);
   });
 
   it('happens once, and its draft is not deleted meanwhile', async () => {

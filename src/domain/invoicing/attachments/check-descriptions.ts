@@ -1,0 +1,31 @@
+import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
+import { FRENCH_DESCRIPTIONS, READABLE_COPY } from '#model/attachment-description.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
+import { Findings } from '#domain/shared/input.ts';
+
+/** BR-FR-17 and BR-FR-18, on the descriptions of an invoice's attachments in their order. */
+export function checkDescriptions(
+  seller: InvoiceParty,
+  descriptions: readonly (string | null)[],
+  shape: readonly Violation[] = [],
+): Violation[] {
+  if (!isFrench(completeParty(seller))) return [];
+  const findings = new Findings(shape);
+  let copies = 0;
+  for (const [index, description] of descriptions.entries()) {
+    const field = `attachments[${index}].description`;
+    const isKnown = FRENCH_DESCRIPTIONS.some((known) => known === description);
+    if (description !== null && !isKnown) {
+      const { code, message } = REASONS.oneOf(FRENCH_DESCRIPTIONS);
+      findings.contradict(field, { code, message: `${message} (BR-FR-17)` });
+    }
+    copies += description === READABLE_COPY ? 1 : 0;
+    if (description === READABLE_COPY && copies > 1)
+      findings.contradict(field, {
+        code: 'taken',
+        message: `est déjà ${READABLE_COPY} pour une autre pièce jointe (BR-FR-18)`,
+      });
+  }
+  return findings.violations.slice(shape.length);
+}
