@@ -1,5 +1,4 @@
 import Koa, { type Context } from 'koa';
-import { Router } from '@koa/router';
 import { methodNotAllowed, notFound } from '#kernel/api-error.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 import { createAddressReader } from '#http/caller-address.ts';
@@ -9,6 +8,7 @@ import { logRequest } from '#http/middleware/log-request.ts';
 import { requireHost } from '#http/middleware/require-host.ts';
 import { writeRefusals } from '#http/middleware/write-refusals.ts';
 import { answerRoute } from '#http/pipeline/answer-route.ts';
+import { createSectionedRouter, type SectionedRouter } from './sectioned-router.ts';
 import { createSurfaces } from './surfaces.ts';
 
 /** The HTTP API as a Koa application. `trustedProxies`: CIDRs whose `X-Forwarded-For` counts. */
@@ -22,10 +22,10 @@ export function createApp(services: SharedServices, trustedProxies: readonly str
   });
   const readAddress = createAddressReader(trustedProxies);
   const held = createHeldBytes(services.budgets);
-  const router = new Router();
+  const router = createSectionedRouter();
   for (const surface of createSurfaces(services))
     for (const route of surface.routes)
-      router.register(route.path, [route.method], async (ctx: Context) => {
+      router.register(route.path, route.method, async (ctx) => {
         const address = readAddress(ctx.req);
         const request = { ctx, address, held: held[surface.held](ctx.res, address) };
         await answerRoute(surface, route, request, services);
@@ -34,14 +34,14 @@ export function createApp(services: SharedServices, trustedProxies: readonly str
   app.use(logRequest(services));
   app.use(writeRefusals(services.log, (ctx) => held.calls(ctx.res, readAddress(ctx.req))));
   app.use(requireHost);
-  app.use(router.routes());
+  app.use(router.serve);
   app.use((ctx) => refuseUnrouted(router, ctx));
   return app;
 }
 
 /** 405 with `Allow` for a known path, else 404. */
-function refuseUnrouted(router: Router, ctx: Context): never {
-  const known = router.match(ctx.path, ctx.method).path;
-  if (known.length === 0) throw notFound();
-  throw methodNotAllowed([...new Set(known.flatMap(({ methods }) => methods))].sort().join(', '));
+function refuseUnrouted(router: SectionedRouter, ctx: Context): never {
+  const methods = router.methodsOf(ctx.path);
+  if (methods.length === 0) throw notFound();
+  throw methodNotAllowed(methods.join(', '));
 }
