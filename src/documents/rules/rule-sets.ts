@@ -54,22 +54,44 @@ export interface RuleOptions {
   buyerKind?: BuyerKind | null;
 }
 
+/** What decides which rules apply. */
+interface Subject {
+  profile: Profile;
+  syntax: Syntax;
+  isFrench: boolean;
+  buyer: 'business' | 'consumer' | 'public_body';
+}
+
 /** The rules that apply to a document by its profile, its seller and its buyer. */
 export function ruleSetsFor(invoice: InvoiceTerms, options: RuleOptions): readonly Rule[] {
-  const profile = profileOf(textOfTerm(invoice, 'BT-24'));
-  const buyerKind = options.buyerKind ?? (isForConsumer(invoice) ? 'consumer' : 'business');
-  // A proforma is no invoice, so the French rules, which do not know its type, are not about it.
-  const isFrench = isFrenchSeller(invoice) && textOfTerm(invoice, 'BT-3') !== PROFORMA;
-  const isBusiness = buyerKind !== 'consumer';
-  return [
-    ...europeanRules(profile, invoice.syntax),
+  const subject: Subject = {
+    profile: profileOf(textOfTerm(invoice, 'BT-24')),
+    syntax: invoice.syntax,
+    // A proforma is no invoice, so the French rules, which do not know its type, are not about it.
+    isFrench: isFrenchSeller(invoice) && textOfTerm(invoice, 'BT-3') !== PROFORMA,
+    buyer: options.buyerKind ?? (isForConsumer(invoice) ? 'consumer' : 'business'),
+  };
+  const key = Object.values(subject).join();
+  const rules = ruleSets.get(key) ?? rulesFor(subject);
+  ruleSets.set(key, rules);
+  return rules;
+}
+
+/** Few, since each member of a subject has few values. */
+const ruleSets = new Map<string, readonly Rule[]>();
+
+function rulesFor({ profile, syntax, isFrench, buyer }: Subject): readonly Rule[] {
+  const isBusiness = buyer !== 'consumer';
+  const rules = [
+    ...europeanRules(profile, syntax),
     ...(isFrench && isBusiness ? BR_FR_RULES : []),
     ...profileRules(profile),
     ...AMOUNT_RULES,
     ...(isFrench ? MENTION_RULES : []),
     ...(isFrench && isBusiness ? COMPANY_MENTION_RULES : []),
-    ...(buyerKind === 'public_body' ? PUBLIC_BUYER_RULES : []),
+    ...(buyer === 'public_body' ? PUBLIC_BUYER_RULES : []),
   ];
+  return rules.filter((one) => one.syntax === undefined || one.syntax === syntax);
 }
 
 const PROFORMA = '325';

@@ -41,18 +41,35 @@ export interface Rule {
   terms: readonly string[];
   /** Only for documents of this syntax, if the publisher's two bindings differ. */
   syntax?: Syntax;
+  /**
+   * Paths of terms or groups, a VAT category (`categoryKey`) or `XML_KEY`: it holds for a document that has none of
+   * them. Absent if any document may break it.
+   */
+  when?: readonly string[];
   /** The places that break it, in the document's order; read no further than the caller's bound. */
   find: (input: RuleInput) => Iterable<Place>;
   /** French, with the remedy. */
   message: string;
 }
 
-export const rule = (
-  id: string,
-  terms: readonly string[],
-  find: Rule['find'],
-  message: string,
-): Rule => ({ id, severity: 'error', code: 'rule_broken', terms, find, message });
+export const rule = (id: string, terms: readonly string[], find: Find, message: string): Rule => ({
+  id,
+  severity: 'error',
+  code: 'rule_broken',
+  terms,
+  find,
+  message,
+  ...whenOf(find),
+});
+
+/** `Rule.find` with `Rule.when`, where that follows from how it looks. */
+export type Find = Rule['find'] & Pick<Rule, 'when'>;
+
+export const whenOf = ({ when }: Find): Pick<Rule, 'when'> => (when === undefined ? {} : { when });
+
+/** Rules that hold for a document without any of the keys. */
+export const onlyWhen = (when: readonly string[], ...rules: readonly Rule[]): Rule[] =>
+  rules.map((one) => ({ ...one, when }));
 
 export const inSyntax = (syntax: Syntax, ...rules: readonly Rule[]): Rule[] =>
   rules.map((one) => ({ ...one, syntax }));
@@ -64,18 +81,18 @@ export const unless =
     holds(input) ? NOWHERE : [{ group: input.invoice, term }];
 
 /** Most rules are about terms that a document does not have. */
-const NOWHERE: readonly Place[] = [];
+export const NOWHERE: readonly Place[] = [];
 
 type HoldsForGroup = (group: TermGroup, input: RuleInput) => boolean;
 type HoldsForValue = (value: TermValue, input: RuleInput) => boolean;
 
 /** Breaks a rule at a term of each group for which it does not hold. */
-export const eachGroup =
-  (path: string, term: string | null, holds: HoldsForGroup): Rule['find'] =>
-  (input) => {
-    const groups = path === '' ? [input.invoice] : groupsOf(input.invoice, path);
-    return groups.length === 0 ? NOWHERE : findGroups(groups, term, holds, input);
-  };
+export function eachGroup(path: string, term: string | null, holds: HoldsForGroup): Find {
+  if (path === '') return (input) => findGroups([input.invoice], term, holds, input);
+  const find: Rule['find'] = (input) =>
+    findGroups(groupsOf(input.invoice, path), term, holds, input);
+  return Object.assign(find, { when: [path] });
+}
 
 function* findGroups(
   groups: readonly TermGroup[],
@@ -87,16 +104,11 @@ function* findGroups(
 }
 
 /** Breaks a rule at each value for which it does not hold. */
-export const eachValue = (paths: readonly string[], holds: HoldsForValue): Rule['find'] => {
-  const steps = paths.map((path) => path.split('/'));
-  return (input) =>
-    steps.some((path) => input.values.at(path).length > 0)
-      ? findValues(steps, holds, input)
-      : NOWHERE;
-};
+export const eachValue = (paths: readonly string[], holds: HoldsForValue): Find =>
+  Object.assign((input: RuleInput) => findValues(paths, holds, input), { when: paths });
 
 function* findValues(
-  paths: readonly (readonly string[])[],
+  paths: readonly string[],
   holds: HoldsForValue,
   input: RuleInput,
 ): Iterable<Place> {
@@ -106,9 +118,9 @@ function* findValues(
 }
 
 /** Each group has a text for one of the terms. */
-export const needs = (path: string, ...terms: readonly string[]): Rule['find'] =>
+export const needs = (path: string, ...terms: readonly string[]): Find =>
   eachGroup(path, terms[0] ?? null, (group) => terms.some((term) => has(group, term)));
 
 /** Each group has an element for one of the terms, even empty: some published rules ask no more. */
-export const needsElement = (path: string, ...terms: readonly string[]): Rule['find'] =>
+export const needsElement = (path: string, ...terms: readonly string[]): Find =>
   eachGroup(path, terms[0] ?? null, (group) => terms.some((term) => occurs(group, term)));

@@ -2,8 +2,10 @@ import type { TermGroup, TermValue } from './terms/term-tree.ts';
 
 /** The values of a document by path, so that a rule costs nothing where its terms are absent. */
 export interface ValueIndex {
-  /** The values at the steps of a path such as `BG-25/BT-131`, in the document's order. */
-  at: (path: readonly string[]) => readonly TermValue[];
+  /** The values at a path such as `BG-25/BT-131`, in the document's order. */
+  at: (path: string) => readonly TermValue[];
+  /** Paths of the terms and groups that the document has. */
+  paths: Iterable<string>;
 }
 
 /** The values of all groups of one kind. */
@@ -15,13 +17,9 @@ interface Kind {
 export function indexValues(invoice: TermGroup): ValueIndex {
   const root = emptyKind();
   collect(invoice, root);
-  return {
-    at: (path) => {
-      let kind: Kind | undefined = root;
-      for (const id of path.slice(0, -1)) kind = kind?.groups.get(id);
-      return kind?.values.get(path.at(-1) ?? '') ?? NONE;
-    },
-  };
+  const found = new Map<string, readonly TermValue[]>();
+  nameKind(root, '', found);
+  return { at: (path) => found.get(path) ?? NONE, paths: found.keys() };
 }
 
 const NONE: readonly TermValue[] = [];
@@ -38,5 +36,14 @@ function collect(group: TermGroup, kind: Kind): void {
     const inner = kind.groups.get(id) ?? emptyKind();
     kind.groups.set(id, inner);
     for (const one of groups) collect(one, inner);
+  }
+}
+
+/** Names paths once a kind, not once a group: a document has thousands of these. */
+function nameKind(kind: Kind, above: string, found: Map<string, readonly TermValue[]>): void {
+  for (const [id, values] of kind.values) found.set(`${above}${id}`, values);
+  for (const [id, inner] of kind.groups) {
+    found.set(`${above}${id}`, NONE);
+    nameKind(inner, `${above}${id}/`, found);
   }
 }

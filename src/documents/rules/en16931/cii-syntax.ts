@@ -1,4 +1,5 @@
 import { childrenOf, findElement } from '#documents/xml/find-elements.ts';
+import { ofXml } from '#documents/rules/rule-keys.ts';
 import { inSyntax, rule, unless, type Rule } from '#documents/rules/rule.ts';
 import { groupsOf, textOfTerm } from '#documents/rules/terms/term-tree.ts';
 import { alike, each, hasChild, named, once, onceIn } from './syntax-rule.ts';
@@ -16,11 +17,13 @@ const only = (id: string, term: string, path: readonly string[]): Rule =>
   rule(
     id,
     [term],
-    unless(term, ({ invoice }) => {
-      if (invoice.element === null) return true;
-      const parent = findElement(invoice.element, ...path.slice(0, -1));
-      return childrenOf(parent, path.at(-1) ?? '').length === 1;
-    }),
+    ofXml(
+      unless(term, ({ invoice }) => {
+        if (invoice.element === null) return true;
+        const parent = findElement(invoice.element, ...path.slice(0, -1));
+        return childrenOf(parent, path.at(-1) ?? '').length === 1;
+      }),
+    ),
     `Indiquez une fois, et une seule, l’élément ${path.at(-1) ?? ''} (${term}).`,
   );
 

@@ -1,6 +1,7 @@
 import { findElement } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { ElementIndex } from '#documents/rules/element-index.ts';
+import { ofXml } from '#documents/rules/rule-keys.ts';
 import { rule, unless, type Rule } from '#documents/rules/rule.ts';
 import { labelOf } from '#documents/rules/term-labels.ts';
 import { compilePath } from '#documents/rules/terms/compile-terms.ts';
@@ -10,12 +11,7 @@ export function once(id: string, term: string, path: string): Rule {
   const read = compilePath(path);
   const holds = (root: XmlElement | null): boolean => root === null || read(root).length <= 1;
   const message = `N’indiquez qu’une fois ${labelOf(term)}.`;
-  return rule(
-    id,
-    [term],
-    unless(term, ({ invoice }) => holds(invoice.element)),
-    message,
-  );
+  return rule(id, [term], ofXml(unless(term, ({ invoice }) => holds(invoice.element))), message);
 }
 
 /** All elements of the document at a path have the same text. */
@@ -23,12 +19,7 @@ export function alike(id: string, term: string, path: string, message: string): 
   const read = compilePath(path);
   const holds = (root: XmlElement | null): boolean =>
     root === null || new Set(read(root).map(({ text }) => text.trim())).size <= 1;
-  return rule(
-    id,
-    [term],
-    unless(term, ({ invoice }) => holds(invoice.element)),
-    message,
-  );
+  return rule(id, [term], ofXml(unless(term, ({ invoice }) => holds(invoice.element))), message);
 }
 
 /** Each of some elements, which the finding names by their XML path. */
@@ -42,11 +33,11 @@ export const each = (
   rule(
     id,
     terms,
-    function* findElements({ invoice, elements }) {
+    ofXml(function* findElements({ invoice, elements }) {
       if (invoice.element === null) return;
       for (const element of elementsOf(elements))
         if (!holds(element, invoice.element)) yield { group: invoice, term: null, element };
-    },
+    }),
     message,
   );
 

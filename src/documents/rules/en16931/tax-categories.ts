@@ -1,7 +1,15 @@
 import { textOf } from '#documents/xml/find-elements.ts';
 import { percentOf, roundTo, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { amountOf, isClose, numberOf } from '#documents/rules/numbers.ts';
-import { inSyntax, rule, unless, type Rule, type RuleInput } from '#documents/rules/rule.ts';
+import {
+  inSyntax,
+  onlyWhen,
+  rule,
+  unless,
+  type Rule,
+  type RuleInput,
+} from '#documents/rules/rule.ts';
+import { categoryKey } from '#documents/rules/rule-keys.ts';
 import { KINDS, type TaxedKind } from '#documents/rules/taxed-items.ts';
 import {
   has,
@@ -91,7 +99,8 @@ function rulesOf(category: Category): Rule[] {
   const { prefix, code, name } = category;
   const id = (number: number): string => `BR-${prefix}-${String(number).padStart(2, '0')}`;
   const inCategory = `Catégorie de TVA ${code} (${name})`;
-  return [
+  return onlyWhen(
+    [categoryKey(code)],
     rule(
       id(1),
       ['BG-23', 'BT-118'],
@@ -115,7 +124,7 @@ function rulesOf(category: Category): Rule[] {
         ? `${inCategory} : indiquez le motif d’exonération (BT-120) ou son code (BT-121).`
         : `${inCategory} : retirez le motif d’exonération (BT-120, BT-121).`,
     ),
-  ];
+  );
 }
 
 /** Rule 09; the binding to CII has none for categories L and M. */

@@ -27,6 +27,18 @@ describe('the header that lists show', () => {
     expect(paths).to.have.members(['buyer_reference', 'payment_terms']);
   });
 
+  it('is the same object where nothing is long', () => {
+    const invoice = buildInvoice({ lines: [] });
+    expect(shortenHeader(invoice).header).to.equal(invoice);
+  });
+
+  it('has 255 characters of many texts of which none is long', () => {
+    const { seller } = buildInvoice();
+    const ids = Array.from({ length: 10 }, () => ({ value: '\u0001'.repeat(900), scheme: null }));
+    const { paths } = shorten({ seller: { ...seller, ids } });
+    expect(paths).to.include('seller.ids[0].value');
+  });
+
   it('never has half a character', () => {
     const { header } = shorten({ buyer_reference: `${'a'.repeat(999)}🎂` });
     expect(header.buyer_reference).to.equal('a'.repeat(999));
