@@ -8,10 +8,11 @@ import {
   type OpenedLane,
 } from '#orm/sql/dispatch-events.ts';
 import { createTask, type Task } from '#kernel/task.ts';
+import type { EndpointChanges } from './attempt/endpoint-changes.ts';
 
 /** Events of the first batch: few, since each may have a thousand deliveries. */
 const FIRST_BATCH = 5;
-/** Deliveries of a batch pushed without a pull. The lanes could not take more, and would read the rest twice. */
+/** Deliveries of a batch pushed without a fetch. The lanes could not take more, and would read the rest twice. */
 const MAX_PUSHED = 100;
 
 /** Turns committed events into queued deliveries: the oldest first, a backlog by workspaces in turn. */
@@ -19,8 +20,8 @@ export function createFanOut(options: {
   pool: Pool;
   clock: Clock;
   node: string;
-  group?: WorkspaceGroup;
-  latestChange(): number;
+  group: WorkspaceGroup;
+  changes: Pick<EndpointChanges, 'latest'>;
   /**
    * Called with the lanes on which deliveries were queued after `since` (performance.now()); `as_of` is the number of
    * the last change at that time.
@@ -34,7 +35,7 @@ export function createFanOut(options: {
     take: (now: Date) => Promise<DispatchedBatch>,
   ): Promise<DispatchedBatch> => {
     const since = performance.now();
-    const as_of = options.latestChange();
+    const as_of = options.changes.latest();
     const batch = await take(clock.now());
     if (batch.lanes.length > 0) onQueued(batch.lanes, since, as_of);
     return batch;

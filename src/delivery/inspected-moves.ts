@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
 import type { MoveObserver, RowMove } from '#orm/row-move.ts';
-import type { DeliveryUpdate } from './delivery-update.ts';
+import type { Update } from './write/update.ts';
 
 /** Observes moves in the engine. Must not throw. */
 export interface DeliveryInspector {
@@ -10,12 +10,12 @@ export interface DeliveryInspector {
 }
 
 /** A settled delivery's move, without its receiver's answer. */
-export const deliveryMove = ({ row, conclusion }: DeliveryUpdate): RowMove => ({
+export const deliveryMove = ({ lane, delivery_id, event, state }: Update): RowMove => ({
   machine: 'delivery',
-  workspace_id: row.workspace_id,
-  id: row.delivery_id,
-  trigger: conclusion.event.type,
-  to: row.state,
+  workspace_id: lane.workspace_id,
+  id: delivery_id,
+  trigger: event.type,
+  to: state,
 });
 
 export const deactivation = ({ workspace_id, webhook_endpoint_id }: EndpointCounter): RowMove => ({

@@ -1,7 +1,7 @@
 import type { Configuration } from '#config/configuration.ts';
 import { createEngine } from '#delivery/engine.ts';
 import type { DeliveryInspector } from '#delivery/inspected-moves.ts';
-import { createThreadPool } from '#delivery/thread-pool.ts';
+import { createThreadPool } from '#delivery/attempt/thread-pool.ts';
 import type { Activities } from '#kernel/activities.ts';
 import type { Log } from '#kernel/log.ts';
 import { startDatabaseClock } from '#orm/database-clock.ts';

@@ -1,6 +1,6 @@
 import { readConfiguration } from '#config/configuration.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
-import { createThreadPool } from '#delivery/thread-pool.ts';
+import { createThreadPool } from '#delivery/attempt/thread-pool.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';

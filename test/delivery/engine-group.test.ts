@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { Pool } from 'pg';
-import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
+import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createEngine } from '#delivery/engine.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
-import type { ThreadPool } from '#delivery/thread-pool.ts';
+import type { ThreadPool } from '#delivery/attempt/thread-pool.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';

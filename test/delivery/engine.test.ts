@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
+import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
-import type { ThreadPool } from '#delivery/thread-pool.ts';
+import type { ThreadPool } from '#delivery/attempt/thread-pool.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
@@ -108,22 +108,22 @@ describe('an engine', () => {
   });
 
   describe('whose lane rests', () => {
-    let pulls: number;
+    let fetches: number;
     let pool: ReturnType<typeof answering>;
     let engine: Engine;
 
     beforeEach(async () => {
-      pulls = 0;
+      fetches = 0;
       pool = answering(acknowledged);
       const query = db.pool.query.bind(db.pool) as (...args: unknown[]) => unknown;
       db.pool.query = ((...args: [{ name?: string }]) => {
-        if (args[0].name === 'pull_deliveries') pulls += 1;
+        if (args[0].name === 'fetch_deliveries') fetches += 1;
         return query(...args);
       }) as typeof db.pool.query;
       engine = await start(pool, 60_000);
       await emitEvent(db, workspace);
       await deliveriesIn(db, 1, 'acknowledged');
-      expect({ pulls, attempts: pool.attempts }).to.deep.equal({ pulls: 1, attempts: 1 });
+      expect({ fetches, attempts: pool.attempts }).to.deep.equal({ fetches: 1, attempts: 1 });
     });
 
     /** Fan-out waits for the event's lane until the returned function is called. */
@@ -143,26 +143,26 @@ describe('an engine', () => {
       };
     };
 
-    it('attempts what is queued on it without a pull', async () => {
-      // A batch of fan-out that takes longer than 50 ms is pulled, which a slow machine does now and then.
-      const ways = new Set<'pushed' | 'pulled'>();
+    it('attempts what is queued on it without a fetch', async () => {
+      // A batch of fan-out that takes longer than 50 ms is fetched, which a slow machine does now and then.
+      const ways = new Set<'pushed' | 'fetched'>();
       for (let queued = 2; queued <= 21 && !ways.has('pushed'); queued += 1) {
-        const before = pulls;
+        const before = fetches;
         await emitEvent(db, workspace);
         await deliveriesIn(db, queued, 'acknowledged');
-        ways.add(pulls === before ? 'pushed' : 'pulled');
+        ways.add(fetches === before ? 'pushed' : 'fetched');
       }
       await engine.stop();
       expect([...ways]).to.include('pushed');
     });
 
-    it('pulls what fan-out had to wait with, since its endpoint may have changed', async () => {
+    it('fetches what fan-out had to wait with, since its endpoint may have changed', async () => {
       const letGo = await emitHeldUp();
       await sleep(60);
       await letGo();
       await deliveriesIn(db, 2, 'acknowledged');
       await engine.stop();
-      expect(pulls).to.equal(2);
+      expect(fetches).to.equal(2);
     });
 
     it('takes nothing more once it stops', async () => {

@@ -46,7 +46,8 @@ describe('fan-out', () => {
       pool,
       clock,
       node: 'this node',
-      latestChange: () => 0,
+      group: 'all',
+      changes: { latest: () => 0 },
       onQueued: () => {},
       onError: (error) => {
         throw error;

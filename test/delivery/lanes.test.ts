@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, releaseLanes, renewLanes, type LeasedLane } from '#orm/sql/lanes.ts';
-import { settleDeliveries, type SettledDelivery } from '#orm/sql/settle-deliveries.ts';
+import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
+import type { SettledDelivery } from '#orm/sql/settled-delivery.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
@@ -60,7 +61,7 @@ describe('lanes', () => {
   async function settle(node: string, lane: LeasedLane, attempts_before = 0) {
     const [delivery] = await readDeliveries(db);
     const row: SettledDelivery = {
-      ...lane,
+      lane,
       delivery_id: delivery?.id ?? '',
       attempts_before,
       state: 'acknowledged',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
-import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
+import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 
@@ -21,7 +21,7 @@ export async function deliveryOf(
   return async () => {
     const { lanes } = await dispatchEvents(db.pool, clock.now(), 100);
     const demands = lanes.map((lane) => ({ ...lane, limit: 10, retriesOnly: false }));
-    const pulled = await pullDeliveries(db.pool, demands, clock.now(), []);
+    const pulled = await fetchDeliveries(db.pool, demands, clock.now(), []);
     return endpoints.map((id) => {
       const at = lanes.findIndex(({ webhook_endpoint_id }) => webhook_endpoint_id === id);
       return (pulled[at]?.deliveries ?? []).map(({ data }) => data).join('\n');

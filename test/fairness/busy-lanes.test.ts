@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
+import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
-import type { ThreadPool } from '#delivery/thread-pool.ts';
+import type { ThreadPool } from '#delivery/attempt/thread-pool.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';

@@ -49,7 +49,8 @@ describe('fan-out beside a workspace with a thousand endpoints', () => {
       pool: db.pool,
       clock: systemClock,
       node: 'this node',
-      latestChange: () => 0,
+      group: 'all',
+      changes: { latest: () => 0 },
       onQueued: (lanes) => {
         batches.push([...new Set(lanes.map(({ workspace_id }) => workspace_id))]);
         if (others.every(({ id }) => batches.flat().includes(id))) resolve();

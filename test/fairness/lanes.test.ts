@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { createLaneLeases } from '#delivery/lane-leases.ts';
+import { createHeldLanes } from '#delivery/lanes/held-lanes.ts';
+import { createLaneLeases } from '#delivery/lanes/lane-leases.ts';
 import { countLanes, reportNode } from '#orm/sql/delivery-nodes.ts';
 import { leaseLanesInTurn, type LeasedLane } from '#orm/sql/lanes.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
@@ -41,13 +42,18 @@ describe('the lanes of a node', () => {
   it('leave capacity for others, however many of one workspace have been due for longer', async () => {
     await openLanes('1', 5 * MAX_LANES, MINUTE);
     const lanes: LeasedLane[] = [];
+    const held = createHeldLanes<LeasedLane>(MAX_LANES);
     const leases = createLaneLeases({
       pool: db.pool,
       clock,
       node: 'a',
       lease: LEASE,
-      maxLanes: MAX_LANES,
-      onLeased: (leased) => void lanes.push(...leased),
+      group: 'all',
+      held,
+      onLeased: (leased) => {
+        lanes.push(...leased);
+        leased.forEach(held.add);
+      },
       onLost: () => {},
       onOffered: () => {},
       onError: (error) => {
@@ -62,8 +68,10 @@ describe('the lanes of a node', () => {
     await eventually(async () => countOf(lanes, '2') + countOf(lanes, '3') === 6);
     // One workspace alone gets half.
     expect(countOf(lanes, '1')).to.equal(MAX_LANES / 2);
-    for (const lane of lanes.filter(({ workspace_id }) => workspace_id !== '1'))
+    for (const lane of lanes.filter(({ workspace_id }) => workspace_id !== '1')) {
+      held.delete(lane);
       leases.release(lane);
+    }
     await openLanes('4', 1, 0);
     leases.lease.request();
     await eventually(async () => countOf(lanes, '4') === 1);

@@ -13,7 +13,7 @@ export interface CommitCutter {
 /** Ends a transaction, or settles outside of one. */
 const COMMITS = /\bcommit\b|settle/i;
 const COMMIT_SHARE = 0.15;
-/** Pulls, leases, fan-out, announcements. */
+/** Fetches, leases, fan-out, announcements. */
 const OTHER_SHARE = 0.01;
 /** Never cut: two cuts in turn cost a node its leases, and deliveries rightly come twice. */
 const RENEWALS = /renew/i;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { BroadcastChannel } from 'node:worker_threads';
 import { readConfiguration, type Configuration } from '#config/configuration.ts';
 import { createEngine } from '#delivery/engine.ts';
-import { createThreadPool, type ThreadPool } from '#delivery/thread-pool.ts';
+import { createThreadPool, type ThreadPool } from '#delivery/attempt/thread-pool.ts';
 import { createLog } from '#kernel/log.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import { startDatabaseClock } from '#orm/database-clock.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
-import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
+import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildFullPurchase } from '#test-kit/invoices/build-invoice.ts';
 import { buildCategory } from '#test-kit/access/builders.ts';
@@ -39,7 +39,7 @@ describe('an endpoint that changes while an event waits to be dispatched', () =>
       limit: 10,
       retriesOnly: false,
     };
-    const [pulled] = await pullDeliveries(db.pool, [demand], clock.now(), []);
+    const [pulled] = await fetchDeliveries(db.pool, [demand], clock.now(), []);
     return pulled?.deliveries.map(({ url, data }) => ({
       path: new URL(url).pathname,
       lines: data?.includes('"lines":'),

@@ -12,7 +12,7 @@ import {
   renewLanes,
 } from '#orm/sql/lanes.ts';
 import { loadDeliveries } from '#orm/sql/load-deliveries.ts';
-import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
+import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
 import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
 import {
   buildTwinDelivery,
@@ -64,10 +64,10 @@ const STATEMENTS: Record<string, (twin: TwinDelivery, group: WorkspaceGroup) => 
       db.pool,
       async (client) => 2 - (await findLostLanes(client, NODE, [lane, beside], group)).length,
     ),
-  pullDeliveries: async ({ db, lane, beside }, group) => {
+  fetchDeliveries: async ({ db, lane, beside }, group) => {
     const demands = [lane, beside].map((one) => ({ ...one, limit: 10, retriesOnly: false }));
-    const pulled = await pullDeliveries(db.pool, demands, NOW, [], group);
-    return pulled.flatMap(({ deliveries }) => deliveries).length;
+    const fetched = await fetchDeliveries(db.pool, demands, NOW, [], group);
+    return fetched.flatMap(({ deliveries }) => deliveries).length;
   },
   loadDeliveries: async ({ db, lane, id }, group) => {
     const wanted = [lane, lane].map((one) => ({ lane: one, id }));
@@ -76,7 +76,7 @@ const STATEMENTS: Record<string, (twin: TwinDelivery, group: WorkspaceGroup) => 
   },
   settleDeliveries: ({ db, lane, id }, group) =>
     inTransactionByKey(db.pool, async (client) => {
-      const row = { ...ATTEMPT, ...lane, delivery_id: id };
+      const row = { ...ATTEMPT, lane, delivery_id: id };
       const first = { ...row, state: 'retry_scheduled', next_attempt_at: NOW.getTime() } as const;
       const next = { ...row, attempts_before: 1, state: 'acknowledged' } as const;
       const ids = [

@@ -46,7 +46,7 @@ const CASES: Record<string, Case> = {
   'an access of a later period': ['access_grants', 'access_period = 2', REFUSED],
 };
 
-describe('the loading of a delivery that was pulled without its data', () => {
+describe('the loading of a delivery that was fetched without its data', () => {
   let twin: TwinDelivery;
 
   beforeEach(async () => (twin = await buildTwinDelivery()));

@@ -3,7 +3,7 @@ import { restoreAccess } from '#domain/access/oauth/restore-access.ts';
 import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
 import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoint.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
-import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
+import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { emitEvent } from '#test/support/delivery/deliveries.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
@@ -51,8 +51,8 @@ describe('nothing is replayed', () => {
       limit: 10,
       retriesOnly: false,
     };
-    const [pulled] = await pullDeliveries(db.pool, [demand], clock.now(), []);
-    return pulled?.deliveries.map(({ endpoint_active, access_granted }) => ({
+    const [fetched] = await fetchDeliveries(db.pool, [demand], clock.now(), []);
+    return fetched?.deliveries.map(({ endpoint_active, access_granted }) => ({
       endpoint_active,
       access_granted,
     }));

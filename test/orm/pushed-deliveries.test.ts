@@ -3,7 +3,7 @@ import { emit } from '#events/emit.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes } from '#orm/sql/lanes.ts';
-import { pullDeliveries } from '#orm/sql/pull-deliveries.ts';
+import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
@@ -54,7 +54,7 @@ describe('a batch of fan-out', () => {
       }),
     );
 
-  it('pushes what a pull would find, of lanes that the node holds', async () => {
+  it('pushes what a fetch would find, of lanes that the node holds', async () => {
     await emitInvoice();
     const { lanes } = await dispatchEvents(db.pool, now, 10, { node: NODE, most: 10 });
     expect(lanes.map(({ deliveries }) => deliveries.length)).to.have.members([1, 0]);
@@ -62,9 +62,9 @@ describe('a batch of fan-out', () => {
     const [handed] = lane?.deliveries ?? [];
     expect(handed?.data).to.equal('{"id":1,"lines":[]}');
     const demands = lane === undefined ? [] : [{ ...lane, limit: 10, retriesOnly: false }];
-    const [pulled] = await pullDeliveries(db.pool, demands, now, []);
-    expect(pulled?.deliveries).to.have.length(3);
-    const found = pulled?.deliveries.find(({ id }) => id === handed?.id);
+    const [fetched] = await fetchDeliveries(db.pool, demands, now, []);
+    expect(fetched?.deliveries).to.have.length(3);
+    const found = fetched?.deliveries.find(({ id }) => id === handed?.id);
     expect({ ordinal: 1, ...handed }).to.deep.equal(found);
   });
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { inTransactionByKey } from '#orm/transact.ts';
-import { settleDeliveries, type SettledDelivery } from '#orm/sql/settle-deliveries.ts';
+import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
+import type { SettledDelivery } from '#orm/sql/settled-delivery.ts';
 import {
   buildTwinDelivery,
   NODE,
@@ -31,14 +32,14 @@ const MEANWHILE: Record<string, [table: DeliveryTable, set: string]> = {
   'a delivery was settled': ['deliveries', "state = 'acknowledged', next_attempt_at = null"],
 };
 
-describe('the settlement of a pulled delivery', () => {
+describe('the settlement of a fetched delivery', () => {
   let twin: TwinDelivery;
 
   beforeEach(async () => (twin = await buildTwinDelivery()));
   afterEach(() => twin.db.drop());
 
   const attempted = (outcome: Partial<SettledDelivery>): SettledDelivery => ({
-    ...twin.lane,
+    lane: twin.lane,
     delivery_id: twin.id,
     attempts_before: 0,
     state: 'queued',
@@ -86,7 +87,7 @@ describe('the settlement of a pulled delivery', () => {
 
     it(`writes nothing to the delivery of another endpoint: ${name}`, async () => {
       const before = await show();
-      expect(await settle({ ...outcome, ...twin.beside })).to.deep.equal(new Set());
+      expect(await settle({ ...outcome, lane: twin.beside })).to.deep.equal(new Set());
       expect(await show()).to.deep.equal(before);
     });
 
@@ -121,8 +122,9 @@ describe('the settlement of a pulled delivery', () => {
   });
 
   it('logs no attempt of an earlier lease beside the one of the present lease', async () => {
-    const stale = { ...OUTCOMES.retried, fence: '6', response_excerpt: 'earlier' };
-    await settle(stale, OUTCOMES.retried, { ...OUTCOMES.refused, ...twin.beside });
+    const earlier = { ...twin.lane, fence: '6' };
+    const stale = { ...OUTCOMES.retried, lane: earlier, response_excerpt: 'earlier' };
+    await settle(stale, OUTCOMES.retried, { ...OUTCOMES.refused, lane: twin.beside });
     expect(await retriedAttempts()).to.have.lengthOf(1);
     expect((await retriedAttempts())[0]).to.include({ response_excerpt: '' });
   });

@@ -6,7 +6,8 @@ import { openDatabase } from '#orm/open-database.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes } from '#orm/sql/lanes.ts';
-import { settleDeliveries, type SettledDelivery } from '#orm/sql/settle-deliveries.ts';
+import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
+import type { SettledDelivery } from '#orm/sql/settled-delivery.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
@@ -43,9 +44,7 @@ describe('the settlement that was planned while little was queued', () => {
     return rows[0]?.pages ?? Number.NaN;
   };
   const settled = (state: SettledDelivery['state'], delivery_id: string): SettledDelivery => ({
-    workspace_id: '0',
-    webhook_endpoint_id: '0',
-    fence: '0',
+    lane: { workspace_id: '0', webhook_endpoint_id: '0', fence: '0' },
     delivery_id,
     attempts_before: 0,
     state,
@@ -91,7 +90,8 @@ describe('the settlement that was planned while little was queued', () => {
       const [delivery] = await readDeliveries(db);
 
       await client.query('begin');
-      const rows = [{ ...settled(state, delivery?.id ?? ''), ...lane }];
+      const row = settled(state, delivery?.id ?? '');
+      const rows = [{ ...row, lane: lane ?? row.lane }];
       expect(await settleDeliveries(client, NODE, rows)).to.deep.equal(new Set([delivery?.id]));
       expect(await pagesRead()).to.be.within(1, FEW_PAGES);
       await client.query('commit');

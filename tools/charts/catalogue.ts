@@ -1,14 +1,11 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import {
-  FIRST_PAUSE_MS,
-  afterSettled,
   endpointActor,
-  allowance,
-  onlyFails,
+  failuresOf,
+  FIRST_PAUSE_MS,
+  MAX_LAST_WAIT_MS,
   pauseOf,
-  taken,
-  worthAsking,
-} from '#delivery/endpoint-actor.ts';
+} from '#delivery/lanes/endpoint-actor.ts';
 import { bankConnectionMachine } from '#machines/bank-connection.ts';
 import { bankRunMachine } from '#machines/bank-run.ts';
 import { allocationMachine } from '#machines/allocation.ts';
@@ -243,33 +240,28 @@ export const CHARTS: readonly Chart[] = [
   {
     name: 'endpoint-actor',
     title: 'Endpoint actor',
-    source: 'delivery/endpoint-actor.ts',
+    source: 'delivery/lanes/endpoint-actor.ts',
     machine: endpointActor,
-    births: ['pulling'],
+    births: ['working'],
     ours: 'this machine is the work on one endpoint’s deliveries, not the state of a row: the specification has no table of it.',
     input: {
       lane: { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' },
-      maxInFlight: 8,
-      share: () => 8,
       maxPause: 60_000,
     },
     helpers: {
       // The visualizer's sandbox has none.
       performance: { now: () => Date.now() },
       FIRST_PAUSE_MS,
+      MAX_LAST_WAIT_MS,
       pauseOf,
-      allowance,
-      worthAsking,
-      onlyFails,
-      afterSettled,
-      taken,
+      failuresOf,
     },
     facts: [
-      { type: 'pulled', count: 1, exhausted: true },
-      { type: 'pulled', count: 0, exhausted: true },
-      { type: 'handed', count: 1, all: true },
-      { type: 'settled', count: 1, passed: 1, failed: 0 },
-      { type: 'settled', count: 1, passed: 0, failed: 1 },
+      { type: 'failed', failures: 3 },
+      { type: 'retries_fetched', count: 1 },
+      { type: 'retries_fetched', count: 0 },
+      { type: 'retried', failures: 0 },
+      { type: 'retried', failures: 4 },
     ],
   },
 ];

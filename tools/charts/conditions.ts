@@ -53,11 +53,8 @@ export const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>
     isUncounted: 'no failure of this delivery was counted on its endpoint before',
   },
   'endpoint-actor': {
-    isFailing: 'the endpoint fails, nothing is in flight, and deliveries may be due',
     isHeldBack: 'the pause between first attempts is not over',
     isAnswering: 'the endpoint answers again',
-    foundRetry: 'the pull found a retry',
-    hasCapacity: 'deliveries may be due, and half of the allowance is free',
-    hasNothing: 'nothing is due and nothing is in flight',
+    foundRetry: 'the fetch found a retry',
   },
 };

@@ -1,6 +1,6 @@
-import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
+import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import type { Attempt } from '#delivery/outcome.ts';
-import type { ThreadPool } from '#delivery/thread-pool.ts';
+import type { ThreadPool } from '#delivery/attempt/thread-pool.ts';
 import type { Clock } from '#kernel/clock.ts';
 
 export interface SentDelivery {

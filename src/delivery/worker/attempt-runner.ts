@@ -1,6 +1,6 @@
 import { createEgressPolicy, type EgressPolicy } from '#kernel/egress-policy.ts';
 import type { HostOverride } from '#kernel/setting.ts';
-import { readChanges } from '#delivery/endpoint-changes.ts';
+import { readChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { createMakeAttempt } from './attempt.ts';
 import type { MakeAttempt } from './attempt.ts';
 import { createConnect } from './transport/connect.ts';

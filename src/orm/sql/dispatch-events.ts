@@ -4,10 +4,10 @@ import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneId, type LaneKey } from './lane-key.ts';
 import { ALL_EVENTS, ALL_EVENTS_BATCH, eventsInTurn, oldestEvents } from './next-events.ts';
-import type { DueDelivery } from './pull-deliveries.ts';
+import type { DueDelivery } from './fetch-deliveries.ts';
 
 export interface OpenedLane extends LaneKey {
-  /** All of them, as a pull would return them, if they are pushed (`Push`); otherwise empty. */
+  /** All of them, as a fetch would return them, if they are pushed (`Push`); otherwise empty. */
   deliveries: DueDelivery[];
 }
 

@@ -4,14 +4,14 @@ import { byGroup, type WorkspaceGroup } from './by-group.ts';
 import { printData } from './delivery-data.ts';
 import type { LeasedLane } from './lanes.ts';
 import { laneColumns, type LaneColumns } from './lane-key.ts';
-import type { DueDelivery } from './pull-deliveries.ts';
+import type { DueDelivery } from './fetch-deliveries.ts';
 
 interface WantedDelivery {
   lane: LeasedLane;
   id: string;
 }
 
-/** Its data, and its endpoint as of now, since the pull may be long ago. */
+/** Its data, and its endpoint as of now, since the fetch may be long ago. */
 export interface LoadedDelivery extends Pick<
   DueDelivery,
   'signing_secret' | 'endpoint_active' | 'access_granted'

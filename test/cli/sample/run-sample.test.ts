@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
+import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { BREAKAGES, isTaken, type Breakage, type SampleDelivery } from '#cli/sample/breakages.ts';
 import { runSample, type SampleOptions } from '#cli/sample/run-sample.ts';
 import { createAttemptRunner } from '#delivery/worker/attempt-runner.ts';

@@ -1,4 +1,4 @@
-import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
+import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import type { Addressee, Attempt, Outcome } from '#delivery/outcome.ts';
 import { createAttemptRunner } from '#delivery/worker/attempt-runner.ts';
 import type { AttemptRunnerSettings } from '#delivery/worker/attempt-runner.ts';

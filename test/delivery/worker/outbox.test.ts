@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import type { Outcome } from '#delivery/outcome.ts';
 import { createOutbox } from '#delivery/worker/outbox.ts';
@@ -12,19 +13,18 @@ const outcome = (key: number): Outcome => ({
 });
 
 describe('the outbox', () => {
-  function build() {
-    const posted: unknown[] = [];
-    return { posted, outbox: createOutbox({ postMessage: (value) => posted.push(value) }) };
-  }
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+  afterEach(() => mock.timers.reset());
 
-  it('posts the outcomes of some milliseconds together', async () => {
-    const { posted, outbox } = build();
+  it('posts the outcomes of some milliseconds together', () => {
+    const posted: unknown[] = [];
+    const outbox = createOutbox({ postMessage: (value: unknown) => posted.push(value) });
     outbox.put(outcome(1));
     outbox.put(outcome(2));
     expect(posted).to.deep.equal([]);
-    await outbox.emptied();
+    mock.timers.tick(2);
     outbox.put(outcome(3));
-    await outbox.emptied();
+    mock.timers.tick(2);
     expect(posted).to.deep.equal([[outcome(1), outcome(2)], [outcome(3)]]);
   });
 });

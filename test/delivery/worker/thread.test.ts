@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
-import { createEndpointChanges } from '#delivery/endpoint-changes.ts';
+import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import type { Outcome } from '#delivery/outcome.ts';
 import { testTrust } from '#test-kit/delivery/certificates.ts';
 import { startSubscriber, SUBSCRIBER_EGRESS } from '#test-kit/delivery/subscriber.ts';

@@ -6,7 +6,7 @@ import {
 } from '@statelyai/inspect';
 import { expect } from 'chai';
 import { createActor, type InspectionEvent } from 'xstate';
-import { endpointActor } from '#delivery/endpoint-actor.ts';
+import { endpointActor } from '#delivery/lanes/endpoint-actor.ts';
 import type { RowMove } from '#orm/row-move.ts';
 import type { InspectionMessage } from '#process/inspect/messages.ts';
 import { createMoveRecorder, type MoveRecorder } from '#process/inspect/recorder.ts';
@@ -155,23 +155,23 @@ describe('the recorder of what moves', () => {
 
   it('reports an endpoint actor without its context, until it has ended', () => {
     const lane = { workspace_id: '1', webhook_endpoint_id: '5', fence: '9' };
-    const input = { lane, maxInFlight: 8, share: () => 8, maxPause: 1000 };
+    const input = { lane, maxPause: 1000 };
     const inspect = (event: InspectionEvent) => recorder.onActor(event);
     const actor = createActor(endpointActor, { input, inspect }).start();
-    actor.send({ type: 'pulled', count: 0, exhausted: true });
+    actor.send({ type: 'nothing_due' });
     actor.send({ type: 'ended' });
     pass();
     expect(batches[0]?.messages.map(said)).to.deep.equal([
-      ['actor', 'endpoint_actor:1/5', 'pulling'],
-      ['event', 'endpoint_actor:1/5', 'pulled'],
-      ['snapshot', 'endpoint_actor:1/5', 'pulled', 'resting'],
+      ['actor', 'endpoint_actor:1/5', 'working'],
+      ['event', 'endpoint_actor:1/5', 'nothing_due'],
+      ['snapshot', 'endpoint_actor:1/5', 'nothing_due', 'resting'],
       ['event', 'endpoint_actor:1/5', 'ended'],
       ['snapshot', 'endpoint_actor:1/5', 'ended', 'gone'],
     ]);
     expect(batches[0]?.messages.at(-1)).to.deep.include({
       snapshot: { status: 'done', value: 'gone' },
     });
-    expect(JSON.stringify(batches)).not.to.match(/context|fence|in_flight/);
+    expect(JSON.stringify(batches)).not.to.match(/context|fence|held_until/);
   });
 });
 

@@ -1,124 +1,73 @@
-// src/delivery/endpoint-actor.ts as one file, for https://state.new (XState 5). Written by `bordereau charts`; do not edit.
+// src/delivery/lanes/endpoint-actor.ts as one file, for https://state.new (XState 5). Written by `bordereau charts`; do not edit.
 import { assign, setup } from 'xstate';
 
 const performance = { now: () => Date.now() };
 
 const FIRST_PAUSE_MS = 10;
 
-const pauseOf = ({ failures, maxPause }) =>
+const MAX_LAST_WAIT_MS = 100;
+
+const pauseOf = (failures, maxPause) =>
   Math.min(maxPause, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random());
 
-const allowance = ({ limit, share }) => Math.min(limit, share());
-
-const worthAsking = (context) => context.in_flight * 2 <= allowance(context);
-
-const onlyFails = ({ passed, failed }) => passed === 0 && failed > 0;
-
-const afterSettled = (context, event) => ({
-  in_flight: context.in_flight - event.count,
-  limit: onlyFails(event) ? 1 : Math.min(context.maxInFlight, context.limit + event.passed),
-  // A delivery that ends unsent also ends the pause; otherwise each one queued when a subscription ends would wait.
-  failures: onlyFails(event) ? context.failures + event.failed : 0,
-});
-
-const taken = (event) => ('count' in event ? event.count : 0);
+const failuresOf = (event) => ('failures' in event ? event.failures : 0);
 
 export const machine = setup({
   guards: {
-    isFailing: ({ context }) =>
-      context.failures > 0 && context.in_flight === 0 && context.maybe_due,
+    foundRetry: ({ event }) => event.type === 'retries_fetched' && event.count > 0,
+    isAnswering: ({ event }) => failuresOf(event) === 0,
     isHeldBack: ({ context }) => performance.now() < context.held_until,
-    isAnswering: ({ context }) => context.failures === 0,
-    foundRetry: ({ event }) => event.type === 'pulled' && event.count > 0,
-    hasCapacity: ({ context }) => context.maybe_due && worthAsking(context),
-    hasNothing: ({ context }) => !context.maybe_due && context.in_flight === 0,
   },
   actions: {
-    ask: () => {},
-    rest: () => {},
-    noteDue: assign({ maybe_due: true }),
-    holdBack: assign({ held_until: ({ context }) => performance.now() + pauseOf(context) }),
-    pulled: assign({
-      in_flight: ({ context, event }) => context.in_flight + taken(event),
-      maybe_due: ({ event }) => event.type === 'pulled' && !event.exhausted,
+    fetchDue: () => {},
+    fetchRetries: () => {},
+    holdBack: assign({
+      held_until: ({ context, event }) =>
+        performance.now() + pauseOf(failuresOf(event), context.maxPause),
     }),
-    retryPulled: assign({ in_flight: ({ context, event }) => context.in_flight + taken(event) }),
-    handed: assign({
-      in_flight: ({ context, event }) => context.in_flight + taken(event),
-      maybe_due: ({ event }) => event.type === 'handed' && !event.all,
-    }),
-    settle: assign(({ context, event }) =>
-      event.type === 'settled' ? afterSettled(context, event) : {},
-    ),
   },
   delays: { pause: ({ context }) => Math.max(0, context.held_until - performance.now()) },
 }).createMachine({
   id: 'endpoint_actor',
   context: {
     lane: { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' },
-    maxInFlight: 8,
-    share: () => 8,
     maxPause: 60000,
-    limit: 1,
-    in_flight: 0,
-    maybe_due: true,
-    failures: 0,
     held_until: 0,
   },
-  initial: 'pulling',
+  initial: 'working',
   on: { ended: '.gone' },
   states: {
-    pulling: {
-      entry: { type: 'ask', params: { retriesOnly: false } },
-      on: {
-        pulled: { target: 'working', actions: 'pulled' },
-        settled: { actions: 'settle' },
-        woken: 'pulling_again',
-      },
-    },
-    pulling_again: {
-      on: {
-        pulled: { target: 'working', actions: ['pulled', 'noteDue'] },
-        settled: { actions: 'settle' },
-      },
-    },
     working: {
-      always: [
-        { guard: 'isFailing', target: 'pulling_retries', actions: 'holdBack' },
-        { guard: 'hasCapacity', target: 'pulling' },
-        { guard: 'hasNothing', target: 'resting' },
-      ],
       on: {
-        settled: { actions: 'settle' },
-        handed: { actions: 'handed' },
-        woken: { actions: 'noteDue' },
+        failed: { target: 'fetching_retries', actions: 'holdBack' },
+        nothing_due: 'resting',
+        offered: 'leaving',
+        vacated: 'vacating',
       },
     },
-    pulling_retries: {
-      entry: { type: 'ask', params: { retriesOnly: true } },
+    fetching_retries: {
+      entry: 'fetchRetries',
+      on: { retries_fetched: [{ guard: 'foundRetry', target: 'retrying' }, { target: 'pausing' }] },
+    },
+    retrying: {
       on: {
-        pulled: [
-          { guard: 'foundRetry', target: 'retrying', actions: 'retryPulled' },
-          { target: 'pausing' },
+        retried: [
+          { guard: 'isAnswering', target: 'working' },
+          { guard: 'isHeldBack', target: 'fetching_retries' },
+          { target: 'working', actions: 'fetchDue' },
         ],
+        offered: 'leaving',
+        vacated: 'vacating',
       },
     },
-    retrying: { on: { settled: { target: 'retried', actions: 'settle' } } },
-    retried: {
-      always: [
-        { guard: 'isAnswering', target: 'working' },
-        { guard: 'isHeldBack', target: 'pulling_retries' },
-        { target: 'pulling' },
-      ],
+    pausing: {
+      after: { pause: { target: 'working', actions: 'fetchDue' } },
+      on: { time_passed: 'fetching_retries' },
     },
-    pausing: { after: { pause: 'pulling' }, on: { time_passed: 'pulling_retries' } },
-    resting: {
-      entry: 'rest',
-      on: {
-        handed: { target: 'working', actions: 'handed' },
-        woken: { target: 'working', actions: 'noteDue' },
-      },
-    },
+    resting: { on: { woken: 'working' } },
+    leaving: { on: { held_up: 'leaving_or_not', kept: 'working', vacated: 'vacating' } },
+    leaving_or_not: { after: { 100: 'working' }, on: { kept: 'working', vacated: 'vacating' } },
+    vacating: { on: { kept: 'working' } },
     gone: { type: 'final' },
   },
 });

@@ -1,0 +1,162 @@
+import type { DeliveryConfiguration } from '#config/configuration.ts';
+import { printEnvelope, printEnvelopeHead } from '#events/envelope.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Pass } from '#kernel/fair-gate.ts';
+import type { Log } from '#kernel/log.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import type { Pool } from 'pg';
+import { createAddressees } from './attempt/addressees.ts';
+import { checkDelivery } from './attempt/check-delivery.ts';
+import type { EndpointChanges } from './attempt/endpoint-changes.ts';
+import { createLargeBodies } from './attempt/large-bodies.ts';
+import type { ThreadPool } from './attempt/thread-pool.ts';
+import type { Delivery } from './delivery.ts';
+import type { InFlight } from './in-flight.ts';
+import type { Lane } from './lanes/lane.ts';
+import type { Addressee, Attempt, Outcome } from './outcome.ts';
+import {
+  concludeAttempt,
+  concludeUnreadable,
+  concludeUnsent,
+  stepDelivery,
+  type Conclusion,
+  type Update,
+} from './write/update.ts';
+
+/** Attempts deliveries in the threads. */
+export interface AttemptStage {
+  /** Attempts a delivery, at once or when its large body is loaded, or ends it without an attempt. */
+  start(delivery: Delivery): void;
+  /** Drops a lost lane's deliveries that wait for their bodies. */
+  forget(lane: Lane): void;
+  /** Lets running attempts end within the deadline, and closes the threads. */
+  close(deadlineMs: number): Promise<void>;
+}
+
+export interface RunningAttempt {
+  delivery: Delivery;
+  to: Addressee;
+  /** The share of a large body's bytes. */
+  pass: Pass | null;
+}
+
+interface AttemptStageOptions {
+  cipher: Cipher;
+  clock: Clock;
+  log: Log;
+  threads: ThreadPool;
+  changes: EndpointChanges;
+  pool: Pool;
+  node: string;
+  group: WorkspaceGroup;
+  inFlight: InFlight<Delivery, RunningAttempt>;
+  delivery: DeliveryConfiguration;
+  onConcluded(update: Update): void;
+  /** Another node holds the lane. */
+  onLost(lane: Lane): void;
+  onError(error: unknown): void;
+}
+
+/** Attempts sent to a thread in one message: 0.6 µs each, against 11 to 18 µs one by one. */
+const MAX_BATCH = 50;
+
+// oxlint-disable-next-line max-lines-per-function -- its closures share the batch
+export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
+  const { clock, threads, inFlight, delivery: settings } = options;
+  const addresseeOf = createAddressees(options.cipher, options.log);
+  const policy = { schedule: settings.retrySchedule, window: settings.retryWindow };
+  let outgoing: Attempt[] = [];
+  let lastKey = 0;
+  let closing = false;
+
+  const conclude = (delivery: Delivery, conclusion: Conclusion): void => {
+    logAttempt(options.log, delivery, conclusion);
+    options.onConcluded(stepDelivery(delivery, conclusion, clock.now(), policy));
+  };
+
+  const receive = (outcome: Outcome): void => {
+    const ended = inFlight.end(outcome.key);
+    if (ended === undefined) return;
+    ended.pass?.leave();
+    const { delivery } = ended;
+    // Interrupted by our own stop, which proves nothing about the receiver, so it is attempted again.
+    const interrupted = outcome.kind === 'failed' && outcome.error_code === 'interrupted';
+    if (interrupted || (outcome.kind === 'outdated' && closing)) inFlight.drop(delivery);
+    // Loaded again with its current endpoint, whether its body is large or not.
+    else if (outcome.kind === 'outdated') largeBodies.load(delivery);
+    else conclude(delivery, concludeAttempt(outcome));
+  };
+
+  const send = (): void => {
+    const attempts = outgoing;
+    outgoing = [];
+    for (let start = 0; start < attempts.length; start += MAX_BATCH) {
+      void threads.run(attempts.slice(start, start + MAX_BATCH), receive);
+    }
+  };
+
+  const attempt = (delivery: Delivery, body: Attempt['body'], pass: Pass | null): void => {
+    // Kept by the thread alone from here on, since a body may be large.
+    delivery.data = null;
+    const to = addresseeOf(delivery);
+    if (to === null) {
+      pass?.leave();
+      conclude(delivery, concludeUnreadable(clock.now()));
+      return;
+    }
+    const key = ++lastKey;
+    inFlight.begin(key, { delivery, to, pass });
+    if (outgoing.length === 0) queueMicrotask(send);
+    outgoing.push({ key, to, delivery_id: delivery.id, as_of: delivery.as_of, body });
+  };
+
+  /** Ends it without an attempt if necessary. @returns whether it did */
+  const endUnsent = (delivery: Delivery): boolean => {
+    const now = clock.now();
+    const ended = checkDelivery(delivery, now, settings.retryWindow);
+    if (ended !== null) conclude(delivery, concludeUnsent(ended, now));
+    return ended !== null;
+  };
+
+  const largeBodies = createLargeBodies({
+    ...options,
+    onLoaded: (delivery, data, pass) => {
+      if (endUnsent(delivery)) pass.leave();
+      else attempt(delivery, { head: printEnvelopeHead(envelopeOf(delivery)), data }, pass);
+    },
+    onDropped: inFlight.drop,
+  });
+
+  return {
+    start: (delivery) => {
+      if (endUnsent(delivery)) return;
+      const { data } = delivery;
+      if (data === null) largeBodies.load(delivery);
+      else attempt(delivery, printEnvelope({ ...envelopeOf(delivery), data }), null);
+    },
+    forget: largeBodies.forget,
+    close: async (deadlineMs) => {
+      closing = true;
+      await largeBodies.stop();
+      await threads.close(deadlineMs);
+    },
+  };
+}
+
+const envelopeOf = ({ id, event_type, occurred_ms, lane }: Delivery) => ({
+  id,
+  event_type,
+  occurred_at: new Date(occurred_ms),
+  workspace_id: lane.workspace_id,
+});
+
+function logAttempt(log: Log, { id, lane }: Delivery, conclusion: Conclusion): void {
+  const { event, duration_ms, response_status, error_code } = conclusion;
+  // One line per attempt. Acknowledged ones only at debug level, since they cost more than they are worth.
+  const level = event.type === 'response_2xx' ? 'debug' : 'info';
+  if (!log.isLevelEnabled(level)) return;
+  const { workspace_id, webhook_endpoint_id } = lane;
+  const line = { delivery: id, workspace_id, webhook_endpoint_id, ...event };
+  log[level]({ ...line, duration_ms, response_status, error_code }, 'attempt');
+}

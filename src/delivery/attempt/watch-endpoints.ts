@@ -1,0 +1,67 @@
+import type { Pool } from 'pg';
+import { createTask } from '#kernel/task.ts';
+import type { Announcer } from '#orm/announcer.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import { findChangedEndpoints, type KnownEndpoint } from '#orm/sql/changed-endpoints.ts';
+import { readEndpointSubject } from '#orm/endpoint-subject.ts';
+import type { RunningAttempt } from '#delivery/attempt.ts';
+import type { EndpointChanges } from './endpoint-changes.ts';
+
+export interface EndpointWatch {
+  start(): void;
+  look(): void;
+  stop(): Promise<void>;
+}
+
+interface EndpointWatchOptions {
+  pool: Pool;
+  announcer: Pick<Announcer, 'subscribe'>;
+  group: WorkspaceGroup;
+  changes: EndpointChanges;
+  inFlight: { attempts(): Iterable<RunningAttempt> };
+  onError(error: unknown): void;
+}
+
+/**
+ * Notes announcements as they arrive. A process may miss one while its listener has no connection, so each poll
+ * compares the endpoints of waiting attempts with their rows; a missed change counts one poll later.
+ */
+export function createEndpointWatch(options: EndpointWatchOptions): EndpointWatch {
+  const { pool, announcer, group, changes, onError } = options;
+  const task = createTask(async () => {
+    const known = knownEndpoints(options.inFlight.attempts(), changes);
+    if (known.length === 0) return;
+    for (const changed of await findChangedEndpoints(pool, known, group)) changes.note(changed);
+  }, onError);
+  let unsubscribe = () => {};
+  return {
+    start: () => {
+      unsubscribe = announcer.subscribe('endpoints', (subjects) => {
+        if (subjects.length === 0) task.request();
+        for (const subject of subjects) changes.note(readEndpointSubject(subject));
+      });
+    },
+    look: task.request,
+    stop: async () => {
+      unsubscribe();
+      await task.stop();
+    },
+  };
+}
+
+/** The endpoints of attempts as they were read, except those known to be outdated. */
+function knownEndpoints(
+  attempts: Iterable<RunningAttempt>,
+  changes: Pick<EndpointChanges, 'isOutdated'>,
+): KnownEndpoint[] {
+  const known = new Map<string, KnownEndpoint>();
+  for (const { delivery, to } of attempts) {
+    if (changes.isOutdated({ to, as_of: delivery.as_of })) continue;
+    const { workspace_id, webhook_endpoint_id } = to;
+    const { signing_secret, activation_period, access_period } = delivery;
+    const periods = { signing_secret, activation_period, access_period };
+    const key = [webhook_endpoint_id, ...Object.values(periods)].join();
+    if (!known.has(key)) known.set(key, { workspace_id, webhook_endpoint_id, ...periods });
+  }
+  return [...known.values()];
+}

@@ -1,0 +1,35 @@
+import type { DeliveryConfiguration } from '#config/configuration.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Log } from '#kernel/log.ts';
+import type { OpenDatabase } from '#orm/database.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import type { ThreadPool } from './attempt/thread-pool.ts';
+import type { DeliveryInspector } from './inspected-moves.ts';
+
+export interface EngineOptions {
+  db: OpenDatabase;
+  cipher: Cipher;
+  /** The database's clock, so that nodes agree on what is due. */
+  clock: Clock;
+  /** Closed by the engine. */
+  threads: ThreadPool;
+  log: Log;
+  delivery: DeliveryConfiguration;
+  /** The workspaces that it serves; all if absent. */
+  group?: WorkspaceGroup;
+  inspector?: DeliveryInspector | undefined;
+  /** Milliseconds between polls of the database without a notification. */
+  pollInterval?: number;
+  /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
+  maxPause?: number;
+  /** Lanes that the engine may hold, at about 4 kB each. */
+  maxLanes?: number;
+}
+
+export const ENGINE_DEFAULTS = {
+  group: 'all',
+  pollInterval: 500,
+  maxPause: 2_000,
+  maxLanes: 5_000,
+} as const satisfies Partial<EngineOptions>;

@@ -1,0 +1,98 @@
+import type { Pool } from 'pg';
+import type { Clock } from '#kernel/clock.ts';
+import { createTask } from '#kernel/task.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
+import type { EndpointChanges } from './attempt/endpoint-changes.ts';
+import { deliveryOf, type Delivery } from './delivery.ts';
+import type { InFlight } from './in-flight.ts';
+import type { Lanes } from './lanes.ts';
+import type { Lane } from './lanes/lane.ts';
+
+/** Fetches due deliveries for many lanes at once. */
+export interface Fetch {
+  /** Answered by the lane's `fetched`. */
+  request(lane: Lane): void;
+  /** Drops open requests; resolves when the running fetch has been answered. */
+  stop(): Promise<void>;
+}
+
+interface FetchOptions {
+  pool: Pool;
+  clock: Clock;
+  group: WorkspaceGroup;
+  /** Deliveries in flight are still due in the database. */
+  inFlight: Pick<InFlight<Delivery, unknown>, 'ids'>;
+  changes: Pick<EndpointChanges, 'latest'>;
+  /** The capacity of a lane is read right before, when more may be free than at the request. */
+  lanes: Pick<Lanes, 'capacityOf' | 'fetched'>;
+  onFetched(found: readonly Delivery[]): void;
+  onError(error: unknown): void;
+}
+
+const MAX_LANES = 200;
+const RETRY_MS = 500;
+const SPACING_MS = 4;
+
+export function createFetch(options: FetchOptions): Fetch {
+  const requests = new Set<Lane>();
+  let retry: NodeJS.Timeout | undefined;
+
+  const fetch = async (): Promise<void> => {
+    const batch = [...requests].slice(0, MAX_LANES);
+    for (const lane of batch) requests.delete(lane);
+    const asking = batch.filter(({ load }) => load.isOpen);
+    if (asking.length > 0)
+      await fetchFor(options, asking).catch((error: unknown) => {
+        for (const lane of asking) requests.add(lane);
+        throw error;
+      });
+  };
+
+  const task = createTask(
+    async () => {
+      // Waits for one turn of the event loop, since lanes ask in bursts.
+      await new Promise((resolve) => void setImmediate(resolve));
+      const rounds = Math.ceil(requests.size / MAX_LANES);
+      for (let round = 0; round < rounds; round += 1) await fetch();
+      if (requests.size > 0) task.request();
+    },
+    (error) => {
+      options.onError(error);
+      retry = setTimeout(() => task.request(), RETRY_MS);
+    },
+    SPACING_MS,
+  );
+
+  return {
+    request: (lane) => {
+      requests.add(lane);
+      task.request();
+    },
+    stop: async () => {
+      requests.clear();
+      clearTimeout(retry);
+      await task.stop();
+    },
+  };
+}
+
+async function fetchFor(
+  { pool, clock, group, inFlight, changes, lanes, onFetched }: FetchOptions,
+  asking: readonly Lane[],
+): Promise<void> {
+  const demands = asking.map((lane) => ({
+    workspace_id: lane.workspace_id,
+    webhook_endpoint_id: lane.webhook_endpoint_id,
+    limit: lanes.capacityOf(lane),
+    retriesOnly: lane.fetching === 'retries',
+  }));
+  const as_of = changes.latest();
+  const found = await fetchDeliveries(pool, demands, clock.now(), [...inFlight.ids()], group);
+  for (const [index, lane] of asking.entries()) {
+    const fetched = found[index];
+    if (fetched === undefined) continue;
+    const deliveries = fetched.deliveries.map((due) => deliveryOf(lane, due, as_of));
+    if (lanes.fetched(lane, deliveries, fetched.exhausted)) onFetched(deliveries);
+  }
+}

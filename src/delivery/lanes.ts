@@ -1,0 +1,155 @@
+import type { Pool } from 'pg';
+import type { DeliveryConfiguration } from '#config/configuration.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Announcer } from '#orm/announcer.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import type { OpenedLane } from '#orm/sql/dispatch-events.ts';
+import { laneId } from '#orm/sql/lane-key.ts';
+import { deliveryOf, type Delivery } from './delivery.ts';
+import type { InFlight } from './in-flight.ts';
+import type { DeliveryInspector } from './inspected-moves.ts';
+import { createActors, type Actors, type Ending } from './lanes/actors.ts';
+import { createHeldLanes } from './lanes/held-lanes.ts';
+import type { Lane } from './lanes/lane.ts';
+import { createLaneLeases } from './lanes/lane-leases.ts';
+import { createLaneSharing } from './lanes/lane-sharing.ts';
+
+/** Leases the lanes with due deliveries, and lets each ask for as many as may be in flight. */
+export interface Lanes extends Pick<Actors, 'fetched' | 'concluded' | 'written'> {
+  start(): Promise<void>;
+  /** Looks for due lanes that no node has leased, and gives up those that other workspaces need. */
+  look(): void;
+  /** Another node queued deliveries, or left lanes. */
+  announced(): void;
+  /**
+   * Fan-out queued deliveries after `since` (performance.now()); `as_of` is the number of the last change at that
+   * time. A leased lane takes them or is woken.
+   */
+  queued(lanes: readonly OpenedLane[], since: number, as_of: number): void;
+  capacityOf(lane: Lane): number;
+  /** Another node holds the lane. */
+  lost(lane: Lane): void;
+  /** Leases nothing more. */
+  close(): Promise<void>;
+  /** Releases all lanes. Leases are renewed until here: attempts may outlast a lease, and their outcomes still count. */
+  stop(): Promise<void>;
+}
+
+interface LanesOptions {
+  pool: Pool;
+  clock: Clock;
+  node: string;
+  group: WorkspaceGroup;
+  announcer: Pick<Announcer, 'announce'>;
+  log: Log;
+  delivery: DeliveryConfiguration;
+  inFlight: InFlight<Delivery, unknown>;
+  maxLanes: number;
+  maxPause: number;
+  /** Milliseconds in which each lane is looked at. */
+  pollInterval: number;
+  fetch(lane: Lane): void;
+  /** Deliveries that a lane takes without a fetch. */
+  onPushed(deliveries: readonly Delivery[]): void;
+  onLost(lane: Lane): void;
+  inspector?: DeliveryInspector | undefined;
+  onError(error: unknown): void;
+}
+
+const SWEEPS = 10;
+/** The oldest that fan-out's reading of an endpoint may be; a batch delayed longer by a lock or the disk is fetched. */
+const MAX_READ_AGE_MS = 50;
+
+// oxlint-disable-next-line max-lines-per-function -- joins the parts of the stage, which call one another
+export function createLanes(options: LanesOptions): Lanes {
+  const { announcer, log, node, delivery, inFlight } = options;
+  const { lease, endpointConcurrency: maxInFlight } = delivery;
+  const held = createHeldLanes<Lane>(options.maxLanes);
+  const shared = { ...options, held, lease, maxInFlight };
+  const announceFree = () => void announcer.announce('deliveries');
+
+  const lost = (lane: Lane): void => {
+    if (!lane.load.isOpen) return;
+    const { workspace_id, webhook_endpoint_id, fence } = lane;
+    log.warn({ workspace_id, webhook_endpoint_id, fence, node }, 'lane lost');
+    actors.lose(lane);
+    options.onLost(lane);
+  };
+  const leases = createLaneLeases({
+    ...shared,
+    onLeased: (leased) => actors.start(leased),
+    onLost: lost,
+    onOffered: announceFree,
+  });
+  const actors = createActors({
+    ...shared,
+    inspect: options.inspector?.onActor,
+    onEnded: (lane: Lane, ending: Ending) =>
+      ending === 'offered' ? leases.offer(lane) : leases.release(lane),
+  });
+  const sharing = createLaneSharing({ ...shared, leave: actors.leave, keep: actors.keep });
+
+  /** Whether the lane is leased by this node, which then finds what was queued. */
+  const take = (opened: OpenedLane, since: number, as_of: number): boolean => {
+    const lane = held.get(laneId(opened));
+    if (lane === undefined) return false;
+    const isFresh = performance.now() - since <= MAX_READ_AGE_MS;
+    const queued = isFresh ? opened.deliveries.map((due) => deliveryOf(lane, due, as_of)) : [];
+    const taken = actors.push(lane, queued, since);
+    if (taken.length > 0) options.onPushed(taken);
+    else actors.wake(lane);
+    return true;
+  };
+
+  let turn = 0;
+  const sweep = (): void => {
+    actors.sweep(turn, SWEEPS);
+    turn = (turn + 1) % SWEEPS;
+  };
+  const renew = (): void => {
+    leases.renew.request();
+    sharing.balance();
+  };
+  let sweeping: NodeJS.Timeout | undefined;
+  let renewing: NodeJS.Timeout | undefined;
+  let closing = false;
+
+  return {
+    start: async () => {
+      await sharing.start();
+      sweeping = setInterval(sweep, options.pollInterval / SWEEPS);
+      renewing = setInterval(renew, lease / 3);
+    },
+    look: () => {
+      sharing.vacate();
+      leases.lease.request();
+    },
+    announced: () => {
+      leases.lease.request();
+      held.lanes().forEach(actors.wake);
+    },
+    queued: (lanes, since, as_of) => {
+      // Once this node stops its lanes are released, and another node finds the deliveries.
+      const others = closing ? lanes : lanes.filter((lane) => !take(lane, since, as_of));
+      if (others.length === 0) return;
+      leases.lease.request();
+      announceFree();
+    },
+    capacityOf: ({ load }) => Math.max(1, inFlight.allowance(load) - load.inFlight),
+    fetched: actors.fetched,
+    concluded: actors.concluded,
+    written: actors.written,
+    lost,
+    close: async () => {
+      closing = true;
+      clearInterval(sweeping);
+      await Promise.all([sharing.stop(), leases.lease.stop()]);
+    },
+    stop: async () => {
+      clearInterval(renewing);
+      actors.endAll();
+      await leases.stop();
+    },
+  };
+}

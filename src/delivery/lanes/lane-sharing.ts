@@ -1,0 +1,90 @@
+import type { Pool } from 'pg';
+import type { Clock } from '#kernel/clock.ts';
+import { createTask } from '#kernel/task.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import {
+  countLanes,
+  forgetDeadNodes,
+  forgetNode,
+  reportNode,
+  type LaneCount,
+} from '#orm/sql/delivery-nodes.ts';
+import type { LeasedLane } from '#orm/sql/lanes.ts';
+import type { HeldLanes } from './held-lanes.ts';
+
+interface LaneSharingOptions<Lane extends LeasedLane> {
+  pool: Pool;
+  clock: Clock;
+  node: string;
+  group: WorkspaceGroup;
+  held: HeldLanes<Lane>;
+  /** Milliseconds for which other nodes count this one after its report. */
+  lease: number;
+  maxLanes: number;
+  /** Lets the lane leave once it is idle: to another node, or for other workspaces. */
+  leave(lane: Lane, by: 'offered' | 'vacated'): void;
+  keep(lane: Lane): void;
+  onError(error: unknown): void;
+}
+
+/** Chooses the lanes that leave this node. */
+export interface LaneSharing {
+  start(): Promise<void>;
+  /** Reports that this node is alive, and offers lanes beyond its share. */
+  balance(): void;
+  /** Lanes beyond the shares of their workspaces make way, however long their deliveries in flight take. */
+  vacate(): void;
+  stop(): Promise<void>;
+}
+
+export function createLaneSharing<Lane extends LeasedLane>(
+  options: LaneSharingOptions<Lane>,
+): LaneSharing {
+  const { pool, clock, node, group, held, leave, keep, onError } = options;
+  let offered: readonly Lane[] = [];
+  let vacated: ReadonlySet<Lane> = new Set();
+
+  const task = createTask(async () => {
+    const now = clock.now();
+    await reportNode(pool, node, new Date(now.getTime() + options.lease));
+    const count = await countLanes(pool, now, Math.floor(options.maxLanes / 2), group);
+    for (const lane of offered) if (!vacated.has(lane)) keep(lane);
+    const lanes = held.lanes().filter((lane) => !vacated.has(lane));
+    offered = pickAny(lanes, countSurplus(held.lanes().length, count));
+    for (const lane of offered) leave(lane, 'offered');
+  }, onError);
+
+  return {
+    start: async () => {
+      await forgetDeadNodes(pool, clock.now());
+      task.request();
+    },
+    balance: task.request,
+    vacate: () => {
+      const surplus = new Set(held.surplus());
+      for (const lane of vacated) if (!surplus.has(lane)) keep(lane);
+      vacated = surplus;
+      for (const lane of surplus) leave(lane, 'vacated');
+    },
+    stop: async () => {
+      await task.stop();
+      await forgetNode(pool, node).catch(onError);
+    },
+  };
+}
+
+/**
+ * Lanes beyond an equal share; 0 unless that is exceeded by more than a quarter and one, since less is not worth a
+ * move.
+ */
+export function countSurplus(held: number, { nodes, lanes }: LaneCount): number {
+  if (nodes < 2) return 0;
+  const share = Math.ceil(lanes / nodes);
+  return held > share * 1.25 + 1 ? held - share : 0;
+}
+
+/** Starts at a random lane, so that lanes that could not be released are not tried over and over. */
+function pickAny<T>(all: readonly T[], count: number): T[] {
+  const from = Math.floor(Math.random() * all.length);
+  return [...all.slice(from), ...all.slice(0, from)].slice(0, count);
+}

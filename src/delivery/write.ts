@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import type { DeliveryConfiguration } from '#config/configuration.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { inTransactionByKey } from '#orm/transact.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
+import { findLostLanes } from '#orm/sql/lanes.ts';
+import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
+import type { Delivery } from './delivery.ts';
+import type { InFlight } from './in-flight.ts';
+import { deliveryMove, type DeliveryInspector } from './inspected-moves.ts';
+import type { Lane } from './lanes/lane.ts';
+import { countFailures } from './write/count-failures.ts';
+import type { Update } from './write/update.ts';
+
+/** Writes updates in batches, each in one transaction. */
+export interface Write {
+  add(update: Update): void;
+  drained(): Promise<void>;
+}
+
+interface WriteOptions {
+  pool: Pool;
+  clock: Clock;
+  node: string;
+  group: WorkspaceGroup;
+  inFlight: Pick<InFlight<Delivery, unknown>, 'running'>;
+  delivery: Pick<DeliveryConfiguration, 'failureLimit'>;
+  inspector?: DeliveryInspector | undefined;
+  /** Another node now holds the lane, so nothing was written for it. Called before `onWritten`. */
+  onLost(lane: Lane): void;
+  /** The updates are written, or belong to lost lanes. */
+  onWritten(updates: readonly Update[]): void;
+  onDeactivated(endpoints: readonly EndpointCounter[]): void;
+  onError(error: unknown): void;
+}
+
+const MAX_BATCH = 1000;
+/** Outcomes come in bursts, and only the endpoint's next attempts wait for the write. */
+const GATHER_MS = 5;
+/** While more outcomes are coming: one large batch costs half as much as several small ones. */
+const GATHER_MORE_MS = 20;
+const LARGE_BATCH = 250;
+const RETRY_MS = 500;
+
+/** Writes one batch at a time; updates added meanwhile form the next, so batches grow with the load. */
+export function createWrite(options: WriteOptions): Write {
+  let waiting: Update[] = [];
+  let writing: Promise<void> | null = null;
+
+  const writeAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      await sleep(GATHER_MS);
+      if (waiting.length < LARGE_BATCH && options.inFlight.running() > LARGE_BATCH)
+        await sleep(GATHER_MORE_MS);
+      const batch = waiting.slice(0, MAX_BATCH);
+      waiting = waiting.slice(MAX_BATCH);
+      await writeUntilDone(options, batch);
+      options.onWritten(batch);
+    }
+    writing = null;
+  };
+
+  return {
+    add: (update) => {
+      waiting.push(update);
+      writing ??= writeAll();
+    },
+    drained: async () => {
+      while (writing !== null) await writing;
+    },
+  };
+}
+
+/** Retries while the database is away; updates whose lease has ended by then are refused. */
+async function writeUntilDone(options: WriteOptions, batch: readonly Update[]): Promise<void> {
+  for (;;) {
+    try {
+      const { settled, deactivated, lost } = await write(options, batch);
+      options.inspector?.onMoves(settled.map(deliveryMove));
+      if (deactivated.length > 0) options.onDeactivated(deactivated);
+      lost.forEach(options.onLost);
+      return;
+    } catch (error) {
+      options.onError(error);
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+interface Written {
+  settled: readonly Update[];
+  deactivated: EndpointCounter[];
+  lost: Lane[];
+}
+
+const write = (options: WriteOptions, batch: readonly Update[]): Promise<Written> =>
+  inTransactionByKey(options.pool, (client) => writeWithin(client, options, batch), options.group);
+
+async function writeWithin(
+  client: PoolClient,
+  { clock, node, group, delivery }: WriteOptions,
+  batch: readonly Update[],
+): Promise<Written> {
+  const settled = await settleDeliveries(client, node, batch, group);
+  const ours = batch.filter(({ delivery_id }) => settled.has(delivery_id));
+  const deactivated = await countFailures(client, ours, delivery.failureLimit, clock.now(), group);
+  if (ours.length === batch.length) return { settled: ours, deactivated, lost: [] };
+  // A refused update of a lane that is still ours was written by an earlier commit of this batch whose answer was lost.
+  const refused = new Set(
+    batch
+      .filter(({ delivery_id }) => !settled.has(delivery_id))
+      .map(({ delivery }) => delivery.lane),
+  );
+  return {
+    settled: ours,
+    deactivated,
+    lost: await findLostLanes(client, node, [...refused], group),
+  };
+}

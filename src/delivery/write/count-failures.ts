@@ -1,0 +1,107 @@
+import type { PoolClient } from 'pg';
+import {
+  ANY_ACTIVE_ENDPOINT,
+  moveEndpoint,
+} from '#domain/webhooks/webhook-endpoints/move-endpoint.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import { laneId, type LaneKey } from '#orm/sql/lane-key.ts';
+import {
+  lockCounters,
+  resetCounters,
+  writeCounters,
+  type Acknowledging,
+  type CountedEndpoint,
+  type EndpointCounter,
+  type LastErrorColumns,
+} from '#orm/sql/endpoint-counters.ts';
+import type { Update } from './update.ts';
+
+/**
+ * Reports each endpoint's outcomes to its machine in order, under its row's lock: a success resets its counter, a
+ * delivery's first failure raises it by one, and the limit deactivates the endpoint. Endpoints with only successes
+ * need no lock. Returns the deactivated ones.
+ */
+export async function countFailures(
+  client: PoolClient,
+  updates: readonly Update[],
+  failureLimit: number,
+  now: Date,
+  group?: WorkspaceGroup,
+): Promise<EndpointCounter[]> {
+  const reporting = updates.filter(({ reports }) => reports !== null);
+  const byEndpoint = Map.groupBy(reporting, ({ lane }) => laneId(lane));
+  const groups = [...byEndpoint.values()];
+  const fails = ({ reports }: Update) => reports === 'failed_delivery';
+  const failing = groups.filter((group) => group.some(fails));
+  const succeeding = groups.filter((group) => !group.some(fails));
+  const keys = (of: Update[][]) =>
+    of.flatMap(([first]) => (first === undefined ? [] : [first.lane]));
+  if (succeeding.length > 0) await reset(client, inOrder(periodsOf(succeeding)), now, group);
+  if (failing.length === 0) return [];
+  const counters = await lockCounters(client, keys(failing), group);
+  const counted: CountedEndpoint[] = [];
+  for (const counter of counters.filter(({ active }) => active)) {
+    const group = byEndpoint.get(laneId(counter)) ?? [];
+    counted.push(await countReports(counter, group, { now, failure_limit: failureLimit }));
+  }
+  await writeCounters(client, counted, now, group);
+  return counted.filter(({ active }) => !active);
+}
+
+async function reset(
+  client: PoolClient,
+  endpoints: readonly Acknowledging[],
+  now: Date,
+  group?: WorkspaceGroup,
+): Promise<void> {
+  const move = await moveEndpoint(ANY_ACTIVE_ENDPOINT, { type: 'successful_delivery' }, { now });
+  const failure_count = move?.endpoint.failure_count;
+  if (failure_count !== undefined) await resetCounters(client, endpoints, failure_count, group);
+}
+
+/** Each endpoint with its deliveries' activation periods: usually one, two shortly after a reactivation. */
+const periodsOf = (groups: readonly Update[][]): Acknowledging[] =>
+  groups.flatMap((group) => [...new Map(group.map(acknowledging)).values()]);
+
+const acknowledging = ({ lane, delivery }: Update): [number, Acknowledging] => {
+  const { workspace_id, webhook_endpoint_id } = lane;
+  const { activation_period } = delivery;
+  return [activation_period, { workspace_id, webhook_endpoint_id, activation_period }];
+};
+
+/** All nodes lock rows in this order, to avoid deadlocks. */
+const inOrder = <T extends LaneKey>(keys: readonly T[]): T[] =>
+  [...keys].sort(
+    (a, b) =>
+      compare(BigInt(a.workspace_id), BigInt(b.workspace_id)) ||
+      compare(BigInt(a.webhook_endpoint_id), BigInt(b.webhook_endpoint_id)),
+  );
+
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
+
+async function countReports(
+  counter: EndpointCounter,
+  updates: readonly Update[],
+  limits: { now: Date; failure_limit: number },
+): Promise<CountedEndpoint> {
+  const counted: CountedEndpoint = { ...counter, deactivated_at: null, deactivation_reason: null };
+  for (const update of updates) {
+    const { reports, delivery } = update;
+    // A delivery queued in an earlier period does not count in this one.
+    if (reports === null || delivery.activation_period !== counter.activation_period) continue;
+    const move = await moveEndpoint(counted, { type: reports }, limits);
+    Object.assign(counted, move?.endpoint);
+    if (move !== null && reports === 'failed_delivery') Object.assign(counted, lastErrorOf(update));
+  }
+  return counted;
+}
+
+/** Null for a delivery that ended with its window, without an attempt. */
+function lastErrorOf(update: Update): LastErrorColumns | null {
+  if (update.attempted_at === null) return null;
+  return {
+    last_error_at: new Date(update.attempted_at),
+    last_error_status: update.response_status,
+    last_error_code: update.error_code,
+  };
+}

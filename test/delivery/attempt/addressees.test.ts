@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import { createAddressees } from '#delivery/attempt/addressees.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { createLog } from '#kernel/log.ts';
+import type { DueDelivery } from '#orm/sql/fetch-deliveries.ts';
+import { deliveryOn, idleLane, leasedLane } from '#test/support/delivery/updates.ts';
+
+describe('the addressee of a delivery', () => {
+  const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+  const signing_secret = cipher.seal('whsec_in_flight', '2');
+  const lane = idleLane(leasedLane('1'));
+  const build = () => {
+    const addresseeOf = createAddressees(cipher, createLog('silent'));
+    return (overrides: Partial<DueDelivery> = {}) =>
+      addresseeOf(deliveryOn(lane, { signing_secret, ...overrides }));
+  };
+
+  it('is one object for deliveries of an endpoint, so that it crosses to a thread once', () => {
+    const addresseeOf = build();
+    expect(addresseeOf({ id: '2' })).to.equal(addresseeOf({ id: '1' }));
+  });
+
+  it('is each one’s own destination, type and secret', () => {
+    const addresseeOf = build();
+    const keys = { workspace_id: '1', webhook_endpoint_id: '2', secret: 'whsec_in_flight' };
+    const [url, event_type] = ['https://subscriber.test/b', 'payment_batch.updated'];
+    addresseeOf();
+    expect(addresseeOf({ url })).to.deep.equal({
+      ...keys,
+      url,
+      event_type: 'bank_account.updated',
+    });
+    expect(addresseeOf({ url, event_type })).to.deep.equal({ ...keys, url, event_type });
+    const rotated = cipher.seal('whsec_rotated', '2');
+    expect(addresseeOf({ url, event_type, signing_secret: rotated })).to.deep.equal({
+      ...keys,
+      url,
+      event_type,
+      secret: 'whsec_rotated',
+    });
+  });
+
+  it('is null if our keys do not open its secret', () => {
+    expect(build()({ signing_secret: cipher.seal('whsec_of_another', '3') })).to.equal(null);
+  });
+});

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { Pool } from 'pg';
+import { createFetch } from '#delivery/fetch.ts';
+import type { Lane } from '#delivery/lanes/lane.ts';
+import { idleLane, leasedLane } from '#test/support/delivery/updates.ts';
+
+type Query = (config: { values: unknown[] }) => Promise<{ rows: object[] }>;
+
+describe('the fetch', () => {
+  const errors: unknown[] = [];
+  let capacity: number;
+  let answered: [lane: Lane, exhausted: boolean][];
+  beforeEach(() => {
+    errors.length = 0;
+    capacity = 4;
+    answered = [];
+  });
+  const build = (query: Query) =>
+    createFetch({
+      pool: { query } as unknown as Pool, // all that is used
+      clock: { now: () => new Date() },
+      group: 'all',
+      inFlight: { ids: () => new Set() },
+      changes: { latest: () => 0 },
+      lanes: {
+        capacityOf: () => capacity,
+        fetched: (lane, _found, exhausted) => answered.push([lane, exhausted]) > 0,
+      },
+      onFetched: () => {},
+      onError: (error) => errors.push(error),
+    });
+
+  it('asks for the capacity right before it looks', async () => {
+    const limits: unknown[] = [];
+    const fetch = build(({ values }) => {
+      limits.push(values[2]);
+      return Promise.resolve({ rows: Array.from({ length: 8 }, () => ({ ordinal: 1 })) });
+    });
+    const lane = idleLane(leasedLane('1'));
+    fetch.request(lane);
+    capacity = 8;
+    while (answered.length === 0) await sleep(1);
+    expect([limits, answered]).to.deep.equal([['{8}'], [[lane, false]]]);
+    await fetch.stop();
+  });
+
+  it('answers the next lease of a lane, too, when the fetch for the one before failed', async () => {
+    let fail = (_error: Error) => {};
+    let queries = 0;
+    const fetch = build(() => {
+      queries += 1;
+      return queries > 1
+        ? Promise.resolve({ rows: [] })
+        : new Promise((_resolve, reject) => (fail = reject));
+    });
+    fetch.request(idleLane(leasedLane('1')));
+    while (queries === 0) await sleep(1);
+    fetch.request(idleLane(leasedLane('2')));
+    fail(new Error('away'));
+    while (answered.length < 2) await sleep(1);
+    expect(answered.map(([{ fence }]) => fence)).to.have.members(['1', '2']);
+    expect(errors).to.have.length(1);
+    await fetch.stop();
+  });
+
+  it('leaves out lanes that ended before their turn', async () => {
+    const fences: unknown[] = [];
+    const fetch = build(({ values }) => {
+      fences.push(values[1]);
+      return Promise.resolve({ rows: [] });
+    });
+    const gone = idleLane({ ...leasedLane('1'), webhook_endpoint_id: '1' });
+    fetch.request(gone);
+    fetch.request(idleLane({ ...leasedLane('2'), webhook_endpoint_id: '2' }));
+    gone.load.isOpen = false;
+    while (answered.length === 0) await sleep(1);
+    expect(fences).to.deep.equal(['{2}']);
+    await fetch.stop();
+  });
+});

@@ -1,0 +1,146 @@
+import { mock } from 'node:test';
+import { expect } from 'chai';
+import { createActor } from 'xstate';
+import { endpointActor, type EndpointActorEvent } from '#delivery/lanes/endpoint-actor.ts';
+import { leasedLane } from '#test/support/delivery/updates.ts';
+
+const MAX_PAUSE_MS = 60;
+
+describe('an endpoint actor', () => {
+  const realNow = performance.now.bind(performance);
+  let now = 0;
+  const tick = (milliseconds: number): void => {
+    now += milliseconds;
+    mock.timers.tick(milliseconds);
+  };
+
+  beforeEach(() => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    performance.now = () => now;
+    mock.method(Math, 'random', () => 0.5);
+  });
+  afterEach(() => {
+    mock.timers.reset();
+    mock.restoreAll();
+    performance.now = realNow;
+  });
+
+  /** `asked` has its fetches. */
+  function start() {
+    const asked: ('due' | 'retries')[] = [];
+    const logic = endpointActor.provide({
+      actions: {
+        fetchDue: () => void asked.push('due'),
+        fetchRetries: () => void asked.push('retries'),
+      },
+    });
+    const actor = createActor(logic, {
+      input: { lane: leasedLane('1'), maxPause: MAX_PAUSE_MS },
+    });
+    actor.start();
+    const send = (...events: EndpointActorEvent[]) => events.forEach((event) => actor.send(event));
+    return { send, asked, state: () => actor.getSnapshot().value };
+  }
+
+  it('leaves all fetches to the counter while its endpoint answers', () => {
+    const { asked, state } = start();
+    expect([state(), asked]).to.deep.equal(['working', []]);
+  });
+
+  it('leaves an endpoint that fails alone between attempts, each time for twice as long', () => {
+    const { send, asked } = start();
+    const pauseAfter = (failures: number): number => {
+      send({ type: 'failed', failures }, { type: 'retries_fetched', count: 0 });
+      const before = asked.length;
+      let passed = 0;
+      for (; asked.length === before; passed += 1) tick(1);
+      return passed;
+    };
+    expect([1, 2, 3, 4, 5, 1].map(pauseAfter)).to.deep.equal([10, 20, 40, 60, 60, 10]);
+    expect(new Set(asked)).to.deep.equal(new Set(['retries', 'due']));
+  });
+
+  it('looks by itself after a pause, even if it is woken', () => {
+    const { send, asked, state } = start();
+    send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 0 }, { type: 'woken' });
+    expect([state(), asked]).to.deep.equal(['pausing', ['retries']]);
+    tick(10);
+    expect([state(), asked]).to.deep.equal(['working', ['retries', 'due']]);
+  });
+
+  it('makes retries while first attempts are held back, one after the other', () => {
+    const { send, asked, state } = start();
+    send({ type: 'failed', failures: 1 });
+    for (let failures = 2; failures <= 4; failures += 1)
+      send({ type: 'retries_fetched', count: 1 }, { type: 'retried', failures });
+    expect([state(), asked]).to.deep.equal(['fetching_retries', Array(4).fill('retries')]);
+  });
+
+  it('looks for retries that became due in a pause, which that does not end', () => {
+    const { send, asked, state } = start();
+    send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 0 });
+    tick(4);
+    send({ type: 'time_passed' }, { type: 'retries_fetched', count: 0 });
+    expect([state(), asked]).to.deep.equal(['pausing', ['retries', 'retries']]);
+    tick(6);
+    expect(asked).to.deep.equal(['retries', 'retries', 'due']);
+  });
+
+  it('takes what waits longest after a retry that outlasted the pause', () => {
+    const { send, asked, state } = start();
+    send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 1 });
+    tick(1_000);
+    send({ type: 'retried', failures: 2 });
+    expect([state(), asked]).to.deep.equal(['working', ['retries', 'due']]);
+  });
+
+  it('goes on as ever once a retry is acknowledged', () => {
+    const { send, asked, state } = start();
+    send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 1 });
+    send({ type: 'retried', failures: 0 });
+    expect([state(), asked]).to.deep.equal(['working', ['retries']]);
+  });
+
+  it('rests until it is woken', () => {
+    const { send, state } = start();
+    send({ type: 'nothing_due' });
+    expect(state()).to.equal('resting');
+    send({ type: 'woken' });
+    expect(state()).to.equal('working');
+  });
+
+  it('stays if another node was to have it, but its next delivery would have to wait long', () => {
+    const { send, state } = start();
+    send({ type: 'offered' });
+    tick(1_000);
+    expect(state()).to.equal('leaving');
+    send({ type: 'held_up' });
+    tick(99);
+    expect(state()).to.equal('leaving_or_not');
+    tick(1);
+    expect(state()).to.equal('working');
+  });
+
+  it('makes way for other workspaces as long as it takes, also if another node was to have it', () => {
+    for (const before of [[], ['offered'], ['offered', 'held_up']] as const) {
+      const { send, state } = start();
+      for (const type of before) send({ type });
+      send({ type: 'vacated' }, { type: 'held_up' }, { type: 'offered' });
+      tick(1_000);
+      expect(state()).to.equal('vacating');
+      send({ type: 'kept' });
+      expect(state()).to.equal('working');
+    }
+  });
+
+  it('leaves while it makes a retry, too', () => {
+    for (const [type, leaving] of [
+      ['offered', 'leaving'],
+      ['vacated', 'vacating'],
+    ] as const) {
+      const { send, state } = start();
+      send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 1 }, { type });
+      expect(state()).to.equal(leaving);
+    }
+  });
+});

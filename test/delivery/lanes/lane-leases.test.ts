@@ -1,0 +1,160 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { Pool, QueryConfig } from 'pg';
+import { createHeldLanes, type HeldLanes } from '#delivery/lanes/held-lanes.ts';
+import { createLaneLeases, type LaneLeases } from '#delivery/lanes/lane-leases.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent } from '#test/support/delivery/deliveries.ts';
+import { readLanes } from '#test/support/delivery/lane-records.ts';
+
+const LEASE = 30_000;
+
+describe('the lane leases', () => {
+  let clock: DrivenClock;
+  let db: TestDatabase;
+  let leases: LaneLeases<LeasedLane>;
+  let held: HeldLanes<LeasedLane>;
+  /** Emits its calls: `leased`, `lost`, `offered`, `failed`. */
+  let heard: EventEmitter<Record<string, [LeasedLane[]]>>;
+  let breakNext: 'release' | 'answer' | null;
+  /** Milliseconds that the next hand-back takes. */
+  let delay: number;
+
+  beforeEach(async () => {
+    clock = new DrivenClock();
+    db = await createDatabase({ clock });
+    const workspace = await buildWorkspace(db);
+    const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+    await buildEndpoint(db, cipher, workspace, { event_type: 'bank_account.updated' });
+    await emitEvent(db, workspace);
+    await dispatchEvents(db.pool, clock.now(), 100);
+    heard = new EventEmitter();
+    breakNext = null;
+    delay = 0;
+    held = createHeldLanes(10);
+    leases = createLaneLeases({
+      pool: breakable(db.pool),
+      clock,
+      node: 'a',
+      group: 'all',
+      held,
+      lease: LEASE,
+      onLeased: (lanes) => {
+        lanes.forEach(held.add);
+        heard.emit('leased', [...lanes]);
+      },
+      onLost: (lane) => {
+        held.delete(lane);
+        heard.emit('lost', [lane]);
+      },
+      onOffered: () => void heard.emit('offered', []),
+      onError: () => void heard.emit('failed', []),
+    });
+  });
+  afterEach(async () => {
+    await leases.stop();
+    await db.drop();
+  });
+
+  /** Can lose its next transaction or answer. */
+  function breakable(pool: Pool): Pool {
+    const query = async (config: QueryConfig) => {
+      const result = await pool.query(config);
+      if (breakNext !== 'answer') return result;
+      breakNext = null;
+      throw new Error('the connection broke');
+    };
+    const connect = async () => {
+      await sleep(delay);
+      if (breakNext !== 'release') return pool.connect();
+      breakNext = null;
+      return Promise.reject(new Error('the database is away'));
+    };
+    return Object.assign(Object.create(pool) as Pool, { query, connect });
+  }
+
+  async function lease(): Promise<LeasedLane[]> {
+    const leased = once(heard, 'leased');
+    leases.lease.request();
+    const [lanes] = (await leased) as [LeasedLane[]];
+    return lanes;
+  }
+
+  it('keeps lanes whose lease ended and that no other node took, with the same fence', async () => {
+    const lanes = await lease();
+    expect(lanes).to.have.length(1);
+    clock.advance(LEASE + 1);
+    expect(await lease()).to.deep.equal([]);
+    const [record] = await readLanes(db);
+    expect(record).to.include({ leased_by: 'a', fence: 1 });
+    expect(record?.lease_expires_at).to.equal(clock.now().getTime() + LEASE);
+    expect(held.lanes()).to.deep.equal(lanes);
+  });
+
+  it('says which lanes another took when their lease had ended', async () => {
+    const lanes = await lease();
+    clock.advance(LEASE);
+    const now = clock.now();
+    const expires_at = new Date(now.getTime() + LEASE);
+    await leaseLanes(db.pool, { now, node: 'b', expires_at, limit: 1 });
+    const lost = once(heard, 'lost');
+    expect(await lease()).to.deep.equal([]);
+    expect(await lost).to.deep.equal([lanes]);
+    expect(held.lanes()).to.deep.equal([]);
+  });
+
+  it('leases a lane again that it could not hand back, once that lease has ended', async () => {
+    const [lane] = await lease();
+    if (lane === undefined) throw new Error('there is no lane');
+    breakNext = 'release';
+    const failed = once(heard, 'failed');
+    held.delete(lane);
+    leases.release(lane);
+    await failed;
+    expect(await lease()).to.deep.equal([]);
+    clock.advance(LEASE);
+    expect(await lease()).to.deep.equal([{ ...lane, fence: '2' }]);
+  });
+
+  it('leases a lane again of which it never heard that it was leased', async () => {
+    breakNext = 'answer';
+    const failed = once(heard, 'failed');
+    leases.lease.request();
+    await failed;
+    expect(held.lanes()).to.deep.equal([]);
+    expect((await readLanes(db))[0]).to.include({ leased_by: 'a', fence: 1 });
+    clock.advance(LEASE);
+    expect((await lease()).map(({ fence }) => fence)).to.deep.equal(['2']);
+  });
+
+  it('reports an offer to the others even when the release takes long', async () => {
+    const [lane] = await lease();
+    if (lane === undefined) throw new Error('nothing leased');
+    delay = 300;
+    const [offered, leased] = [once(heard, 'offered'), once(heard, 'leased')];
+    held.delete(lane);
+    leases.offer(lane);
+    expect(await Promise.race([offered.then(() => 'offered'), leased])).to.equal('offered');
+  });
+
+  it('takes back what it offered only after a moment in which others may take it', async () => {
+    const [lane] = await lease();
+    if (lane === undefined) throw new Error('there is no lane');
+    const [offered, next] = [once(heard, 'offered'), once(heard, 'leased')];
+    const start = performance.now();
+    held.delete(lane);
+    leases.offer(lane);
+    await offered;
+    expect((await readLanes(db))[0]).to.include({ leased_by: null });
+    leases.lease.request();
+    expect(await next).to.deep.equal([[{ ...lane, fence: '2' }]]);
+    expect(performance.now() - start).to.be.at.least(50);
+  });
+});

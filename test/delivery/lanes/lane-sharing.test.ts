@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { createHeldLanes, type HeldLanes } from '#delivery/lanes/held-lanes.ts';
+import { createLaneSharing, type LaneSharing } from '#delivery/lanes/lane-sharing.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { reportNode } from '#orm/sql/delivery-nodes.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
+import { buildEndpoints } from '#test-kit/delivery/build-endpoint.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { nodeCipher } from '#test-kit/delivery/delivery-node.ts';
+import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
+
+describe('the lanes that leave a node', () => {
+  let db: TestDatabase;
+  let sharing: LaneSharing;
+  let held: HeldLanes<LeasedLane>;
+  let asked: [lane: LeasedLane, to: 'offered' | 'vacated' | 'kept'][];
+
+  beforeEach(async () => {
+    db = await createDatabase();
+    asked = [];
+    const now = new Date();
+    const later = new Date(now.getTime() + 60_000);
+    const workspace = await buildEndpoints(db, nodeCipher, 8, (n) => `https://receiver.test/${n}`);
+    await emitEvent(db, workspace);
+    await dispatchEvents(db.pool, now, 100);
+    const lease = { now, node: 'busy', expires_at: later, limit: 10 };
+    held = createHeldLanes(8);
+    (await leaseLanes(db.pool, lease)).forEach(held.add);
+    await reportNode(db.pool, 'idle', later);
+    sharing = createLaneSharing({
+      pool: db.pool,
+      clock: systemClock,
+      node: 'busy',
+      group: 'all',
+      held,
+      lease: 1_000,
+      maxLanes: 100,
+      leave: (lane, by) => asked.push([lane, by]),
+      keep: (lane) => asked.push([lane, 'kept']),
+      onError: (error) => {
+        throw error;
+      },
+    });
+    await sharing.start();
+    await eventually(async () => asked.length > 0);
+  });
+  afterEach(async () => {
+    await sharing.stop();
+    await db.drop();
+  });
+
+  const askedTo = (to: (typeof asked)[number][1]) =>
+    asked.filter(([, by]) => by === to).map(([lane]) => lane);
+
+  it('are those beyond an equal share', () => {
+    expect(askedTo('offered')).to.have.length(4);
+  });
+
+  it('are chosen anew at each balance', async () => {
+    const before = askedTo('offered');
+    sharing.balance();
+    await eventually(async () => askedTo('offered').length === 8);
+    expect(askedTo('kept')).to.have.members(before);
+  });
+
+  it('make way for other workspaces until these need none', () => {
+    const [first = expect.fail('no lane')] = held.lanes();
+    sharing.vacate();
+    // One lane in twenty is to be free.
+    expect(askedTo('vacated')).to.deep.equal([first]);
+    held.delete(first);
+    sharing.vacate();
+    expect(askedTo('kept')).to.deep.equal([first]);
+  });
+
+  it('are not offered as well once they make way', async () => {
+    sharing.vacate();
+    const [first] = askedTo('vacated');
+    asked.length = 0;
+    sharing.balance();
+    await eventually(async () => askedTo('offered').length === 4);
+    expect(askedTo('offered')).not.to.include(first);
+    expect(askedTo('kept')).not.to.include(first);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import type { Lane } from '#delivery/lanes/lane.ts';
+import { capacityForPush, nextStep, note, settle } from '#delivery/lanes/lane.ts';
+import { idleLane, leasedLane } from '#test/support/delivery/updates.ts';
+
+const MAX = 8;
+
+describe("the counter of a lane's work", () => {
+  let lane: Lane;
+  beforeEach(() => (lane = idleLane(leasedLane('1'))));
+  const set = (changes: Partial<Lane>, inFlight: number): Lane => {
+    lane.load.inFlight = inFlight;
+    return Object.assign(lane, changes);
+  };
+
+  it('fetches when half of what it may have in flight is free, and more may be due', () => {
+    expect(nextStep(set({}, 4), MAX)).to.equal('fetch');
+    expect(nextStep(set({}, 5), MAX)).to.equal('wait');
+    expect(nextStep(set({ maybeDue: false }, 1), MAX)).to.equal('wait');
+  });
+
+  it('waits for the answer of a fetch', () => {
+    expect(nextStep(set({ fetching: 'due' }, 0), MAX)).to.equal('wait');
+    expect(nextStep(set({ fetching: 'retries', maybeDue: false }, 0), MAX)).to.equal('wait');
+  });
+
+  it('rests when nothing is due and nothing in flight', () => {
+    expect(nextStep(set({ maybeDue: false }, 0), MAX)).to.equal('rest');
+    expect(nextStep(set({ maybeDue: false, failures: 1 }, 0), MAX)).to.equal('rest');
+  });
+
+  it('holds back a failing endpoint once nothing is in flight', () => {
+    expect(nextStep(set({ failures: 1 }, 1), 1)).to.equal('wait');
+    expect(nextStep(set({ failures: 1 }, 0), 1)).to.equal('fail');
+  });
+
+  it('lets an endpoint have one more in flight with each that passes, up to as many as may be', () => {
+    settle(lane, { passed: 3, failed: 1 }, MAX);
+    expect(lane.load.limit).to.equal(4);
+    settle(lane, { passed: 9, failed: 0 }, MAX);
+    expect(lane.load.limit).to.equal(MAX);
+  });
+
+  it('falls to one while its endpoint fails, and counts the failures in a row', () => {
+    settle(lane, { passed: 7, failed: 0 }, MAX);
+    settle(lane, { passed: 0, failed: 2 }, MAX);
+    settle(lane, { passed: 0, failed: 1 }, MAX);
+    expect([lane.load.limit, lane.failures]).to.deep.equal([1, 3]);
+    settle(lane, { passed: 1, failed: 1 }, MAX);
+    expect([lane.load.limit, lane.failures]).to.deep.equal([2, 0]);
+  });
+
+  it('neither rises nor falls for what is abandoned, or fails by our own fault', () => {
+    settle(lane, { passed: 3, failed: 0 }, MAX);
+    settle(lane, { passed: 0, failed: 0 }, MAX);
+    expect([lane.load.limit, lane.failures]).to.deep.equal([4, 0]);
+  });
+
+  it('tells what passes from what fails and what proves nothing', () => {
+    const settled = { passed: 0, failed: 0 };
+    for (const event of ['response_2xx', 'subscription_ended'] as const) note(settled, event);
+    expect(settled).to.deep.equal({ passed: 2, failed: 0 });
+    for (const event of ['attempt_failed', 'refused_before_sending'] as const) note(settled, event);
+    expect(settled).to.deep.equal({ passed: 2, failed: 2 });
+    for (const event of ['attempt_failed_by_us', 'retry_window_elapsed'] as const)
+      note(settled, event);
+    expect(settled).to.deep.equal({ passed: 2, failed: 2 });
+  });
+
+  it('takes what was just queued only if it knows all that is due, and its endpoint answers', () => {
+    expect(capacityForPush(set({ maybeDue: false }, 1), MAX)).to.equal(7);
+    expect(capacityForPush(set({ maybeDue: false }, 9), MAX)).to.equal(0);
+    for (const changes of [{ maybeDue: true }, { fetching: 'due' }, { failures: 1 }] as const) {
+      Object.assign(lane, { maybeDue: false, fetching: null, failures: 0 });
+      expect(capacityForPush(set(changes, 1), MAX)).to.equal(0);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { Delivery } from '#delivery/delivery.ts';
+import type { Lane } from '#delivery/lanes/lane.ts';
+import { ActorsUnderTest, MAX } from '#test/support/delivery/actors.ts';
+import { failed, leasedLane } from '#test/support/delivery/updates.ts';
+
+/** Beyond the longest last wait. */
+const LONG_MS = 150;
+
+describe('a busy lane that is to leave', () => {
+  let test: ActorsUnderTest;
+  let lane: Lane;
+  let inFlight: Delivery[];
+  beforeEach(() => {
+    test = new ActorsUnderTest();
+    [lane = expect.fail('no lane')] = test.startKnown([leasedLane('1')]);
+    inFlight = test.find(lane, MAX);
+    test.asked.length = 0;
+  });
+
+  for (const by of ['offered', 'vacated'] as const)
+    it(`goes when its deliveries in flight are written, and fetches nothing meanwhile: ${by}`, () => {
+      test.actors.leave(lane, by);
+      test.acknowledge(inFlight.slice(0, MAX - 1));
+      expect([test.asked, test.ended]).to.deep.equal([[], []]);
+      test.acknowledge(inFlight.slice(MAX - 1));
+      expect([test.asked, test.ended]).to.deep.equal([[], [['1', by]]]);
+    });
+
+  it('waits for the writes of what was acknowledged', () => {
+    test.actors.leave(lane, 'vacated');
+    const updates = test.conclude(inFlight);
+    expect(test.ended).to.deep.equal([]);
+    test.actors.written(updates);
+    expect(test.ended).to.deep.equal([['1', 'vacated']]);
+  });
+
+  it('stays when its next delivery would have to wait long for those in flight', async () => {
+    test.actors.leave(lane, 'offered');
+    test.acknowledge(inFlight.slice(0, MAX / 2));
+    await sleep(LONG_MS);
+    expect([test.asked, test.ended]).to.deep.equal([[lane], []]);
+  });
+
+  it('waits as long as it takes when it makes way for other workspaces', async () => {
+    test.actors.leave(lane, 'offered');
+    test.actors.leave(lane, 'vacated');
+    test.acknowledge(inFlight.slice(0, MAX / 2));
+    await sleep(LONG_MS);
+    expect(test.asked).to.deep.equal([]);
+    test.acknowledge(inFlight.slice(MAX / 2));
+    expect(test.ended).to.deep.equal([['1', 'vacated']]);
+  });
+
+  it('fetches again once it may stay', () => {
+    test.actors.leave(lane, 'vacated');
+    test.acknowledge(inFlight.slice(0, MAX / 2));
+    test.actors.keep(lane);
+    expect(test.asked).to.deep.equal([lane]);
+  });
+
+  it('fetches again at once when it may stay and nothing held it up', () => {
+    test.actors.leave(lane, 'offered');
+    test.actors.keep(lane);
+    test.acknowledge(inFlight);
+    expect([test.asked, test.ended]).to.deep.equal([[lane], []]);
+  });
+
+  it('goes while its endpoint fails', () => {
+    test.actors.leave(lane, 'vacated');
+    test.actors.written(inFlight.map((one) => failed(one)));
+    expect([test.asked, test.ended]).to.deep.equal([[], [['1', 'vacated']]]);
+  });
+
+  it('is neither kept nor asked to leave once it has gone', () => {
+    test.actors.leave(lane, 'vacated');
+    test.acknowledge(inFlight);
+    test.actors.keep(lane);
+    test.actors.leave(lane, 'offered');
+    expect(test.ended).to.deep.equal([['1', 'vacated']]);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import type { ErrorCode } from '#delivery/outcome.ts';
+import { concludeAttempt, stepDelivery } from '#delivery/write/update.ts';
+import { readConfiguration } from '#config/configuration.ts';
+import { deliveryOf } from '#delivery/delivery.ts';
+import { createWrite } from '#delivery/write.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
+import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { emitEvent } from '#test/support/delivery/deliveries.ts';
+import { idleLane } from '#test/support/delivery/updates.ts';
+
+const POLICY = { schedule: [1_000], window: 604_800_000 };
+
+describe("a delivery's failures", () => {
+  const clock = new DrivenClock();
+  let db: TestDatabase;
+  let lane: LeasedLane;
+  beforeEach(async () => {
+    db = await createDatabase({ clock });
+    const workspace = await buildWorkspace(db);
+    const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+    await buildEndpoint(db, cipher, workspace, { event_type: 'bank_account.updated' });
+    await emitEvent(db, workspace);
+    await dispatchEvents(db.pool, clock.now(), 10);
+    const now = clock.now();
+    const expires_at = new Date(now.getTime() + 60_000);
+    [lane] = (await leaseLanes(db.pool, { now, node: 'a', expires_at, limit: 1 })) as [LeasedLane];
+  });
+  afterEach(() => db.drop());
+
+  /** Fetches the delivery and fails its attempt. @returns the endpoint's counter */
+  async function failWith(error_code: ErrorCode): Promise<number | undefined> {
+    const fetched = await fetchDeliveries(
+      db.pool,
+      [{ ...lane, limit: 1, retriesOnly: false }],
+      clock.now(),
+      [],
+    );
+    const [due] = fetched[0]?.deliveries ?? [];
+    if (due === undefined) throw new Error('nothing is due');
+    const write = createWrite({
+      pool: db.pool,
+      clock,
+      node: 'a',
+      group: 'all',
+      delivery: readConfiguration({}).delivery,
+      inFlight: { running: () => 0 },
+      onLost: () => {},
+      onWritten: () => {},
+      onDeactivated: () => {},
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const outcome = {
+      key: 1,
+      attempted_at: clock.now().getTime(),
+      duration_ms: 1,
+      kind: 'failed',
+      response_status: null,
+      error_code,
+      response_excerpt: '',
+    } as const;
+    const delivery = deliveryOf(idleLane(lane), due, 0);
+    write.add(stepDelivery(delivery, concludeAttempt(outcome), clock.now(), POLICY));
+    await write.drained();
+    clock.advance(1_000);
+    const { rows } = await sql<{ failure_count: number }>`
+      select failure_count from webhook_endpoints`.execute(db.sql);
+    return rows[0]?.failure_count;
+  }
+
+  it('raise the counter once, and ours do not use that up', async () => {
+    const counts: unknown[] = [];
+    for (const code of ['worker_crashed', 'no_connection_free'] as const)
+      counts.push(await failWith(code));
+    for (let n = 0; n < 2; n += 1) counts.push(await failWith('connection_refused'));
+    expect(counts).to.deep.equal([0, 0, 1, 1]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { RunningAttempt } from '#delivery/attempt.ts';
+import type { Delivery } from '#delivery/delivery.ts';
+import { createInFlight } from '#delivery/in-flight.ts';
+import { createActors, type Ending } from '#delivery/lanes/actors.ts';
+import { createHeldLanes } from '#delivery/lanes/held-lanes.ts';
+import type { Lane } from '#delivery/lanes/lane.ts';
+import { laneId } from '#orm/sql/lane-key.ts';
+import type { LeasedLane } from '#orm/sql/lanes.ts';
+import { acknowledged, deliveryOn, leasedLane } from './updates.ts';
+
+/** Deliveries of a lane that may be in flight. */
+export const MAX = 8;
+
+/** Of one workspace, each lane of its own endpoint. */
+export const leasedLanes = (count: number, name = 'endpoint'): LeasedLane[] =>
+  Array.from({ length: count }, (_, n) => ({
+    ...leasedLane('1'),
+    webhook_endpoint_id: `${name} ${n}`,
+  }));
+
+/** Turns until eight may be in flight: each acknowledgement allows one more. */
+const TURNS = [1, 2, 4];
+
+/** Actors that fetch from the test; `asked` has the lanes that wait for that, in order. */
+export class ActorsUnderTest {
+  readonly inFlight = createInFlight<Delivery, RunningAttempt>(MAX);
+  readonly asked: Lane[] = [];
+  readonly ended: [fence: string, ending: Ending][] = [];
+  readonly #held = createHeldLanes<Lane>(10_000);
+  readonly actors;
+  #ids = 0;
+
+  constructor(maxPause = 5) {
+    this.actors = createActors({
+      held: this.#held,
+      inFlight: this.inFlight,
+      maxInFlight: MAX,
+      maxPause,
+      fetch: (lane) => this.asked.push(lane),
+      onEnded: ({ fence }, ending) => this.ended.push([fence, ending]),
+      onError: (error) => {
+        throw error;
+      },
+    });
+  }
+
+  start(leased: LeasedLane): Lane {
+    this.actors.start([leased]);
+    const lane = this.#held.get(laneId(leased));
+    if (lane === undefined) throw new Error('it was not started');
+    return lane;
+  }
+
+  isHeld(lane: Lane): boolean {
+    return this.#held.get(laneId(lane)) === lane;
+  }
+
+  /** How many the lane may fetch now. */
+  capacity({ load }: Lane): number {
+    return Math.max(1, this.inFlight.allowance(load) - load.inFlight);
+  }
+
+  due(lane: Lane, count: number): Delivery[] {
+    return Array.from({ length: count }, () => deliveryOn(lane, { id: `${(this.#ids += 1)}` }));
+  }
+
+  /** A fetch for the lane finds that many. */
+  find(lane: Lane, count: number, exhausted = false): Delivery[] {
+    const found = this.due(lane, count);
+    this.actors.fetched(lane, found, exhausted);
+    return found;
+  }
+
+  push(lane: Lane, count: number, since = performance.now() + 1): readonly Delivery[] {
+    return this.actors.push(lane, this.due(lane, count), since);
+  }
+
+  acknowledge(deliveries: readonly Delivery[]): void {
+    this.actors.written(deliveries.map(acknowledged));
+  }
+
+  /** Acknowledged ahead of its write, as long as that is possible. */
+  conclude(deliveries: readonly Delivery[]) {
+    const updates = deliveries.map(acknowledged);
+    for (const update of updates) this.actors.concluded(update);
+    return updates;
+  }
+
+  /** Lanes whose endpoints have acknowledged enough for eight at once; each asks once more. */
+  startKnown(leased: readonly LeasedLane[]): Lane[] {
+    const before = this.asked.length;
+    const lanes = leased.map((one) => this.start(one));
+    for (const count of TURNS) for (const lane of lanes) this.acknowledge(this.find(lane, count));
+    this.asked.splice(before, TURNS.length * lanes.length);
+    return lanes;
+  }
+
+  /** The same for one lane, which then rests: everything due is acknowledged. */
+  restKnown(leased: LeasedLane): Lane {
+    const before = this.asked.length;
+    const lane = this.start(leased);
+    for (const count of TURNS) this.acknowledge(this.find(lane, count, count === TURNS.at(-1)));
+    this.asked.splice(before);
+    return lane;
+  }
+
+  /** That many attempts are in threads. */
+  run(count: number): void {
+    const [lane] = this.#held.lanes();
+    if (lane === undefined) throw new Error('no lane is held');
+    const to = { workspace_id: '1', webhook_endpoint_id: '2', url: '', secret: '', event_type: '' };
+    for (let key = 1; key <= count; key += 1)
+      this.inFlight.begin(key, { delivery: deliveryOn(lane), to, pass: null });
+  }
+}
