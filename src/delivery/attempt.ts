@@ -13,6 +13,7 @@ import { createLargeBodies } from './attempt/large-bodies.ts';
 import type { ThreadPool } from './attempt/thread-pool.ts';
 import type { Delivery } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
+import type { Lanes } from './lanes.ts';
 import type { Lane } from './lanes/lane.ts';
 import type { Addressee, Attempt, Outcome } from './outcome.ts';
 import {
@@ -21,8 +22,8 @@ import {
   concludeUnsent,
   stepDelivery,
   type Conclusion,
-  type Update,
-} from './write/update.ts';
+} from './update.ts';
+import type { Write } from './write.ts';
 
 /** Attempts deliveries in the threads. */
 export interface AttemptStage {
@@ -52,9 +53,8 @@ interface AttemptStageOptions {
   group: WorkspaceGroup;
   inFlight: InFlight<Delivery, RunningAttempt>;
   delivery: DeliveryConfiguration;
-  onConcluded(update: Update): void;
-  /** Another node holds the lane. */
-  onLost(lane: Lane): void;
+  write: Pick<Write, 'add'>;
+  lanes: Pick<Lanes, 'concluded' | 'lost'>;
   onError(error: unknown): void;
 }
 
@@ -72,7 +72,9 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
 
   const conclude = (delivery: Delivery, conclusion: Conclusion): void => {
     logAttempt(options.log, delivery, conclusion);
-    options.onConcluded(stepDelivery(delivery, conclusion, clock.now(), policy));
+    const update = stepDelivery(delivery, conclusion, clock.now(), policy);
+    options.write.add(update);
+    options.lanes.concluded(update);
   };
 
   const receive = (outcome: Outcome): void => {
@@ -126,6 +128,7 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
       else attempt(delivery, { head: printEnvelopeHead(envelopeOf(delivery)), data }, pass);
     },
     onDropped: inFlight.drop,
+    onLost: options.lanes.lost,
   });
 
   return {

@@ -47,14 +47,7 @@ export function createEngine(given: EngineOptions): Engine {
     onWritten: lanes.written,
     onDeactivated: createDeactivations(shared),
   });
-  const attempt = createAttemptStage({
-    ...shared,
-    onLost: lanes.lost,
-    onConcluded: (update) => {
-      write.add(update);
-      lanes.concluded(update);
-    },
-  });
+  const attempt = createAttemptStage({ ...shared, write, lanes });
   const fetch = createFetch({
     ...shared,
     lanes,

@@ -21,11 +21,10 @@ interface FetchOptions {
   pool: Pool;
   clock: Clock;
   group: WorkspaceGroup;
-  /** Deliveries in flight are still due in the database. */
-  inFlight: Pick<InFlight<Delivery, unknown>, 'ids'>;
+  /** Deliveries in flight are still due in the database. Capacities are read right before the look, when more may be free. */
+  inFlight: Pick<InFlight<Delivery, unknown>, 'ids' | 'capacity'>;
   changes: Pick<EndpointChanges, 'latest'>;
-  /** The capacity of a lane is read right before, when more may be free than at the request. */
-  lanes: Pick<Lanes, 'capacityOf' | 'fetched'>;
+  lanes: Pick<Lanes, 'fetched'>;
   onFetched(found: readonly Delivery[]): void;
   onError(error: unknown): void;
 }
@@ -35,6 +34,7 @@ const RETRY_MS = 500;
 const SPACING_MS = 4;
 
 export function createFetch(options: FetchOptions): Fetch {
+  const { lanes, onFetched } = options;
   const requests = new Set<Lane>();
   let retry: NodeJS.Timeout | undefined;
 
@@ -42,11 +42,18 @@ export function createFetch(options: FetchOptions): Fetch {
     const batch = [...requests].slice(0, MAX_LANES);
     for (const lane of batch) requests.delete(lane);
     const asking = batch.filter(({ load }) => load.isOpen);
-    if (asking.length > 0)
-      await fetchFor(options, asking).catch((error: unknown) => {
-        for (const lane of asking) requests.add(lane);
-        throw error;
-      });
+    if (asking.length === 0) return;
+    const as_of = options.changes.latest();
+    const found = await look(options, asking).catch((error: unknown) => {
+      for (const lane of asking) requests.add(lane);
+      throw error;
+    });
+    for (const [index, lane] of asking.entries()) {
+      const fetched = found[index];
+      if (fetched === undefined) continue;
+      const deliveries = fetched.deliveries.map((due) => deliveryOf(lane, due, as_of));
+      if (lanes.fetched(lane, deliveries, fetched.exhausted)) onFetched(deliveries);
+    }
   };
 
   const task = createTask(
@@ -77,22 +84,15 @@ export function createFetch(options: FetchOptions): Fetch {
   };
 }
 
-async function fetchFor(
-  { pool, clock, group, inFlight, changes, lanes, onFetched }: FetchOptions,
+const look = (
+  { pool, clock, group, inFlight }: FetchOptions,
   asking: readonly Lane[],
-): Promise<void> {
+): ReturnType<typeof fetchDeliveries> => {
   const demands = asking.map((lane) => ({
     workspace_id: lane.workspace_id,
     webhook_endpoint_id: lane.webhook_endpoint_id,
-    limit: lanes.capacityOf(lane),
+    limit: inFlight.capacity(lane.load),
     retriesOnly: lane.fetching === 'retries',
   }));
-  const as_of = changes.latest();
-  const found = await fetchDeliveries(pool, demands, clock.now(), [...inFlight.ids()], group);
-  for (const [index, lane] of asking.entries()) {
-    const fetched = found[index];
-    if (fetched === undefined) continue;
-    const deliveries = fetched.deliveries.map((due) => deliveryOf(lane, due, as_of));
-    if (lanes.fetched(lane, deliveries, fetched.exhausted)) onFetched(deliveries);
-  }
-}
+  return fetchDeliveries(pool, demands, clock.now(), [...inFlight.ids()], group);
+};

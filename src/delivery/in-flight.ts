@@ -15,7 +15,7 @@ export interface LaneLoad {
   isOpen: boolean;
 }
 
-/** What is in flight knows of a delivery. */
+/** The part of a delivery that counts here. */
 export interface FlyingDelivery {
   readonly id: string;
   readonly lane: { readonly load: LaneLoad };
@@ -34,6 +34,8 @@ export interface InFlight<Delivery extends FlyingDelivery, Attempt> {
   noteBusy(load: LaneLoad, isBusy: boolean): void;
   /** Deliveries that the lane may have in flight now; at least one. */
   allowance(load: LaneLoad): number;
+  /** Deliveries that it may fetch now; at least one, since it asks only when it may take one. */
+  capacity(load: LaneLoad): number;
   isIdle(load: LaneLoad): boolean;
   /** Whether a lane may take what was just queued: not while its workspace has its share of what keeps all busy. */
   takesPushes(load: LaneLoad): boolean;
@@ -49,7 +51,7 @@ export interface InFlight<Delivery extends FlyingDelivery, Attempt> {
   /** Due in the database, but in flight. */
   ids(): ReadonlySet<string>;
 
-  /** Of attempts in threads, by their keys. */
+  /** Attempts in threads, by their keys. */
   begin(key: number, attempt: Attempt): void;
   end(key: number): Attempt | undefined;
   attempts(): Iterable<Attempt>;
@@ -102,6 +104,8 @@ export function createInFlight<Delivery extends FlyingDelivery, Attempt>(
     load.isBusy = isBusy;
     shares.noteBusy(load.workspace, isBusy ? 1 : -1);
   };
+  const allowance = (load: LaneLoad): number =>
+    Math.min(load.limit, shares.laneShare(load.workspace));
   const isCrowded = (counted: number, mine: number): boolean =>
     counted >= ENOUGH && mine >= shares.workspaceShare();
 
@@ -118,7 +122,8 @@ export function createInFlight<Delivery extends FlyingDelivery, Attempt>(
       shares.removeLane(load.workspace);
     },
     noteBusy,
-    allowance: (load) => Math.min(load.limit, shares.laneShare(load.workspace)),
+    allowance,
+    capacity: (load) => Math.max(1, allowance(load) - load.inFlight),
     isIdle: ({ inFlight, unwritten }) => inFlight === 0 && unwritten === 0,
     takesPushes: (load) => !isCrowded(attempts.size, load.workspace.inFlight),
 

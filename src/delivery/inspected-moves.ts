@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
 import type { MoveObserver, RowMove } from '#orm/row-move.ts';
-import type { Update } from './write/update.ts';
+import type { Update } from './update.ts';
 
 /** Observes moves in the engine. Must not throw. */
 export interface DeliveryInspector {

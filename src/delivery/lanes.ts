@@ -27,7 +27,6 @@ export interface Lanes extends Pick<Actors, 'fetched' | 'concluded' | 'written'>
    * time. A leased lane takes them or is woken.
    */
   queued(lanes: readonly OpenedLane[], since: number, as_of: number): void;
-  capacityOf(lane: Lane): number;
   /** Another node holds the lane. */
   lost(lane: Lane): void;
   /** Leases nothing more. */
@@ -63,7 +62,7 @@ const MAX_READ_AGE_MS = 50;
 
 // oxlint-disable-next-line max-lines-per-function -- joins the parts of the stage, which call one another
 export function createLanes(options: LanesOptions): Lanes {
-  const { announcer, log, node, delivery, inFlight } = options;
+  const { announcer, log, node, delivery } = options;
   const { lease, endpointConcurrency: maxInFlight } = delivery;
   const held = createHeldLanes<Lane>(options.maxLanes);
   const shared = { ...options, held, lease, maxInFlight };
@@ -136,7 +135,6 @@ export function createLanes(options: LanesOptions): Lanes {
       leases.lease.request();
       announceFree();
     },
-    capacityOf: ({ load }) => Math.max(1, inFlight.allowance(load) - load.inFlight),
     fetched: actors.fetched,
     concluded: actors.concluded,
     written: actors.written,

@@ -12,7 +12,7 @@ import type { InFlight } from './in-flight.ts';
 import { deliveryMove, type DeliveryInspector } from './inspected-moves.ts';
 import type { Lane } from './lanes/lane.ts';
 import { countFailures } from './write/count-failures.ts';
-import type { Update } from './write/update.ts';
+import type { Update } from './update.ts';
 
 /** Writes updates in batches, each in one transaction. */
 export interface Write {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Pool } from 'pg';
+import type { Delivery } from '#delivery/delivery.ts';
 import { createFetch } from '#delivery/fetch.ts';
 import type { Lane } from '#delivery/lanes/lane.ts';
 import { idleLane, leasedLane } from '#test/support/delivery/updates.ts';
@@ -10,10 +11,16 @@ type Query = (config: { values: unknown[] }) => Promise<{ rows: object[] }>;
 describe('the fetch', () => {
   const errors: unknown[] = [];
   let capacity: number;
+  let latest: number;
+  let isHeld: boolean;
+  let found: Delivery[];
   let answered: [lane: Lane, exhausted: boolean][];
   beforeEach(() => {
     errors.length = 0;
     capacity = 4;
+    latest = 0;
+    isHeld = true;
+    found = [];
     answered = [];
   });
   const build = (query: Query) =>
@@ -21,13 +28,12 @@ describe('the fetch', () => {
       pool: { query } as unknown as Pool, // all that is used
       clock: { now: () => new Date() },
       group: 'all',
-      inFlight: { ids: () => new Set() },
-      changes: { latest: () => 0 },
+      inFlight: { ids: () => new Set(), capacity: () => capacity },
+      changes: { latest: () => latest },
       lanes: {
-        capacityOf: () => capacity,
-        fetched: (lane, _found, exhausted) => answered.push([lane, exhausted]) > 0,
+        fetched: (lane, _found, exhausted) => answered.push([lane, exhausted]) > 0 && isHeld,
       },
-      onFetched: () => {},
+      onFetched: (deliveries) => found.push(...deliveries),
       onError: (error) => errors.push(error),
     });
 
@@ -61,6 +67,43 @@ describe('the fetch', () => {
     while (answered.length < 2) await sleep(1);
     expect(answered.map(([{ fence }]) => fence)).to.have.members(['1', '2']);
     expect(errors).to.have.length(1);
+    await fetch.stop();
+  });
+
+  it('attempts what it found with the number of the last change before it looked', async () => {
+    latest = 7;
+    const fetch = build(() => {
+      latest = 8;
+      return Promise.resolve({ rows: [{ ordinal: 1, id: '5', body_bytes: 2 }] });
+    });
+    const lane = idleLane(leasedLane('1'));
+    fetch.request(lane);
+    while (answered.length === 0) await sleep(1);
+    expect(found.map(({ id, as_of, lane: of }) => [id, as_of, of])).to.deep.equal([['5', 7, lane]]);
+    await fetch.stop();
+  });
+
+  it('attempts nothing that it found for a lane that ended meanwhile', async () => {
+    isHeld = false;
+    const fetch = build(() => Promise.resolve({ rows: [{ ordinal: 1, id: '5', body_bytes: 2 }] }));
+    fetch.request(idleLane(leasedLane('1')));
+    while (answered.length === 0) await sleep(1);
+    expect(found).to.deep.equal([]);
+    await fetch.stop();
+  });
+
+  it('looks for retries alone for a lane that fetches retries', async () => {
+    const names: unknown[] = [];
+    const fetch = build((config) => {
+      names.push((config as { name?: string }).name);
+      return Promise.resolve({ rows: [] });
+    });
+    const [first, second] = [idleLane(leasedLane('1')), idleLane(leasedLane('2'))];
+    second.fetching = 'retries';
+    fetch.request(first);
+    fetch.request(second);
+    while (answered.length < 2) await sleep(1);
+    expect(names).to.deep.equal(['fetch_deliveries', 'fetch_retries']);
     await fetch.stop();
   });
 

@@ -2,7 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { CRASHES } from './crash-ways.ts';
 
 /** The engine's own thread, which dies on request, with attempts in flight. */
-export { serve } from '#delivery/worker/thread.ts';
+export { deliver } from '#delivery/worker/thread.ts';
 
 const channel = new BroadcastChannel(CRASHES);
 channel.unref();

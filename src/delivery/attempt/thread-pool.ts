@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { systemClock, type Clock } from '#kernel/clock.ts';
 import type { HostOverride } from '#kernel/setting.ts';
-import { createStreams } from './streams.ts';
+import { createBatches } from './batches.ts';
 import { createEndpointChanges, type EndpointChanges } from './endpoint-changes.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
 import type { AttemptRunnerSettings } from '#delivery/worker/attempt-runner.ts';
@@ -43,9 +43,11 @@ export interface ThreadPool {
   close(deadlineMs: number): Promise<void>;
 }
 
+/** Batches, not attempts. High, because the caller limits the attempts in flight. */
+const BATCHES_PER_THREAD = 100_000;
 const THREAD_FILE = fileURLToPath(new URL('../worker/thread.ts', import.meta.url));
 
-/** Throws if a certificate file cannot be read. `threadFile` exports `serve` of `worker/thread.ts`. */
+/** Throws if a certificate file cannot be read. `threadFile` exports `deliver(batch)`. */
 export function createThreadPool(options: ThreadPoolOptions, threadFile = THREAD_FILE): ThreadPool {
   const { clock = systemClock, onThreadLost } = options;
   const changes = createEndpointChanges();
@@ -53,7 +55,7 @@ export function createThreadPool(options: ThreadPoolOptions, threadFile = THREAD
   piscina.on('error', (error) => onThreadLost?.(error)); // it was idle
   const running = new Set<Promise<void>>();
   let closing = false;
-  const streams = createStreams(piscina, options.threads, clock, (error) => {
+  const runBatch = createBatches(piscina, clock, (error) => {
     if (closing) return 'interrupted';
     onThreadLost?.(error);
     return 'worker_crashed';
@@ -62,7 +64,7 @@ export function createThreadPool(options: ThreadPoolOptions, threadFile = THREAD
   return {
     changes,
     run(attempts, onOutcome) {
-      const batch = streams.run(attempts, onOutcome).finally(() => running.delete(batch));
+      const batch = runBatch(attempts, onOutcome).finally(() => running.delete(batch));
       running.add(batch);
       return batch;
     },
@@ -70,7 +72,6 @@ export function createThreadPool(options: ThreadPoolOptions, threadFile = THREAD
       closing = true;
       await atMost(deadlineMs, Promise.all(running));
       await piscina.destroy();
-      streams.close();
       await Promise.all(running);
     },
   };
@@ -95,10 +96,10 @@ function createThreads(
   };
   return new Piscina({
     filename: threadFile,
-    name: 'serve',
+    name: 'deliver',
     minThreads: threads,
     maxThreads: threads,
-    concurrentTasksPerWorker: 1,
+    concurrentTasksPerWorker: BATCHES_PER_THREAD,
     // By default an idle thread sleeps in Atomics.wait: no timer fires and no socket is read.
     atomics: 'async',
     recordTiming: false,

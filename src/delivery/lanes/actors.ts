@@ -1,7 +1,7 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import type { Delivery } from '#delivery/delivery.ts';
 import type { InFlight } from '#delivery/in-flight.ts';
-import type { Update } from '#delivery/write/update.ts';
+import type { Update } from '#delivery/update.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { laneId } from '#orm/sql/lane-key.ts';
 import { endpointActor } from './endpoint-actor.ts';
@@ -25,7 +25,10 @@ export interface Actors {
   fetched(lane: Lane, found: readonly Delivery[], exhausted: boolean): boolean;
   concluded(update: Update): void;
   written(updates: readonly Update[]): void;
-  /** The lane ends at once if it is idle, else when its deliveries in flight are written. */
+  /**
+   * The lane ends at once if it is idle, else when its deliveries in flight are written. An offered one stays if its next
+   * fetch would have to wait long for that.
+   */
   leave(lane: Lane, by: 'offered' | 'vacated'): void;
   /** A lane that was to leave stays. */
   keep(lane: Lane): void;
@@ -51,10 +54,12 @@ interface ActorsOptions {
   onError(error: unknown): void;
 }
 
-/** The state of the lane's actor. */
 const stateOf = ({ actor }: Lane) => actor.getSnapshot().value;
 
-/** Actors are roots in a map, because the cost of one parent's children grows with their square. */
+/**
+ * Carries out what a lane's counter and its actor decide. Actors are roots, because the cost of one parent's children
+ * grows with their square.
+ */
 // oxlint-disable-next-line max-lines-per-function -- its closures share the lanes
 export function createActors(options: ActorsOptions): Actors {
   const { held, inFlight, maxInFlight, maxPause, inspect, onError } = options;
@@ -88,7 +93,7 @@ export function createActors(options: ActorsOptions): Actors {
   const proceed = (lane: Lane): void => {
     const { actor, load } = lane;
     const state = stateOf(lane);
-    if (state === 'gone') return;
+    if (!load.isOpen) return;
     inFlight.noteBusy(load, state !== 'resting' && load.limit > 1);
     const step = nextStep(lane, inFlight.allowance(load));
     if (state === 'working') {

@@ -44,9 +44,12 @@ export const MAX_LAST_WAIT_MS = 100;
 export const failuresOf = (event: EndpointActorEvent): number =>
   'failures' in event ? event.failures : 0;
 
+/** From any other state; a lane with nothing in flight or unwritten ends at once. */
+const LEAVES = { offered: 'leaving', vacated: 'vacating' } as const;
+
 /**
- * What is rare in the work on one leased lane. While it is `working`, its counter (lane.ts) decides what to fetch, and
- * the actor hears nothing. It holds back first attempts and makes retries, one at a time, while the endpoint fails;
+ * Decides what is rare in the work on one leased lane. While it is `working`, its counter (lane.ts) decides what to
+ * fetch. It holds back first attempts and makes retries, one at a time, while the endpoint fails;
  * rests when nothing is due or in flight, which ends its lease; and fetches nothing while it is to leave this node. Its
  * state can be rebuilt from rows, so killing it loses nothing. `actors.ts` provides the fetches.
  */
@@ -82,14 +85,14 @@ export const endpointActor = setup({
       on: {
         failed: { target: 'fetching_retries', actions: 'holdBack' },
         nothing_due: 'resting',
-        offered: 'leaving',
-        vacated: 'vacating',
+        ...LEAVES,
       },
     },
     fetching_retries: {
       entry: 'fetchRetries',
       on: {
         retries_fetched: [{ guard: 'foundRetry', target: 'retrying' }, { target: 'pausing' }],
+        ...LEAVES,
       },
     },
     retrying: {
@@ -100,16 +103,15 @@ export const endpointActor = setup({
           // The delivery that has waited longest is next, retry or not.
           { target: 'working', actions: 'fetchDue' },
         ],
-        offered: 'leaving',
-        vacated: 'vacating',
+        ...LEAVES,
       },
     },
     pausing: {
       after: { pause: { target: 'working', actions: 'fetchDue' } },
-      on: { time_passed: 'fetching_retries' },
+      on: { time_passed: 'fetching_retries', ...LEAVES },
     },
     resting: {
-      on: { woken: 'working' },
+      on: { woken: 'working', ...LEAVES },
     },
     leaving: {
       on: { held_up: 'leaving_or_not', kept: 'working', vacated: 'vacating' },

@@ -129,7 +129,7 @@ export function createLaneLeases<Lane extends LeasedLane>(
     lease.request();
   }, onError);
 
-  // Ended before, so that a lane whose release fails is not renewed, and becomes free when its lease ends.
+  // The lane has ended: if its release fails, it is not renewed, and becomes free when its lease ends.
   const release = (lane: Lane): void => {
     releasing.push(lane);
     releaseTask.request();

@@ -49,8 +49,10 @@ export function createLaneSharing<Lane extends LeasedLane>(
     await reportNode(pool, node, new Date(now.getTime() + options.lease));
     const count = await countLanes(pool, now, Math.floor(options.maxLanes / 2), group);
     for (const lane of offered) if (!vacated.has(lane)) keep(lane);
-    const lanes = held.lanes().filter((lane) => !vacated.has(lane));
-    offered = pickAny(lanes, countSurplus(held.lanes().length, count));
+    const lanes = held.lanes();
+    const staying = lanes.filter((lane) => !vacated.has(lane));
+    const leaving = lanes.length - staying.length;
+    offered = pickAny(staying, Math.max(0, countSurplus(lanes.length, count) - leaving));
     for (const lane of offered) leave(lane, 'offered');
   }, onError);
 

@@ -14,7 +14,7 @@ import {
   type EndpointCounter,
   type LastErrorColumns,
 } from '#orm/sql/endpoint-counters.ts';
-import type { Update } from './update.ts';
+import type { Update } from '#delivery/update.ts';
 
 /**
  * Reports each endpoint's outcomes to its machine in order, under its row's lock: a success resets its counter, a

@@ -8,7 +8,7 @@ import { createInFlight, type InFlight } from '#delivery/in-flight.ts';
 import type { Lane } from '#delivery/lanes/lane.ts';
 import { bodyBytes } from '#delivery/worker/body-bytes.ts';
 import type { Attempt, Outcome, Result } from '#delivery/outcome.ts';
-import type { Update } from '#delivery/write/update.ts';
+import type { Update } from '#delivery/update.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
@@ -77,8 +77,8 @@ describe('large bodies', () => {
         close: async () => {},
       },
       delivery: readConfiguration({}).delivery,
-      onConcluded: (update) => void settled.push(update),
-      onLost: (lane) => void lost.push(lane),
+      write: { add: (update) => void settled.push(update) },
+      lanes: { concluded: () => {}, lost: (lane) => void lost.push(lane) },
       onError: (error) => {
         throw error;
       },

@@ -181,6 +181,16 @@ describe('the actors of lanes', () => {
     });
   }
 
+  it('look for retries in their turn of the sweep while they pause', () => {
+    const lane = startKnown();
+    test.actors.written(test.find(lane, MAX).map((one) => failed(one)));
+    test.find(lane, 0);
+    expect(lane.fetching).to.equal(null);
+    test.actors.sweep();
+    expect(lane.fetching).to.equal('retries');
+    test.actors.endAll();
+  });
+
   it('let a lane go at once when nothing of it is in flight', () => {
     const lane = test.restKnown(leasedLane('1'));
     test.actors.leave(lane, 'offered');

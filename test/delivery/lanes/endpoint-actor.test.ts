@@ -42,7 +42,7 @@ describe('an endpoint actor', () => {
     return { send, asked, state: () => actor.getSnapshot().value };
   }
 
-  it('leaves all fetches to the counter while its endpoint answers', () => {
+  it('begins with work, and leaves what to fetch to the counter', () => {
     const { asked, state } = start();
     expect([state(), asked]).to.deep.equal(['working', []]);
   });
@@ -130,6 +130,21 @@ describe('an endpoint actor', () => {
       expect(state()).to.equal('vacating');
       send({ type: 'kept' });
       expect(state()).to.equal('working');
+    }
+  });
+
+  it('leaves while it fetches retries, pauses or rests with something unwritten, too', () => {
+    for (const before of [
+      [{ type: 'failed', failures: 1 }],
+      [
+        { type: 'failed', failures: 1 },
+        { type: 'retries_fetched', count: 0 },
+      ],
+      [{ type: 'nothing_due' }],
+    ] as const) {
+      const { send, state } = start();
+      send(...before, { type: 'offered' });
+      expect(state()).to.equal('leaving');
     }
   });
 

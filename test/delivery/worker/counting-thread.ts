@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { MessageChannel, parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { AttemptRunnerSettings } from '#delivery/worker/attempt-runner.ts';
-import { serve } from '#delivery/worker/thread.ts';
+import { deliver, type Batch } from '#delivery/worker/thread.ts';
 import { buildAttempt } from './build-runner.ts';
 
 /** The first attempt of a batch goes to `slow`, the others to `fast`. */
@@ -15,18 +15,18 @@ export interface CountingSettings extends AttemptRunnerSettings {
 
 /** Posts, when asked, how many attempts of a batch are still in memory. */
 const { slow, fast, count } = workerData as CountingSettings;
+/** Held until the task is done, as by the pool's side of the thread. */
+const batch: Batch = { attempts: [], ahead: 0 };
 const references = start();
 
 function start(): WeakRef<object>[] {
   const attempts = Array.from({ length: count }, (_, key) =>
     buildAttempt({ key, url: key === 0 ? slow : fast }),
   );
-  const { port1, port2 } = new MessageChannel();
-  void serve({ port: port2 });
-  port1.on('message', (outcomes) => parentPort?.postMessage(outcomes));
-  // As a message, but of these very objects.
-  port2.emit('message', { attempts, ahead: 0 });
-  return attempts.map((attempt) => new WeakRef(attempt));
+  const held = attempts.map((attempt) => new WeakRef(attempt));
+  batch.attempts = attempts;
+  void deliver(batch);
+  return held;
 }
 
 setFlagsFromString('--expose-gc');

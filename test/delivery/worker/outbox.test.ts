@@ -1,4 +1,3 @@
-import { mock } from 'node:test';
 import { expect } from 'chai';
 import type { Outcome } from '#delivery/outcome.ts';
 import { createOutbox } from '#delivery/worker/outbox.ts';
@@ -13,18 +12,19 @@ const outcome = (key: number): Outcome => ({
 });
 
 describe('the outbox', () => {
-  beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
-  afterEach(() => mock.timers.reset());
-
-  it('posts the outcomes of some milliseconds together', () => {
+  function build() {
     const posted: unknown[] = [];
-    const outbox = createOutbox({ postMessage: (value: unknown) => posted.push(value) });
+    return { posted, outbox: createOutbox({ postMessage: (value) => posted.push(value) }) };
+  }
+
+  it('posts the outcomes of some milliseconds together', async () => {
+    const { posted, outbox } = build();
     outbox.put(outcome(1));
     outbox.put(outcome(2));
     expect(posted).to.deep.equal([]);
-    mock.timers.tick(2);
+    await outbox.emptied();
     outbox.put(outcome(3));
-    mock.timers.tick(2);
+    await outbox.emptied();
     expect(posted).to.deep.equal([[outcome(1), outcome(2)], [outcome(3)]]);
   });
 });

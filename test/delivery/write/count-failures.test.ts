@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { countFailures } from '#delivery/write/count-failures.ts';
-import type { Update } from '#delivery/write/update.ts';
+import type { Update } from '#delivery/update.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { inTransactionByKey } from '#orm/transact.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#delivery/outcome.ts';
-import { concludeAttempt, stepDelivery } from '#delivery/write/update.ts';
+import { concludeAttempt, stepDelivery } from '#delivery/update.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { deliveryOf } from '#delivery/delivery.ts';
 import { createWrite } from '#delivery/write.ts';

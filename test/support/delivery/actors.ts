@@ -11,7 +11,7 @@ import { acknowledged, deliveryOn, leasedLane } from './updates.ts';
 /** Deliveries of a lane that may be in flight. */
 export const MAX = 8;
 
-/** Of one workspace, each lane of its own endpoint. */
+/** Lanes of one workspace, each of its own endpoint. */
 export const leasedLanes = (count: number, name = 'endpoint'): LeasedLane[] =>
   Array.from({ length: count }, (_, n) => ({
     ...leasedLane('1'),
@@ -57,7 +57,7 @@ export class ActorsUnderTest {
 
   /** How many the lane may fetch now. */
   capacity({ load }: Lane): number {
-    return Math.max(1, this.inFlight.allowance(load) - load.inFlight);
+    return this.inFlight.capacity(load);
   }
 
   due(lane: Lane, count: number): Delivery[] {

@@ -10,7 +10,7 @@ import {
   stepDelivery,
   type Conclusion,
   type Update,
-} from '#delivery/write/update.ts';
+} from '#delivery/update.ts';
 import type { DueDelivery } from '#orm/sql/fetch-deliveries.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 

@@ -81,7 +81,7 @@ const READ_ALLOCATIONS = statement<ProjectedAllocation, Keys>(
       where workspace_id = $1 and bank_operation_id = wanted.operation_id and status = 'confirmed'
       offset 0
     ) a
-    join invoices i on i.workspace_id = a.workspace_id and i.id = a.invoice_document_id
+    join invoices i on i.workspace_id = $1 and i.id = a.invoice_document_id
     order by a.id`,
 );
 

@@ -47,7 +47,11 @@ export const machine = setup({
     },
     fetching_retries: {
       entry: 'fetchRetries',
-      on: { retries_fetched: [{ guard: 'foundRetry', target: 'retrying' }, { target: 'pausing' }] },
+      on: {
+        retries_fetched: [{ guard: 'foundRetry', target: 'retrying' }, { target: 'pausing' }],
+        offered: 'leaving',
+        vacated: 'vacating',
+      },
     },
     retrying: {
       on: {
@@ -62,9 +66,9 @@ export const machine = setup({
     },
     pausing: {
       after: { pause: { target: 'working', actions: 'fetchDue' } },
-      on: { time_passed: 'fetching_retries' },
+      on: { time_passed: 'fetching_retries', offered: 'leaving', vacated: 'vacating' },
     },
-    resting: { on: { woken: 'working' } },
+    resting: { on: { woken: 'working', offered: 'leaving', vacated: 'vacating' } },
     leaving: { on: { held_up: 'leaving_or_not', kept: 'working', vacated: 'vacating' } },
     leaving_or_not: { after: { 100: 'working' }, on: { kept: 'working', vacated: 'vacating' } },
     vacating: { on: { kept: 'working' } },

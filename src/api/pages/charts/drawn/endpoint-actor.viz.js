@@ -44,6 +44,8 @@ export const machine = createMachine(
         entry: 'fetchRetries',
         on: {
           retries_fetched: [{ cond: 'foundRetry', target: 'retrying' }, { target: 'pausing' }],
+          offered: 'leaving',
+          vacated: 'vacating',
         },
       },
       retrying: {
@@ -58,10 +60,10 @@ export const machine = createMachine(
         },
       },
       pausing: {
-        on: { time_passed: 'fetching_retries' },
+        on: { time_passed: 'fetching_retries', offered: 'leaving', vacated: 'vacating' },
         after: { pause: { target: 'working', actions: 'fetchDue' } },
       },
-      resting: { on: { woken: 'working' } },
+      resting: { on: { woken: 'working', offered: 'leaving', vacated: 'vacating' } },
       leaving: { on: { held_up: 'leaving_or_not', kept: 'working', vacated: 'vacating' } },
       leaving_or_not: { on: { kept: 'working', vacated: 'vacating' }, after: { 100: 'working' } },
       vacating: { on: { kept: 'working' } },

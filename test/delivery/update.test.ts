@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { concludeAttempt, concludeUnreadable, stepDelivery } from '#delivery/write/update.ts';
+import { concludeAttempt, concludeUnreadable, stepDelivery } from '#delivery/update.ts';
 import type { ErrorCode } from '#delivery/outcome.ts';
 import { deliveryOn, idleLane, leasedLane } from '#test/support/delivery/updates.ts';
 
