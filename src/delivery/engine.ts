@@ -25,7 +25,6 @@ const HEARD_MS = 500;
  * flight, threads attempt them, and their updates are written. Rows are the truth: a stage keeps only its current work
  * in memory.
  */
-// oxlint-disable-next-line max-lines-per-function -- joins the stages, which call one another
 export function createEngine(given: EngineOptions): Engine {
   const options = { ...ENGINE_DEFAULTS, ...given };
   const { db, log, delivery, threads, pollInterval } = options;
