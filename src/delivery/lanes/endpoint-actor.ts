@@ -44,9 +44,6 @@ export const MAX_LAST_WAIT_MS = 100;
 export const failuresOf = (event: EndpointActorEvent): number =>
   'failures' in event ? event.failures : 0;
 
-/** From any other state; a lane with nothing in flight or unwritten ends at once. */
-const LEAVES = { offered: 'leaving', vacated: 'vacating' } as const;
-
 /**
  * Decides what is rare in the work on one leased lane. While it is `working`, its counter (lane.ts) decides what to
  * fetch. It holds back first attempts and makes retries, one at a time, while the endpoint fails;
@@ -85,14 +82,16 @@ export const endpointActor = setup({
       on: {
         failed: { target: 'fetching_retries', actions: 'holdBack' },
         nothing_due: 'resting',
-        ...LEAVES,
+        offered: 'leaving',
+        vacated: 'vacating',
       },
     },
     fetching_retries: {
       entry: 'fetchRetries',
       on: {
         retries_fetched: [{ guard: 'foundRetry', target: 'retrying' }, { target: 'pausing' }],
-        ...LEAVES,
+        offered: 'leaving',
+        vacated: 'vacating',
       },
     },
     retrying: {
@@ -103,15 +102,16 @@ export const endpointActor = setup({
           // The delivery that has waited longest is next, retry or not.
           { target: 'working', actions: 'fetchDue' },
         ],
-        ...LEAVES,
+        offered: 'leaving',
+        vacated: 'vacating',
       },
     },
     pausing: {
       after: { pause: { target: 'working', actions: 'fetchDue' } },
-      on: { time_passed: 'fetching_retries', ...LEAVES },
+      on: { time_passed: 'fetching_retries', offered: 'leaving', vacated: 'vacating' },
     },
     resting: {
-      on: { woken: 'working', ...LEAVES },
+      on: { woken: 'working', offered: 'leaving', vacated: 'vacating' },
     },
     leaving: {
       on: { held_up: 'leaving_or_not', kept: 'working', vacated: 'vacating' },

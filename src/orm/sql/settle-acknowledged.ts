@@ -24,7 +24,7 @@ const SETTLE_ACKNOWLEDGED = byGroup<{ id: string }, [...AttemptValues, acknowled
       attempts_count = o.attempts_before + 1,
       attempted_at = to_timestamp(o.attempted_at / 1000), duration_ms = o.duration_ms,
       response_status = o.response_status, response_excerpt = o.response_excerpt
-    ${stillOurs(within)}
+    ${stillOurs(within)} ${within('d.workspace_id')}
     returning d.id`,
 );
 

@@ -45,7 +45,7 @@ const SETTLE_OTHERS = byGroup<
       response_status = case when not o.retried then o.response_status end,
       error_code = case when not o.retried then o.error_code end,
       response_excerpt = case when not o.retried then o.response_excerpt end
-    ${stillOurs(within)}
+    ${stillOurs(within)} ${within('d.workspace_id')}
     returning o.ordinal::int`,
 );
 

@@ -73,5 +73,4 @@ export const stillOurs = (within: Within): string => `
   ) held
   where d.workspace_id = o.workspace_id and d.id = o.delivery_id
     and d.webhook_endpoint_id = o.webhook_endpoint_id
-    and d.attempts_count = o.attempts_before and d.state in ('queued', 'retry_scheduled')
-    ${within('d.workspace_id')}`;
+    and d.attempts_count = o.attempts_before and d.state in ('queued', 'retry_scheduled')`;
