@@ -26,7 +26,7 @@ const MIGRATION = readFileSync('src/orm/migrations/0042-attachments-read.sql', '
 
 const PDF = buildAttachment();
 const LINK = buildAttachment({ reference: 'L', url: 'ftp://exemple.fr/a', content: null });
-/** Of three chunks. */
+/** A PDF of three chunks. */
 const LARGE = buildAttachment({
   reference: 'G',
   content: Buffer.concat([PDF_BYTES, Buffer.alloc(700_000, 'abcdefg')]),

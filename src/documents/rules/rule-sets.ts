@@ -54,7 +54,7 @@ export interface RuleOptions {
   buyerKind?: BuyerKind | null;
 }
 
-/** What decides which rules apply. */
+/** The properties of a document by which rules apply. */
 interface Subject {
   profile: Profile;
   syntax: Syntax;

@@ -42,7 +42,7 @@ export const attachments: JsonSchema = {
   description: `Supporting documents, at most ${MAX_ATTACHMENTS}. None can be added later, except to a draft without a number.`,
 };
 
-/** Of a draft that is replaced. */
+/** A draft's attachments in a `PUT`. */
 export const keptAttachments: JsonSchema = {
   ...attachments,
   description: `Supporting documents, at most ${MAX_ATTACHMENTS}, in place of those that the draft has: \`[]\` removes them, and without this member they stay.`,

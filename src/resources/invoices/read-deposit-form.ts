@@ -21,7 +21,7 @@ import { REASONS, type Violation } from '#kernel/violation.ts';
 import { DEPOSIT_BODY, DRAFT_BODY } from './deposit-body.ts';
 
 interface FormOfInvoice {
-  /** Of the part `invoice`. */
+  /** The JSON of the part `invoice`. */
   members: CheckedInput<InvoiceDeposit>;
   names: MemberNames;
   /** The parts `attachment`. */

@@ -181,6 +181,17 @@ describe('the actors of lanes', () => {
     });
   }
 
+  it('keep a lane that rests again for two more turns of the sweep', () => {
+    const lane = test.restKnown(leasedLane('1'));
+    test.actors.sweep();
+    test.actors.wake(lane);
+    test.find(lane, 0, true);
+    test.actors.sweep();
+    expect(test.ended).to.deep.equal([]);
+    test.actors.sweep();
+    expect(test.ended).to.deep.equal([['1', 'rested']]);
+  });
+
   it('look for retries in their turn of the sweep while they pause', () => {
     const lane = startKnown();
     test.actors.written(test.find(lane, MAX).map((one) => failed(one)));

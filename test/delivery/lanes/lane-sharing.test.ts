@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import { createHeldLanes, type HeldLanes } from '#delivery/lanes/held-lanes.ts';
 import { createLaneSharing, type LaneSharing } from '#delivery/lanes/lane-sharing.ts';
@@ -17,6 +18,8 @@ describe('the lanes that leave a node', () => {
   let asked: [lane: LeasedLane, to: 'offered' | 'vacated' | 'kept'][];
 
   beforeEach(async () => {
+    // The first of the lanes are offered.
+    mock.method(Math, 'random', () => 0);
     db = await createDatabase();
     asked = [];
     const now = new Date();
@@ -46,6 +49,7 @@ describe('the lanes that leave a node', () => {
     await eventually(async () => asked.length > 0);
   });
   afterEach(async () => {
+    mock.restoreAll();
     await sharing.stop();
     await db.drop();
   });

@@ -73,11 +73,12 @@ describe('a busy lane that is to leave', () => {
     expect([test.asked, test.ended]).to.deep.equal([[], [['1', 'vacated']]]);
   });
 
-  it('is neither kept nor asked to leave once it has gone', () => {
-    test.actors.leave(lane, 'vacated');
-    test.acknowledge(inFlight);
-    test.actors.keep(lane);
+  it('stays when its endpoint fails while other deliveries wait for their writes', async () => {
     test.actors.leave(lane, 'offered');
-    expect(test.ended).to.deep.equal([['1', 'vacated']]);
+    test.conclude(inFlight.slice(0, 1));
+    test.actors.written(inFlight.slice(1).map((one) => failed(one)));
+    await sleep(LONG_MS);
+    expect([lane.fetching, test.ended]).to.deep.equal(['retries', []]);
+    test.actors.endAll();
   });
 });

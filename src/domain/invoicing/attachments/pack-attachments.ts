@@ -1,7 +1,7 @@
 import type { Attachment } from '#model/attachment.ts';
 import { packAttachment, type PackedAttachment } from './pack-attachment.ts';
 
-/** Those of a deposit, one after the other: each takes as much memory again while it is packed. */
+/** Packs a deposit's attachments one after the other: each takes its memory twice meanwhile. */
 export async function packAttachments(
   attachments: readonly Attachment[],
 ): Promise<PackedAttachment[]> {

@@ -21,7 +21,7 @@ export interface DraftRequest {
   members: DraftMembers;
   /** Null for a body that does not name them, and with violations. */
   attachments: readonly PackedAttachment[] | null;
-  /** Of its attachments, in their order; null for a body that does not name them. */
+  /** The attachments' descriptions in order; null for a body that names no attachments. */
   descriptions: readonly (string | null)[] | null;
   /** Prevent saving. */
   violations: readonly Violation[];

@@ -10,7 +10,7 @@ interface Draft {
   /** Characters of `members`. */
   size: number;
   version: number;
-  /** Of its attachments, in their order. */
+  /** The attachments' descriptions, in order. */
   descriptions: (string | null)[];
 }
 

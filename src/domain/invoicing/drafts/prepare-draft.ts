@@ -43,7 +43,7 @@ export interface DraftTarget {
 export interface DraftInput {
   members: DraftMembers;
   target: DraftTarget;
-  /** Of its attachments, in their order. */
+  /** The attachments' descriptions, in order. */
   descriptions?: readonly (string | null)[];
 }
 

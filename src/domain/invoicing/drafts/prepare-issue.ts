@@ -8,7 +8,7 @@ import {
 import { computation } from '#kernel/compute/computation.ts';
 
 export interface IssueInput extends JsonDeposit {
-  /** Of the attachments stored with the draft, in their order. */
+  /** The stored attachments' descriptions, in order. */
   descriptions?: readonly (string | null)[];
 }
 

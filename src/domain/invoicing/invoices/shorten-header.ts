@@ -8,8 +8,6 @@ const MAX_TEXT = 1000;
 /** The limit of each text where `MAX_HEADER_BYTES` is still exceeded. */
 const MAX_TEXT_OF_MANY = 255;
 const MAX_IDENTIFIERS = 10;
-/** Of a number, a truth value or null. */
-const LONGEST_NUMBER = 24;
 /** Members that take 5,000 characters in JSON. */
 const LONG: readonly string[] = ['payment_terms', 'legal_information'];
 const MAX_LONG_TEXT = 5000;
@@ -27,13 +25,16 @@ export function shortenHeader<Header extends InvoiceHeader>(whole: Header): Show
   return fits ? once : shorten(whole, MAX_TEXT_OF_MANY, MAX_TEXT_OF_MANY);
 }
 
-/** Whether it is surely shown whole, which nearly all are. A character takes six bytes of JSON at most. */
+/**
+ * Whether it is surely shown whole, which nearly all are. A character takes six bytes of JSON at most; those that names do
+ * not use are enough for punctuation and numbers.
+ */
 function isShort(header: InvoiceHeader): boolean {
   let left = MAX_HEADER_BYTES / 6;
   const fits = (value: unknown): boolean => {
     if (typeof value === 'string') return value.length <= MAX_TEXT && (left -= value.length) > 0;
     if (Array.isArray(value)) return value.length <= MAX_IDENTIFIERS && value.every(fits);
-    if (typeof value !== 'object' || value === null) return (left -= LONGEST_NUMBER) > 0;
+    if (typeof value !== 'object' || value === null) return true;
     return Object.keys(value).every(fits) && Object.values(value).every(fits);
   };
   return fits(header);

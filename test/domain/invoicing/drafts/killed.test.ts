@@ -13,7 +13,7 @@ import { startCutProcess, type CutProcess } from '#test/support/database/cut-pro
 import { buildDraftMembers, COMMAND_LINE, draftsOf } from '#test/support/invoices/drafts.ts';
 import { attachedRowsOf } from '#test/support/invoices/unread-attachments.ts';
 
-/** Of three chunks. */
+/** A PDF of three chunks. */
 const LARGE = Buffer.concat([PDF_BYTES, Buffer.alloc(600_000, 'abcdefg')]);
 
 /** The database takes the end of a connection for that of its process. */

@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { createInFlight } from '#delivery/in-flight.ts';
+
+describe('what is in flight', () => {
+  const build = () => {
+    const inFlight = createInFlight(8);
+    const load = inFlight.openLane('1');
+    const deliveries = ['1', '2', '3'].map((id) => ({ id, lane: { load }, isAhead: false }));
+    inFlight.add(deliveries);
+    return { inFlight, load, deliveries };
+  };
+
+  it('counts for its lane and its workspace until it is settled', () => {
+    const { inFlight, load, deliveries } = build();
+    expect([load.inFlight, load.workspace.inFlight, inFlight.ids().size]).to.deep.equal([3, 3, 3]);
+    deliveries.forEach(inFlight.settle);
+    expect([load.inFlight, load.workspace.inFlight, inFlight.ids().size]).to.deep.equal([0, 0, 0]);
+  });
+
+  it('counts as unwritten once it is ahead of its write', () => {
+    const { inFlight, load, deliveries } = build();
+    deliveries.forEach(inFlight.runAhead);
+    expect([load.inFlight, load.unwritten, load.workspace.unwritten]).to.deep.equal([0, 3, 3]);
+    expect(inFlight.isIdle(load)).to.equal(false);
+    deliveries.forEach(inFlight.settle);
+    expect(inFlight.isIdle(load)).to.equal(true);
+  });
+
+  it('counts nothing for a lane that has ended, whatever comes back for it', () => {
+    const { inFlight, load, deliveries } = build();
+    const other = inFlight.openLane('1');
+    const [first = expect.fail('none'), second = expect.fail('none')] = deliveries;
+    inFlight.runAhead(first);
+    inFlight.closeLane(load);
+    expect(inFlight.runAhead(second)).to.equal(false);
+    deliveries.forEach(inFlight.settle);
+    const { inFlight: flying, unwritten } = other.workspace;
+    expect([load.inFlight, load.unwritten, flying, unwritten]).to.deep.equal([0, 0, 0, 0]);
+    expect(inFlight.ids().size).to.equal(0);
+  });
+
+  it('may be fetched again once it is dropped', () => {
+    const { inFlight, deliveries } = build();
+    deliveries.slice(1).forEach(inFlight.drop);
+    expect([...inFlight.ids()]).to.deep.equal(['1']);
+  });
+});
