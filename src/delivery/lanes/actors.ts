@@ -139,7 +139,6 @@ export function createActors(options: ActorsOptions): Actors {
       staleBefore: Infinity,
       wasPushed: false,
       isSeenAtRest: false,
-      settled: null,
     };
     held.add(lane);
     actor.subscribe({ next: () => proceed(lane), error: onError });
@@ -187,7 +186,7 @@ export function createActors(options: ActorsOptions): Actors {
       report(delivery.lane, { passed: 1, failed: 0 });
     },
     written: (updates) => {
-      const touched: Lane[] = [];
+      const touched = new Map<Lane, Settled>();
       const answering = new Set<Lane>();
       for (const { delivery, event, reports } of updates) {
         const { lane, isAhead } = delivery;
@@ -198,16 +197,11 @@ export function createActors(options: ActorsOptions): Actors {
           answering.add(lane);
           continue;
         }
-        if (lane.settled === null) {
-          lane.settled = { passed: 0, failed: 0 };
-          touched.push(lane);
-        }
-        note(lane.settled, event.type);
+        const settled = touched.get(lane) ?? { passed: 0, failed: 0 };
+        touched.set(lane, settled);
+        note(settled, event.type);
       }
-      for (const lane of touched) {
-        const { settled } = lane;
-        lane.settled = null;
-        if (settled === null) continue;
+      for (const [lane, settled] of touched) {
         // An endpoint that acknowledged some deliveries of the same write is not failing.
         if (answering.has(lane)) settled.passed += 1;
         report(lane, settled);

@@ -31,8 +31,6 @@ export interface Lane extends LeasedLane {
   wasPushed: boolean;
   /** Whether a sweep has already found it at rest. */
   isSeenAtRest: boolean;
-  /** Settled by the write that is being reported. */
-  settled: Settled | null;
 }
 
 /** Deliveries that left flight. Those abandoned unsent or failed by our fault are neither passed nor failed. */

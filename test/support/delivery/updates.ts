@@ -33,7 +33,6 @@ export const idleLane = (leased: LeasedLane): Lane => ({
   staleBefore: 0,
   wasPushed: false,
   isSeenAtRest: false,
-  settled: null,
 });
 
 export const dueDelivery = (overrides: Partial<DueDelivery> = {}): DueDelivery => ({
