@@ -37,6 +37,12 @@ describe('documents that take long', () => {
     return `/api/v1/invoices/${data.id}/download.pdf`;
   }
 
+  /** Asks again, as the answer says, where the others' documents take longer than one waits for its turn. */
+  async function print(tenant: Tenant, path: string): Promise<number> {
+    const { status } = await tenant.call('GET', path);
+    return status === 503 ? print(tenant, path) : status;
+  }
+
   let number = 0;
   const depositFile = ({ call, path }: Tenant): Promise<Answer> =>
     call(
@@ -51,8 +57,8 @@ describe('documents that take long', () => {
     await depositFile(neighbour);
     let printed = 0;
     const allButOne = Promise.withResolvers<void>();
-    const printing = greedy.map(async ({ call }, index) => {
-      const { status } = await call('GET', paths[index] ?? '');
+    const printing = greedy.map(async (tenant, index) => {
+      const status = await print(tenant, paths[index] ?? '');
       if ((printed += 1) === GREEDY - 1) allButOne.resolve();
       return status;
     });

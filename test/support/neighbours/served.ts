@@ -2,13 +2,10 @@ import { expect } from 'chai';
 import { monotonic } from '#bench/monotonic.ts';
 import type { Tenant } from '#test/support/service/tenant.ts';
 import { createAnswerLog, type AnswerLog, type Asked } from './answers.ts';
-import { BARS, findHarm } from './harm.ts';
+import { findHarm, TEST_BARS } from './harm.ts';
 import { startLoops } from './loops.ts';
 
 type Ask = () => Promise<{ status: number }>;
-
-/** Other tests have the machine, too. */
-const TEST_BARS = { ...BARS, read_p95: 5_000, health_max: 5_000 };
 
 async function ask(log: AnswerLog, asked: Asked, send: Ask, expected: number): Promise<void> {
   const begun = monotonic();
