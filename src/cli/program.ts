@@ -9,6 +9,7 @@ import { addBenchCommand } from './commands/bench.ts';
 import { addChartsCommand } from './commands/charts.ts';
 import { addDeliveryCommands } from './commands/delivery.ts';
 import { addDemoCommand } from './commands/demo.ts';
+import { addDistributeCommand } from './commands/distribute.ts';
 import { addEndpointCommands } from './commands/endpoint.ts';
 import { addHandoverCommands } from './commands/handover.ts';
 import { addInvoicesCommands } from './commands/invoices.ts';
@@ -27,6 +28,7 @@ const COMMANDS = [
   addStartCommand,
   addDemoCommand,
   addMigrateCommand,
+  addDistributeCommand,
   addInvoicesCommands,
   addRestoredCommand,
   addWorkspaceCommands,

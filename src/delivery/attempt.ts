@@ -4,7 +4,7 @@ import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Pass } from '#kernel/fair-gate.ts';
 import type { Log } from '#kernel/log.ts';
-import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import type { Shards } from '#orm/shards.ts';
 import type { Pool } from 'pg';
 import { createAddressees } from './attempt/addressees.ts';
 import { checkDelivery } from './attempt/check-delivery.ts';
@@ -50,7 +50,7 @@ interface AttemptStageOptions {
   changes: EndpointChanges;
   pool: Pool;
   node: string;
-  group: WorkspaceGroup;
+  shards: Shards;
   inFlight: InFlight<Delivery, RunningAttempt>;
   delivery: DeliveryConfiguration;
   write: Pick<Write, 'add'>;

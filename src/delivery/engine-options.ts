@@ -3,7 +3,6 @@ import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import type { ThreadPool } from './attempt/thread-pool.ts';
 import type { DeliveryInspector } from './inspected-moves.ts';
 
@@ -16,8 +15,6 @@ export interface EngineOptions {
   threads: ThreadPool;
   log: Log;
   delivery: DeliveryConfiguration;
-  /** The workspaces that it serves; all if absent. */
-  group?: WorkspaceGroup;
   inspector?: DeliveryInspector | undefined;
   /** Milliseconds between polls of the database without a notification. */
   pollInterval?: number;
@@ -28,7 +25,6 @@ export interface EngineOptions {
 }
 
 export const ENGINE_DEFAULTS = {
-  group: 'all',
   pollInterval: 500,
   maxPause: 2_000,
   maxLanes: 5_000,

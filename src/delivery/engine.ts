@@ -27,12 +27,11 @@ const HEARD_MS = 500;
  */
 export function createEngine(given: EngineOptions): Engine {
   const options = { ...ENGINE_DEFAULTS, ...given };
-  const { db, log, delivery, threads, pollInterval } = options;
-  const { pool, announcer } = db;
+  const { db, log, delivery, threads } = options;
   const node = randomUUID();
   const inFlight = createInFlight<Delivery, RunningAttempt>(delivery.endpointConcurrency);
   const onError = (err: unknown) => log.error({ err, node }, 'delivery');
-  const shared = { ...options, pool, announcer, node, inFlight, changes: threads.changes, onError };
+  const shared = { ...options, ...db, node, inFlight, changes: threads.changes, onError };
 
   const lanes = createLanes({
     ...shared,
@@ -58,9 +57,9 @@ export function createEngine(given: EngineOptions): Engine {
 
   return {
     start: async () => {
-      await announcer.listen();
+      await db.announcer.listen();
       await lanes.start();
-      stopWaking = wakeStages(announcer, pollInterval, { fanOut, lanes, endpoints });
+      stopWaking = wakeStages({ ...shared, fanOut, lanes, endpoints });
     },
     stop: async () => {
       stopWaking();

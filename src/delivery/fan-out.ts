@@ -1,14 +1,15 @@
 import type { Pool } from 'pg';
+import type { Queryable } from '#orm/statement.ts';
+import { inTransactionByKey } from '#orm/transact.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { Shard, Shards } from '#orm/shards.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
-import {
-  dispatchEvents,
-  dispatchEventsInTurn,
-  type DispatchedBatch,
-  type OpenedLane,
-} from '#orm/sql/dispatch-events.ts';
-import { createTask, type Task } from '#kernel/task.ts';
+import { dispatchEvents, dispatchEventsInTurn } from '#orm/sql/dispatch-events.ts';
+import type { DispatchedBatch, OpenedLane } from '#orm/sql/match-events.ts';
+import { createTask } from '#kernel/task.ts';
 import type { EndpointChanges } from './attempt/endpoint-changes.ts';
+import { createLook } from '#orm/look.ts';
+import { perShard, requestEach } from '#orm/per-shard.ts';
 
 /** Events of the first batch: few, since each may have a thousand deliveries. */
 const FIRST_BATCH = 5;
@@ -16,11 +17,17 @@ const FIRST_BATCH = 5;
 const MAX_PUSHED = 100;
 
 /** Turns committed events into queued deliveries: the oldest first, a backlog by workspaces in turn. */
-export function createFanOut(options: {
+export interface FanOut {
+  /** Looks for events of these workspaces; of all if there are none. */
+  request(workspaces: readonly string[]): void;
+  stop(): Promise<void>;
+}
+
+interface FanOutOptions {
   pool: Pool;
   clock: Clock;
   node: string;
-  group: WorkspaceGroup;
+  shards: Shards;
   changes: Pick<EndpointChanges, 'latest'>;
   /**
    * Called with the lanes on which deliveries were queued after `since` (performance.now()); `as_of` is the number of
@@ -28,9 +35,22 @@ export function createFanOut(options: {
    */
   onQueued(lanes: readonly OpenedLane[], since: number, as_of: number): void;
   onError(error: unknown): void;
-}): Task {
-  const { pool, clock, node, group, onQueued, onError } = options;
+}
+
+export function createFanOut(options: FanOutOptions): FanOut {
+  const parts = perShard(options.shards, (shard) => createPart(options, shard));
+  return {
+    request: (workspaces) => requestEach(parts, workspaces),
+    stop: async () => {
+      await Promise.all(parts.all.map((part) => part.stop()));
+    },
+  };
+}
+
+function createPart(options: FanOutOptions, shard: Shard): FanOut {
+  const { pool, clock, node, onQueued, onError } = options;
   const push = { node, most: MAX_PUSHED };
+  const look = createLook(shard);
   const dispatch = async (
     take: (now: Date) => Promise<DispatchedBatch>,
   ): Promise<DispatchedBatch> => {
@@ -40,17 +60,39 @@ export function createFanOut(options: {
     if (batch.lanes.length > 0) onQueued(batch.lanes, since, as_of);
     return batch;
   };
-  const dispatchBacklog = async (): Promise<void> => {
+  const dispatchOldest = (group: WorkspaceGroup) =>
+    dispatch((now) =>
+      onGroup(pool, group, (on) => dispatchEvents(on, now, FIRST_BATCH, push, group)),
+    );
+  const dispatchBacklog = async (group: WorkspaceGroup): Promise<void> => {
     let after: string | null = null;
     for (;;) {
       const from: string | null = after;
-      const batch = await dispatch((now) => dispatchEventsInTurn(pool, now, from, push, group));
+      const batch = await dispatch((now) =>
+        onGroup(pool, group, (on) => dispatchEventsInTurn(on, now, from, push, group)),
+      );
       if (batch.events === 0 && from === null) return;
       after = batch.last_workspace_id;
     }
   };
-  return createTask(async () => {
-    const oldest = await dispatch((now) => dispatchEvents(pool, now, FIRST_BATCH, push, group));
-    if (oldest.events === FIRST_BATCH) await dispatchBacklog();
+  const task = createTask(async () => {
+    for (const group of look.take()) {
+      const oldest = await dispatchOldest(group);
+      if (oldest.events === FIRST_BATCH) await dispatchBacklog(group);
+    }
   }, onError);
+  return {
+    request: (workspaces) => {
+      look.add(workspaces);
+      task.request();
+    },
+    stop: task.stop,
+  };
 }
+
+/** One statement for all workspaces, steps for a group. */
+const onGroup = <T>(
+  pool: Pool,
+  group: WorkspaceGroup,
+  work: (on: Queryable) => Promise<T>,
+): Promise<T> => (group === 'all' ? work(pool) : inTransactionByKey(pool, work, group));

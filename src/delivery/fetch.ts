@@ -1,13 +1,14 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import { createTask } from '#kernel/task.ts';
-import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import type { Shard, Shards } from '#orm/shards.ts';
 import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
 import type { EndpointChanges } from './attempt/endpoint-changes.ts';
 import { deliveryOf, type Delivery } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Lanes } from './lanes.ts';
 import type { Lane } from './lanes/lane.ts';
+import { perShard } from '#orm/per-shard.ts';
 
 /** Fetches due deliveries for many lanes at once. */
 export interface Fetch {
@@ -20,7 +21,7 @@ export interface Fetch {
 interface FetchOptions {
   pool: Pool;
   clock: Clock;
-  group: WorkspaceGroup;
+  shards: Shards;
   /** Deliveries in flight are still due in the database. Capacities are read right before the look, when more may be free. */
   inFlight: Pick<InFlight<Delivery, unknown>, 'ids' | 'capacity'>;
   changes: Pick<EndpointChanges, 'latest'>;
@@ -31,9 +32,20 @@ interface FetchOptions {
 
 const MAX_LANES = 200;
 const RETRY_MS = 500;
+/** Once for each shard: eight have an eighth of the requests each. */
 const SPACING_MS = 4;
 
 export function createFetch(options: FetchOptions): Fetch {
+  const parts = perShard(options.shards, (shard) => createPart(options, shard));
+  return {
+    request: (lane) => parts.of(lane).request(lane),
+    stop: async () => {
+      await Promise.all(parts.all.map((part) => part.stop()));
+    },
+  };
+}
+
+function createPart(options: FetchOptions, shard: Shard): Fetch {
   const { lanes, onFetched } = options;
   const requests = new Set<Lane>();
   let retry: NodeJS.Timeout | undefined;
@@ -44,7 +56,7 @@ export function createFetch(options: FetchOptions): Fetch {
     const asking = batch.filter(({ load }) => load.isOpen);
     if (asking.length === 0) return;
     const as_of = options.changes.latest();
-    const found = await look(options, asking).catch((error: unknown) => {
+    const found = await look(options, shard, asking).catch((error: unknown) => {
       for (const lane of asking) requests.add(lane);
       throw error;
     });
@@ -68,7 +80,7 @@ export function createFetch(options: FetchOptions): Fetch {
       options.onError(error);
       retry = setTimeout(() => task.request(), RETRY_MS);
     },
-    SPACING_MS,
+    SPACING_MS * options.shards.all.length,
   );
 
   return {
@@ -85,7 +97,8 @@ export function createFetch(options: FetchOptions): Fetch {
 }
 
 const look = (
-  { pool, clock, group, inFlight }: FetchOptions,
+  { pool, clock, inFlight }: FetchOptions,
+  shard: Shard,
   asking: readonly Lane[],
 ): ReturnType<typeof fetchDeliveries> => {
   const demands = asking.map((lane) => ({
@@ -94,5 +107,6 @@ const look = (
     limit: inFlight.capacity(lane.load),
     retriesOnly: lane.fetching === 'retries',
   }));
+  const group = shard.groupOf(asking);
   return fetchDeliveries(pool, demands, clock.now(), [...inFlight.ids()], group);
 };

@@ -3,9 +3,9 @@ import type { DeliveryConfiguration } from '#config/configuration.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Announcer } from '#orm/announcer.ts';
-import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
-import type { OpenedLane } from '#orm/sql/dispatch-events.ts';
+import type { Shards } from '#orm/shards.ts';
 import { laneId } from '#orm/sql/lane-key.ts';
+import type { OpenedLane } from '#orm/sql/match-events.ts';
 import { deliveryOf, type Delivery } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
 import type { DeliveryInspector } from './inspected-moves.ts';
@@ -14,14 +14,15 @@ import { createHeldLanes } from './lanes/held-lanes.ts';
 import type { Lane } from './lanes/lane.ts';
 import { createLaneLeases } from './lanes/lane-leases.ts';
 import { createLaneSharing } from './lanes/lane-sharing.ts';
+import { perShard, requestEach } from '#orm/per-shard.ts';
 
 /** Leases the lanes with due deliveries, and lets each ask for as many as may be in flight. */
 export interface Lanes extends Pick<Actors, 'fetched' | 'concluded' | 'written'> {
   start(): Promise<void>;
   /** Looks for due lanes that no node has leased, and gives up those that other workspaces need. */
   look(): void;
-  /** Another node queued deliveries, or left lanes. */
-  announced(): void;
+  /** Another node queued deliveries for these workspaces; for any if there are none, or left lanes. */
+  announced(workspaces: readonly string[]): void;
   /**
    * Fan-out queued deliveries after `since` (performance.now()); `as_of` is the number of the last change at that
    * time. A leased lane takes them or is woken.
@@ -39,7 +40,7 @@ interface LanesOptions {
   pool: Pool;
   clock: Clock;
   node: string;
-  group: WorkspaceGroup;
+  shards: Shards;
   announcer: Pick<Announcer, 'announce'>;
   log: Log;
   delivery: DeliveryConfiguration;
@@ -75,17 +76,23 @@ export function createLanes(options: LanesOptions): Lanes {
     actors.lose(lane);
     options.onLost(lane);
   };
-  const leases = createLaneLeases({
-    ...shared,
-    onLeased: (leased) => actors.start(leased),
-    onLost: lost,
-    onOffered: announceFree,
+  const leases = perShard(options.shards, (shard) => {
+    const isHere = ({ workspace_id }: Lane) => options.shards.of(workspace_id) === shard;
+    return createLaneLeases<Lane>({
+      ...shared,
+      shard,
+      lanes: () => held.lanes().filter(isHere),
+      onLeased: (leased) => actors.start(leased),
+      onLost: lost,
+      onOffered: announceFree,
+    });
   });
+  const leaseOf = (workspaces: readonly string[]) => requestEach(leases, workspaces);
   const actors = createActors({
     ...shared,
     inspect: options.inspector?.onActor,
     onEnded: (lane: Lane, ending: Ending) =>
-      ending === 'offered' ? leases.offer(lane) : leases.release(lane),
+      ending === 'offered' ? leases.of(lane).offer(lane) : leases.of(lane).release(lane),
   });
   const sharing = createLaneSharing({ ...shared, leave: actors.leave, keep: actors.keep });
 
@@ -107,7 +114,7 @@ export function createLanes(options: LanesOptions): Lanes {
     turn = (turn + 1) % SWEEPS;
   };
   const renew = (): void => {
-    leases.renew.request();
+    leases.all.forEach(({ renew: each }) => each());
     sharing.balance();
   };
   let sweeping: NodeJS.Timeout | undefined;
@@ -122,18 +129,21 @@ export function createLanes(options: LanesOptions): Lanes {
     },
     look: () => {
       sharing.vacate();
-      leases.lease.request();
+      leaseOf([]);
     },
-    announced: () => {
-      leases.lease.request();
-      held.lanes().forEach(actors.wake);
+    announced: (workspaces) => {
+      leaseOf(workspaces);
+      const named = new Set(workspaces);
+      for (const lane of held.lanes())
+        if (named.size === 0 || named.has(lane.workspace_id)) actors.wake(lane);
     },
     queued: (lanes, since, as_of) => {
       // Once this node stops its lanes are released, and another node finds the deliveries.
       const others = closing ? lanes : lanes.filter((lane) => !take(lane, since, as_of));
       if (others.length === 0) return;
-      leases.lease.request();
-      announceFree();
+      const workspaces = [...new Set(others.map(({ workspace_id }) => workspace_id))];
+      leaseOf(workspaces);
+      void announcer.announce('deliveries', workspaces);
     },
     fetched: actors.fetched,
     concluded: actors.concluded,
@@ -142,12 +152,12 @@ export function createLanes(options: LanesOptions): Lanes {
     close: async () => {
       closing = true;
       clearInterval(sweeping);
-      await Promise.all([sharing.stop(), leases.lease.stop()]);
+      await Promise.all([sharing.stop(), ...leases.all.map((each) => each.close())]);
     },
     stop: async () => {
       clearInterval(renewing);
       actors.endAll();
-      await leases.stop();
+      await Promise.all(leases.all.map((each) => each.stop()));
     },
   };
 }

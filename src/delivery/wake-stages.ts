@@ -1,30 +1,47 @@
 import type { Announcer } from '#orm/announcer.ts';
+import type { Shards } from '#orm/shards.ts';
 import type { EndpointWatch } from './attempt/watch-endpoints.ts';
+import type { FanOut } from './fan-out.ts';
 import type { Lanes } from './lanes.ts';
 
-interface Stages {
-  fanOut: { request(): void };
+interface WakeOptions {
+  announcer: Pick<Announcer, 'subscribe'>;
+  pollInterval: number;
+  shards: Pick<Shards, 'of' | 'refresh'>;
+  fanOut: Pick<FanOut, 'request'>;
   lanes: Pick<Lanes, 'look' | 'announced'>;
   endpoints: Pick<EndpointWatch, 'start' | 'look'>;
+  onError(error: unknown): void;
 }
 
 /** Wakes the stages by notifications, and by polls, since a notification may be missed. @returns what ends it */
-export function wakeStages(
-  announcer: Pick<Announcer, 'subscribe'>,
-  pollInterval: number,
-  { fanOut, lanes, endpoints }: Stages,
-): () => void {
-  const poll = (): void => {
-    fanOut.request();
+export function wakeStages(options: WakeOptions): () => void {
+  const { announcer, shards, fanOut, lanes, endpoints, onError } = options;
+  const look = (): void => {
+    fanOut.request([]);
     endpoints.look();
     lanes.look();
   };
+  const poll = (): void => {
+    void shards.refresh().catch(onError).then(look);
+  };
+  /** Workspaces that were made since the last poll are located first. */
+  const located =
+    (hear: (workspaces: readonly string[]) => void) => (workspaces: readonly string[]) => {
+      if (workspaces.every((workspace_id) => shards.of(workspace_id) !== undefined))
+        hear(workspaces);
+      else
+        void shards
+          .refresh()
+          .catch(onError)
+          .then(() => hear(workspaces));
+    };
   const ends = [
-    announcer.subscribe('events', fanOut.request),
-    announcer.subscribe('deliveries', lanes.announced),
+    announcer.subscribe('events', located(fanOut.request)),
+    announcer.subscribe('deliveries', located(lanes.announced)),
   ];
   endpoints.start();
-  const polling = setInterval(poll, pollInterval);
+  const polling = setInterval(poll, options.pollInterval);
   poll();
   return () => {
     clearInterval(polling);

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { DeliveryConfiguration } from '#config/configuration.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
+import type { Shard, Shards } from '#orm/shards.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
 import { findLostLanes } from '#orm/sql/lanes.ts';
@@ -11,6 +12,7 @@ import type { Delivery } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
 import { deliveryMove, type DeliveryInspector } from './inspected-moves.ts';
 import type { Lane } from './lanes/lane.ts';
+import { perShard } from '#orm/per-shard.ts';
 import { countFailures } from './write/count-failures.ts';
 import type { Update } from './update.ts';
 
@@ -24,7 +26,7 @@ interface WriteOptions {
   pool: Pool;
   clock: Clock;
   node: string;
-  group: WorkspaceGroup;
+  shards: Shards;
   inFlight: Pick<InFlight<Delivery, unknown>, 'running'>;
   delivery: Pick<DeliveryConfiguration, 'failureLimit'>;
   inspector?: DeliveryInspector | undefined;
@@ -39,13 +41,26 @@ interface WriteOptions {
 const MAX_BATCH = 1000;
 /** Outcomes come in bursts, and only the endpoint's next attempts wait for the write. */
 const GATHER_MS = 5;
-/** While more outcomes are coming: one large batch costs half as much as several small ones. */
+/**
+ * While more outcomes are coming: one large batch costs half as much as several small ones. A shard waits as many times
+ * as long as there are shards, since each has that part of the outcomes.
+ */
 const GATHER_MORE_MS = 20;
 const LARGE_BATCH = 250;
 const RETRY_MS = 500;
 
-/** Writes one batch at a time; updates added meanwhile form the next, so batches grow with the load. */
 export function createWrite(options: WriteOptions): Write {
+  const parts = perShard(options.shards, (shard) => createPart(options, shard));
+  return {
+    add: (update) => parts.of(update.lane).add(update),
+    drained: async () => {
+      await Promise.all(parts.all.map((part) => part.drained()));
+    },
+  };
+}
+
+/** Writes one batch at a time; updates added meanwhile form the next, so batches grow with the load. */
+function createPart(options: WriteOptions, shard: Shard): Write {
   let waiting: Update[] = [];
   let writing: Promise<void> | null = null;
 
@@ -53,10 +68,10 @@ export function createWrite(options: WriteOptions): Write {
     while (waiting.length > 0) {
       await sleep(GATHER_MS);
       if (waiting.length < LARGE_BATCH && options.inFlight.running() > LARGE_BATCH)
-        await sleep(GATHER_MORE_MS);
+        await sleep(GATHER_MORE_MS * options.shards.all.length);
       const batch = waiting.slice(0, MAX_BATCH);
       waiting = waiting.slice(MAX_BATCH);
-      await writeUntilDone(options, batch);
+      await writeUntilDone(options, shard, batch);
       options.onWritten(batch);
     }
     writing = null;
@@ -74,10 +89,14 @@ export function createWrite(options: WriteOptions): Write {
 }
 
 /** Retries while the database is away; updates whose lease has ended by then are refused. */
-async function writeUntilDone(options: WriteOptions, batch: readonly Update[]): Promise<void> {
+async function writeUntilDone(
+  options: WriteOptions,
+  shard: Shard,
+  batch: readonly Update[],
+): Promise<void> {
   for (;;) {
     try {
-      const { settled, deactivated, lost } = await write(options, batch);
+      const { settled, deactivated, lost } = await write(options, shard, batch);
       options.inspector?.onMoves(settled.map(deliveryMove));
       if (deactivated.length > 0) options.onDeactivated(deactivated);
       lost.forEach(options.onLost);
@@ -95,12 +114,16 @@ interface Written {
   lost: Lane[];
 }
 
-const write = (options: WriteOptions, batch: readonly Update[]): Promise<Written> =>
-  inTransactionByKey(options.pool, (client) => writeWithin(client, options, batch), options.group);
+function write(options: WriteOptions, shard: Shard, batch: readonly Update[]): Promise<Written> {
+  const group = shard.groupOf(batch.map(({ lane }) => lane));
+  const work = (client: PoolClient) => writeWithin(client, options, group, batch);
+  return inTransactionByKey(options.pool, work, group);
+}
 
 async function writeWithin(
   client: PoolClient,
-  { clock, node, group, delivery }: WriteOptions,
+  { clock, node, delivery }: WriteOptions,
+  group: WorkspaceGroup,
   batch: readonly Update[],
 ): Promise<Written> {
   const settled = await settleDeliveries(client, node, batch, group);

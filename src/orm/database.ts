@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Announcer, Channel } from './announcer.ts';
 import type { RowMove } from './row-move.ts';
+import type { Shards } from './shards.ts';
 import type { Queryable } from './statement.ts';
 
 export type Begin = (tx: Queryable) => Promise<Date>;
@@ -9,13 +10,15 @@ export type Begin = (tx: Queryable) => Promise<Date>;
 /** A read-committed transaction and its instant. */
 export interface Transaction extends Queryable {
   em: EntityManager;
+  /** Whether the database is (docs/scaling.md). */
+  readonly distributed: boolean;
   /**
    * Its beginning, or the lock of its main row (`lockRow`). Read from the database, so that processes whose clocks
    * differ agree on the order.
    */
   readonly now: Date;
   readNow(): Promise<Date>;
-  /** Announces on a channel after the commit. With a subject, other processes hear of it before `transact` resolves. */
+  /** Announces on a channel after the commit. On `endpoints`, other processes hear of it before `transact` resolves. */
   announce(channel: Channel, subject?: string): void;
   moved?: ((move: RowMove) => void) | undefined;
 }
@@ -33,6 +36,7 @@ export interface Database extends Queryable {
 export interface OpenDatabase extends Database {
   pool: Pool;
   announcer: Announcer;
+  shards: Shards;
   /** Applies missing migrations; safe from several processes at once. */
   migrate(): Promise<string[]>;
   isMigrated(): Promise<boolean>;

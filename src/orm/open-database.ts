@@ -10,18 +10,19 @@ import { createAnnouncer, type Announcer } from './announcer.ts';
 import { ENTITIES } from './entities/all.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { limitSession, type SessionLimits } from './session-limits.ts';
+import { readShards } from './citus/citus-shards.ts';
+import { distributeTables } from './citus/distribute.ts';
 import type { OpenDatabase } from './database.ts';
 import type { MoveObserver } from './row-move.ts';
+import type { Shards } from './shards.ts';
+import type { Queryable } from './statement.ts';
 import { transact } from './transact.ts';
 
-/**
- * Opens the database at `url` (`postgres://…`).
- * @param clock only for tests: replaces the database's clock as the source of instants
- */
-export async function openDatabase(options: {
+interface DatabaseOptions {
   url: string;
   connections?: number;
   limits?: SessionLimits;
+  /** Only for tests: replaces the database's clock as the source of instants. */
   clock?: Clock;
   /**
    * The announcer of another pool of this process on the same database, whose listeners hear this one's
@@ -29,10 +30,41 @@ export async function openDatabase(options: {
    */
   announcer?: Announcer;
   onMoves?: MoveObserver | undefined;
+  /** Only for tests: replaces those of Citus. */
+  readShards?: (on: Queryable) => Promise<Shards>;
   onError?: (error: Error) => void;
-}): Promise<OpenDatabase> {
+}
+
+/** Opens the database at `url` (`postgres://…`). */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const address = readDatabaseAddress(options.url);
-  const orm = await MikroORM.init({
+  const orm = await openOrm(address, options);
+  const pool = await orm.em.getDriver().getConnection().getNativeClient();
+  const shards = await (options.readShards ?? readShards)(pool);
+  const { distributed } = shards;
+  const { announcer = createAnnouncer(pool, address, options.onError ?? (() => {})) } = options;
+  return {
+    pool,
+    query: (config) => pool.query(config),
+    announcer,
+    shards,
+    reader: () => orm.em.fork(),
+    transact: (work, begin) =>
+      transact({ ...options, pool, em: orm.em.fork(), announcer, distributed }, work, begin),
+    migrate: () => migrate(orm, pool, shards),
+    isMigrated: async () => (await orm.migrator.getPending()).length === 0,
+    close: async () => {
+      if (announcer !== options.announcer) await announcer.close();
+      await orm.close();
+    },
+  };
+}
+
+function openOrm(
+  address: ReturnType<typeof readDatabaseAddress>,
+  options: DatabaseOptions,
+): Promise<MikroORM> {
+  return MikroORM.init({
     entities: ENTITIES,
     clientUrl: options.url,
     namingStrategy: EntityCaseNamingStrategy,
@@ -54,29 +86,16 @@ export async function openDatabase(options: {
     },
     logger: () => {},
   });
-  const pool = await orm.em.getDriver().getConnection().getNativeClient();
-  await pool.query('select 1');
-  const { announcer = createAnnouncer(pool, address, options.onError ?? (() => {})) } = options;
-  return {
-    pool,
-    query: (config) => pool.query(config),
-    announcer,
-    reader: () => orm.em.fork(),
-    transact: (work, begin) =>
-      transact({ ...options, pool, em: orm.em.fork(), announcer }, work, begin),
-    migrate: () => migrate(orm, pool),
-    isMigrated: async () => (await orm.migrator.getPending()).length === 0,
-    close: async () => {
-      if (announcer !== options.announcer) await announcer.close();
-      await orm.close();
-    },
-  };
 }
 
-async function migrate(orm: MikroORM, pool: Pool): Promise<string[]> {
+async function migrate(orm: MikroORM, pool: Pool, shards: Shards): Promise<string[]> {
   const connection = await pool.connect();
   try {
-    const applied = await whileMigrating(connection, () => orm.migrator.up());
+    const applied = await whileMigrating(connection, async () => {
+      const migrations = await orm.migrator.up();
+      if (shards.distributed) await distributeTables(connection, shards.all.length);
+      return migrations;
+    });
     return applied.map(({ name }) => name);
   } finally {
     connection.release();

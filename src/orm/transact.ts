@@ -31,10 +31,14 @@ interface TransactionMeans {
   pool: Pool;
   em: EntityManager;
   announcer: Announcer;
+  distributed: boolean;
   onMoves?: MoveObserver | undefined;
   /** A test's clock instead of the database's. */
   clock?: Clock;
 }
+
+/** A changed secret or a revocation holds from its answer on (spec, Endpoints note 8). */
+const AWAITED: Channel = 'endpoints';
 
 /**
  * Runs `work` in a transaction with a new entity manager, saves its changes before the commit, and announces after
@@ -42,7 +46,7 @@ interface TransactionMeans {
  * @param begin replaces the statement that reads its instant
  */
 export async function transact<T>(
-  { pool, em, announcer, onMoves, clock }: TransactionMeans,
+  { pool, em, announcer, distributed, onMoves, clock }: TransactionMeans,
   work: (tx: Transaction) => Promise<T>,
   begin = readInstant,
 ): Promise<T> {
@@ -54,6 +58,7 @@ export async function transact<T>(
     em.setTransactionContext(ormHandle(async () => connection));
     const tx: Transaction = {
       em,
+      distributed,
       query: (config) => connection.query(config),
       now: clock?.now() ?? begun,
       readNow: async () => clock?.now() ?? readInstant(connection),
@@ -73,7 +78,7 @@ export async function transact<T>(
   });
   for (const [channel, subjects] of announced) {
     const sent = announcer.announce(channel, subjects);
-    if (subjects.size > 0) await sent;
+    if (channel === AWAITED) await sent;
   }
   if (moves !== undefined && moves.length > 0) onMoves?.(moves);
   return result;

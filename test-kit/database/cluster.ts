@@ -5,11 +5,14 @@ import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Pool } from 'pg';
+import { openCitus, type CitusCluster } from './citus-cluster.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 
 interface TestCluster {
   admin: Pool;
   url: string;
+  /** Where the databases of a template are distributed. */
+  citus?: CitusCluster;
   stop(): Promise<void>;
 }
 
@@ -35,9 +38,9 @@ let cluster: Promise<TestCluster> | undefined;
 let databases = 0;
 
 /**
- * Starts the run's PostgreSQL once: a new cluster, removed afterwards, or the server of
- * TEST_DATABASE_URL, whose role must be allowed to create databases. Optional: the first database
- * starts it, too.
+ * Starts the run's PostgreSQL once: a new cluster, removed afterwards; or the server of TEST_DATABASE_URL, whose role
+ * must be allowed to create databases; or the Citus of CITUS_URL, where copies of a template are distributed. Optional:
+ * the first database starts it, too.
  */
 export async function startTestCluster(): Promise<void> {
   await openCluster();
@@ -57,14 +60,14 @@ export async function stopTestCluster(): Promise<void> {
 export async function createTestDatabase(
   template?: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
-  const { admin, url } = await openCluster();
+  const { url } = await openCluster();
   if (template !== undefined) await templates.get(template);
   const name = `${prefix}${(databases += 1)}`;
   const source = template === undefined ? '' : ` template ${prefix}${template} strategy file_copy`;
-  await admin.query(`create database ${name}${source}`);
+  await everywhere(`create database ${name}${source}`);
   return {
     url: atDatabase(url, name),
-    drop: async () => void (await admin.query(`drop database if exists ${name} with (force)`)),
+    drop: () => everywhere(`drop database if exists ${name} with (force)`),
   };
 }
 
@@ -79,30 +82,53 @@ export async function createTemplateDatabase(
 }
 
 async function makeTemplate(name: string, fill: (url: string) => Promise<void>): Promise<void> {
-  const { admin, url } = await openCluster();
-  await admin.query(`create database ${prefix}${name}`);
-  await fill(atDatabase(url, `${prefix}${name}`));
+  const { url, citus } = await openCluster();
+  await everywhere(`create database ${prefix}${name}`);
+  if (citus === undefined) await fill(atDatabase(url, `${prefix}${name}`));
+  else {
+    await citus.distribute(`${prefix}${name}`, fill);
+    await citus.freeze(`${prefix}${name}`);
+  }
+}
+
+const everywhere = async (statement: string): Promise<void> =>
+  everywhereOf(await openCluster(), statement);
+
+async function everywhereOf(
+  { admin, citus }: { admin: Pool; citus?: CitusCluster | undefined },
+  statement: string,
+): Promise<void> {
+  if (citus === undefined) await admin.query(statement);
+  else await citus.everywhere(statement);
 }
 
 function openCluster(): Promise<TestCluster> {
-  const external = process.env['TEST_DATABASE_URL'];
-  cluster ??= external === undefined ? startThrowaway() : useExternal(external);
+  const { TEST_DATABASE_URL: external, CITUS_URL: citus } = process.env;
+  cluster ??=
+    citus !== undefined
+      ? useExternal(citus, openCitus(citus))
+      : external === undefined
+        ? startThrowaway()
+        : useExternal(external);
   return cluster;
 }
 
-async function useExternal(url: string): Promise<TestCluster> {
+async function useExternal(url: string, opening?: Promise<CitusCluster>): Promise<TestCluster> {
   const admin = connect(url);
+  const citus = await opening;
   return {
     admin,
     url,
+    ...(citus === undefined ? {} : { citus }),
     async stop() {
       const left = await admin.query<{ datname: string }>(
         'select datname from pg_database where starts_with(datname, $1)',
         [prefix],
       );
       for (const { datname } of left.rows)
-        await admin.query(`drop database ${datname} with (force)`);
+        await everywhereOf({ admin, citus }, `drop database if exists ${datname} with (force)`);
       await admin.end();
+      await citus?.close();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { readShards } from '#orm/citus/citus-shards.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createTestDatabase } from './cluster.ts';
@@ -14,9 +15,9 @@ export interface TestDatabase extends SqlDatabase {
 /** A test that waits within a transaction may wait for a busy machine, longer than a service would. */
 const MAX_PAUSE_MS = 100_000;
 
-/** A migrated database; `clock` is the instant of its transactions. */
+/** A migrated database; `clock` is the instant of its transactions, `readShards` divides it. */
 export async function createDatabase(
-  options: { clock?: Clock; connections?: number } = {},
+  options: { clock?: Clock; connections?: number; readShards?: typeof readShards } = {},
 ): Promise<TestDatabase> {
   const { url, drop } = await createTestDatabase(TEMPLATE);
   const own = new URL(url);

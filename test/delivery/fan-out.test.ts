@@ -7,6 +7,7 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { emitEvent } from '#test/support/delivery/deliveries.ts';
+import { ONE_SHARD } from '#orm/shards.ts';
 
 const FEW = 5;
 const MAX_EVENTS = 500;
@@ -46,14 +47,14 @@ describe('fan-out', () => {
       pool,
       clock,
       node: 'this node',
-      group: 'all',
+      shards: ONE_SHARD,
       changes: { latest: () => 0 },
       onQueued: () => {},
       onError: (error) => {
         throw error;
       },
     });
-    fanOut.request();
+    fanOut.request([]);
     while ((await db.pool.query('select from undispatched_events')).rows.length > 0);
     await fanOut.stop();
   };

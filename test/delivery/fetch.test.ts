@@ -5,6 +5,7 @@ import type { Delivery } from '#delivery/delivery.ts';
 import { createFetch } from '#delivery/fetch.ts';
 import type { Lane } from '#delivery/lanes/lane.ts';
 import { idleLane, leasedLane } from '#test/support/delivery/updates.ts';
+import { ONE_SHARD } from '#orm/shards.ts';
 
 type Query = (config: { values: unknown[] }) => Promise<{ rows: object[] }>;
 
@@ -27,7 +28,7 @@ describe('the fetch', () => {
     createFetch({
       pool: { query } as unknown as Pool, // all that is used
       clock: { now: () => new Date() },
-      group: 'all',
+      shards: ONE_SHARD,
       inFlight: { ids: () => new Set(), capacity: () => capacity },
       changes: { latest: () => latest },
       lanes: {

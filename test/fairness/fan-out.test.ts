@@ -6,6 +6,7 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { emitEvent } from '#test/support/delivery/deliveries.ts';
+import { ONE_SHARD } from '#orm/shards.ts';
 
 const ENDPOINTS = 1000;
 const EVENTS = 40;
@@ -49,7 +50,7 @@ describe('fan-out beside a workspace with a thousand endpoints', () => {
       pool: db.pool,
       clock: systemClock,
       node: 'this node',
-      group: 'all',
+      shards: ONE_SHARD,
       changes: { latest: () => 0 },
       onQueued: (lanes) => {
         batches.push([...new Set(lanes.map(({ workspace_id }) => workspace_id))]);
@@ -59,7 +60,7 @@ describe('fan-out beside a workspace with a thousand endpoints', () => {
         throw error;
       },
     });
-    fanOut.request();
+    fanOut.request([]);
     await promise;
     await fanOut.stop();
     // After the first look and one more comes the turn of the others.

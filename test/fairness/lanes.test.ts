@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { createHeldLanes } from '#delivery/lanes/held-lanes.ts';
 import { createLaneLeases } from '#delivery/lanes/lane-leases.ts';
+import { WHOLE } from '#orm/shards.ts';
 import { countLanes, reportNode } from '#orm/sql/delivery-nodes.ts';
 import { leaseLanesInTurn, type LeasedLane } from '#orm/sql/lanes.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
@@ -48,7 +49,8 @@ describe('the lanes of a node', () => {
       clock,
       node: 'a',
       lease: LEASE,
-      group: 'all',
+      shard: WHOLE,
+      lanes: () => held.lanes(),
       held,
       onLeased: (leased) => {
         lanes.push(...leased);
@@ -60,11 +62,11 @@ describe('the lanes of a node', () => {
         throw error;
       },
     });
-    leases.lease.request();
+    leases.request([]);
     await eventually(async () => lanes.length > 0);
     await openLanes('2', 4, 0);
     await openLanes('3', 2, 0);
-    leases.lease.request();
+    leases.request([]);
     await eventually(async () => countOf(lanes, '2') + countOf(lanes, '3') === 6);
     // One workspace alone gets half.
     expect(countOf(lanes, '1')).to.equal(MAX_LANES / 2);
@@ -73,7 +75,7 @@ describe('the lanes of a node', () => {
       leases.release(lane);
     }
     await openLanes('4', 1, 0);
-    leases.lease.request();
+    leases.request([]);
     await eventually(async () => countOf(lanes, '4') === 1);
     await leases.stop();
   });

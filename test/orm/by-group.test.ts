@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { inTransactionByKey } from '#orm/transact.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
-import { countLanes, reportNode } from '#orm/sql/delivery-nodes.ts';
+import { countLanes } from '#orm/sql/delivery-nodes.ts';
 import { dispatchEvents, dispatchEventsInTurn } from '#orm/sql/dispatch-events.ts';
 import { lockCounters, resetCounters, writeCounters } from '#orm/sql/endpoint-counters.ts';
 import {
@@ -49,8 +49,7 @@ const STATEMENTS: Record<string, (twin: TwinDelivery, group: WorkspaceGroup) => 
     return (await leaseLanesInTurn(db.pool, { ...lease, after: null, full: [], group })).length;
   },
   countLanes: async ({ db }, group) => {
-    await reportNode(db.pool, NODE, LATER);
-    return (await countLanes(db.pool, NOW, 10, group)).lanes;
+    return countLanes(db.pool, NOW, 10, group);
   },
   renewLanes: async ({ db, lane, beside }, group) =>
     (await renewLanes(db.pool, [lane, beside], { node: NODE, expires_at: LATER, group })).length,

@@ -3,12 +3,11 @@ import { endEveryToken } from '#domain/access/oauth/end-every-token.ts';
 import { parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
 import { parkHandovers } from '#domain/payments/payment-handovers/park-handovers.ts';
 import { advanceIds } from '#orm/sql/advance-ids.ts';
-import { countLiveNodes } from '#orm/sql/live-nodes.ts';
 import type { Storage } from '#process/open-storage.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
-import { CommandFailure } from '#cli/command-failure.ts';
 import { optionNumber } from '#cli/option-number.ts';
 import { printResult } from '#cli/print-result.ts';
+import { refuseRunning } from '#cli/refuse-running.ts';
 import { withDatabase } from '#cli/with-database.ts';
 
 /** Exceeds the ids used between two backups; hundreds of millions of restores stay below 2^53. */
@@ -33,11 +32,7 @@ export function addRestoredCommand(program: Command): void {
 
 /** First parks all that could be sent. Every step is repeatable after a crash. */
 async function makeSafe({ db }: Storage, step: number) {
-  const live = await db.transact((tx) => countLiveNodes(tx, tx.now));
-  if (live > 0)
-    throw new CommandFailure(
-      'the service runs on this database, or did a moment ago: stop every process, wait half a minute, and try again',
-    );
+  await refuseRunning(db);
   const handovers_parked = await parkHandovers(db, COMMAND_LINE);
   const network_messages_parked = await parkMessages(db, COMMAND_LINE);
   const access_tokens_ended = await endEveryToken(db);

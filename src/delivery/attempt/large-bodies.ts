@@ -2,10 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { FairGate, Pass } from '#kernel/fair-gate.ts';
 import { createTask } from '#kernel/task.ts';
-import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import type { Shard, Shards } from '#orm/shards.ts';
 import { loadDeliveries } from '#orm/sql/load-deliveries.ts';
 import type { Delivery } from '#delivery/delivery.ts';
 import type { Lane } from '#delivery/lanes/lane.ts';
+import { perShard } from '#orm/per-shard.ts';
 import type { EndpointChanges } from './endpoint-changes.ts';
 
 interface LargeBodies {
@@ -19,7 +20,7 @@ interface LargeBodies {
 interface LargeBodiesOptions {
   pool: Pool;
   node: string;
-  group: WorkspaceGroup;
+  shards: Shards;
   inFlight: { readonly bytes: FairGate };
   changes: Pick<EndpointChanges, 'latest'>;
   /** `pass` holds the body's bytes until the attempt has ended. */
@@ -38,9 +39,20 @@ interface Waiting {
   pass: Pass | null;
 }
 
-// oxlint-disable-next-line max-lines-per-function -- its closures share the bytes held
 export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
-  const { pool, node, group, onLoaded, onDropped, onLost, onError } = options;
+  const parts = perShard(options.shards, (shard) => createPart(options, shard));
+  return {
+    load: (delivery) => parts.of(delivery.lane).load(delivery),
+    forget: (lane) => parts.of(lane).forget(lane),
+    stop: async () => {
+      await Promise.all(parts.all.map((part) => part.stop()));
+    },
+  };
+}
+
+// oxlint-disable-next-line max-lines-per-function -- its closures share the bytes held
+function createPart(options: LargeBodiesOptions, shard: Shard): LargeBodies {
+  const { pool, node, onLoaded, onDropped, onLost, onError } = options;
   const waiting = new Set<Waiting>();
   let admitted: Waiting[] = [];
   let retry: NodeJS.Timeout | undefined;
@@ -61,6 +73,7 @@ export function createLargeBodies(options: LargeBodiesOptions): LargeBodies {
     const wanted = batch.map(({ delivery: { lane, id } }) => ({ lane, id }));
     admitted = admitted.slice(batch.length);
     const as_of = options.changes.latest();
+    const group = shard.groupOf(wanted.map(({ lane }) => lane));
     const found = await loadDeliveries(pool, node, wanted, group).catch((error: unknown) => {
       // To the back of the queue: a body that cannot be read must not block the others.
       admitted.push(...batch);

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
 import { createTask } from '#kernel/task.ts';
 import type { Announcer } from '#orm/announcer.ts';
-import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import type { Shards } from '#orm/shards.ts';
 import { findChangedEndpoints, type KnownEndpoint } from '#orm/sql/changed-endpoints.ts';
 import { readEndpointSubject } from '#orm/endpoint-subject.ts';
 import type { RunningAttempt } from '#delivery/attempt.ts';
+import { perShard } from '#orm/per-shard.ts';
 import type { EndpointChanges } from './endpoint-changes.ts';
 
 export interface EndpointWatch {
@@ -16,7 +17,7 @@ export interface EndpointWatch {
 interface EndpointWatchOptions {
   pool: Pool;
   announcer: Pick<Announcer, 'subscribe'>;
-  group: WorkspaceGroup;
+  shards: Shards;
   changes: EndpointChanges;
   inFlight: { attempts(): Iterable<RunningAttempt> };
   onError(error: unknown): void;
@@ -27,24 +28,29 @@ interface EndpointWatchOptions {
  * compares the endpoints of waiting attempts with their rows; a missed change counts one poll later.
  */
 export function createEndpointWatch(options: EndpointWatchOptions): EndpointWatch {
-  const { pool, announcer, group, changes, onError } = options;
-  const task = createTask(async () => {
-    const known = knownEndpoints(options.inFlight.attempts(), changes);
-    if (known.length === 0) return;
-    for (const changed of await findChangedEndpoints(pool, known, group)) changes.note(changed);
-  }, onError);
+  const { pool, announcer, shards, changes, onError } = options;
+  const tasks = perShard(shards, (shard) => {
+    const isHere = ({ workspace_id }: KnownEndpoint) => shards.of(workspace_id) === shard;
+    return createTask(async () => {
+      const known = knownEndpoints(options.inFlight.attempts(), changes).filter(isHere);
+      if (known.length === 0) return;
+      const changed = await findChangedEndpoints(pool, known, shard.groupOf(known));
+      changed.forEach(changes.note);
+    }, onError);
+  });
+  const look = (): void => tasks.all.forEach((task) => task.request());
   let unsubscribe = () => {};
   return {
     start: () => {
       unsubscribe = announcer.subscribe('endpoints', (subjects) => {
-        if (subjects.length === 0) task.request();
+        if (subjects.length === 0) look();
         for (const subject of subjects) changes.note(readEndpointSubject(subject));
       });
     },
-    look: task.request,
+    look,
     stop: async () => {
       unsubscribe();
-      await task.stop();
+      await Promise.all(tasks.all.map((task) => task.stop()));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
+import type { Shard } from '#orm/shards.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import {
   fencedId,
@@ -10,15 +11,18 @@ import {
   renewLanes,
   type LeasedLane,
 } from '#orm/sql/lanes.ts';
-import { createTask, type Task } from '#kernel/task.ts';
+import { createTask } from '#kernel/task.ts';
+import { createLook } from '#orm/look.ts';
 import type { HeldLanes } from './held-lanes.ts';
 
 interface LaneLeasesOptions<Lane extends LeasedLane> {
   pool: Pool;
   clock: Clock;
   node: string;
-  group: WorkspaceGroup;
+  shard: Shard;
   held: HeldLanes<Lane>;
+  /** The lanes held of this shard. */
+  lanes(): readonly Lane[];
   /** Milliseconds for which a dead node keeps its lanes. */
   lease: number;
   onLeased(lanes: readonly LeasedLane[]): void;
@@ -29,13 +33,15 @@ interface LaneLeasesOptions<Lane extends LeasedLane> {
 }
 
 export interface LaneLeases<Lane extends LeasedLane> {
-  /** Leases due lanes until there are no more, or this node holds its maximum. */
-  lease: Task;
-  renew: Task;
+  /** Leases due lanes of these workspaces until there are no more, or this node holds its maximum; of all if there are none. */
+  request(workspaces: readonly string[]): void;
+  renew(): void;
   /** Releases an ended lane soon. */
   release(lane: Lane): void;
   /** Like `release`, for a lane that another node is to take: this node then leases nothing for a moment. */
   offer(lane: Lane): void;
+  /** Leases nothing more. */
+  close(): Promise<void>;
   /** Waits for releases under way. */
   stop(): Promise<void>;
 }
@@ -48,7 +54,8 @@ const BACK_OFF_MS = 100;
 export function createLaneLeases<Lane extends LeasedLane>(
   options: LaneLeasesOptions<Lane>,
 ): LaneLeases<Lane> {
-  const { pool, clock, node, group, held, onLeased, onLost, onOffered, onError } = options;
+  const { pool, clock, node, shard, held, onLeased, onLost, onOffered, onError } = options;
+  const look = createLook(shard);
   /** The last workspace served, when workspaces are served in turn. */
   let after: string | null = null;
   let releasing: Lane[] = [];
@@ -59,9 +66,10 @@ export function createLaneLeases<Lane extends LeasedLane>(
 
   const renewHeld = async (): Promise<void> => {
     const now = clock.now().getTime();
-    const lanes = held.lanes();
+    const lanes = options.lanes();
     const renewedIds = new Set<string>();
     if (lanes.length > 0) {
+      const group = shard.groupOf(lanes);
       const renewed = await renewLanes(pool, lanes, { node, expires_at: leaseEnd(), group });
       for (const lane of renewed) renewedIds.add(fencedId(lane));
     }
@@ -78,14 +86,17 @@ export function createLaneLeases<Lane extends LeasedLane>(
     // A node that slept, or had no database, renews first: leasing its own expired lanes again would lose the
     // outcomes in flight.
     if (clock.now().getTime() - renewedAt > options.lease / 2) await renewHeld();
-    while (held.free() > 0) {
-      const full = held.fullWorkspaces();
-      const more = full.length === 0 ? await leaseEarliest() : await leaseInTurn(full);
-      if (!more) return;
-    }
+    for (const group of look.take()) await leaseWithin(group);
   }, onError);
 
-  const leaseEarliest = async (): Promise<boolean> => {
+  const leaseWithin = async (group: WorkspaceGroup): Promise<void> => {
+    while (held.free() > 0) {
+      const full = held.fullWorkspaces();
+      const more = full.length === 0 ? await leaseEarliest(group) : await leaseInTurn(group, full);
+      if (!more) return;
+    }
+  };
+  const leaseEarliest = async (group: WorkspaceGroup): Promise<boolean> => {
     const limit = Math.min(MAX_BATCH, held.workspaceCapacity());
     const lanes = await leaseLanes(pool, {
       now: clock.now(),
@@ -98,7 +109,7 @@ export function createLaneLeases<Lane extends LeasedLane>(
     return lanes.length === limit;
   };
   /** When a workspace is at its bound, the others are served in turn, some lanes of each. */
-  const leaseInTurn = async (full: readonly string[]): Promise<boolean> => {
+  const leaseInTurn = async (group: WorkspaceGroup, full: readonly string[]): Promise<boolean> => {
     const lanes = await leaseLanesInTurn(pool, {
       now: clock.now(),
       node,
@@ -115,8 +126,11 @@ export function createLaneLeases<Lane extends LeasedLane>(
   };
 
   const releaseAll = async (): Promise<void> => {
-    while (releasing.length > 0)
-      await releaseLanes(pool, releasing.splice(0, MAX_BATCH), { node, now: clock.now(), group });
+    while (releasing.length > 0) {
+      const lanes = releasing.splice(0, MAX_BATCH);
+      const group = shard.groupOf(lanes);
+      await releaseLanes(pool, lanes, { node, now: clock.now(), group });
+    }
   };
   const releaseTask = createTask(async () => {
     await releaseAll();
@@ -126,8 +140,12 @@ export function createLaneLeases<Lane extends LeasedLane>(
       onOffered();
     }
     // Deliveries may have been queued or become due since the lane's last fetch.
-    lease.request();
+    request([]);
   }, onError);
+  const request = (workspaces: readonly string[]): void => {
+    look.add(workspaces);
+    lease.request();
+  };
 
   // The lane has ended: if its release fails, it is not renewed, and becomes free when its lease ends.
   const release = (lane: Lane): void => {
@@ -136,14 +154,15 @@ export function createLaneLeases<Lane extends LeasedLane>(
   };
 
   return {
-    lease,
-    renew,
+    request,
+    renew: renew.request,
     release,
     offer: (lane) => {
       offered = true;
       backOffUntil = performance.now() + BACK_OFF_MS;
       release(lane);
     },
+    close: lease.stop,
     stop: async () => {
       await Promise.all([lease.stop(), renew.stop(), releaseTask.stop()]);
       await releaseAll().then(onOffered, onError);

@@ -1,22 +1,17 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import { createTask } from '#kernel/task.ts';
-import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
-import {
-  countLanes,
-  forgetDeadNodes,
-  forgetNode,
-  reportNode,
-  type LaneCount,
-} from '#orm/sql/delivery-nodes.ts';
+import type { Shards } from '#orm/shards.ts';
+import { countLanes, forgetDeadNodes, forgetNode, reportNode } from '#orm/sql/delivery-nodes.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
+import { countLiveNodes } from '#orm/sql/live-nodes.ts';
 import type { HeldLanes } from './held-lanes.ts';
 
 interface LaneSharingOptions<Lane extends LeasedLane> {
   pool: Pool;
   clock: Clock;
   node: string;
-  group: WorkspaceGroup;
+  shards: Pick<Shards, 'all'>;
   held: HeldLanes<Lane>;
   /** Milliseconds for which other nodes count this one after its report. */
   lease: number;
@@ -40,14 +35,14 @@ export interface LaneSharing {
 export function createLaneSharing<Lane extends LeasedLane>(
   options: LaneSharingOptions<Lane>,
 ): LaneSharing {
-  const { pool, clock, node, group, held, leave, keep, onError } = options;
+  const { pool, clock, node, held, leave, keep, onError } = options;
   let offered: readonly Lane[] = [];
   let vacated: ReadonlySet<Lane> = new Set();
 
   const task = createTask(async () => {
     const now = clock.now();
     await reportNode(pool, node, new Date(now.getTime() + options.lease));
-    const count = await countLanes(pool, now, Math.floor(options.maxLanes / 2), group);
+    const count = await countAll(options, now);
     for (const lane of offered) if (!vacated.has(lane)) keep(lane);
     const lanes = held.lanes();
     const staying = lanes.filter((lane) => !vacated.has(lane));
@@ -73,6 +68,22 @@ export function createLaneSharing<Lane extends LeasedLane>(
       await forgetNode(pool, node).catch(onError);
     },
   };
+}
+
+async function countAll(
+  { pool, shards, maxLanes }: Pick<LaneSharingOptions<LeasedLane>, 'pool' | 'shards' | 'maxLanes'>,
+  now: Date,
+): Promise<LaneCount> {
+  const nodes = await countLiveNodes(pool, now);
+  let lanes = 0;
+  for (const group of shards.all.flatMap((shard) => shard.groups()))
+    lanes += await countLanes(pool, now, nodes * Math.floor(maxLanes / 2), group);
+  return { nodes, lanes };
+}
+
+export interface LaneCount {
+  nodes: number;
+  lanes: number;
 }
 
 /**

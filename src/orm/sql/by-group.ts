@@ -12,6 +12,8 @@ type GroupStatement<Row, Parameters extends readonly unknown[]> = Pick<
   'all' | 'run'
 >;
 
+export const ALL: Within = () => '';
+
 /**
  * A statement whose other conditions name no workspace. Run group by group it reaches a single shard, if each of its
  * tables has the condition. The group is its last parameter.
@@ -21,20 +23,28 @@ export function byGroup<Row extends object, Parameters extends readonly unknown[
   write: (within: Within) => string,
   options?: { plannedEachTime: string },
 ): (group: WorkspaceGroup) => GroupStatement<Row, Parameters> {
-  const text = write(() => '');
-  const group = `$${countParameters(text) + 1}`;
-  const forAll = statement<Row, Parameters>(name, text, options);
-  const ofGroup = statement<Row, [...Parameters, ids: string]>(
+  const forAll = statement<Row, Parameters>(name, write(ALL), options);
+  const forGroup = ofGroup<Row, Parameters>(name, write, options);
+  return (group) => (group === 'all' ? forAll : forGroup(group));
+}
+
+/** The same for a group alone, where all workspaces have another statement. */
+export function ofGroup<Row extends object, Parameters extends readonly unknown[]>(
+  name: string,
+  write: (within: Within) => string,
+  options?: { plannedEachTime: string },
+): (workspaces: readonly string[]) => GroupStatement<Row, Parameters> {
+  const group = `$${countParameters(write(ALL)) + 1}`;
+  const forGroup = statement<Row, [...Parameters, ids: string]>(
     `${name}_of_group`,
     write((column) => `and ${column} = any(${group}::bigint[])`),
     options,
   );
   return (workspaces) => {
-    if (workspaces === 'all') return forAll;
     const ids = bigints(workspaces);
     return {
-      all: (on, ...values) => ofGroup.all(on, ...values, ids),
-      run: (on, ...values) => ofGroup.run(on, ...values, ids),
+      all: (on, ...values) => forGroup.all(on, ...values, ids),
+      run: (on, ...values) => forGroup.run(on, ...values, ids),
     };
   };
 }

@@ -35,34 +35,24 @@ export async function forgetDeadNodes(on: Queryable, now: Date): Promise<void> {
   await FORGET_DEAD_NODES.run(on, now);
 }
 
-export interface LaneCount {
-  nodes: number;
-  lanes: number;
-}
-
-/**
- * A node may hold $2 lanes of one workspace; further due lanes wait. A leased lane was due, so the index on due lanes
- * finds both; lanes that wait for a retry are not read.
- */
-const COUNT_LANES = byGroup<LaneCount, [now: Date, max_per_workspace: number]>(
+/** A leased lane was due, so the index on due lanes finds both; lanes that wait for a retry are not read. */
+const COUNT_LANES = byGroup<{ lanes: number }, [now: Date, max_per_workspace: number]>(
   'count_lanes',
   (within) => `
-    with live as (select count(*)::int as nodes from delivery_nodes where seen_until > $1)
-    select live.nodes, sum(least(coalesce(due.lanes, 0), live.nodes * $2::int))::int as lanes
-    from live
-    left join lateral (
+    select coalesce(sum(least(due.lanes, $2::int)), 0)::int as lanes
+    from (
       select count(*) as lanes from delivery_lanes where due_at <= $1 ${within('workspace_id')}
       group by workspace_id
-    ) due on true
-    group by live.nodes`,
+    ) due`,
 );
 
+/** Due lanes that all nodes together may hold; further ones of a workspace wait. */
 export async function countLanes(
   on: Queryable,
   now: Date,
   maxPerWorkspace: number,
   group: WorkspaceGroup = 'all',
-): Promise<LaneCount> {
+): Promise<number> {
   const [counted] = await COUNT_LANES(group).all(on, now, maxPerWorkspace);
-  return counted ?? { nodes: 0, lanes: 0 };
+  return counted?.lanes ?? 0;
 }

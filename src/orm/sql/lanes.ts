@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { inTransactionByKey } from '#orm/transact.ts';
-import type { Queryable } from '#orm/statement.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import { bigints } from './array-literal.ts';
-import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
+import { ALL, byGroup, ofGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { laneColumns, laneId, type LaneColumns, type LaneKey } from './lane-key.ts';
 
 export interface LeasedLane extends LaneKey {
@@ -21,12 +21,22 @@ export const fencedId = (lane: LeasedLane): string => `${laneId(lane)}:${lane.fe
 type Lease = [now: Date, node: string, expires_at: Date, limit: number];
 
 /**
+ * A lease's number. A distributed database draws it apart: drawn within the statement, the statement would not be for
+ * one shard.
+ */
+const DRAWN_WITHIN = "(select nextval('delivery_fences'))";
+const DRAW_FENCE = statement<{ fence: string }>(
+  'draw_fence',
+  "select nextval('delivery_fences') as fence",
+);
+
+const drawFence = async (on: Queryable): Promise<string> => (await DRAW_FENCE.one(on)).fence;
+
+/**
  * Earliest due first; a dead node's lanes once their lease has ended. Materialized, because a subquery may run again
  * for each joined row and take others.
  */
-const LEASE = byGroup<LeasedLane, Lease>(
-  'lease_lanes',
-  (within) => `
+const leaseEarliest = (fence: string, within: Within): string => `
     with due as materialized (
       select workspace_id, webhook_endpoint_id from delivery_lanes
       where due_at <= $1 and (leased_by is null or lease_expires_at <= $1)
@@ -34,11 +44,15 @@ const LEASE = byGroup<LeasedLane, Lease>(
       order by due_at limit $4 for update skip locked
     )
     update delivery_lanes l
-    set leased_by = $2, lease_expires_at = $3, fence = (select nextval('delivery_fences'))
+    set leased_by = $2, lease_expires_at = $3, fence = ${fence}
     from due
     where l.workspace_id = due.workspace_id and l.webhook_endpoint_id = due.webhook_endpoint_id
       ${within('l.workspace_id')}
-    returning l.workspace_id, l.webhook_endpoint_id, l.fence`,
+    returning l.workspace_id, l.webhook_endpoint_id, l.fence`;
+
+const LEASE = statement<LeasedLane, Lease>('lease_lanes', leaseEarliest(DRAWN_WITHIN, ALL));
+const LEASE_OF_GROUP = ofGroup<LeasedLane, [...Lease, fence: string]>('lease_lanes', (within) =>
+  leaseEarliest('$5::bigint', within),
 );
 
 export async function leaseLanes(
@@ -46,7 +60,9 @@ export async function leaseLanes(
   lease: { now: Date; node: string; expires_at: Date; limit: number; group?: WorkspaceGroup },
 ): Promise<LeasedLane[]> {
   const { now, node, expires_at, limit, group = 'all' } = lease;
-  return LEASE(group).all(on, now, node, expires_at, limit);
+  return group === 'all'
+    ? LEASE.all(on, now, node, expires_at, limit)
+    : LEASE_OF_GROUP(group).all(on, now, node, expires_at, limit, await drawFence(on));
 }
 
 /** Lanes of one workspace in a turn. */
@@ -57,9 +73,7 @@ const TURN = 4;
  * in $6 in one step each, however many lanes are due. Ordered by workspace. The expressions keep PostgreSQL off the
  * index on `due_at`, by which it read every due lane for each workspace (10 s).
  */
-const LEASE_IN_TURN = byGroup<LeasedLane, [...Lease, after: string, full: string]>(
-  'lease_lanes_in_turn',
-  (within) => `
+const leaseEachInTurn = (fence: string, within: Within): string => `
     with recursive owner as (
       (select workspace_id from delivery_lanes where workspace_id > $5::bigint
           ${within('workspace_id')}
@@ -83,13 +97,23 @@ const LEASE_IN_TURN = byGroup<LeasedLane, [...Lease, after: string, full: string
       limit $4
     ), leased as (
       update delivery_lanes l
-      set leased_by = $2, lease_expires_at = $3, fence = (select nextval('delivery_fences'))
+      set leased_by = $2, lease_expires_at = $3, fence = ${fence}
       from due
       where l.workspace_id = due.workspace_id and l.webhook_endpoint_id = due.webhook_endpoint_id
         ${within('l.workspace_id')}
       returning l.workspace_id, l.webhook_endpoint_id, l.fence
     )
-    select * from leased order by workspace_id`,
+    select * from leased order by workspace_id`;
+
+type LeaseInTurn = [...Lease, after: string, full: string];
+
+const LEASE_IN_TURN = statement<LeasedLane, LeaseInTurn>(
+  'lease_lanes_in_turn',
+  leaseEachInTurn(DRAWN_WITHIN, ALL),
+);
+const LEASE_IN_TURN_OF_GROUP = ofGroup<LeasedLane, [...LeaseInTurn, fence: string]>(
+  'lease_lanes_in_turn',
+  (within) => leaseEachInTurn('$7::bigint', within),
 );
 
 /** Leases due lanes of workspaces in turn; returns fewer than requested after the last workspace's turn. */
@@ -106,8 +130,10 @@ export async function leaseLanesInTurn(
   },
 ): Promise<LeasedLane[]> {
   const { now, node, expires_at, limit, after, full, group = 'all' } = lease;
-  const leaseIn = (tx: Queryable) =>
-    LEASE_IN_TURN(group).all(tx, now, node, expires_at, limit, after ?? '0', bigints(full));
+  const values = [now, node, expires_at, limit, after ?? '0', bigints(full)] as const;
+  if (group === 'all') return inTransactionByKey(pool, (tx) => LEASE_IN_TURN.all(tx, ...values));
+  const fence = await drawFence(pool);
+  const leaseIn = (tx: Queryable) => LEASE_IN_TURN_OF_GROUP(group).all(tx, ...values, fence);
   return inTransactionByKey(pool, leaseIn, group);
 }
 

@@ -15,9 +15,9 @@ export const oldestEvents = (limit: number, within: Within): string => `
 
 export const ALL_EVENTS_BATCH = 1000;
 
-export const ALL_EVENTS = `
+export const allEvents = (workspace_id: string): string => `
     next as materialized (
-      select workspace_id, event_id from undispatched_events where workspace_id = $4
+      select workspace_id, event_id from undispatched_events where workspace_id = ${workspace_id}
       order by event_id limit ${ALL_EVENTS_BATCH} for update skip locked
     )`;
 
@@ -26,12 +26,12 @@ const MAX_EVENTS = 500;
 const MAX_DELIVERIES = 2000;
 
 /**
- * From one workspace to the next, beginning behind $4. An event counts as many deliveries as its workspace has active
+ * From one workspace to the next, beginning behind `after`. An event counts as many deliveries as its workspace has active
  * endpoints; the one that exceeds the bound is the last.
  */
-export const eventsInTurn = (within: Within): string => `
+export const eventsInTurn = (after: string, within: Within): string => `
     owner as (
-      (select workspace_id from undispatched_events where workspace_id > $4::bigint
+      (select workspace_id from undispatched_events where workspace_id > ${after}::bigint
           ${within('workspace_id')}
         order by workspace_id limit 1)
       union all

@@ -1,7 +1,7 @@
 import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { bigints, doubles, integers } from './array-literal.ts';
-import { byGroup, type WorkspaceGroup } from './by-group.ts';
+import { byGroup, ofGroup, type WorkspaceGroup } from './by-group.ts';
 import {
   ATTEMPT_ARRAYS,
   ATTEMPT_COLUMNS,
@@ -49,33 +49,38 @@ const SETTLE_OTHERS = byGroup<
     returning o.ordinal::int`,
 );
 
+type RetriedValues = [
+  workspaces: string,
+  deliveries: string,
+  attempts_before: string,
+  attempted_ms: string,
+  durations: string,
+  response_statuses: string,
+  error_codes: (string | null)[],
+  response_excerpts: (string | null)[],
+];
+
 /**
  * Logs retried attempts of deliveries settled just before. It is a separate statement, because a distributed database
- * would first move its rows between servers within the other one.
+ * would first move its rows between servers within the other one. For a group they are joined with their deliveries,
+ * since parameters have no shard.
  */
-const LOG_RETRIED = statement<
-  never,
-  [
-    workspaces: string,
-    deliveries: string,
-    attempts_before: string,
-    attempted_ms: string,
-    durations: string,
-    response_statuses: string,
-    error_codes: (string | null)[],
-    response_excerpts: (string | null)[],
-  ]
->(
-  'log_retried_attempts',
-  `
+const logRetriedOf = (shard: string): string => `
     insert into retried_attempts (workspace_id, delivery_id, number, attempted_at, duration_ms,
       response_status, error_code, response_excerpt)
-    select workspace_id, delivery_id, attempts_before + 1, to_timestamp(attempted_at / 1000),
-      duration_ms, response_status, error_code, response_excerpt
+    select ${shard === '' ? 'o' : 'd'}.workspace_id, o.delivery_id, o.attempts_before + 1,
+      to_timestamp(o.attempted_at / 1000), o.duration_ms, o.response_status, o.error_code,
+      o.response_excerpt
     from unnest($1::bigint[], $2::bigint[], $3::int[], $4::float8[], $5::int[], $6::int[],
       $7::text[], $8::text[])
       as o (workspace_id, delivery_id, attempts_before, attempted_at, duration_ms,
-        response_status, error_code, response_excerpt)`,
+        response_status, error_code, response_excerpt) ${shard}`;
+
+const LOG_RETRIED = statement<never, RetriedValues>('log_retried_attempts', logRetriedOf(''));
+const LOG_RETRIED_OF_GROUP = ofGroup<never, RetriedValues>('log_retried_attempts', (within) =>
+  logRetriedOf(`
+    join deliveries d on d.workspace_id = o.workspace_id and d.id = o.delivery_id
+      ${within('d.workspace_id')}`),
 );
 
 /**
@@ -103,13 +108,19 @@ export async function settleOthers(
   await logRetried(
     tx,
     settled.filter(({ next_attempt_at }) => next_attempt_at !== null),
+    group,
   );
   return settled.map(({ delivery_id }) => delivery_id);
 }
 
-async function logRetried(tx: Queryable, rows: readonly SettledDelivery[]): Promise<void> {
+async function logRetried(
+  tx: Queryable,
+  rows: readonly SettledDelivery[],
+  group: WorkspaceGroup,
+): Promise<void> {
   if (rows.length === 0) return;
-  await LOG_RETRIED.run(
+  const log = group === 'all' ? LOG_RETRIED : LOG_RETRIED_OF_GROUP(group);
+  await log.run(
     tx,
     bigints(rows.map(({ lane }) => lane.workspace_id)),
     bigints(rows.map(({ delivery_id }) => delivery_id)),

@@ -10,6 +10,7 @@ import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
 import { deliveryOn, idleLane, leasedLane } from '#test/support/delivery/updates.ts';
+import { ONE_SHARD } from '#orm/shards.ts';
 
 describe('the attempt of a delivery', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
@@ -25,7 +26,7 @@ describe('the attempt of a delivery', () => {
       log: createLog('silent'),
       pool: {} as Pool, // unused: no body is loaded
       node: 'a',
-      group: 'all',
+      shards: ONE_SHARD,
       changes,
       inFlight,
       delivery: readConfiguration({}).delivery,

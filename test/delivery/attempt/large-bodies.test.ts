@@ -12,6 +12,7 @@ import type { Update } from '#delivery/update.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
+import { ONE_SHARD } from '#orm/shards.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes } from '#orm/sql/lanes.ts';
 import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
@@ -61,7 +62,7 @@ describe('large bodies', () => {
     stage = createAttemptStage({
       inFlight,
       changes,
-      group: 'all',
+      shards: ONE_SHARD,
       cipher,
       clock: systemClock,
       log: createLog('silent'),

@@ -4,6 +4,7 @@ import { createLargeBodies } from '#delivery/attempt/large-bodies.ts';
 import { createFairGate } from '#kernel/fair-gate.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 import { deliveryOn, idleLane } from '#test/support/delivery/updates.ts';
+import { ONE_SHARD } from '#orm/shards.ts';
 
 /** Two exceed one statement. */
 const BYTES = 10 * 1024 * 1024;
@@ -23,7 +24,7 @@ describe('large bodies of which one cannot be read', () => {
     const bodies = createLargeBodies({
       pool,
       node: 'this node',
-      group: 'all',
+      shards: ONE_SHARD,
       inFlight: { bytes },
       changes: { latest: () => 0 },
       onLoaded: ({ id }, _data, pass) => {

@@ -5,6 +5,7 @@ import type { Pool, QueryConfig } from 'pg';
 import { createHeldLanes, type HeldLanes } from '#delivery/lanes/held-lanes.ts';
 import { createLaneLeases, type LaneLeases } from '#delivery/lanes/lane-leases.ts';
 import { createCipher } from '#kernel/cipher.ts';
+import { WHOLE } from '#orm/shards.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
@@ -43,7 +44,8 @@ describe('the lane leases', () => {
       pool: breakable(db.pool),
       clock,
       node: 'a',
-      group: 'all',
+      shard: WHOLE,
+      lanes: () => held.lanes(),
       held,
       lease: LEASE,
       onLeased: (lanes) => {
@@ -82,7 +84,7 @@ describe('the lane leases', () => {
 
   async function lease(): Promise<LeasedLane[]> {
     const leased = once(heard, 'leased');
-    leases.lease.request();
+    leases.request([]);
     const [lanes] = (await leased) as [LeasedLane[]];
     return lanes;
   }
@@ -126,7 +128,7 @@ describe('the lane leases', () => {
   it('leases a lane again of which it never heard that it was leased', async () => {
     breakNext = 'answer';
     const failed = once(heard, 'failed');
-    leases.lease.request();
+    leases.request([]);
     await failed;
     expect(held.lanes()).to.deep.equal([]);
     expect((await readLanes(db))[0]).to.include({ leased_by: 'a', fence: 1 });
@@ -153,7 +155,7 @@ describe('the lane leases', () => {
     leases.offer(lane);
     await offered;
     expect((await readLanes(db))[0]).to.include({ leased_by: null });
-    leases.lease.request();
+    leases.request([]);
     expect(await next).to.deep.equal([[{ ...lane, fence: '2' }]]);
     expect(performance.now() - start).to.be.at.least(50);
   });

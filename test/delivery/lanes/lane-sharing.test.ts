@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { createHeldLanes, type HeldLanes } from '#delivery/lanes/held-lanes.ts';
 import { createLaneSharing, type LaneSharing } from '#delivery/lanes/lane-sharing.ts';
 import { systemClock } from '#kernel/clock.ts';
+import { ONE_SHARD } from '#orm/shards.ts';
 import { reportNode } from '#orm/sql/delivery-nodes.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
@@ -35,7 +36,7 @@ describe('the lanes that leave a node', () => {
       pool: db.pool,
       clock: systemClock,
       node: 'busy',
-      group: 'all',
+      shards: ONE_SHARD,
       held,
       lease: 1_000,
       maxLanes: 100,

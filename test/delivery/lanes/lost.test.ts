@@ -8,6 +8,7 @@ import type { Lane } from '#delivery/lanes/lane.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
 import { idleLane, leasedLane } from '#test/support/delivery/updates.ts';
+import { ONE_SHARD } from '#orm/shards.ts';
 
 describe('a lane that another node took', () => {
   it('is reported once, however many of its writes are refused', () => {
@@ -18,7 +19,7 @@ describe('a lane that another node took', () => {
       pool: {} as Pool, // unused: nothing is leased
       clock: systemClock,
       node: 'a',
-      group: 'all',
+      shards: ONE_SHARD,
       announcer: { announce: async () => {} },
       log: createLog('warn', { write: (line) => void lines.push(line) }),
       delivery: readConfiguration({}).delivery,

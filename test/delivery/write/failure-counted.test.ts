@@ -6,6 +6,7 @@ import { readConfiguration } from '#config/configuration.ts';
 import { deliveryOf } from '#delivery/delivery.ts';
 import { createWrite } from '#delivery/write.ts';
 import { createCipher } from '#kernel/cipher.ts';
+import { ONE_SHARD } from '#orm/shards.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
 import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
@@ -49,7 +50,7 @@ describe("a delivery's failures", () => {
       pool: db.pool,
       clock,
       node: 'a',
-      group: 'all',
+      shards: ONE_SHARD,
       delivery: readConfiguration({}).delivery,
       inFlight: { running: () => 0 },
       onLost: () => {},

@@ -8,6 +8,7 @@ import { createWrite } from '#delivery/write.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
+import { ONE_SHARD } from '#orm/shards.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
@@ -82,7 +83,7 @@ describe('a lane that another node took', () => {
       pool: db.pool,
       clock: systemClock,
       node: 'a',
-      group: 'all',
+      shards: ONE_SHARD,
       delivery: readConfiguration({}).delivery,
       inFlight: { running: () => 0 },
       onLost: ({ fence }) => lost.push(fence),

@@ -13,8 +13,35 @@ export function workspaceFinder(table: string): WorkspaceFinder {
     `find_workspace_of_${table}`,
     `select workspace_id from ${table} where id = $1`,
   );
-  const finder: WorkspaceFinder = async (on, id) =>
-    (await find.first(on, id))?.workspace_id ?? null;
+  const finder: WorkspaceFinder = async (on, id) => {
+    const found = foundOn(on);
+    const key = `${table}:${id}`;
+    const workspace_id = found.get(key) ?? (await find.first(on, id))?.workspace_id ?? null;
+    if (workspace_id !== null) remember(found, key, workspace_id);
+    return workspace_id;
+  };
   FINDERS.set(table, finder);
   return finder;
+}
+
+/** At about 120 bytes each. */
+const MAX_FOUND = 50_000;
+
+/**
+ * The workspaces found on each connection or pool. A row never changes its workspace, nor is an id given again, so
+ * what was found stays true; the look-up of an id asks every shard of a distributed database.
+ */
+const FOUND = new WeakMap<Queryable, Map<string, string>>();
+
+function foundOn(on: Queryable): Map<string, string> {
+  const found = FOUND.get(on) ?? new Map<string, string>();
+  FOUND.set(on, found);
+  return found;
+}
+
+function remember(found: Map<string, string>, key: string, workspace_id: string): void {
+  if (found.has(key)) return;
+  const [oldest] = found.size < MAX_FOUND ? [] : found.keys();
+  if (oldest !== undefined) found.delete(oldest);
+  found.set(key, workspace_id);
 }

@@ -9,7 +9,6 @@ interface PageRow {
   id: string | null;
   name: string;
   created_at: Date;
-  companies: WorkspaceRow['companies'];
 }
 
 type Parameters = [
@@ -37,22 +36,26 @@ const listOf = bothWays(({ suffix, behind, direction }) =>
     ), page as (
       select id from admitted order by id ${direction} limit $4 offset $5
     )
-    select counted.total, w.id, w.name, w.created_at,
-      (
-        select coalesce(
-          json_agg(json_build_object('id', c.id::text, 'name', c.name, 'siren', c.siren) order by c.id),
-          '[]')
-        from companies c where c.workspace_id = w.id
-      ) as companies
+    select counted.total, w.id, w.name, w.created_at
     from (select count(*)::int as total from admitted) counted
     left join (page join workspaces w using (id)) on true
     order by w.id ${direction}`,
   ),
 );
 
+type Company = WorkspaceRow['companies'][number];
+
+/** By a statement of its own: they are on the shards of their workspaces. */
+const LIST_COMPANIES = statement<Company & { workspace_id: string }, [workspaces: string[]]>(
+  'list_companies_of_workspaces',
+  `
+    select workspace_id, id, name, siren from companies
+    where workspace_id = any($1::bigint[]) order by id`,
+);
+
 /**
  * One page, by id, of the workspaces that an application may enter from an address (spec, IP allowlisting), and
- * their total. One statement: an application may have thousands.
+ * their total: an application may have thousands.
  */
 export async function listWorkspaces(
   on: Queryable,
@@ -62,8 +65,21 @@ export async function listWorkspaces(
   const { per_page, offset } = page;
   const caller = [application_id, ipv4Of(address)] as const;
   const rows = await listOf(page).all(on, ...caller, startOf(page), per_page, offset);
-  const workspaces = rows.flatMap(({ id, name, created_at, companies }) =>
-    id === null ? [] : [{ id, name, created_at, companies }],
+  const found = rows.flatMap(({ id, name, created_at }) =>
+    id === null ? [] : [{ id, name, created_at }],
   );
+  const companies = await LIST_COMPANIES.all(
+    on,
+    found.map(({ id }) => id),
+  );
+  const byWorkspace = Map.groupBy(companies, ({ workspace_id }) => workspace_id);
+  const workspaces = found.map((workspace) => ({
+    ...workspace,
+    companies: (byWorkspace.get(workspace.id) ?? []).map(({ id, name, siren }) => ({
+      id,
+      name,
+      siren,
+    })),
+  }));
   return [workspaces, rows[0]?.total ?? 0];
 }

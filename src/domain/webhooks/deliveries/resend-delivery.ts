@@ -37,7 +37,7 @@ export async function resendDelivery(
       subject_id: key.id,
       after: { delivery_id: resent.id, webhook_endpoint_id, url: resent.url },
     });
-    tx.announce('deliveries');
+    tx.announce('deliveries', workspace_id);
     return resent;
   });
 }

@@ -76,7 +76,7 @@ export function workResendRun(
     await OPEN_LANE.run(tx, run.workspace_id, run.webhook_endpoint_id, tx.now);
     const processed = deliveries.length;
     await advanceResendRun(tx, run, { after_delivery_id: last.id, processed, resent });
-    tx.announce('deliveries');
+    tx.announce('deliveries', run.workspace_id);
     return 'advanced';
   });
 }

@@ -1,0 +1,28 @@
+import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
+import type { ThreadPool } from '#delivery/attempt/thread-pool.ts';
+import type { Attempt, Outcome } from '#delivery/outcome.ts';
+
+/** Threads that send nothing: each delivery fails once with a 500 and is acknowledged at its next attempt. */
+export function answeringThreads(): ThreadPool {
+  const failed = new Set<string>();
+  const outcomeOf = ({ key, delivery_id }: Attempt): Outcome => {
+    const attempt = { key, attempted_at: Date.now(), duration_ms: 1 };
+    if (failed.has(delivery_id))
+      return { ...attempt, kind: 'acknowledged', response_status: 200, response_excerpt: '' };
+    failed.add(delivery_id);
+    return {
+      ...attempt,
+      kind: 'failed',
+      response_status: 500,
+      error_code: null,
+      response_excerpt: '',
+    };
+  };
+  return {
+    changes: createEndpointChanges(),
+    run: async (batch, onOutcome) => {
+      for (const attempt of batch) onOutcome(outcomeOf(attempt));
+    },
+    close: async () => {},
+  };
+}
