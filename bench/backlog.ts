@@ -16,7 +16,7 @@ export interface EventRange {
 /** Short enough to interrupt, long enough to cost little each. */
 const CHUNK = 50_000;
 
-/** Writes the rows that `emit` and fan-out would have written. */
+/** Writes the rows that `emit` and fan-out would have written, by statements that Citus takes, too. */
 export async function writeBacklog(
   { db, endpoints }: { db: Database; endpoints: readonly BenchEndpoint[] },
   { first, count }: EventRange,
@@ -27,8 +27,13 @@ export async function writeBacklog(
   for (let done = 0; done < count; done += CHUNK) {
     const chunk = { first: first + done, count: Math.min(CHUNK, count - done) };
     await db.transact(async (tx) => {
-      const rest = form === 'queued' ? queueThem(workspaces, tx.now) : leaveThem;
-      await sql`${emitThem(workspaces, chunk, noise, tx.now)} ${rest}`.execute(sqlOn(tx));
+      const statements = [
+        emitThem(workspaces, chunk, noise, tx.now),
+        ...(form === 'queued'
+          ? [queueThem(tx.now), openLanes(workspaces, tx.now)]
+          : [leaveThem(tx.now)]),
+      ];
+      for (const statement of statements) await statement.execute(sqlOn(tx));
     });
   }
 }
@@ -58,40 +63,34 @@ const emitThem = (
   noise: Noise,
   now: Date,
 ) => sql`
-  with emitted as (
-    insert into events
-      (workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes)
-    select (${workspaces}::bigint[])[n % ${workspaces.length}::int + 1], ${EVENT_TYPE},
-      ${now}, ${now}, array[''], array[text], array[octet_length(text)]
-    from (
-      select n, '"sequence":' || n || ',"text":"' || convert_from(substr(
-        ${Buffer.from(noise.text)}::bytea, (n::bigint * ${STEP}::int % ${NOISE}::int)::int + 1,
-        ${noise.length}::int), 'UTF8') || '"' as text
-      from generate_series(${first}::int, ${first + count}::int - 1) as n
-    ) body
-    returning workspace_id, id
-  )`;
+  insert into events
+    (workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes)
+  select (${workspaces}::bigint[])[n % ${workspaces.length}::int + 1], ${EVENT_TYPE}::text,
+    ${now}::timestamptz, ${now}::timestamptz, array[''], array[text], array[octet_length(text)]
+  from (
+    select n, '"sequence":' || n || ',"text":"' || convert_from(substr(
+      ${Buffer.from(noise.text)}::bytea, (n::bigint * ${STEP}::int % ${NOISE}::int)::int + 1,
+      ${noise.length}::int), 'UTF8') || '"' as text
+    from generate_series(${first}::int, ${first + count}::int - 1) as n
+  ) body`;
 
-const leaveThem = sql`
+/** Those of one chunk have its instant. */
+const leaveThem = (now: Date) => sql`
   insert into undispatched_events (workspace_id, event_id)
-  select workspace_id, id from emitted`;
+  select workspace_id, id from events where created_at = ${now}::timestamptz`;
 
-/**
- * The rows that `dispatchEvents` writes for endpoints alone in their workspaces. That statement
- * reads the events again in each batch: a million took twice as long.
- */
-const queueThem = (workspaces: readonly string[], now: Date) => sql`
-  , endpoint as (
-    select * from webhook_endpoints where workspace_id = any(${workspaces}::bigint[])
-  ), queued as (
-    insert into deliveries
-      (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
-       activation_period, occurred_at, created_at, next_attempt_at)
-    select e.workspace_id, e.id, w.event_type, w.id, w.url, w.includes,
-      w.activation_period, ${now}, ${now}, ${now}
-    from emitted e join endpoint w on w.workspace_id = e.workspace_id
-  )
+const queueThem = (now: Date) => sql`
+  insert into deliveries
+    (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
+     activation_period, occurred_at, created_at, next_attempt_at)
+  select e.workspace_id, e.id, w.event_type, w.id, w.url, w.includes,
+    w.activation_period, e.occurred_at, e.created_at, e.created_at
+  from events e join webhook_endpoints w on w.workspace_id = e.workspace_id
+  where e.created_at = ${now}::timestamptz`;
+
+const openLanes = (workspaces: readonly string[], now: Date) => sql`
   insert into delivery_lanes (workspace_id, webhook_endpoint_id, due_at)
-  select workspace_id, id, ${now} from endpoint order by 1, 2
+  select workspace_id, id, ${now}::timestamptz from webhook_endpoints
+  where workspace_id = any(${workspaces}::bigint[])
   on conflict (workspace_id, webhook_endpoint_id)
     do update set due_at = excluded.due_at where delivery_lanes.due_at > excluded.due_at`;

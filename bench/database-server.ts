@@ -1,4 +1,6 @@
 import { Client } from 'pg';
+import { openDatabase } from '#orm/open-database.ts';
+import { isCitus, openCitus } from '#test-kit/database/citus-cluster.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 import type { Scope } from './child.ts';
 import { familyTime, parentOf } from './process-statistics.ts';
@@ -8,15 +10,15 @@ export interface DatabaseServer {
   version: string;
   /** Whether commits wait until they are on disk. */
   durable: boolean;
-  /** Creates a database, dropped when the scope closes. @returns its address */
+  /** Creates a database, dropped when the scope closes; a migrated and distributed one on Citus. @returns its address */
   createDatabase(name: string, scope: Scope): Promise<string>;
   /** Milliseconds of processor time of all its processes; null when it runs elsewhere. */
   processorTime(): number | null;
 }
 
 /**
- * @param url an administrator's address, or null for the embedded server with its files in
- * `directory`
+ * @param url an administrator's address, also of the coordinator of a Citus; null for the embedded server with its
+ * files in `directory`
  */
 export async function openDatabaseServer(
   url: string | null,
@@ -32,6 +34,16 @@ export async function openDatabaseServer(
       await client.end();
     }
   };
+  const citus = (await isCitus(address)) ? await openCitus(address) : null;
+  if (citus !== null) scope.closing.addOutliving(() => citus.close());
+  const onServers = async (statement: string): Promise<void> => {
+    if (citus === null) await ask(statement);
+    else await citus.everywhere(statement);
+  };
+  const create = async (name: string): Promise<void> => {
+    await onServers(`create database ${name}`);
+    await citus?.distribute(name, migrate);
+  };
   const settings = await ask<{ version: string; durable: boolean }>(`
     select current_setting('server_version') as version,
       current_setting('fsync')::bool and current_setting('synchronous_commit') <> 'off' as durable`);
@@ -41,10 +53,10 @@ export async function openDatabaseServer(
     durable: settings?.durable ?? false,
     createDatabase: async (name, { closing, stopping }) => {
       stopping.throwIfAborted();
-      const created = ask(`create database ${name}`);
+      const created = create(name);
       closing.addOutliving(async () => {
         await created.catch(() => {}); // never created
-        await ask(`drop database if exists ${name} with (force)`);
+        await onServers(`drop database if exists ${name} with (force)`);
       });
       await created;
       const own = new URL(address);
@@ -53,6 +65,12 @@ export async function openDatabaseServer(
     },
     processorTime: () => (pid === null ? null : familyTime(pid)),
   };
+}
+
+async function migrate(url: string): Promise<void> {
+  const db = await openDatabase({ url });
+  await db.migrate();
+  await db.close();
 }
 
 async function startEmbedded(directory: string, { closing, stopping }: Scope): Promise<string> {

@@ -34,8 +34,8 @@ export async function countPending(db: Database): Promise<number> {
 /** Whether anything is left to dispatch, or to deliver outside `except`. */
 export async function isBusy(db: Database, except: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ busy: boolean }>`
-    select exists (select from undispatched_events) or exists (
-      select from deliveries
+    select exists (select 1 from undispatched_events) or exists (
+      select 1 from deliveries
       where next_attempt_at is not null and webhook_endpoint_id <> all(${except}::bigint[])
     ) as busy
   `.execute(sqlOn(db));
