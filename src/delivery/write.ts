@@ -39,11 +39,11 @@ interface WriteOptions {
 }
 
 const MAX_BATCH = 1000;
-/** Outcomes come in bursts, and only the endpoint's next attempts wait for the write. */
+/** Outcomes come in bursts, and the endpoint's next attempts may wait for the write. */
 const GATHER_MS = 5;
 /**
- * While more outcomes are coming: one large batch costs half as much as several small ones. A shard waits as many times
- * as long as there are shards, since each has that part of the outcomes.
+ * While many attempts run, or nothing waits for the write: one large batch costs half as much as several small ones. A
+ * shard waits as many times as long as there are shards, since each has that part of the outcomes.
  */
 const GATHER_MORE_MS = 20;
 const LARGE_BATCH = 250;
@@ -67,7 +67,9 @@ function createPart(options: WriteOptions, shard: Shard): Write {
   const writeAll = async (): Promise<void> => {
     while (waiting.length > 0) {
       await sleep(GATHER_MS);
-      if (waiting.length < LARGE_BATCH && options.inFlight.running() > LARGE_BATCH)
+      const isAwaited = waiting.some(({ delivery }) => !delivery.isAhead);
+      const moreCome = !isAwaited || options.inFlight.running() > LARGE_BATCH;
+      if (waiting.length < LARGE_BATCH && moreCome)
         await sleep(GATHER_MORE_MS * options.shards.all.length);
       const batch = waiting.slice(0, MAX_BATCH);
       waiting = waiting.slice(MAX_BATCH);
