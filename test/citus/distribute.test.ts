@@ -9,10 +9,12 @@ import { buildTenant } from '#test/support/service/tenant.ts';
 
 const CITUS_URL = process.env['CITUS_URL'];
 
+/** Without those of shards on the coordinator, whose tables have a number. */
 const LIST_KEYS = `
   select k.conrelid::regclass::text as source, k.conname as name
   from pg_constraint k
   where k.contype = 'f' and k.conparentid = 0 and k.connamespace = 'public'::regnamespace
+    and k.conrelid::regclass::text !~ '_\\d{6,}$'
   order by 1, 2`;
 /** Tables whose rows are on the coordinator as well. */
 const FIND_COPIES = `
@@ -53,8 +55,9 @@ describe('a service whose database is distributed', function () {
 
   it('has what it had, with its keys, and goes on', async () => {
     const sale = buildDeposit({ invoice_number: 'F-1' });
-    let list = async (_: TestService): Promise<Answer> => Promise.reject(new Error('not filled'));
-    let deposit = list;
+    const unfilled = (): Promise<Answer> => Promise.reject(new Error('not filled'));
+    let list: (on: TestService) => Promise<Answer> = unfilled;
+    let deposit: (on: TestService) => Promise<Answer> = unfilled;
     let before: unknown;
     let keys: unknown;
     await citus.distribute(new URL(url).pathname.slice(1), () =>

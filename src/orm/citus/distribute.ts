@@ -103,6 +103,7 @@ export async function distributeTables(on: Queryable, shards: number): Promise<s
     for (const name of order) await createDistributed(on, name, shards);
     for (const { source, name, definition } of dropped)
       await alter(on, source, `add constraint "${name}" ${definition}`);
+    for (const { name } of [...references, ...tenants]) await DROP_COPY.run(on, name);
   });
   return tenants.map(({ name }) => name);
 }
@@ -155,6 +156,12 @@ const CREATE_FIRST = statement<never, [table: string, shards: number]>(
 const CREATE_BESIDE = statement<never, [table: string, beside: string]>(
   'create_distributed_table',
   "select create_distributed_table($1::regclass, 'workspace_id', colocate_with => $2)",
+);
+
+/** The coordinator's own copy of what is on the servers now. */
+const DROP_COPY = statement<never, [table: string]>(
+  'truncate_local_data',
+  'select truncate_local_data_after_distributing_table($1::regclass)',
 );
 
 const createDistributed = (on: Queryable, name: string, shards: number): Promise<number> =>

@@ -32,13 +32,14 @@ describe('a status of the network that rejects the delivery', () => {
   const stateOf = async ({ id }: Invoice) =>
     (await db.reader().findOneOrFail(Invoice, { workspace_id: workspace.id, id })).lifecycle_state;
 
-  /** Messages of the 200, as `network_messages` has them. */
+  /** Messages of the 200, or of another status, as `network_messages` has them. */
   const logSendings = async (
     invoice: Invoice,
     sendings: readonly (readonly [string, number])[],
+    status: InvoiceLifecycleState = 'submitted',
   ) => {
     for (const [state, attempts] of sendings) {
-      const event = { ...ownLifecycleEvent(invoice, statusOf('submitted'), clock.now()) };
+      const event = { ...ownLifecycleEvent(invoice, statusOf(status), clock.now()) };
       await db.transact(async (tx) => {
         const { id } = await insertLifecycleEvent(tx, workspace.id, event);
         await sql`
@@ -78,6 +79,16 @@ describe('a status of the network that rejects the delivery', () => {
         expect((await reject(invoice, reason_code)).result).to.equal('applied');
         expect(await stateOf(invoice)).to.equal('rejected');
       }
+  });
+
+  it('as a duplicate is judged by the sendings of the invoice, not of its other statuses', async () => {
+    const sent = await sale('submitted');
+    await logSendings(sent, [['sent', 1]]);
+    await logSendings(sent, [['sent', 1]], 'collected');
+    expect((await reject(sent, 'DOUBLON')).result).to.equal('applied');
+    const unsent = await sale('submitted');
+    await logSendings(unsent, [['sent', 1]], 'collected');
+    expect((await reject(unsent, 'DOUBLON')).result).to.equal('recorded');
   });
 
   it('as a duplicate is recorded for good if the first sending may have arrived', async () => {
