@@ -74,7 +74,7 @@ const emitThem = (
     from generate_series(${first}::int, ${first + count}::int - 1) as n
   ) body`;
 
-/** Those of one chunk have its instant. */
+/** All events of a chunk were created at `now`. */
 const leaveThem = (now: Date) => sql`
   insert into undispatched_events (workspace_id, event_id)
   select workspace_id, id from events where created_at = ${now}::timestamptz`;

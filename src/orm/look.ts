@@ -1,7 +1,7 @@
 import type { Shard } from './shards.ts';
 import type { WorkspaceGroup } from './sql/by-group.ts';
 
-/** What the next look at a shard covers: all its workspaces, or those of hints alone. */
+/** Collects the workspaces that the next look at a shard covers. */
 export interface Look {
   /** Adds workspaces; all if there are none. */
   add(workspaces: readonly string[]): void;

@@ -3,9 +3,9 @@ import type { OfWorkspace, Shard, Shards } from './shards.ts';
 /** One of something for each shard, so that a server that is away holds up its own workspaces alone. */
 export interface PerShard<T> {
   readonly all: readonly T[];
-  /** That of a row's workspace; undefined for a workspace that is not known yet. */
+  /** Finds the part that serves a row's workspace; undefined while the workspace's shard is not known. */
   find(row: OfWorkspace): T | undefined;
-  /** That of a row that came from its shard. */
+  /** Like `find`, for a row that was read from a shard. Throws if the shard is not known. */
   of(row: OfWorkspace): T;
 }
 

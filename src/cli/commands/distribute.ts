@@ -7,7 +7,7 @@ import { printResult } from '#cli/print-result.ts';
 import { refuseRunning } from '#cli/refuse-running.ts';
 import { withDatabase } from '#cli/with-database.ts';
 
-/** Of 8 to 16, the number for a deployment's life: shards can move to other servers, not multiply. */
+/** It cannot be changed later: shards can move to other servers, but not be split. */
 const SHARDS = 8;
 
 /** `bordereau distribute` → `{"shards": 8, "distributed": [names]}`. */
