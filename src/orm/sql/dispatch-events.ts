@@ -9,10 +9,9 @@ import {
   toBatch,
   type DispatchedBatch,
   type MatchedRow,
-  type Push,
   type PushValues,
 } from './match-events.ts';
-import { allEvents, ALL_EVENTS_BATCH, eventsInTurn, oldestEvents } from './next-events.ts';
+import { allEvents, ALL_EVENTS_BATCH, byLimit, eventsInTurn, oldestEvents } from './next-events.ts';
 
 /**
  * Takes undispatched events, queues one delivery per active endpoint for each, and opens or advances those endpoints'
@@ -40,19 +39,12 @@ const dispatch = (next: string, now: string, within: Within = ALL): string => `
     )
     ${selectMatched('batch.handed_over or m.place = 1', within)}`;
 
-const oldestOf = (limit: number) =>
+const dispatchOldest = byLimit((limit) =>
   statement<MatchedRow, [...PushValues, now: Date]>(
     `dispatch_oldest_${limit}`,
     dispatch(oldestEvents(limit, ALL), '$3'),
-  );
-const OLDEST = new Map<number, ReturnType<typeof oldestOf>>();
-
-/** The text contains the limit, so each limit's statement is built once. */
-function dispatchOldest(limit: number): ReturnType<typeof oldestOf> {
-  const known = OLDEST.get(limit) ?? oldestOf(limit);
-  OLDEST.set(limit, known);
-  return known;
-}
+  ),
+);
 
 const DISPATCH_IN_TURN = statement<MatchedRow, [...PushValues, after: string, now: Date]>(
   'dispatch_in_turn',
@@ -69,12 +61,11 @@ export async function dispatchEvents(
   on: Queryable,
   now: Date,
   limit: number,
-  push?: Push,
+  push = NO_PUSH,
   group: WorkspaceGroup = 'all',
 ): Promise<DispatchedBatch> {
   if (group !== 'all') return dispatchOldestInSteps(on, now, limit, push, group);
-  const { node, most } = push ?? NO_PUSH;
-  return toBatch(await dispatchOldest(limit).all(on, node, most, now));
+  return toBatch(await dispatchOldest(limit).all(on, push.node, push.most, now));
 }
 
 /**
@@ -85,12 +76,11 @@ export async function dispatchEventsInTurn(
   on: Queryable,
   now: Date,
   after: string | null,
-  push?: Push,
+  push = NO_PUSH,
   group: WorkspaceGroup = 'all',
 ): Promise<DispatchedBatch> {
   if (group !== 'all') return dispatchInTurnInSteps(on, now, after, push, group);
-  const { node, most } = push ?? NO_PUSH;
-  return toBatch(await DISPATCH_IN_TURN.all(on, node, most, after ?? '0', now));
+  return toBatch(await DISPATCH_IN_TURN.all(on, push.node, push.most, after ?? '0', now));
 }
 
 /**
@@ -107,7 +97,7 @@ export async function dispatchEarlierEvents(tx: Transaction, workspace_id: strin
 
 async function dispatchEarlier(tx: Transaction, workspace_id: string): Promise<DispatchedBatch> {
   if (tx.distributed)
-    return dispatchOldestInSteps(tx, tx.now, ALL_EVENTS_BATCH, undefined, [workspace_id]);
+    return dispatchOldestInSteps(tx, tx.now, ALL_EVENTS_BATCH, NO_PUSH, [workspace_id]);
   const { node, most } = NO_PUSH;
   return toBatch(await DISPATCH_EARLIER.all(tx, node, most, workspace_id, tx.now));
 }

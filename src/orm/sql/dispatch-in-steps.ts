@@ -4,7 +4,6 @@ import { ofGroup, type Within } from './by-group.ts';
 import { laneId } from './lane-key.ts';
 import {
   matchEvents,
-  NO_PUSH,
   selectMatched,
   toBatch,
   type DispatchedBatch,
@@ -12,7 +11,7 @@ import {
   type Push,
   type PushValues,
 } from './match-events.ts';
-import { eventsInTurn, oldestEvents } from './next-events.ts';
+import { byLimit, eventsInTurn, oldestEvents } from './next-events.ts';
 
 /*
  * Fan-out on a distributed database, which runs an insert within a `with` through the coordinator at ten times the
@@ -30,11 +29,11 @@ const match = (next: string, within: Within): string =>
   matchEvents(next, within, 'null::bigint') +
   selectMatched('true', within, 'm.event_id, m.includes::text as includes,');
 
-const matchOldest = (limit: number) =>
+const matchOldest = byLimit((limit) =>
   ofGroup<Match, PushValues>(`match_oldest_${limit}`, (within) =>
     match(oldestEvents(limit, within), within),
-  );
-const OLDEST = new Map<number, ReturnType<typeof matchOldest>>();
+  ),
+);
 
 const MATCH_IN_TURN = ofGroup<Match, [...PushValues, after: string]>('match_in_turn', (within) =>
   match(eventsInTurn('$3', within), within),
@@ -97,23 +96,19 @@ export async function dispatchOldestInSteps(
   tx: Queryable,
   now: Date,
   limit: number,
-  push: Push | undefined,
+  { node, most }: Push,
   group: readonly string[],
 ): Promise<DispatchedBatch> {
-  const { node, most } = push ?? NO_PUSH;
-  const oldest = OLDEST.get(limit) ?? matchOldest(limit);
-  OLDEST.set(limit, oldest);
-  return queue(tx, now, await oldest(group).all(tx, node, most));
+  return queue(tx, now, await matchOldest(limit)(group).all(tx, node, most));
 }
 
 export async function dispatchInTurnInSteps(
   tx: Queryable,
   now: Date,
   after: string | null,
-  push: Push | undefined,
+  { node, most }: Push,
   group: readonly string[],
 ): Promise<DispatchedBatch> {
-  const { node, most } = push ?? NO_PUSH;
   return queue(tx, now, await MATCH_IN_TURN(group).all(tx, node, most, after ?? '0'));
 }
 

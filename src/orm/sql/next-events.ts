@@ -6,6 +6,16 @@ import type { Within } from './by-group.ts';
  * PostgreSQL planned each batch anew (0.8 ms).
  */
 
+/** The text contains the limit, so each limit's statement is built once. */
+export function byLimit<T>(build: (limit: number) => T): (limit: number) => T {
+  const built = new Map<number, T>();
+  return (limit) => {
+    const known = built.get(limit) ?? build(limit);
+    built.set(limit, known);
+    return known;
+  };
+}
+
 /** In the order of an index; otherwise each batch sorted the whole backlog. */
 export const oldestEvents = (limit: number, within: Within): string => `
     next as materialized (
