@@ -43,6 +43,8 @@ const MAX_PAYLOAD_CHARACTERS = 7_900;
 
 interface Announcement {
   subjects: Set<string>;
+  /** Whether one of those merged had no subjects. */
+  aboutAnything: boolean;
   sent: Promise<void>;
 }
 
@@ -81,9 +83,9 @@ export function createAnnouncer(
   };
   const sendAfter = async (before: Promise<void>, channel: Channel): Promise<void> => {
     await before;
-    const subjects = next.get(channel)?.subjects ?? [];
+    const { subjects = [], aboutAnything = true } = next.get(channel) ?? {};
     next.delete(channel);
-    await send(channel, subjects);
+    await send(channel, aboutAnything ? [] : subjects);
   };
 
   return {
@@ -93,8 +95,13 @@ export function createAnnouncer(
       const before = underWay.get(channel);
       if (before === undefined) return send(channel, about);
       const known = next.get(channel);
-      const joined = known ?? { subjects: new Set(), sent: sendAfter(before, channel) };
+      const joined = known ?? {
+        subjects: new Set(),
+        aboutAnything: false,
+        sent: sendAfter(before, channel),
+      };
       if (known === undefined) next.set(channel, joined);
+      joined.aboutAnything ||= about.length === 0;
       for (const subject of about) joined.subjects.add(subject);
       return joined.sent;
     },

@@ -78,6 +78,23 @@ describe('an announcer', () => {
     expect([heard.count(), events]).to.deep.equal([2, 0]);
   });
 
+  it('that merges an announcement about anything with others keeps it about anything', async () => {
+    for (const merged of [
+      [['7'], []],
+      [[], ['7']],
+    ]) {
+      const [own, other] = [create(), create()];
+      await own.listen();
+      const heard: (readonly string[])[] = [];
+      own.subscribe('deliveries', (subjects) => void heard.push(subjects));
+      // The first is under way while the others are merged.
+      void other.announce('deliveries', ['5']);
+      for (const subjects of merged) void other.announce('deliveries', subjects);
+      while (heard.length < 2) await new Promise(setImmediate);
+      expect(heard).to.deep.equal([['5'], []]);
+    }
+  });
+
   it('listens by one connection, however many ask for it at once', async () => {
     const announcer = create();
     await Promise.all([announcer.listen(), announcer.listen(), announcer.listen()]);
