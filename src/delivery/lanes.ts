@@ -3,6 +3,7 @@ import type { DeliveryConfiguration } from '#config/configuration.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Announcer } from '#orm/announcer.ts';
+import { perShard, requestEach } from '#orm/per-shard.ts';
 import type { Shards } from '#orm/shards.ts';
 import { laneId } from '#orm/sql/lane-key.ts';
 import type { OpenedLane } from '#orm/sql/match-events.ts';
@@ -14,7 +15,6 @@ import { createHeldLanes } from './lanes/held-lanes.ts';
 import type { Lane } from './lanes/lane.ts';
 import { createLaneLeases } from './lanes/lane-leases.ts';
 import { createLaneSharing } from './lanes/lane-sharing.ts';
-import { perShard, requestEach } from '#orm/per-shard.ts';
 
 /** Leases the lanes with due deliveries, and lets each ask for as many as may be in flight. */
 export interface Lanes extends Pick<Actors, 'fetched' | 'concluded' | 'written'> {
@@ -114,7 +114,7 @@ export function createLanes(options: LanesOptions): Lanes {
     turn = (turn + 1) % SWEEPS;
   };
   const renew = (): void => {
-    leases.all.forEach(({ renew: each }) => each());
+    for (const each of leases.all) each.renew();
     sharing.balance();
   };
   let sweeping: NodeJS.Timeout | undefined;

@@ -17,24 +17,19 @@ interface WakeOptions {
 /** Wakes the stages by notifications, and by polls, since a notification may be missed. @returns what ends it */
 export function wakeStages(options: WakeOptions): () => void {
   const { announcer, shards, fanOut, lanes, endpoints, onError } = options;
-  const look = (): void => {
+  const refresh = () => shards.refresh().catch(onError);
+  const poll = (): void => {
     fanOut.request([]);
     endpoints.look();
     lanes.look();
+    void refresh();
   };
-  const poll = (): void => {
-    void shards.refresh().catch(onError).then(look);
-  };
-  /** Workspaces that were made since the last poll are located first. */
+  /** Locates a workspace first that was made since the last poll. */
   const located =
     (hear: (workspaces: readonly string[]) => void) => (workspaces: readonly string[]) => {
-      if (workspaces.every((workspace_id) => shards.of(workspace_id) !== undefined))
-        hear(workspaces);
-      else
-        void shards
-          .refresh()
-          .catch(onError)
-          .then(() => hear(workspaces));
+      const isKnown = (workspace_id: string) => shards.of(workspace_id) !== undefined;
+      if (workspaces.every(isKnown)) hear(workspaces);
+      else void refresh().then(() => hear(workspaces));
     };
   const ends = [
     announcer.subscribe('events', located(fanOut.request)),

@@ -17,8 +17,8 @@ export type Channel = (typeof CHANNELS)[number];
 export interface Announcer {
   /**
    * Notifies the listeners of this process at once and those of others soon. Resolves once sent, and never rejects.
-   * @param subjects texts without spaces: an endpoint's (`endpointSubject`) on `endpoints`, the workspace's id on `events` and
-   * `deliveries`
+   * @param subjects texts without spaces: of endpoints (`endpointSubject`) on `endpoints`, ids of workspaces on
+   * `events` and `deliveries`; none on another channel
    */
   announce(channel: Channel, subjects?: Iterable<string>): Promise<void>;
   /** Calls `hear` at each announcement until the returned function is called. */

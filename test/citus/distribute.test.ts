@@ -79,6 +79,15 @@ describe('a service whose database is distributed', function () {
       expect((await deposit(service)).status).to.equal(422);
       sale['invoice_number'] = 'F-2';
       expect((await deposit(service)).status).to.equal(201);
+      // As a later migration does.
+      await db.pool.query(
+        'create table notices (workspace_id bigint, id bigint, primary key (workspace_id, id))',
+      );
+      await db.migrate();
+      const { rows } = await db.pool.query(
+        `select from pg_dist_partition where logicalrelid = 'notices'::regclass and partmethod = 'h'`,
+      );
+      expect(rows).to.have.length(1);
     });
   });
 });

@@ -33,7 +33,10 @@ interface LaneLeasesOptions<Lane extends LeasedLane> {
 }
 
 export interface LaneLeases<Lane extends LeasedLane> {
-  /** Leases due lanes of these workspaces until there are no more, or this node holds its maximum; of all if there are none. */
+  /**
+   * Leases due lanes of these workspaces, of all if there are none, until there are no more or this node holds its
+   * maximum.
+   */
   request(workspaces: readonly string[]): void;
   renew(): void;
   /** Releases an ended lane soon. */

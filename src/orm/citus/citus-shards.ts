@@ -46,22 +46,26 @@ export function createCitusShards(
   const shards = new Map(ids.map((id) => [id, createShard()]));
   const homes = new Map<string, Shard>();
   let last = 0n;
+  let refreshing: Promise<void> | null = null;
+
+  const locateNew = async (): Promise<void> => {
+    const after = last > OVERLAP ? last - OVERLAP : 0n;
+    for (const { id, shard } of await locate(String(after))) {
+      const home = shards.get(shard);
+      if (home === undefined) throw new Error(`shard ${shard} is new: start again`);
+      if (homes.has(id)) continue;
+      homes.set(id, home);
+      home.add(id);
+      if (BigInt(id) > last) last = BigInt(id);
+    }
+  };
 
   return {
     distributed: true,
     all: [...shards.values()],
     of: (workspace_id) => homes.get(workspace_id),
-    refresh: async () => {
-      const after = last > OVERLAP ? last - OVERLAP : 0n;
-      for (const { id, shard } of await locate(String(after))) {
-        const home = shards.get(shard);
-        if (home === undefined) throw new Error(`shard ${shard} is new: start again`);
-        if (homes.has(id)) continue;
-        homes.set(id, home);
-        home.add(id);
-        if (BigInt(id) > last) last = BigInt(id);
-      }
-    },
+    // One at a time: polls go on while the database does not answer.
+    refresh: () => (refreshing ??= locateNew().finally(() => (refreshing = null))),
   };
 }
 

@@ -36,8 +36,8 @@ const MAX_EVENTS = 500;
 const MAX_DELIVERIES = 2000;
 
 /**
- * From one workspace to the next, beginning behind `after`. An event counts as many deliveries as its workspace has active
- * endpoints; the one that exceeds the bound is the last.
+ * From one workspace to the next, beginning behind `after`. An event counts as many deliveries as its workspace has
+ * active endpoints; the one that exceeds the bound is the last.
  */
 export const eventsInTurn = (after: string, within: Within): string => `
     owner as (

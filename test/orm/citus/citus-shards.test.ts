@@ -49,6 +49,13 @@ describe('the shards of Citus', () => {
     expect(asked).to.deep.equal(['0', '4000']);
   });
 
+  it('are asked for once by those who refresh at once', async () => {
+    const shards = create();
+    await Promise.all([shards.refresh(), shards.refresh()]);
+    await shards.refresh();
+    expect(asked).to.have.length(2);
+  });
+
   it('divide many workspaces into groups', async () => {
     for (let id = 1; id <= 501; id += 1) add(id, 'a');
     const shards = create();
