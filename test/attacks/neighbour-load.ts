@@ -21,6 +21,8 @@ export interface LoadOptions {
 /** Tenants that behave, at a steady rate whether earlier answers came or not. */
 export interface NeighbourLoad {
   arrive(invoice: string, at: number, verified: boolean): void;
+  /** Answers are timed from now on. */
+  startTiming(): void;
   /** Resolves when all requests are answered, or after half a minute. */
   cease(): Promise<void>;
   missing(): number;
@@ -77,6 +79,7 @@ export function startNeighbourLoad({ api, neighbours, rate }: LoadOptions): Neig
   const cease = async () => void (await within(ANSWERED_WITHIN_MS, loops.stop()));
   return {
     arrive: account.arrive,
+    startTiming: log.forgetTimes,
     cease,
     missing: () => account.missing().length,
     failures: () => log.failures,

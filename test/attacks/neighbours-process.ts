@@ -35,6 +35,7 @@ const methods = {
     secrets = new Map(options.neighbours.map(({ host, secret }) => [host, secret]));
     load = startNeighbourLoad(options);
   },
+  startTiming: async () => load?.startTiming(),
   cease: async () => load?.cease(),
   missing: () => load?.missing() ?? 0,
   failures: () => load?.failures() ?? {},

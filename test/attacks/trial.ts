@@ -27,6 +27,8 @@ export interface TrialOptions {
 const ARRIVED_WITHIN_MS = 45_000;
 const PREPARED_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 500;
+/** A service that has just started answers late with or without an attack: its code is not compiled yet. */
+const WARM_UP_MS = 3_000;
 
 /** One attack on a service of its own. */
 export const tryAttack = (
@@ -75,6 +77,8 @@ export async function measure(
 ): Promise<{ struck: AttackFindings; measured: Measured }> {
   const { api, tenants } = target;
   await neighbours.call('begin', { api, neighbours: tenants.neighbours, rate });
+  await sleep(WARM_UP_MS);
+  await neighbours.call('startTiming', undefined);
   const struck = await strike();
   await neighbours.call('cease', undefined);
   const deadline = performance.now() + ARRIVED_WITHIN_MS;

@@ -12,6 +12,8 @@ export interface AnswerLog {
   fail(failure: string): void;
   /** 503 with `Retry-After`, which a client obeys once: its time counts to the request's. */
   askedToWait(): void;
+  /** Forgets the times so far; failures stay. */
+  forgetTimes(): void;
   readonly failures: Readonly<Record<string, number>>;
   figures(): AnswerFigures;
 }
@@ -40,6 +42,9 @@ export function createAnswerLog(): AnswerLog {
     note: (asked, took) => void times[asked].push(took),
     fail: (failure) => void (failures[failure] = (failures[failure] ?? 0) + 1),
     askedToWait: () => void (waits += 1),
+    forgetTimes: () => {
+      for (const asked of ASKED) times[asked] = [];
+    },
     figures: () => ({
       deposit_p95: percentile(times.deposit, 95),
       reads: times.read.length,
