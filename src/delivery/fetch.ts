@@ -1,8 +1,9 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import { createTask } from '#kernel/task.ts';
 import type { Shard, Shards } from '#orm/shards.ts';
 import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
+import { inTransactionByKey } from '#orm/transact.ts';
 import type { EndpointChanges } from './attempt/endpoint-changes.ts';
 import { deliveryOf, type Delivery } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
@@ -108,5 +109,7 @@ const look = (
     retriesOnly: lane.fetching === 'retries',
   }));
   const group = shard.groupOf(asking);
-  return fetchDeliveries(pool, demands, clock.now(), [...inFlight.ids()], group);
+  const fetch = (client: PoolClient) =>
+    fetchDeliveries(client, demands, clock.now(), [...inFlight.ids()], group);
+  return inTransactionByKey(pool, fetch, group);
 };

@@ -102,13 +102,14 @@ const BEGIN = 'start transaction isolation level read committed';
 /**
  * For statements that find each row by its key or its start. A prepared statement is planned once per connection,
  * perhaps while the tables are nearly empty and a full scan is cheapest; the plan must still serve when they are
- * full.
+ * full. A bitmap has no order: a lane's first eight deliveries would be found by sorting all of them.
  */
 const BEGIN_BY_KEY = `
   begin;
   set local enable_seqscan = off;
   set local enable_hashjoin = off;
-  set local enable_mergejoin = off`;
+  set local enable_mergejoin = off;
+  set local enable_bitmapscan = off`;
 /** Only for all workspaces: a generic plan without the group's ids cannot choose a shard. */
 const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan';
 
@@ -134,7 +135,7 @@ async function inTransaction<T>(
   }
 }
 
-/** For statements of the bulk path: without sequential scans, hash and merge joins. */
+/** For statements of the bulk path: without sequential and bitmap scans, hash and merge joins. */
 export const inTransactionByKey = <T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
