@@ -1,11 +1,12 @@
 import { createClosing, type Closing } from './process/closing.ts';
 import type { Configuration } from './config/configuration.ts';
 import type { NetworkConnector } from './connectors/network/connector.ts';
-import type { DeliveryInspector } from './delivery/inspected-moves.ts';
 import { createActivities } from './kernel/activities.ts';
 import { createComputePool } from './kernel/compute/compute-pool.ts';
 import { createDocumentPool } from './kernel/compute/document-pool.ts';
 import type { Log } from './kernel/log.ts';
+import { joinObservers, type Observer } from './kernel/observer.ts';
+import { observeComputations } from './process/observe-computations.ts';
 import { openStorage, type Storage } from './process/open-storage.ts';
 import { purgeRegularly } from './process/purge.ts';
 import { watchLoop } from './process/watch-loop.ts';
@@ -17,6 +18,8 @@ export type Role = (typeof ROLES)[number];
 export interface RunningService {
   /** Where it listens, `http://host:port`; null for a role that does not. */
   address: string | null;
+  /** Where the metrics are; null without `METRICS_PORT`. */
+  metricsAddress: string | null;
   /** The beginning of links in answers and events. */
   baseUrl: string;
   storage: Storage;
@@ -24,12 +27,15 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+/** Slices of background work take far less: a statement that takes longer waits for something that will not come. */
+const LIMITS = { statement_timeout: 60_000 };
+
 /**
  * Builds what the role needs, and runs it. Throws when it cannot start, with everything closed again.
  * @param closing where it registers what it opens, for a caller that may have to end it meanwhile
  * @param stopping ends the wait for a database that is away
  * @param network without one, messages to the e-invoicing network wait
- * @param inspector sees what moves
+ * @param watching observes this process
  */
 export async function startService(
   configuration: Configuration,
@@ -38,40 +44,54 @@ export async function startService(
   closing: Closing = createClosing(),
   stopping: AbortSignal = new AbortController().signal,
   network: NetworkConnector | null = null,
-  inspector?: DeliveryInspector,
+  watching: readonly Observer[] = [],
 ): Promise<RunningService> {
   try {
-    const storage = await openStorage(configuration, log, closing, stopping, inspector?.onMoves);
-    purgeRegularly(storage.db, log, closing);
     const activities = createActivities();
-    const compute = createComputePool();
-    const documents = createDocumentPool();
+    const metrics = await startMetrics(configuration, log, closing);
+    const observer = joinObservers([
+      activities,
+      ...watching,
+      ...(metrics === null ? [] : [metrics.observer]),
+    ]);
+    const options = { stopping, observer, limits: LIMITS };
+    const storage = await openStorage(configuration, log, closing, options);
+    purgeRegularly(storage.db, log, closing);
+    const compute = observeComputations(createComputePool(), 'compute', observer);
+    const documents = observeComputations(createDocumentPool(), 'documents', observer);
     closing.add(() => compute.close());
     closing.add(() => documents.close());
     // Loaded for the roles that need it: the API alone is 35 MB.
     if (role !== 'api') {
-      const { startDelivery } = await import('./process/start-delivery.ts');
-      await startDelivery(configuration, storage, activities, log, closing, inspector);
-      const { startPayments } = await import('./process/start-payments.ts');
-      await startPayments(storage, { compute, activities }, log, closing);
-      const { startBanking } = await import('./process/start-banking.ts');
-      await startBanking(configuration, storage, { compute, activities }, log, closing);
-      if (network !== null) {
-        const { startNetwork } = await import('./process/start-network.ts');
-        await startNetwork(configuration, storage, network, activities, log, closing);
-      }
+      metrics?.watch(storage.db);
+      const { startBackground } = await import('./process/start-background.ts');
+      const tools = { compute, observer, network };
+      await startBackground(configuration, storage, tools, log, closing);
     }
     let address: string | null = null;
     if (role !== 'delivery') {
-      const pools = { compute, documents, activities };
+      const pools = { compute, documents, observer };
       const { serveApi } = await import('./process/serve-api.ts');
-      address = await serveApi(configuration, storage, pools, log, closing, inspector?.onMoves);
+      address = await serveApi(configuration, storage, pools, log, closing);
     }
     // Only now: loading all of that holds the loop longer than any request.
     watchLoop(activities, log, closing);
-    return { address, baseUrl: configuration.baseUrl, storage, stop: () => closing.close() };
+    metrics?.ready(closing);
+    return {
+      address,
+      metricsAddress: metrics?.address ?? null,
+      baseUrl: configuration.baseUrl,
+      storage,
+      stop: () => closing.close(),
+    };
   } catch (error) {
     await closing.close().catch((err: unknown) => log.error({ err }, 'closing'));
     throw error;
   }
+}
+
+async function startMetrics({ metrics }: Configuration, log: Log, closing: Closing) {
+  if (metrics === null) return null;
+  const { startMetrics } = await import('./process/metrics/start-metrics.ts');
+  return startMetrics(metrics, log, closing);
 }

@@ -31,8 +31,8 @@ export function createApp(services: SharedServices, trustedProxies: readonly str
         await answerRoute(surface, route, request, services);
       });
   app.use(identifyRequest);
-  app.use(logRequest(services));
-  app.use(writeRefusals(services.log, (ctx) => held.calls(ctx.res, readAddress(ctx.req))));
+  app.use(logRequest(services, readAddress));
+  app.use(writeRefusals(services, (ctx) => held.calls(ctx.res, readAddress(ctx.req))));
   app.use(requireHost);
   app.use(router.serve);
   app.use((ctx) => refuseUnrouted(router, ctx));

@@ -14,7 +14,7 @@ export function withDatabase<T>(
   return supervise({ manner: 'hasty' }, async ({ closing, stopping }) => {
     const configuration = readConfiguration(loadEnvironment());
     const log = createLog(configuration.logLevel);
-    const waiting = manner === 'patient' ? stopping : undefined;
-    return work(await openStorage(configuration, log, closing, waiting));
+    const options = { stopping: manner === 'patient' ? stopping : undefined };
+    return work(await openStorage(configuration, log, closing, options));
   });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { noticeUnknown } from './unknown-variables.ts';
 import { DURATION_FORM, formatDuration, parseDuration, readDuration } from '#kernel/duration.ts';
-import { LOG_LEVELS, type LogLevel } from '#kernel/log.ts';
+import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '#kernel/log.ts';
 import type { HostOverride, Setting, SettingReader } from '#kernel/setting.ts';
 import * as setting from '#kernel/setting.ts';
 
@@ -54,8 +54,19 @@ export interface Configuration {
   /** Longest time for a blocked event loop before the process is killed; 0 is no limit. */
   readonly watchdogTimeout: number;
   readonly logLevel: LogLevel;
+  /** Null: pretty on a terminal, else JSON. */
+  readonly logFormat: LogFormat | null;
+  /** Null: no metrics. */
+  readonly metrics: MetricsConfiguration | null;
   /** One line per set variable without effect. */
   readonly notices: readonly string[];
+}
+
+export interface MetricsConfiguration {
+  readonly host: string;
+  readonly port: number;
+  /** From the moment at which a stopping process says that it is not ready, to its stop. */
+  readonly stopDelay: number;
 }
 
 interface EgressConfiguration {
@@ -128,6 +139,8 @@ export function readConfiguration(env: Environment): Configuration {
     fontFiles: read('FONT_FILES', setting.listOf(setting.fontFile), installedFontFiles()),
     watchdogTimeout: read('WATCHDOG_TIMEOUT', noneOr('5s', '1d'), parseDuration('30s')),
     logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),
+    logFormat: read('LOG_FORMAT', setting.oneOf(LOG_FORMATS), null),
+    metrics: readMetrics(read),
   };
   // Last, when all variables in use are known.
   const notices = Object.freeze(noticeUnknown(env, known));
@@ -157,6 +170,13 @@ const installedFontFiles = (): string[] =>
 /** Lists only: a Buffer cannot be frozen. */
 function freezeList<T>(value: T): T {
   return Array.isArray(value) ? Object.freeze(value) : value;
+}
+
+function readMetrics(read: SettingReader): MetricsConfiguration | null {
+  const port = read('METRICS_PORT', setting.port, null);
+  const host = read('METRICS_HOST', setting.host, '127.0.0.1');
+  const stopDelay = read('STOP_DELAY', durationWithin('0s', '10m'), 0);
+  return port === null ? null : Object.freeze({ host, port, stopDelay });
 }
 
 function readEgress(read: SettingReader): EgressConfiguration {

@@ -4,6 +4,7 @@ import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Pass } from '#kernel/fair-gate.ts';
 import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { Shards } from '#orm/shards.ts';
 import type { Pool } from 'pg';
 import { createAddressees } from './attempt/addressees.ts';
@@ -15,7 +16,7 @@ import type { Delivery } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Lanes } from './lanes.ts';
 import type { Lane } from './lanes/lane.ts';
-import type { Addressee, Attempt, Outcome } from './outcome.ts';
+import type { Addressee, Attempt, FinalOutcome, Outcome } from './outcome.ts';
 import {
   concludeAttempt,
   concludeUnreadable,
@@ -55,6 +56,7 @@ interface AttemptStageOptions {
   delivery: DeliveryConfiguration;
   write: Pick<Write, 'add'>;
   lanes: Pick<Lanes, 'concluded' | 'lost'>;
+  observer: Observer;
   onError(error: unknown): void;
 }
 
@@ -87,7 +89,11 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     if (interrupted || (outcome.kind === 'outdated' && closing)) inFlight.drop(delivery);
     // Loaded again with its current endpoint, whether its body is large or not.
     else if (outcome.kind === 'outdated') largeBodies.load(delivery);
-    else conclude(delivery, concludeAttempt(outcome));
+    else {
+      if (options.observer.time !== undefined)
+        timeAttempt(delivery, outcome, options.observer.time);
+      conclude(delivery, concludeAttempt(outcome));
+    }
   };
 
   const send = (): void => {
@@ -145,6 +151,16 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
       await threads.close(deadlineMs);
     },
   };
+}
+
+function timeAttempt(
+  { attempts_count, occurred_ms }: Delivery,
+  { kind, attempted_at, duration_ms }: FinalOutcome,
+  time: NonNullable<Observer['time']>,
+): void {
+  time('attempt', duration_ms, { outcome: kind });
+  if (kind === 'acknowledged' && attempts_count === 0)
+    time('arrival', Math.max(0, attempted_at + duration_ms - occurred_ms), {});
 }
 
 const envelopeOf = ({ id, event_type, occurred_ms, lane }: Delivery) => ({

@@ -2,9 +2,9 @@ import type { DeliveryConfiguration } from '#config/configuration.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import type { ThreadPool } from './attempt/thread-pool.ts';
-import type { DeliveryInspector } from './inspected-moves.ts';
 
 export interface EngineOptions {
   db: OpenDatabase;
@@ -15,7 +15,7 @@ export interface EngineOptions {
   threads: ThreadPool;
   log: Log;
   delivery: DeliveryConfiguration;
-  inspector?: DeliveryInspector | undefined;
+  observer?: Observer;
   /** Milliseconds between polls of the database without a notification. */
   pollInterval?: number;
   /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
@@ -28,4 +28,5 @@ export const ENGINE_DEFAULTS = {
   pollInterval: 500,
   maxPause: 2_000,
   maxLanes: 5_000,
+  observer: {},
 } as const satisfies Partial<EngineOptions>;

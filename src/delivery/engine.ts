@@ -7,6 +7,7 @@ import { createFanOut } from './fan-out.ts';
 import { createFetch } from './fetch.ts';
 import { createInFlight } from './in-flight.ts';
 import { createLanes } from './lanes.ts';
+import { observeFlow } from './observe-flow.ts';
 import { wakeStages } from './wake-stages.ts';
 import { createWrite } from './write.ts';
 import { createDeactivations } from './write/deactivations.ts';
@@ -30,6 +31,7 @@ export function createEngine(given: EngineOptions): Engine {
   const { db, log, delivery, threads } = options;
   const node = randomUUID();
   const inFlight = createInFlight<Delivery, RunningAttempt>(delivery.endpointConcurrency);
+  observeFlow(options.observer, inFlight);
   const onError = (err: unknown) => log.error({ err, node }, 'delivery');
   const shared = { ...options, ...db, node, inFlight, changes: threads.changes, onError };
 

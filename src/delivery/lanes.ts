@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { DeliveryConfiguration } from '#config/configuration.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { Announcer } from '#orm/announcer.ts';
 import { perShard, requestEach } from '#orm/per-shard.ts';
 import type { Shards } from '#orm/shards.ts';
@@ -9,7 +10,6 @@ import { laneId } from '#orm/sql/lane-key.ts';
 import type { OpenedLane } from '#orm/sql/match-events.ts';
 import { deliveryOf, type Delivery } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
-import type { DeliveryInspector } from './inspected-moves.ts';
 import { createActors, type Actors, type Ending } from './lanes/actors.ts';
 import { createHeldLanes } from './lanes/held-lanes.ts';
 import type { Lane } from './lanes/lane.ts';
@@ -53,7 +53,7 @@ interface LanesOptions {
   /** Deliveries that a lane takes without a fetch. */
   onPushed(deliveries: readonly Delivery[]): void;
   onLost(lane: Lane): void;
-  inspector?: DeliveryInspector | undefined;
+  observer: Observer;
   onError(error: unknown): void;
 }
 
@@ -66,6 +66,7 @@ export function createLanes(options: LanesOptions): Lanes {
   const { announcer, log, node, delivery } = options;
   const { lease, endpointConcurrency: maxInFlight } = delivery;
   const held = createHeldLanes<Lane>(options.maxLanes);
+  options.observer.gauge?.('lanes', {}, () => held.lanes().length);
   const shared = { ...options, held, lease, maxInFlight };
   const announceFree = () => void announcer.announce('deliveries');
 
@@ -90,7 +91,7 @@ export function createLanes(options: LanesOptions): Lanes {
   const leaseOf = (workspaces: readonly string[]) => requestEach(leases, workspaces);
   const actors = createActors({
     ...shared,
-    inspect: options.inspector?.onActor,
+    inspect: options.observer.actor,
     onEnded: (lane: Lane, ending: Ending) =>
       ending === 'offered' ? leases.of(lane).offer(lane) : leases.of(lane).release(lane),
   });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { DeliveryConfiguration } from '#config/configuration.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { Observer } from '#kernel/observer.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
 import type { Shard, Shards } from '#orm/shards.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
@@ -10,10 +11,11 @@ import { findLostLanes } from '#orm/sql/lanes.ts';
 import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
 import type { Delivery } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
-import { deliveryMove, type DeliveryInspector } from './inspected-moves.ts';
+import { deliveryMove } from './observed-moves.ts';
 import type { Lane } from './lanes/lane.ts';
 import { perShard } from '#orm/per-shard.ts';
 import { countFailures } from './write/count-failures.ts';
+import { countOutcomes } from './write/count-outcomes.ts';
 import type { Update } from './update.ts';
 
 /** Writes updates in batches, each in one transaction. */
@@ -29,7 +31,7 @@ interface WriteOptions {
   shards: Shards;
   inFlight: Pick<InFlight<Delivery, unknown>, 'running'>;
   delivery: Pick<DeliveryConfiguration, 'failureLimit'>;
-  inspector?: DeliveryInspector | undefined;
+  observer: Observer;
   /** Another node now holds the lane, so nothing was written for it. Called before `onWritten`. */
   onLost(lane: Lane): void;
   /** The updates are written, or belong to lost lanes. */
@@ -99,7 +101,8 @@ async function writeUntilDone(
   for (;;) {
     try {
       const { settled, deactivated, lost } = await write(options, shard, batch);
-      options.inspector?.onMoves(settled.map(deliveryMove));
+      options.observer.moved?.(settled.map(deliveryMove));
+      if (options.observer.count !== undefined) countOutcomes(settled, options.observer.count);
       if (deactivated.length > 0) options.onDeactivated(deactivated);
       lost.forEach(options.onLost);
       return;

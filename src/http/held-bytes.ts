@@ -39,11 +39,11 @@ export type HeldBytesKind = 'calls' | 'forms' | 'flows';
 /** One opener per kind of request, each with its own supply of bodies. */
 export function createHeldBytes(budgets: Budgets): Record<HeldBytesKind, HeldBytesOpener> {
   const { maxBodyPause } = budgets;
-  const answers = createFairGate(budgets.answers);
-  const bodies = createFairGate(budgets.bodies);
-  const parsed = createFairGate(budgets.parsed);
-  const forms = createFairGate(budgets.forms);
-  const flows = createFairGate(budgets.flows);
+  const answers = createFairGate({ ...budgets.answers, name: 'answers' });
+  const bodies = createFairGate({ ...budgets.bodies, name: 'bodies' });
+  const parsed = createFairGate({ ...budgets.parsed, name: 'parsed' });
+  const forms = createFairGate({ ...budgets.forms, name: 'forms' });
+  const flows = createFairGate({ ...budgets.flows, name: 'flows' });
   return {
     calls: (response, address) =>
       open({ bodies, parsed, answers, maxBodyPause }, response, address),
@@ -72,7 +72,7 @@ function open(gates: Gates, response: ServerResponse, address: string): HeldByte
   const count = (held: Pass | null, gate: FairGate, bytes: number): Pass => {
     const grown = held?.grow(bytes) === true ? held : null;
     const pass = held === null ? gate.tryEnter(tenants, bytes) : grown;
-    if (pass === null) throw new Crowded(`${tenants.join()} has its share of bytes`);
+    if (pass === null) throw new Crowded(gate.name, `${tenants.join()} has its share of bytes`);
     return pass;
   };
   return {

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
 import { causesOf } from '#kernel/causes.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
 import { crowded, ApiError, unavailable } from '#kernel/api-error.ts';
@@ -7,11 +8,18 @@ import { isDatabaseAway } from '#orm/database-away.ts';
 import { isStatementEnded } from '#orm/statement-ended.ts';
 
 /** Turns any exception into a refusal. An internal error is logged with the request and not shown. */
-export function toApiError(error: unknown, ctx: Context, log: Log): ApiError {
+export function toApiError(
+  error: unknown,
+  ctx: Context,
+  { log, observer }: { log: Log; observer: Observer },
+): ApiError {
   // The ORM wraps the error that kept it from reading.
   for (const cause of causesOf(error)) {
     if (cause instanceof ApiError && cause.status < 500) return cause;
-    if (cause instanceof Crowded) return crowded();
+    if (cause instanceof Crowded) {
+      observer.count?.('crowded', { share: cause.share });
+      return crowded();
+    }
   }
   const refusal = failureOf(error);
   log.error({ request: ctx.response.get('X-Request-Id'), err: refusal.cause ?? error });

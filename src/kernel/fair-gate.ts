@@ -9,6 +9,7 @@ export interface FairGate {
   /** Whether the tenants are within their shares and only the supply is too small. */
   lacksSupply(tenants: readonly string[], units?: number): boolean;
   readonly inUse: number;
+  readonly name: string;
 }
 
 export interface Pass {
@@ -19,6 +20,8 @@ export interface Pass {
 }
 
 export interface FairGateOptions {
+  /** Names it in errors and metrics. */
+  name?: string;
   total: number;
   /** Units of one tenant; a function where shares differ. */
   each: number | ((tenant: string) => number);
@@ -33,6 +36,12 @@ export interface FairGateOptions {
 /** The tenant's share or the supply is used up, and so is the room for waiting. */
 export class Crowded extends Error {
   override readonly name = 'Crowded';
+  readonly share: string;
+
+  constructor(share: string, message: string) {
+    super(message);
+    this.share = share;
+  }
 }
 
 interface Waiter {
@@ -50,7 +59,7 @@ interface Waiter {
  */
 // oxlint-disable-next-line max-lines-per-function -- its closures share the counts
 export function createFairGate(options: FairGateOptions): FairGate {
-  const { total, each, maxWaiting = 0, maxWait, usedBy } = options;
+  const { name = 'share', total, each, maxWaiting = 0, maxWait, usedBy } = options;
   const held = new Map<string, number>();
   const lines = createWaitingLines<Waiter>(usedBy);
   const waiting = new Map<string, number>();
@@ -121,7 +130,7 @@ export function createFairGate(options: FairGateOptions): FairGate {
   ): Promise<Pass> => {
     if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
     const full = tenants.find((tenant) => (waiting.get(tenant) ?? 0) >= maxWaiting);
-    if (full !== undefined) return Promise.reject(new Crowded(`${full} has its share`));
+    if (full !== undefined) return Promise.reject(new Crowded(name, `${full} has its share`));
     addTo(waiting, tenants, 1);
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
@@ -139,7 +148,8 @@ export function createFairGate(options: FairGateOptions): FairGate {
         // Requests behind it may have been waiting for it alone.
         admitWaiting();
       };
-      const onTimeout = () => giveUp(new Crowded(`${tenants.join()} waited for ${maxWait} ms`));
+      const onTimeout = () =>
+        giveUp(new Crowded(name, `${tenants.join()} waited for ${maxWait} ms`));
       const onAbort = () => giveUp(reasonOf(signal));
       const forget = () => {
         addTo(waiting, tenants, -1);
@@ -154,6 +164,7 @@ export function createFairGate(options: FairGateOptions): FairGate {
   };
 
   return {
+    name,
     tryEnter,
     enter: async (tenants, units = 1, signal) =>
       tryEnter(tenants, units) ?? wait(tenants, units, signal),

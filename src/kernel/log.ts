@@ -7,6 +7,9 @@ export type Log = Logger;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+export const LOG_FORMATS = ['json', 'pretty'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
 /**
  * One JSON object a line on stderr; stdout is for a command's output. A failing log stops no other work. Errors
  * (`err`) are written without the values that they quote.

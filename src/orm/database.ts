@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Announcer, Channel } from './announcer.ts';
-import type { RowMove } from './row-move.ts';
+import type { RowMove } from '#kernel/row-move.ts';
 import type { Shards } from './shards.ts';
 import type { Queryable } from './statement.ts';
 

@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
+import type { Observer } from '#kernel/observer.ts';
 import { whileMigrating } from './advisory-lock.ts';
 import { compositeKeyKeeper } from './composite-keys.ts';
 import { readDatabaseAddress } from './database-address.ts';
@@ -13,7 +14,7 @@ import { limitSession, type SessionLimits } from './session-limits.ts';
 import { readShards } from './citus/citus-shards.ts';
 import { distributeTables } from './citus/distribute.ts';
 import type { OpenDatabase } from './database.ts';
-import type { MoveObserver } from './row-move.ts';
+import { observePool } from './observe-pool.ts';
 import type { Shards } from './shards.ts';
 import type { Queryable } from './statement.ts';
 import { transact } from './transact.ts';
@@ -29,7 +30,9 @@ interface DatabaseOptions {
    * announcements.
    */
   announcer?: Announcer;
-  onMoves?: MoveObserver | undefined;
+  observer?: Observer;
+  /** Names its connections in the metrics. */
+  poolName?: string;
   /** Only for tests: replaces those of Citus. */
   readShards?: (on: Queryable) => Promise<Shards>;
   onError?: (error: Error) => void;
@@ -40,6 +43,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const address = readDatabaseAddress(options.url);
   const orm = await openOrm(address, options);
   const pool = await orm.em.getDriver().getConnection().getNativeClient();
+  if (options.observer !== undefined)
+    observePool(pool, options.poolName ?? 'service', options.observer);
   const shards = await (options.readShards ?? readShards)(pool);
   const { distributed } = shards;
   const { announcer = createAnnouncer(pool, address, options.onError ?? (() => {})) } = options;
@@ -91,6 +96,8 @@ function openOrm(
 async function migrate(orm: MikroORM, pool: Pool, shards: Shards): Promise<string[]> {
   const connection = await pool.connect();
   try {
+    // Another process may migrate for an hour.
+    await connection.query('set statement_timeout = 0');
     const applied = await whileMigrating(connection, async () => {
       const migrations = await orm.migrator.up();
       if (shards.distributed) await distributeTables(connection, shards.all.length);
@@ -98,6 +105,6 @@ async function migrate(orm: MikroORM, pool: Pool, shards: Shards): Promise<strin
     });
     return applied.map(({ name }) => name);
   } finally {
-    connection.release();
+    connection.release(true); // with its setting
   }
 }

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
+import type { Observer } from '#kernel/observer.ts';
+import type { RowMove } from '#kernel/row-move.ts';
 import type { Announcer, Channel } from './announcer.ts';
 import type { Begin, Transaction } from './database.ts';
 import { ormHandle } from './orm-handle.ts';
-import type { MoveObserver, RowMove } from './row-move.ts';
 import type { WorkspaceGroup } from './sql/by-group.ts';
 import { statement } from './statement.ts';
 
@@ -32,7 +33,7 @@ interface TransactionMeans {
   em: EntityManager;
   announcer: Announcer;
   distributed: boolean;
-  onMoves?: MoveObserver | undefined;
+  observer?: Observer;
   /** A test's clock instead of the database's. */
   clock?: Clock;
 }
@@ -46,12 +47,12 @@ const AWAITED: Channel = 'endpoints';
  * @param begin replaces the statement that reads its instant
  */
 export async function transact<T>(
-  { pool, em, announcer, distributed, onMoves, clock }: TransactionMeans,
+  { pool, em, announcer, distributed, observer, clock }: TransactionMeans,
   work: (tx: Transaction) => Promise<T>,
   begin = readInstant,
 ): Promise<T> {
   const announced = new Map<Channel, Set<string>>();
-  const moves: RowMove[] | undefined = onMoves && [];
+  const moves: RowMove[] | undefined = observer?.moved && [];
   const result = await inTransaction(pool, async (client) => {
     const [connection, end] = lend(client);
     const begun = await begin(connection);
@@ -80,7 +81,7 @@ export async function transact<T>(
     const sent = announcer.announce(channel, subjects);
     if (channel === AWAITED) await sent;
   }
-  if (moves !== undefined && moves.length > 0) onMoves?.(moves);
+  if (moves !== undefined && moves.length > 0) observer?.moved?.(moves);
   return result;
 }
 

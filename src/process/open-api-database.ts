@@ -1,10 +1,10 @@
 import { createFairGate } from '#kernel/fair-gate.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { Announcer } from '#orm/announcer.ts';
 import { createReader } from '#orm/create-reader.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import type { Database } from '#orm/database.ts';
 import { openLookUps } from '#orm/look-ups.ts';
-import type { MoveObserver } from '#orm/row-move.ts';
 import { shareDatabase, type DatabaseSharing } from '#orm/shared-database.ts';
 
 const CONNECTIONS = 10;
@@ -26,15 +26,19 @@ export async function openApiDatabase(options: {
   url: string;
   /** The announcer of the whole process. */
   announcer: Announcer;
-  /** Observes the transitions in its transactions. */
-  onMoves: MoveObserver | undefined;
+  observer: Observer;
   onError: (error: Error) => void;
 }): Promise<ApiDatabase> {
-  const db = await openDatabase({ ...options, connections: CONNECTIONS, limits: LIMITS });
-  const pool = openLookUps(options.url, options.onError);
+  const db = await openDatabase({
+    ...options,
+    connections: CONNECTIONS,
+    limits: LIMITS,
+    poolName: 'api',
+  });
+  const pool = openLookUps(options.url, options.observer, options.onError);
   return {
     lookUps: { query: (statement) => pool.query(statement), reader: createReader(db, pool) },
-    shareDatabase: shareDatabase(db, createFairGate(API_SHARES)),
+    shareDatabase: shareDatabase(db, createFairGate({ ...API_SHARES, name: 'transactions' })),
     close: async () => {
       await pool.end();
       await db.close();

@@ -4,10 +4,11 @@ import type { Configuration } from '#config/configuration.ts';
 import { readGeneratedKey } from './generated-key.ts';
 import { createCipher, type Cipher } from '#kernel/cipher.ts';
 import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import type { MoveObserver } from '#orm/row-move.ts';
+import type { SessionLimits } from '#orm/session-limits.ts';
 import { statement } from '#orm/statement.ts';
 import { waitForDatabase } from '#orm/wait-for-database.ts';
 import {
@@ -28,18 +29,22 @@ export interface Storage {
   applied: string[];
 }
 
+interface OpeningOptions {
+  /** If given, an absent database is awaited for up to `DATABASE_WAIT`; aborting it ends the wait. */
+  stopping?: AbortSignal | undefined;
+  observer?: Observer;
+  limits?: SessionLimits;
+}
+
 /**
  * Opens the database of `DATABASE_URL`, or the embedded one, and applies missing migrations. Everything opened is
  * registered with `closing` as soon as it may need closing.
- * @param onMoves observes the transitions in its transactions
- * @param stopping if given, an absent database is awaited for up to `DATABASE_WAIT`; aborting it ends the wait
  */
 export async function openStorage(
   configuration: Configuration,
   log: Log,
   closing: Closing,
-  stopping?: AbortSignal,
-  onMoves?: MoveObserver,
+  { stopping, observer, limits }: OpeningOptions = {},
 ): Promise<Storage> {
   if (stopping !== undefined) await awaitDatabase(configuration, log, stopping);
   const embedded =
@@ -51,7 +56,8 @@ export async function openStorage(
   const db = await openDatabase({
     url,
     connections: CONNECTIONS,
-    onMoves,
+    ...(observer && { observer }),
+    ...(limits && { limits }),
     onError: (err) => log.warn({ err }, 'a database connection broke'),
   });
   closing.add(() => db.close());

@@ -9,7 +9,6 @@ import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-en
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { Log } from '#kernel/log.ts';
 import { digest } from '#kernel/secret.ts';
-import type { MoveObserver } from '#orm/row-move.ts';
 import { createRecentValues } from '#kernel/recent-values.ts';
 import type { Closing } from './closing.ts';
 import { openApiDatabase } from './open-api-database.ts';
@@ -25,15 +24,14 @@ const PRINTED_DIGESTS = 10_000;
 export async function serveApi(
   configuration: Configuration,
   { db: { announcer }, url, cipher }: Storage,
-  pools: Pick<SharedServices, 'compute' | 'documents' | 'activities'>,
+  pools: Pick<SharedServices, 'compute' | 'documents' | 'observer'>,
   log: Log,
   closing: Closing,
-  onMoves?: MoveObserver,
 ): Promise<string> {
   const { lookUps, shareDatabase, close } = await openApiDatabase({
     url,
     announcer,
-    onMoves,
+    observer: pools.observer,
     onError: (err) => log.warn({ err }, 'a database connection broke'),
   });
   closing.add(close);

@@ -4,7 +4,7 @@ import type { Configuration } from '#config/configuration.ts';
 import { convergeSlice } from '#domain/banking/convergence/converge-slice.ts';
 import { createKeptRules } from '#domain/banking/projection/kept-rules.ts';
 import { projectSlice } from '#domain/banking/projection/project-slice.ts';
-import type { Activities } from '#kernel/activities.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Closing } from './closing.ts';
@@ -19,7 +19,7 @@ const CONVERGENCE_SLICE = 200;
 export async function startBanking(
   { bankProviderTimeout: timeout, delivery: { lease } }: Configuration,
   { db, cipher }: Storage,
-  { compute, activities }: { compute: ComputePool; activities: Activities },
+  { compute, observer }: { compute: ComputePool; observer: Observer },
   log: Log,
   closing: Closing,
 ): Promise<void> {
@@ -27,9 +27,9 @@ export async function startBanking(
     projection: { work: projectSlice(createKeptRules()), slice: PROJECTION_SLICE },
     convergence: { work: convergeSlice(cipher), slice: CONVERGENCE_SLICE },
   };
-  await workBankRuns({ db, works, activities, log, lease }, closing);
+  await workBankRuns({ db, works, observer, log, lease }, closing);
   const providers = { sandbox: createSandboxBank({ db, cipher, compute }) };
-  const worker = createBankWorker({ db, cipher, providers, activities, log, timeout, lease });
+  const worker = createBankWorker({ db, cipher, providers, observer, log, timeout, lease });
   closing.add(() => worker.stop());
   await worker.start();
 }

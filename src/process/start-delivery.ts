@@ -1,9 +1,8 @@
 import type { Configuration } from '#config/configuration.ts';
 import { createEngine } from '#delivery/engine.ts';
-import type { DeliveryInspector } from '#delivery/inspected-moves.ts';
 import { createThreadPool } from '#delivery/attempt/thread-pool.ts';
-import type { Activities } from '#kernel/activities.ts';
 import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
 import { startDatabaseClock } from '#orm/database-clock.ts';
 import type { Closing } from './closing.ts';
 import type { Storage } from './open-storage.ts';
@@ -14,10 +13,9 @@ import { retainRegularly } from './retain.ts';
 export async function startDelivery(
   { brand, egress, delivery, quarantineRetention }: Configuration,
   { db, cipher }: Storage,
-  activities: Activities,
+  observer: Observer,
   log: Log,
   closing: Closing,
-  inspector?: DeliveryInspector,
 ): Promise<void> {
   const clock = await startDatabaseClock(db.pool, (err) => log.warn({ err }, 'database clock'));
   closing.add(async () => clock.stop());
@@ -28,13 +26,16 @@ export async function startDelivery(
     connectTimeout: delivery.connectTimeout,
     responseTimeout: delivery.responseTimeout,
     egress,
-    onThreadLost: (err) => log.error({ err }, 'a delivery thread died'),
+    onThreadLost: (err) => {
+      log.error({ err }, 'a delivery thread died');
+      observer.count?.('delivery_threads_lost', {});
+    },
   });
-  const engine = createEngine({ db, cipher, clock, threads, log, delivery, inspector });
+  const engine = createEngine({ db, cipher, clock, threads, log, delivery, observer });
   closing.add(() => engine.stop());
   await engine.start();
   const { lease } = delivery;
-  await workResendRuns({ db, activities, log, lease }, closing);
+  await workResendRuns({ db, observer, log, lease }, closing);
   const retentions = { deliveries: delivery.retention, quarantine: quarantineRetention };
   retainRegularly(db, retentions, log, closing);
 }

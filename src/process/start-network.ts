@@ -1,7 +1,7 @@
 import type { Configuration } from '#config/configuration.ts';
 import type { NetworkConnector } from '#connectors/network/connector.ts';
 import { createNetworkWorker } from '#connectors/network/network-worker.ts';
-import type { Activities } from '#kernel/activities.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Closing } from './closing.ts';
 import type { Storage } from './open-storage.ts';
@@ -11,12 +11,12 @@ export async function startNetwork(
   { delivery }: Configuration,
   { db }: Storage,
   connector: NetworkConnector,
-  activities: Activities,
+  observer: Observer,
   log: Log,
   closing: Closing,
 ): Promise<void> {
   const retries = { schedule: delivery.retrySchedule, window: delivery.retryWindow };
-  const worker = createNetworkWorker({ db, connector, retries, activities, log });
+  const worker = createNetworkWorker({ db, connector, retries, observer, log });
   closing.add(() => worker.stop());
   await worker.start();
 }

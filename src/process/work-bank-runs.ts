@@ -1,6 +1,6 @@
 import type { Closing } from './closing.ts';
 import { workRuns } from './work-runs.ts';
-import type { Activities } from '#kernel/activities.ts';
+import type { Observer } from '#kernel/observer.ts';
 import { leaseRun, postponeRun } from '#domain/banking/runs/lease-run.ts';
 import { failRun, workSlice, type RunWorks } from '#domain/banking/runs/work-slice.ts';
 import type { Log } from '#kernel/log.ts';
@@ -12,7 +12,7 @@ import { findFirstRun } from '#orm/sql/due-bank-runs.ts';
 interface BankRunWorkerOptions {
   db: OpenDatabase;
   works: RunWorks;
-  activities: Activities;
+  observer: Observer;
   log: Log;
   /** Time until a dead process loses a run, milliseconds. */
   lease?: number;
@@ -24,7 +24,7 @@ const LEASE_MS = 30_000;
 const POLL_MS = 2000;
 
 export async function workBankRuns(options: BankRunWorkerOptions, closing: Closing): Promise<void> {
-  const { db, works, activities, log, lease = LEASE_MS, pollInterval = POLL_MS } = options;
+  const { db, works, observer, log, lease = LEASE_MS, pollInterval = POLL_MS } = options;
   const runs = {
     name: 'bank_run',
     channel: 'banking' as const,
@@ -35,5 +35,5 @@ export async function workBankRuns(options: BankRunWorkerOptions, closing: Closi
     postpone: (run: BankRun) => postponeRun(db, run),
     fail: (run: BankRun) => failRun(db, run),
   };
-  await workRuns({ db, runs, activities, log, pollInterval }, closing);
+  await workRuns({ db, runs, observer, log, pollInterval }, closing);
 }

@@ -1,6 +1,6 @@
 import type { Closing } from './closing.ts';
 import { workRuns } from './work-runs.ts';
-import type { Activities } from '#kernel/activities.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { Log } from '#kernel/log.ts';
 import {
   failResendRun,
@@ -15,7 +15,7 @@ import { findFirstResendRun } from '#orm/sql/due-resend-runs.ts';
 
 interface ResendRunWorkerOptions {
   db: OpenDatabase;
-  activities: Activities;
+  observer: Observer;
   log: Log;
   /** Time until a dead process loses a run, milliseconds. */
   lease: number;
@@ -32,7 +32,7 @@ export async function workResendRuns(
   options: ResendRunWorkerOptions,
   closing: Closing,
 ): Promise<void> {
-  const { db, activities, log, lease, pollInterval = POLL_MS, slice } = options;
+  const { db, observer, log, lease, pollInterval = POLL_MS, slice } = options;
   const runs = {
     name: 'resend_run',
     channel: 'resends' as const,
@@ -43,5 +43,5 @@ export async function workResendRuns(
     postpone: (run: ResendRun) => postponeResendRun(db, run),
     fail: (run: ResendRun) => failResendRun(db, run),
   };
-  await workRuns({ db, runs, activities, log, pollInterval }, closing);
+  await workRuns({ db, runs, observer, log, pollInterval }, closing);
 }

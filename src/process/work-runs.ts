@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Closing } from './closing.ts';
-import type { Activities } from '#kernel/activities.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { Log } from '#kernel/log.ts';
 import { createTask } from '#kernel/task.ts';
 import type { Channel } from '#orm/announcer.ts';
@@ -35,7 +35,7 @@ interface Runs<R extends Run> {
 interface RunWorkerOptions<R extends Run> {
   db: Pick<OpenDatabase, 'announcer'>;
   runs: Runs<R>;
-  activities: Activities;
+  observer: Observer;
   log: Log;
   /** Interval of the search for runs with a missed announcement, milliseconds. */
   pollInterval: number;
@@ -108,13 +108,14 @@ async function giveTurn<R extends Run>(
 }
 
 async function takeTurn<R extends Run>(
-  { runs, activities, log }: RunWorkerOptions<R>,
+  { runs, observer, log }: RunWorkerOptions<R>,
   run: R,
 ): Promise<void> {
   const { name } = runs;
   const { workspace_id, id } = run;
   const about = { workspace_id, [`${name}_id`]: id, ...runs.describe(run) };
-  const activity = activities.begin(() => ({ task: name, ...about }));
+  const span = observer.begin?.(name, () => about);
+  let outcome = 'failed';
   const words = name.replaceAll('_', ' ');
   try {
     if (run.attempts > MAX_ATTEMPTS) {
@@ -122,12 +123,12 @@ async function takeTurn<R extends Run>(
       log.error({ ...about, outcome: 'failed' }, words);
       return;
     }
-    const outcome = await runs.workSlice(run);
+    outcome = await runs.workSlice(run);
     if (!GOING_ON.includes(outcome)) log.info({ ...about, outcome }, words);
   } catch (err) {
     log.warn({ ...about, err, attempts: run.attempts }, `a slice of a ${words} failed`);
     await runs.postpone(run);
   } finally {
-    activity.end();
+    span?.end({ outcome });
   }
 }

@@ -94,13 +94,13 @@ export async function startBankWorker(
   { db, service }: Pick<Partner, 'db' | 'service'>,
   overrides: Partial<BankWorkerOptions> & { provider?: BankProvider } = {},
 ): Promise<QueueWorker> {
-  const { cipher, compute, activities } = service.services;
+  const { cipher, compute, observer } = service.services;
   const { provider = createSandboxBank({ db, cipher, compute }), ...others } = overrides;
   const worker = createBankWorker({
     db,
     cipher,
     providers: { sandbox: provider },
-    activities,
+    observer,
     log: createLog('silent'),
     timeout: SYNC_TIMEOUT_MS,
     lease: SYNC_LEASE_MS,

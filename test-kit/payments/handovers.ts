@@ -42,7 +42,7 @@ export async function startWorker(
     db,
     cipher: service.services.cipher,
     compute: service.services.compute,
-    activities: service.services.activities,
+    observer: service.services.observer,
     channels: SHIPPED_CHANNELS,
     log: createLog('silent'),
     pollInterval: 20,

@@ -5,7 +5,6 @@ import { listen } from '#http/server.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import { createCipher } from '#kernel/cipher.ts';
-import { createActivities } from '#kernel/activities.ts';
 import { createComputePool } from '#kernel/compute/compute-pool.ts';
 import { createDocumentPool } from '#kernel/compute/document-pool.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
@@ -76,7 +75,7 @@ export async function startService(
     compute,
     documents,
     printedDigests: createRecentValues(100),
-    activities: createActivities(),
+    observer: {},
     scanner: options.scanner ?? null,
     log: createLog('silent'),
     cipher: createCipher({ key: Buffer.alloc(32, 7) }),

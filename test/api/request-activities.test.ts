@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { createActivities } from '#kernel/activities.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { buildBatch, startPayer, type Payer } from '#test-kit/payments/build-payment.ts';
 
@@ -10,7 +11,8 @@ describe('a request under way', () => {
   after(() => payer.stop());
 
   it('is among the activities, with its route and its caller, until it is answered', async () => {
-    const { activities } = payer.service.services;
+    const activities = createActivities();
+    payer.service.services.observer = activities;
     const { id } = await buildBatch(payer);
     activities.turn();
     let seen: object[] = [];
@@ -27,10 +29,12 @@ describe('a request under way', () => {
     expect(dataOf(answer)['id']).to.equal(id);
     expect(seen).to.deep.equal([
       {
+        task: 'request',
         request: 'r-1',
         method: 'GET',
         route: '/api/v1/payment_batches/:id',
         application_id: payer.application.id,
+        workspace_id: payer.workspace.id,
       },
     ]);
     activities.turn();

@@ -45,7 +45,7 @@ describe('the page of an inspected process', () => {
       EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
       EGRESS_CA_FILE: subscriber.caFile,
     });
-    service = await startService(configuration, 'all', log, closing, undefined, null, recorder);
+    service = await startService(configuration, 'all', log, closing, undefined, null, [recorder]);
     workspace = await buildWorkspace(db);
     const { application } = await buildApplication(db, { workspaces: [workspace] });
     token = await buildToken(db, application);

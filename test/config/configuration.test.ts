@@ -78,6 +78,8 @@ describe('the configuration', () => {
       fontFiles: existsSync(DROID) ? [DROID] : [],
       watchdogTimeout: 30_000,
       logLevel: 'info',
+      logFormat: null,
+      metrics: null,
       notices: [],
     });
   });
@@ -116,6 +118,10 @@ describe('the configuration', () => {
       BANK_PROVIDER_TIMEOUT: '5s',
       FONT_FILES: `${SOURCE_SANS},${SOURCE_SANS}`,
       LOG_LEVEL: 'silent',
+      LOG_FORMAT: 'pretty',
+      METRICS_HOST: '0.0.0.0',
+      METRICS_PORT: '9464',
+      STOP_DELAY: '10s',
     });
     expect(configuration).to.deep.equal({
       databaseUrl: 'postgres://u:p@db:5432/bordereau',
@@ -156,6 +162,8 @@ describe('the configuration', () => {
       fontFiles: [SOURCE_SANS, SOURCE_SANS],
       watchdogTimeout: 30_000,
       logLevel: 'silent',
+      logFormat: 'pretty',
+      metrics: { host: '0.0.0.0', port: 9464, stopDelay: 10_000 },
       notices: [],
     });
     expect(isFrozen(configuration)).to.equal(true);

@@ -36,7 +36,7 @@ describe('the connections of the API', () => {
   });
 
   async function serve(shares: FairGateOptions): Promise<void> {
-    const lookUps = openLookUps(db.url, () => {});
+    const lookUps = openLookUps(db.url, {}, () => {});
     const gate = createFairGate(shares);
     waits = [];
     const enter: typeof gate.enter = (...asked) => {

@@ -69,7 +69,7 @@ describe('a body that is read as bytes', () => {
   it('is paused, and no more listened to, once it is refused', async () => {
     const refused = errorOf(
       read(chunked, () => {
-        throw new Crowded('no bytes are left');
+        throw new Crowded('bodies', 'no bytes are left');
       }),
     );
     stream.write('x');

@@ -11,7 +11,7 @@ const BODY = JSON.stringify({ data: 'x'.repeat(20_000) });
 describe('an answer that finds no room', () => {
   const held = {
     countAnswer: () => {
-      throw new Crowded('application:1 has its share of bytes');
+      throw new Crowded('answers', 'application:1 has its share of bytes');
     },
   } as unknown as HeldBytes; // unused otherwise
 

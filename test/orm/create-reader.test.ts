@@ -13,7 +13,7 @@ describe('a reader on another pool', () => {
 
   it('reads entities through connections of that pool', async () => {
     const { id, name } = await buildWorkspace(db);
-    const pool = openLookUps(db.url, () => {});
+    const pool = openLookUps(db.url, {}, () => {});
     const taken = { here: 0, there: 0 };
     db.pool.on('acquire', () => (taken.here += 1));
     pool.on('acquire', () => (taken.there += 1));

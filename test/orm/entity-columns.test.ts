@@ -117,7 +117,7 @@ describe('every column of an entity', () => {
 
   before(async () => {
     partner = await startPartner();
-    lookUps = openLookUps(partner.db.url, () => {});
+    lookUps = openLookUps(partner.db.url, {}, () => {});
   });
   after(async () => {
     await lookUps.end();

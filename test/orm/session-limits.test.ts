@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { whileMigrating } from '#orm/advisory-lock.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import { openLookUps } from '#orm/look-ups.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
@@ -37,10 +39,25 @@ describe('the limits of a session', () => {
   }
 
   it('are short for look-ups, of which a connection is kept for each kind', async () => {
-    const lookUps = openLookUps(db.url, () => {});
+    const lookUps = openLookUps(db.url, {}, () => {});
     const { rows } = await lookUps.query('show statement_timeout');
     expect(rows).to.deep.equal([{ statement_timeout: '5s' }]);
     await lookUps.end();
+  });
+
+  it('are not those of a migration, nor of the wait for another process that migrates', async () => {
+    const limited = await openDatabase({ url: db.url, limits: { statement_timeout: 200 } });
+    const other = await db.pool.connect();
+    const migrated = await whileMigrating(other, async () => {
+      const waiting = limited.migrate();
+      await sleep(400);
+      return { waiting };
+    });
+    other.release();
+    expect(await migrated.waiting).to.deep.equal([]);
+    const { rows } = await limited.pool.query('show statement_timeout');
+    await limited.close();
+    expect(rows).to.deep.equal([{ statement_timeout: '200ms' }]);
   });
 
   it('are set by statements, since poolers take no such parameters', async () => {

@@ -39,17 +39,22 @@ describe("the watch on the loop's delay", () => {
   afterEach(() => closing.close());
 
   it('says how long it was held, and what was served then', async () => {
-    activities.begin(() => ({ request: 'before' })).end();
+    activities.begin('request', () => ({ request: 'before' })).end({});
     await sleep(60);
-    const [held, other] = ['held', 'other'].map((request) => activities.begin(() => ({ request })));
+    const [held, other] = ['held', 'other'].map((request) =>
+      activities.begin('request', () => ({ request })),
+    );
     hold(300);
-    held?.end();
+    held?.end({});
     await sleep(60);
-    other?.end();
+    other?.end({});
     const [line] = lines;
     expect(line?.held_ms).to.be.within(200, 5000);
     expect(line?.cpu_ms).to.be.above(0);
-    expect(line?.serving).to.deep.equal([{ request: 'held' }, { request: 'other' }]);
+    expect(line?.serving).to.deep.equal([
+      { task: 'request', request: 'held' },
+      { task: 'request', request: 'other' },
+    ]);
   });
 
   it('says so once a second, of the longest', async () => {

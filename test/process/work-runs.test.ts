@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { createActivities } from '#kernel/activities.ts';
 import { createLog } from '#kernel/log.ts';
 import { createClosing } from '#process/closing.ts';
 import { workRuns } from '#process/work-runs.ts';
@@ -44,7 +43,7 @@ describe('the worker of runs', () => {
           postpone: async ({ workspace_id }) => failFor('postpone', workspace_id),
           fail: async ({ workspace_id }) => failFor('fail', workspace_id),
         },
-        activities: createActivities(),
+        observer: {},
         log: createLog('silent'),
         pollInterval: 60_000,
       },

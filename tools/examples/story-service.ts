@@ -1,5 +1,4 @@
 import { readConfiguration } from '#config/configuration.ts';
-import { createActivities } from '#kernel/activities.ts';
 import { createComputePool } from '#kernel/compute/compute-pool.ts';
 import { createDocumentPool } from '#kernel/compute/document-pool.ts';
 import { createLog } from '#kernel/log.ts';
@@ -41,18 +40,18 @@ export async function startStoryService(url: string, closing: Closing): Promise<
   };
   const log = createLog('error');
   const storage = await openStorage(configuration, log, closing);
-  const activities = createActivities();
+  const observer = {};
   const compute = createComputePool();
   const documents = createDocumentPool();
   closing.add(() => compute.close());
   closing.add(() => documents.close());
-  await startPayments(storage, { compute, activities }, log, closing);
-  await startBanking(configuration, storage, { compute, activities }, log, closing);
+  await startPayments(storage, { compute, observer }, log, closing);
+  await startBanking(configuration, storage, { compute, observer }, log, closing);
   await workResendRuns(
-    { db: storage.db, activities, log, lease: configuration.delivery.lease },
+    { db: storage.db, observer, log, lease: configuration.delivery.lease },
     closing,
   );
-  const pools = { compute, documents, activities };
+  const pools = { compute, documents, observer };
   const address = await serveApi(configuration, storage, pools, log, closing);
   const time = createStoryTime(storage.db, BEGIN);
   const deliveries = createDeliveries({ storage, time, log, delivery: configuration.delivery });

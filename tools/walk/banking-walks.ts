@@ -68,13 +68,13 @@ async function startWorkers(
   closing: ReturnType<typeof createClosing>,
 ): Promise<void> {
   const { db, service } = partner;
-  const { cipher, activities } = service.services;
+  const { cipher, observer } = service.services;
   const works = {
     projection: { work: projectSlice(createKeptRules()), slice: 500 },
     convergence: { work: convergeSlice(cipher), slice: 200 },
   };
   const log = createLog('silent');
-  await workBankRuns({ db, works, activities, log, pollInterval: NEVER_MS }, closing);
+  await workBankRuns({ db, works, observer, log, pollInterval: NEVER_MS }, closing);
   const worker = await startBankWorker(partner, { pollInterval: NEVER_MS });
   closing.add(() => worker.stop());
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Option, type Command } from 'commander';
 import { loadEnvironment, readConfiguration, type Configuration } from '#config/configuration.ts';
 import { LOOPBACK } from '#kernel/ip-address.ts';
+import type { LineWriter } from '#kernel/line-writer.ts';
 import { createLog, standardError, type Log } from '#kernel/log.ts';
 import { ROLES, startService, type Role, type RunningService } from '#main.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
@@ -42,7 +43,7 @@ async function start({ role, inspect, dev = false }: StartOptions): Promise<void
   const read = readConfiguration(loadEnvironment());
   const configuration = dev ? await trustThisMachine(read) : read;
   const lines = standardError();
-  const log = createLog(configuration.logLevel, lines);
+  const log = createLog(configuration.logLevel, await formatLines(configuration, lines));
   for (const notice of configuration.notices) log.warn(notice);
   startWatchdog(configuration.watchdogTimeout, log);
   const supervision: Supervision = {
@@ -52,7 +53,6 @@ async function start({ role, inspect, dev = false }: StartOptions): Promise<void
   await supervise(supervision, async ({ closing, stopping }) => {
     try {
       const inspection = inspect === undefined ? null : await startInspector(inspect, log, closing);
-      const { recorder } = inspection ?? {};
       const service = await startService(
         configuration,
         role,
@@ -60,7 +60,7 @@ async function start({ role, inspect, dev = false }: StartOptions): Promise<void
         closing,
         stopping,
         null,
-        recorder,
+        inspection === null ? [] : [inspection.recorder],
       );
       lines.write(await welcome(service));
       if (inspection !== null) lines.write(`Inspect it at ${inspection.url}\n`);
@@ -70,6 +70,13 @@ async function start({ role, inspect, dev = false }: StartOptions): Promise<void
       if (!stopping.aborted) throw error;
     }
   });
+}
+
+async function formatLines({ logFormat }: Configuration, lines: LineWriter): Promise<LineWriter> {
+  const isTerminal = process.stderr.isTTY;
+  if ((logFormat ?? (isTerminal ? 'pretty' : 'json')) === 'json') return lines;
+  const { prettyLines } = await import('#process/pretty-lines.ts');
+  return prettyLines(lines, isTerminal);
 }
 
 /** Creates a missing authority, so that a later receiver is trusted. */

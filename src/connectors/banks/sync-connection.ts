@@ -12,7 +12,7 @@ import {
   type LeasedSync,
 } from '#domain/banking/bank-connections/lease-sync.ts';
 import { writeSync } from '#domain/banking/bank-connections/write-sync.ts';
-import type { Activities } from '#kernel/activities.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { FairGate, Pass } from '#kernel/fair-gate.ts';
 import type { Log } from '#kernel/log.ts';
@@ -27,7 +27,7 @@ export interface SyncTools {
   db: Database;
   cipher: Cipher;
   providers: BankProviders;
-  activities: Activities;
+  observer: Observer;
   log: Log;
   /** Milliseconds that a provider may take for a sync. */
   timeout: number;
@@ -61,14 +61,16 @@ export async function syncConnection(
 
 /** Never rejects: a sync that cannot be written is repeated once its lease has ended. */
 async function makeSync(tools: SyncTools, held: LeasedSync): Promise<void> {
-  const { db, log, lease, activities } = tools;
+  const { db, log, lease, observer } = tools;
   const { workspace_id, id: bank_connection_id, provider, attempts } = held;
   const line = { workspace_id, bank_connection_id, provider, attempts };
-  const activity = activities.begin(() => ({ task: 'bank sync', ...line }));
+  const span = observer.begin?.('bank_sync', () => line);
+  let result = 'lost';
   const letGo = keepLease(() => renewSync(db, held, lease), lease, log);
   const began = performance.now();
   try {
     const outcome = await endSync(tools, held);
+    result = outcome.outcome;
     log.info(
       { ...line, ...outcome, duration_ms: Math.round(performance.now() - began) },
       'bank sync',
@@ -76,7 +78,7 @@ async function makeSync(tools: SyncTools, held: LeasedSync): Promise<void> {
   } catch (err) {
     log.error({ err, ...line }, 'a bank sync is left to another worker');
   } finally {
-    activity.end();
+    span?.end({ outcome: result });
     letGo();
   }
 }

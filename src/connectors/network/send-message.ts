@@ -4,7 +4,7 @@ import {
   recordNetworkAnswer,
   type LeasedMessage,
 } from '#domain/invoicing/network-messages/work-message.ts';
-import type { Activities } from '#kernel/activities.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { RetryPolicy } from '#kernel/retry-schedule.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -13,7 +13,7 @@ import { callConnector, type CallTools } from './call-connector.ts';
 export interface SendTools extends CallTools {
   db: Database;
   retries: RetryPolicy;
-  activities: Activities;
+  observer: Observer;
 }
 
 /** Added to the longest call, so that the answer is written within the lease and needs no renewal. */
@@ -33,20 +33,21 @@ export async function sendMessage(
  * ended.
  */
 async function attempt(tools: SendTools, held: LeasedMessage): Promise<void> {
-  const { db, log, retries, activities } = tools;
+  const { db, log, retries, observer } = tools;
   const { workspace_id, invoice_id, message_id, body, attempts_count } = held;
   const line = { workspace_id, invoice_id, message_id, attempts_count };
-  const activity = activities.begin(() => ({ task: 'network message', ...line }));
+  const span = observer.begin?.('network_message', () => line);
+  let outcome = 'lost';
   const began = performance.now();
   try {
     const answer = await callConnector(tools, { workspace_id, message_id, body });
     const duration_ms = Math.round(performance.now() - began);
     const isWritten = await recordNetworkAnswer(db, held, answer, retries);
-    const outcome = isWritten ? answer.outcome : 'lost';
+    if (isWritten) outcome = answer.outcome;
     log.info({ ...line, outcome, duration_ms }, 'network message');
   } catch (err) {
     log.error({ err, ...line }, 'the answer to a network message is lost');
   } finally {
-    activity.end();
+    span?.end({ outcome });
   }
 }

@@ -8,7 +8,7 @@ import {
   type HandoverAnswer,
 } from '#domain/payments/payment-handovers/work-handover.ts';
 import type { Cipher } from '#kernel/cipher.ts';
-import type { Activities } from '#kernel/activities.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
@@ -21,7 +21,7 @@ export interface HandoverTools {
   db: Database;
   cipher: Cipher;
   compute: ComputePool;
-  activities: Activities;
+  observer: Observer;
   channels: Channels;
   log: Log;
   stopping: AbortSignal;
@@ -105,11 +105,12 @@ async function callChannel(
 }
 
 function logOutcome(
-  { log }: HandoverTools,
+  { log, observer }: HandoverTools,
   { workspace_id, id }: LeasedHandover,
   outcome: Outcome,
   more: object = {},
 ): null {
   log.info({ workspace_id, payment_batch_id: id, outcome, ...more }, 'handover');
+  observer.count?.('handovers', { outcome });
   return null;
 }

@@ -39,17 +39,13 @@ async function handOne(
   options: HandoverQueueOptions,
   due: DueHandover,
 ): Promise<{ call: Promise<void> } | null> {
-  const { db, log, channel, lease, activities } = options;
+  const { db, log, channel, lease, observer } = options;
   const held = await leaseHandover(db, due, randomUUID(), lease);
   if (held === null) return null;
   const letGo = keepLease(() => renewHandover(db, held, lease), lease, log);
   const { workspace_id, id: payment_batch_id } = held;
-  const activity = activities.begin(() => ({
-    task: 'handover',
-    channel,
-    workspace_id,
-    payment_batch_id,
-  }));
+  const about = { channel, workspace_id, payment_batch_id };
+  const span = observer.begin?.('handover', () => about);
   try {
     return await handOver(options, held);
   } catch (err) {
@@ -57,7 +53,7 @@ async function handOne(
     log.error({ err, payment_batch_id }, 'handover');
     return null;
   } finally {
-    activity.end();
+    span?.end({ channel });
     letGo();
   }
 }

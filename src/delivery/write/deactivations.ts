@@ -1,20 +1,22 @@
 import type { EndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
-import { deactivation, type DeliveryInspector } from '#delivery/inspected-moves.ts';
+import { deactivation } from '#delivery/observed-moves.ts';
 import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
 
 /** Makes deactivations hold at once for attempts that wait in a thread, and reports them. */
 export function createDeactivations(means: {
   changes: Pick<EndpointChanges, 'note'>;
   log: Log;
-  inspector?: DeliveryInspector | undefined;
+  observer: Observer;
 }): (endpoints: readonly EndpointCounter[]) => void {
-  const { changes, log, inspector } = means;
+  const { changes, log, observer } = means;
   return (endpoints) => {
     for (const endpoint of endpoints) {
       changes.note(endpoint);
       log.warn({ ...endpoint }, 'endpoint deactivated');
     }
-    inspector?.onMoves(endpoints.map(deactivation));
+    observer.moved?.(endpoints.map(deactivation));
+    observer.count?.('endpoints_deactivated', {}, endpoints.length);
   };
 }

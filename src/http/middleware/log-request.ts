@@ -1,29 +1,54 @@
-import type { Middleware } from 'koa';
-import type { Activities } from '#kernel/activities.ts';
+import type { IncomingMessage } from 'node:http';
+import type { Context, Middleware } from 'koa';
 import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
 
-/** Logs one line per request, without headers or bodies; until then the request is one of the process's activities. */
-export function logRequest({ log, activities }: { log: Log; activities: Activities }): Middleware {
+/**
+ * Logs one line per request, without headers or bodies.
+ * @param addressOf the address that an allowlist judges
+ */
+export function logRequest(
+  services: { log: Log; observer: Observer },
+  addressOf: (request: IncomingMessage) => string,
+): Middleware {
   return async (ctx, next) => {
     const started = performance.now();
     const request = ctx.response.get('X-Request-Id');
-    const activity = activities.begin(() => ({
+    const span = services.observer.begin?.('request', () => ({
       request,
       method: ctx.method,
-      route: ctx['_matchedRoute'] ?? ctx.path, // set by the router
-      application_id: ctx.state['application_id'],
+      route: routeOf(ctx) ?? ctx.path,
+      ...callerOf(ctx),
     }));
     try {
       await next();
     } finally {
-      activity.end();
+      span?.end({
+        method: ctx.method,
+        route: routeOf(ctx) ?? NO_ROUTE,
+        status: String(ctx.status),
+      });
     }
-    log.info({
+    services.log.info({
       request,
       method: ctx.method,
       path: ctx.path,
       status: ctx.status,
       ms: Math.round(performance.now() - started),
+      address: addressOf(ctx.req),
+      ...callerOf(ctx),
     });
   };
 }
+
+/** Paths of requests are without bound, so those without a route share a label. */
+const NO_ROUTE = 'none';
+
+/** The path of the route, which the router sets. */
+const routeOf = (ctx: Context): string | undefined => ctx['_matchedRoute'] as string | undefined; // nobody else does
+
+/** Absent until they are known. */
+const callerOf = ({ state }: Context): object => ({
+  application_id: state['application_id'],
+  workspace_id: state['workspace_id'],
+});

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CallerFinder } from '#domain/access/oauth/find-caller.ts';
 import type { EndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import type { Cipher } from '#kernel/cipher.ts';
-import type { Activities } from '#kernel/activities.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import type { Log } from '#kernel/log.ts';
 import type { RecentValues } from '#kernel/recent-values.ts';
@@ -40,7 +40,7 @@ export interface SharedServices {
   documents: ComputePool;
   /** SHA-256 of printed documents, by their source. */
   printedDigests: RecentValues;
-  activities: Activities;
+  observer: Observer;
   /** The service's own address, without a trailing slash, for `download` links. */
   baseUrl: string;
   /** The word in the headers of deliveries. */

@@ -41,6 +41,7 @@ export async function serveRoute(
   const [admission, target] = await enterAndFind(enter, route, { params, workspace_id }, services);
   const { caller } = admission;
   ctx.state['application_id'] = applicationOf(caller);
+  ctx.state['workspace_id'] = workspace_id ?? undefined;
   checkOwner(route, target, caller);
   if (caller.kind !== 'nobody') held.countFor(tenantOf(caller));
   const key = route.onlyReads ? null : readIdempotencyKey(route.method, caller, ctx.req.headers);

@@ -78,7 +78,7 @@ export function createComputePool(options: ComputeOptions = {}): ComputePool {
   };
   const { maxRun, maxShortRun, maxStandstill } = limits;
   const used = createRecentUse(USE_PERIOD);
-  const shares = { each: 1, maxWaiting, maxWait, usedBy: used.of };
+  const shares = { name: 'processes', each: 1, maxWaiting, maxWait, usedBy: used.of };
   const places = createFairGate({ total: processes, ...shares });
   const longPlace = createFairGate({ total: 1, ...shares });
   const idle = createIdleProcesses(limits, limits.maxIdle);

@@ -11,6 +11,8 @@ export const MIGRATIONS: MigrationObject[] = FILES.map((file) => ({
   name: file.replace(/\.sql$/, ''),
   class: class extends Migration {
     up() {
+      // A process limits its statements, and a table may be large.
+      this.addSql('set local statement_timeout = 0');
       this.addSql(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
     }
   },

@@ -1,12 +1,12 @@
 import type { InspectionEvent } from 'xstate';
-import type { DeliveryInspector } from '#delivery/inspected-moves.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { Observer } from '#kernel/observer.ts';
 import { createKnownRows } from './known-rows.ts';
 import type { InspectionMessage } from './messages.ts';
 import { createMoveBatches, type InspectedBatch } from './move-batches.ts';
 
 /** Gathers a process's transitions for the pages that show them. */
-export interface MoveRecorder extends DeliveryInspector {
+export interface MoveRecorder extends Required<Pick<Observer, 'moved' | 'actor'>> {
   /** For a new page: the last messages, then each known row and actor in its current state. */
   backlog(): InspectedBatch;
   /** Calls `hear` with each batch until the returned function is called. */
@@ -33,11 +33,11 @@ export function createMoveRecorder(clock: Clock): MoveRecorder {
   }, BATCH_MS).unref();
 
   return {
-    onMoves: (moves) => {
+    moved: (moves) => {
       for (const { machine, workspace_id, id, trigger, to } of moves)
         batches.note(`${machine}:${workspace_id}/${id}`, trigger, to, false);
     },
-    onActor: (event) => {
+    actor: (event) => {
       const seen = readActor(event);
       if (seen !== null) batches.note(seen.name, seen.trigger, seen.value, seen.isOver);
     },

@@ -172,8 +172,8 @@ describe('the worker of handovers', () => {
     const batch = await buildSubmitted(partner);
     const held = await takeDue(partner, 'stopping');
     await beginHandover(partner.db, held);
-    const { cipher, compute, activities, log } = partner.service.services;
-    const tools = { db: partner.db, cipher, compute, activities, log, channels: SHIPPED_CHANNELS };
+    const { cipher, compute, observer, log } = partner.service.services;
+    const tools = { db: partner.db, cipher, compute, observer, log, channels: SHIPPED_CHANNELS };
     expect(await handOver({ ...tools, stopping: AbortSignal.abort() }, held)).to.equal(null);
     expect((await readHandovers(partner.db))[0]).to.include({ state: 'queued', leased: false });
     await start();

@@ -27,6 +27,7 @@ describe('the attempt of a delivery', () => {
       pool: {} as Pool, // unused: no body is loaded
       node: 'a',
       shards: ONE_SHARD,
+      observer: {},
       changes,
       inFlight,
       delivery: readConfiguration({}).delivery,

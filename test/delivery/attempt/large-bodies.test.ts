@@ -63,6 +63,7 @@ describe('large bodies', () => {
       inFlight,
       changes,
       shards: ONE_SHARD,
+      observer: {},
       cipher,
       clock: systemClock,
       log: createLog('silent'),

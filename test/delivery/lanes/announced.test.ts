@@ -30,6 +30,7 @@ describe('lanes at rest', () => {
       clock: systemClock,
       node: 'a',
       shards: ONE_SHARD,
+      observer: {},
       announcer: { announce: async () => {} },
       log: createLog('silent'),
       delivery: readConfiguration({}).delivery,

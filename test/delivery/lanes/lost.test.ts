@@ -20,6 +20,7 @@ describe('a lane that another node took', () => {
       clock: systemClock,
       node: 'a',
       shards: ONE_SHARD,
+      observer: {},
       announcer: { announce: async () => {} },
       log: createLog('warn', { write: (line) => void lines.push(line) }),
       delivery: readConfiguration({}).delivery,

@@ -51,6 +51,7 @@ describe("a delivery's failures", () => {
       clock,
       node: 'a',
       shards: ONE_SHARD,
+      observer: {},
       delivery: readConfiguration({}).delivery,
       inFlight: { running: () => 0 },
       onLost: () => {},

@@ -84,6 +84,7 @@ describe('a lane that another node took', () => {
       clock: systemClock,
       node: 'a',
       shards: ONE_SHARD,
+      observer: {},
       delivery: readConfiguration({}).delivery,
       inFlight: { running: () => 0 },
       onLost: ({ fence }) => lost.push(fence),

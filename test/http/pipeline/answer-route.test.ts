@@ -27,7 +27,7 @@ describe('the answer to a refused request', () => {
     let finished = 0;
     const held = {
       countAnswer: () => {
-        throw new Crowded('no share left');
+        throw new Crowded('share', 'no share left');
       },
       finish: () => (finished += 1),
     };

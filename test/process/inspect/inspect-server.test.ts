@@ -121,14 +121,14 @@ describe('the server of an inspection', () => {
   });
 
   it('streams what has moved, then what moves', async () => {
-    recorder.onMoves([{ ...MOVE, id: '1' }]);
+    recorder.moved([{ ...MOVE, id: '1' }]);
     const stream = await send('/docs/live', { Host: `localhost:${port}` });
     expect(stream.headers['content-type']).to.equal('text/event-stream');
     const first = await readUntil(stream, '@xstate.snapshot');
     expect(first.split('\n')[0]).to.match(
       /^data: \{"type":"@xstate\.actor","name":"payment_batch:1\/1",/,
     );
-    recorder.onMoves(Array.from({ length: 1300 }, (_, index) => ({ ...MOVE, id: `b${index}` })));
+    recorder.moved(Array.from({ length: 1300 }, (_, index) => ({ ...MOVE, id: `b${index}` })));
     await readUntil(stream, 'event: skipped\ndata: {"count":1260}\n\n');
     stream.destroy();
   });
@@ -153,11 +153,9 @@ describe('the server of an inspection', () => {
     const unsubscribe = recorder.subscribe(() => {
       turns += 1;
       if (turns === 8) socket.resume();
-      recorder.onMoves(
-        Array.from({ length: 5 }, (_, index) => ({ ...MOVE, id: `${name}${index}` })),
-      );
+      recorder.moved(Array.from({ length: 5 }, (_, index) => ({ ...MOVE, id: `${name}${index}` })));
     });
-    recorder.onMoves([{ ...MOVE, id: 'first' }]);
+    recorder.moved([{ ...MOVE, id: 'first' }]);
     await cut;
     unsubscribe();
   });

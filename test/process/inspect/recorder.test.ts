@@ -7,7 +7,7 @@ import {
 import { expect } from 'chai';
 import { createActor, type InspectionEvent } from 'xstate';
 import { endpointActor } from '#delivery/lanes/endpoint-actor.ts';
-import type { RowMove } from '#orm/row-move.ts';
+import type { RowMove } from '#kernel/row-move.ts';
 import type { InspectionMessage } from '#process/inspect/messages.ts';
 import { createMoveRecorder, type MoveRecorder } from '#process/inspect/recorder.ts';
 import type { InspectedBatch } from '#process/inspect/move-batches.ts';
@@ -48,7 +48,7 @@ describe('the recorder of what moves', () => {
   const pass = () => mock.timers.tick(100);
 
   it('reports a row as it first moves, and then of each event and of the state after it', () => {
-    recorder.onMoves([move('7'), move('7', { trigger: 'handover_taken', to: 'submitted' })]);
+    recorder.moved([move('7'), move('7', { trigger: 'handover_taken', to: 'submitted' })]);
     pass();
     pass();
     expect(batches).to.have.length(1);
@@ -93,7 +93,7 @@ describe('the recorder of what moves', () => {
     inspector.actor('a', { status: 'active', value: 'approved' });
     inspector.event('a', { type: 'approval' });
     inspector.snapshot('a', { value: 'approved' }, { event: { type: 'approval' } });
-    recorder.onMoves([move('7')]);
+    recorder.moved([move('7')]);
     pass();
     const ours = batches[0]?.messages ?? [];
     // Members we omit: JSON has no undefined, and the charts have their own definition.
@@ -122,8 +122,8 @@ describe('the recorder of what moves', () => {
   });
 
   it('reports no more than 40 transitions a batch, counts the others, and reports their states later', () => {
-    recorder.onMoves(Array.from({ length: 100 }, (_, index) => move(String(index))));
-    recorder.onMoves([move('99', { to: 'submitted' })]);
+    recorder.moved(Array.from({ length: 100 }, (_, index) => move(String(index))));
+    recorder.moved([move('99', { to: 'submitted' })]);
     pass();
     pass();
     pass();
@@ -141,7 +141,7 @@ describe('the recorder of what moves', () => {
 
   it('forgets the rows that moved longest ago, and keeps no more messages than it shows a new page', () => {
     for (let batch = 0; batch < 30; batch += 1) {
-      recorder.onMoves(Array.from({ length: 40 }, (_, index) => move(`${batch}-${index}`)));
+      recorder.moved(Array.from({ length: 40 }, (_, index) => move(`${batch}-${index}`)));
       pass();
     }
     const { messages } = recorder.backlog();
@@ -156,7 +156,7 @@ describe('the recorder of what moves', () => {
   it('reports an endpoint actor without its context, until it has ended', () => {
     const lane = { workspace_id: '1', webhook_endpoint_id: '5', fence: '9' };
     const input = { lane, maxPause: 1000 };
-    const inspect = (event: InspectionEvent) => recorder.onActor(event);
+    const inspect = (event: InspectionEvent) => recorder.actor(event);
     const actor = createActor(endpointActor, { input, inspect }).start();
     actor.send({ type: 'nothing_due' });
     actor.send({ type: 'ended' });

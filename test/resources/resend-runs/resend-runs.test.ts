@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { deleteEndpoint } from '#domain/webhooks/webhook-endpoints/delete-endpoint.ts';
 import { leaseResendRun, workResendRun } from '#domain/webhooks/resend-runs/work-resend-run.ts';
-import { createActivities } from '#kernel/activities.ts';
 import { createLog } from '#kernel/log.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { readResendRun, type ResendRun } from '#orm/sql/resend-runs.ts';
@@ -282,7 +281,7 @@ describe('resending the failed deliveries of an endpoint', () => {
   it('is worked off in the background, as it is announced', async () => {
     await buildFailed(5);
     worker = createClosing();
-    const tools = { activities: createActivities(), log: createLog('silent') };
+    const tools = { observer: {}, log: createLog('silent') };
     const { db } = partner;
     await workResendRuns({ db, ...tools, lease: LEASE_MS, pollInterval: 600_000 }, worker);
     const { id } = dataOf(await start());

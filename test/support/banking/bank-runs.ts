@@ -1,4 +1,3 @@
-import { createActivities } from '#kernel/activities.ts';
 import { createLog } from '#kernel/log.ts';
 import type { RunWorks } from '#domain/banking/runs/work-slice.ts';
 import { startRun } from '#domain/banking/runs/start-run.ts';
@@ -32,7 +31,7 @@ export async function startRunWorker(
   overrides: { lease?: number } = {},
 ): Promise<Closing> {
   const closing = createClosing();
-  const tools = { activities: createActivities(), log: createLog('silent') };
+  const tools = { observer: {}, log: createLog('silent') };
   await workBankRuns({ db, works, ...tools, pollInterval: 20, ...overrides }, closing);
   return closing;
 }

@@ -105,7 +105,7 @@ export async function startSender(
     connector: createSandboxNetwork(),
     retries: RETRIES,
     callLimit: CALL_LIMIT_MS,
-    activities: service.services.activities,
+    observer: service.services.observer,
     log: createLog('silent'),
     pollInterval: 20,
     ...overrides,

@@ -54,5 +54,10 @@ export const GUIDES: readonly Guide[] = [
     title: 'Running it',
     about: 'for operators: processes, database, backups, keys, upgrades',
   },
+  {
+    name: 'alerts',
+    title: 'Alerts',
+    about: 'for operators: what each alert means, and what to do',
+  },
   { name: 'troubleshooting', title: 'Troubleshooting', about: 'by symptom' },
 ];

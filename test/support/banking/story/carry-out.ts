@@ -18,11 +18,11 @@ import type { World } from './world.ts';
 
 /** The service's worker of syncs, polling often. */
 export async function startBankWorker({ db, service }: Partner): Promise<QueueWorker> {
-  const { cipher, compute, activities } = service.services;
+  const { cipher, compute, observer } = service.services;
   const worker = createBankWorker({
     db,
     cipher,
-    activities,
+    observer,
     providers: { sandbox: createSandboxBank({ db, cipher, compute }) },
     log: createLog('silent'),
     timeout: 30_000,

@@ -1,0 +1,20 @@
+import type { RowMove } from '#kernel/row-move.ts';
+import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
+import type { Update } from './update.ts';
+
+/** A settled delivery's move, without its receiver's answer. */
+export const deliveryMove = ({ lane, delivery_id, event, state }: Update): RowMove => ({
+  machine: 'delivery',
+  workspace_id: lane.workspace_id,
+  id: delivery_id,
+  trigger: event.type,
+  to: state,
+});
+
+export const deactivation = ({ workspace_id, webhook_endpoint_id }: EndpointCounter): RowMove => ({
+  machine: 'endpoint_activity',
+  workspace_id,
+  id: webhook_endpoint_id,
+  trigger: 'failed_delivery',
+  to: 'inactive',
+});

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Closing } from '#process/closing.ts';
+import type { MetricsConfiguration } from '#config/configuration.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
+import type { OpenDatabase } from '#orm/database.ts';
+import { createMetricsObserver } from './metrics-observer.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import { showBacklog } from './show-backlog.ts';
+
+export interface Metrics {
+  address: string;
+  observer: Observer;
+  /** Shows what waits in the database as well. */
+  watch(db: OpenDatabase): void;
+  /** The process takes work from now on, until it stops: then it says so, and goes on for `stopDelay`. */
+  ready(closing: Closing): void;
+}
+
+/** Listens before anything else starts, so that a slow start can be told from a process that hangs. */
+export async function startMetrics(
+  { host, port, stopDelay }: MetricsConfiguration,
+  log: Log,
+  closing: Closing,
+): Promise<Metrics> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  let isReady = false;
+  const print = async () => ({ text: await registry.metrics(), mediaType: registry.contentType });
+  const listening = await serveMetrics({ host, port }, { print, isReady: () => isReady }, log);
+  closing.add(() => listening.close());
+  log.info({ address: listening.address }, 'metrics');
+  return {
+    address: listening.address,
+    observer: createMetricsObserver(registry),
+    watch: (db) => showBacklog(registry, db, log),
+    ready: (closing) => {
+      isReady = true;
+      // Closed first, since it is added last.
+      closing.add(async () => {
+        isReady = false;
+        await sleep(stopDelay);
+      });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Configuration } from '#config/configuration.ts';
+import type { NetworkConnector } from '#connectors/network/connector.ts';
+import type { ComputePool } from '#kernel/compute/compute-pool.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
+import type { Closing } from './closing.ts';
+import type { Storage } from './open-storage.ts';
+import { startBanking } from './start-banking.ts';
+import { startDelivery } from './start-delivery.ts';
+import { startPayments } from './start-payments.ts';
+
+interface BackgroundTools {
+  compute: ComputePool;
+  observer: Observer;
+  /** Null: messages to the e-invoicing network wait. */
+  network: NetworkConnector | null;
+}
+
+/** Starts all that works without a request: deliveries, payments, banking, messages to the network. */
+export async function startBackground(
+  configuration: Configuration,
+  storage: Storage,
+  { compute, observer, network }: BackgroundTools,
+  log: Log,
+  closing: Closing,
+): Promise<void> {
+  await startDelivery(configuration, storage, observer, log, closing);
+  await startPayments(storage, { compute, observer }, log, closing);
+  await startBanking(configuration, storage, { compute, observer }, log, closing);
+  if (network === null) return;
+  const { startNetwork } = await import('./start-network.ts');
+  await startNetwork(configuration, storage, network, observer, log, closing);
+}
