@@ -26,7 +26,7 @@ const linksOf = (path: string, text: string) =>
     join(dirname(path), target),
   );
 const pathsIn = (text: string) =>
-  [...text.matchAll(/`((?:bench|bin|docs|src|test|test-kit|tools)\/[\w./-]*)`/g)].map(
+  [...text.matchAll(/`((?:bench|bin|deploy|docs|src|test|test-kit|tools)\/[\w./-]*)`/g)].map(
     ([, path = '']) => path,
   );
 /** Sources named by the end of their path: `worker/attempt.ts`. */

@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { expect } from 'chai';
 import { publint } from 'publint';
+import { packPackages } from '#tools/release/pack-packages.ts';
 
-const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Expected problems of finding types. */
@@ -22,11 +20,7 @@ describe('the packages, as they would be published', () => {
   let directory: string;
   before(async () => {
     directory = await mkdtemp(join(tmpdir(), 'bordereau-release-'));
-    const env = { ...process.env, npm_config_offline: 'true' };
-    await run('npm', ['run', 'release:pack', '--', '--pack-destination', directory], {
-      cwd: ROOT,
-      env,
-    });
+    await packPackages(ROOT, directory);
   });
   after(() => rm(directory, { recursive: true, force: true }));
 

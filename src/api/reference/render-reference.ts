@@ -1,3 +1,4 @@
+import manifest from '#manifest' with { type: 'json' };
 import { SCOPES, type Scope } from '#model/scope.ts';
 import type { DocumentedRoute } from './documented-route.ts';
 import { ROUTE_TAGS } from './documented-routes.ts';
@@ -35,7 +36,7 @@ export function renderReference(
     openapi: '3.1.1',
     info: {
       title: 'Bordereau',
-      version: '1.0.0',
+      version: manifest.version,
       summary: 'An invoicing service whose webhooks arrive',
       description: introduction(brand),
       license: { name: 'MIT', identifier: 'MIT' },

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import { DockerfileParser, type Instruction } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import { readText } from './deploy-files.ts';
+
+const TEXT = readText('deploy/Dockerfile');
+const instructions = DockerfileParser.parse(TEXT).getInstructions();
+const lastStage = instructions.findLastIndex((one) => one.getKeyword() === 'FROM');
+
+/** The flags and arguments of the last stage's instructions of a kind. */
+const inImage = (keyword: string): string[] =>
+  instructions
+    .slice(lastStage)
+    .filter((one: Instruction) => one.getKeyword() === keyword)
+    .map((one) => (one.getTextContent() ?? '').slice(keyword.length).trim());
+
+describe('deploy/Dockerfile', () => {
+  it('has nothing that a linter of Dockerfiles warns of', () => {
+    expect(validate(TEXT)).to.deep.equal([]);
+  });
+
+  it('installs the packages of the lock file, without those of development', () => {
+    const runs = instructions.filter((one) => one.getKeyword() === 'RUN');
+    const installs = runs.filter((one) => one.getArgumentsContent()?.startsWith('npm '));
+    expect(installs.map((one) => one.getArgumentsContent())).to.deep.equal([
+      'npm ci --omit=dev --omit=optional',
+    ]);
+  });
+
+  it('takes files of the checkout in the stage that is thrown away, and its result alone in the image', () => {
+    expect(inImage('COPY')).to.deep.equal(['--from=build /srv/bordereau ./']);
+    expect(inImage('ADD')).to.deep.equal([]);
+  });
+
+  it('runs as a user by number, who is not root', () => {
+    const users = inImage('USER');
+    expect(users).to.have.length(1);
+    expect(users[0]).to.match(/^[1-9]\d*:[1-9]\d*$/);
+  });
+
+  it('runs the service under an init, which its watchdog needs, with the role as an argument', () => {
+    expect(inImage('ENTRYPOINT')).to.deep.equal(['["tini", "--", "bordereau"]']);
+    expect(inImage('CMD')).to.deep.equal(['["start", "--role", "all"]']);
+    expect(TEXT).to.include('ln -s /srv/bordereau/bin/bordereau.js /usr/local/bin/bordereau');
+  });
+
+  it('stops it by the signal that lets it finish', () => {
+    expect(inImage('STOPSIGNAL')).to.deep.equal(['SIGTERM']);
+  });
+
+  it('asks by Node alone whether the service is ready', () => {
+    const [check = ''] = inImage('HEALTHCHECK');
+    expect(check).to.match(/ CMD \["node", "deploy\/healthcheck\.js"\]$/);
+  });
+
+  it('has no secret in its variables and arguments', () => {
+    const named = instructions
+      .filter((one) => ['ENV', 'ARG'].includes(one.getKeyword()))
+      .flatMap((one) => [...(one.getArgumentsContent() ?? '').matchAll(/(\w+)=/g)])
+      .map(([, name = '']) => name);
+    expect(named).to.include.members(['HOST', 'METRICS_PORT']);
+    expect(
+      named.filter((name) => /SECRET|TOKEN|PASSWORD|KEY|DATABASE_URL/.test(name)),
+    ).to.deep.equal([]);
+  });
+
+  it('has the labels by which registries describe an image', () => {
+    const labels = [
+      ...inImage('LABEL')
+        .join(' ')
+        .matchAll(/org\.opencontainers\.image\.(\w+)=/g),
+    ];
+    expect(labels.map(([, name]) => name)).to.have.members([
+      'title',
+      'description',
+      'version',
+      'revision',
+      'licenses',
+    ]);
+  });
+});

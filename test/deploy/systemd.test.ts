@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect } from 'chai';
+import { readText } from './deploy-files.ts';
+import { stopWithin } from './stop-within.ts';
+
+const UNITS = ['deploy/systemd/bordereau.service', 'deploy/systemd/bordereau@.service'];
+/** The tool's figure, of 100, for what a unit may still do on the machine; a unit without hardening has 96. */
+const MAX_EXPOSURE = '20';
+
+const isMissing = spawnSync('systemd-analyze', ['--version']).error !== undefined;
+const want = isMissing ? ' (not checked here for want of systemd-analyze)' : '';
+
+/** The values of an option, in the order of the unit. */
+const valuesOf = (unit: string, option: string): string[] =>
+  [...unit.matchAll(new RegExp(`^${option}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+
+describe('the systemd units', () => {
+  for (const path of UNITS) {
+    const unit = readText(path);
+
+    it(`${basename(path)} can be enabled, and is started again whenever it ends`, () => {
+      expect(valuesOf(unit, 'WantedBy')).to.deep.equal(['multi-user.target']);
+      expect(valuesOf(unit, 'Restart')).to.deep.equal(['always']);
+    });
+
+    it(`${basename(path)} keeps data and compiled code outside of the code, which it cannot change`, () => {
+      expect(valuesOf(unit, 'StateDirectory')).to.deep.equal(['bordereau']);
+      expect(valuesOf(unit, 'CacheDirectory')).to.deep.equal(['bordereau']);
+      expect(valuesOf(unit, 'Environment')).to.deep.equal([
+        'DATA_DIR=%S/bordereau NODE_COMPILE_CACHE=%C/bordereau',
+      ]);
+      expect(valuesOf(unit, 'ProtectSystem')).to.deep.equal(['strict']);
+      expect(valuesOf(unit, 'ReadWritePaths')).to.deep.equal([]);
+    });
+
+    it(`${basename(path)} leaves the service the time that it takes to stop`, () => {
+      expect(valuesOf(unit, 'KillSignal')).to.deep.equal(['SIGTERM']);
+      expect(valuesOf(unit, 'KillMode')).to.deep.equal(['mixed']);
+      const [seconds] = valuesOf(unit, 'TimeoutStopSec').map(Number);
+      expect(seconds).to.be.above(stopWithin());
+    });
+
+    it(`${basename(path)} lets Node compile`, () => {
+      expect(valuesOf(unit, 'MemoryDenyWriteExecute')).to.deep.equal([]);
+    });
+  }
+
+  it('differ in what they start alone', () => {
+    const [whole = '', template = ''] = UNITS.map((path) =>
+      readText(path)
+        .replace(/^(?:#.*\n)+/, '')
+        .replace(/^(?:Description|ExecStart)=.*\n/gm, ''),
+    );
+    expect(template).to.equal(whole);
+    expect(UNITS.flatMap((path) => valuesOf(readText(path), 'ExecStart'))).to.deep.equal([
+      '/srv/bordereau/node_modules/.bin/node bin/bordereau.js start --role all',
+      '/srv/bordereau/node_modules/.bin/node bin/bordereau.js start --role %i',
+    ]);
+  });
+
+  (isMissing ? describe.skip : describe)(`to systemd's own tool${want}`, () => {
+    let folder: string;
+    before(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'bordereau-units-'));
+      for (const path of UNITS) {
+        // The paths of an installation are not on this machine.
+        const unit = readText(path)
+          .replaceAll('/srv/bordereau/node_modules/.bin/node', process.execPath)
+          .replaceAll('/srv/bordereau', '/tmp')
+          .replaceAll(/^(User|Group)=bordereau$/gm, '$1=root');
+        const name = basename(path).replace('@.', '@api.');
+        await writeFile(join(folder, name), unit);
+      }
+    });
+    after(() => rm(folder, { recursive: true, force: true }));
+
+    for (const name of ['bordereau.service', 'bordereau@api.service']) {
+      it(`${name} is without fault`, () => {
+        const args = ['verify', '--man=no', '--recursive-errors=no', join(folder, name)];
+        const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+        const about = `${stdout}${stderr}`.split('\n').filter((line) => line.includes(name));
+        expect(about).to.deep.equal([]);
+        expect(status).to.equal(0);
+      });
+
+      it(`${name} is exposed little`, () => {
+        const options = ['--no-pager', '--offline=true', `--threshold=${MAX_EXPOSURE}`];
+        const args = ['security', ...options, join(folder, name)];
+        const { status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+        expect(status, stdout.split('\n').slice(-3).join('\n')).to.equal(0);
+      });
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeRelease } from './make-release.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+try {
+  const { version, date, directory } = await makeRelease(ROOT);
+  const names = (await readdir(directory)).toSorted();
+  process.stdout.write(`${names.map((name) => `release/${name}`).join('\n')}\n`);
+  if (date === 'unreleased')
+    process.stderr.write(
+      `CHANGELOG.md calls ${version} unreleased: write its date before you publish it\n`,
+    );
+} catch (error) {
+  process.stderr.write(`release: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
