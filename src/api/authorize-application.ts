@@ -39,36 +39,39 @@ export function readBearer(headers: IncomingHttpHeaders): string {
 }
 
 /**
- * Checks an application's token: 401, then 403 for the scope, then 404 or 403 for the workspace. Each later
- * transaction repeats the check and holds off changes that would remove its rights.
+ * Checks an application's token: 401, then 429 for its budget, then 403 for the scope, then 404 or 403 for the
+ * workspace. Each later transaction repeats the check, not the count, and holds off changes that would remove its
+ * rights.
  */
 export const authorizeApplication: Surface['authorize'] = (route, sender, services) => {
   const { access, method } = route;
   if (access === 'open') return authorizeNobody(route, sender, services);
   const { headers, address } = sender;
-  const { findCaller, lookUps } = services;
+  const { findCaller, lookUps, rateLimiter } = services;
   const digest = readBearer(headers);
-  const accept = async (found: FoundCaller | null): Promise<Application> => {
-    const { token, grant } = await acceptToken(lookUps, found);
+  rateLimiter?.refuseKnown(digest, sender);
+  const admit = ({ token, grant }: FoundCaller): Application => {
     const { application_id, scopes } = token;
     const caller = { kind: 'application', application_id, scopes, address } as const;
     if (!may(caller, ACTION_OF[method])) throw insufficientScope(method);
     enterWorkspace(access, grant, address);
     return caller;
   };
+  const accept = async (found: FoundCaller | null) => admit(await acceptToken(lookUps, found));
   return async (workspace_id) => {
     const question = { digest, workspace_id };
-    const check = async () => accept(await findCaller(question));
-    const caller = await check();
+    const found = await acceptToken(lookUps, await findCaller(question));
+    await rateLimiter?.admit(found.token, sender);
+    const caller = admit(found);
     return {
       caller,
-      check,
+      check: async () => accept(await findCaller(question)),
       begin: async (tx) => {
         await shareAuthority(tx, caller.application_id, workspace_id);
-        const found = await findCallerWithin(tx, question);
-        if (found === null) throw invalidToken(true);
-        await accept(found.caller);
-        return found.now;
+        const again = await findCallerWithin(tx, question);
+        if (again === null) throw invalidToken(true);
+        await accept(again.caller);
+        return again.now;
       },
     };
   };

@@ -13,6 +13,7 @@ import { addDistributeCommand } from './commands/distribute.ts';
 import { addEndpointCommands } from './commands/endpoint.ts';
 import { addHandoverCommands } from './commands/handover.ts';
 import { addInvoicesCommands } from './commands/invoices.ts';
+import { addKeyCommands } from './commands/key.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addNetworkMessageCommands } from './commands/network-message.ts';
 import { addQuarantineCommands } from './commands/quarantine.ts';
@@ -29,6 +30,7 @@ const COMMANDS = [
   addDemoCommand,
   addMigrateCommand,
   addDistributeCommand,
+  addKeyCommands,
   addInvoicesCommands,
   addRestoredCommand,
   addWorkspaceCommands,

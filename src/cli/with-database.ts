@@ -1,6 +1,6 @@
 import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 import { createLog } from '#kernel/log.ts';
-import { openStorage, type Storage } from '#process/open-storage.ts';
+import { openStorage, openUncheckedStorage, type Storage } from '#process/open-storage.ts';
 import { supervise } from './supervise.ts';
 
 /**
@@ -18,3 +18,11 @@ export function withDatabase<T>(
     return work(await openStorage(configuration, log, closing, options));
   });
 }
+
+/** {@link withDatabase}, whatever the keys. */
+export const withUncheckedDatabase = <T>(work: (storage: Storage) => Promise<T>): Promise<T> =>
+  supervise({ manner: 'hasty' }, async ({ closing }) => {
+    const configuration = readConfiguration(loadEnvironment());
+    const log = createLog(configuration.logLevel);
+    return work(await openUncheckedStorage(configuration, log, closing));
+  });

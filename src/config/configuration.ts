@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import { noticeUnknown } from './unknown-variables.ts';
 import { DURATION_FORM, formatDuration, parseDuration, readDuration } from '#kernel/duration.ts';
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '#kernel/log.ts';
+import type { Rate } from '#kernel/rate.ts';
 import type { HostOverride, Setting, SettingReader } from '#kernel/setting.ts';
 import * as setting from '#kernel/setting.ts';
 
@@ -32,7 +33,10 @@ export interface Configuration {
   readonly baseUrl: string;
   /** Null: generated into `dataDirectory`, which only the embedded database allows. */
   readonly secretKey: Buffer | null;
+  /** Opens what was sealed with it, until all of that is sealed with `secretKey`. */
   readonly secretKeyPrevious: Buffer | null;
+  /** Opens what other processes seal with it already. */
+  readonly secretKeyNext: Buffer | null;
   /** Ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   /** The word in `X-Service-*` and `Service-Webhooks/1`. */
@@ -41,6 +45,8 @@ export interface Configuration {
   readonly delivery: DeliveryConfiguration;
   /** Maximum number per workspace. */
   readonly endpointLimit: number;
+  /** Requests of an application, in all processes together; null: no limit. */
+  readonly rateLimit: Rate | null;
   /** Bearer token of the e-invoicing network; null closes its channel. */
   readonly networkToken: string | null;
   /** How long a refused file of the network is held. */
@@ -127,11 +133,13 @@ export function readConfiguration(env: Environment): Configuration {
     baseUrl: read('BASE_URL', setting.baseUrl, defaultBaseUrl(host, port)),
     secretKey,
     secretKeyPrevious: read('SECRET_KEY_PREVIOUS', setting.encryptionKey, null),
+    secretKeyNext: read('SECRET_KEY_NEXT', setting.encryptionKey, null),
     trustedProxies: read('TRUSTED_PROXIES', setting.listOf(setting.proxyCidr), []),
     brand: read('BRAND', setting.headerToken, 'Service'),
     egress: readEgress(read),
     delivery: readDelivery(read),
     endpointLimit: read('WEBHOOK_ENDPOINT_LIMIT', setting.wholeNumber(1, 1_000_000), 1000),
+    rateLimit: read('API_RATE_LIMIT', setting.rate, null),
     networkToken: read('NETWORK_TOKEN', setting.bearerToken, null),
     quarantineRetention: read('QUARANTINE_RETENTION', setting.duration, parseDuration('365d')),
     clamdAddress: read('CLAMD_ADDRESS', setting.serverAddress, null),

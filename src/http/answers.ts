@@ -102,6 +102,7 @@ const REFUSAL_ERRORS = [
   'conflict',
   'payload_too_large',
   'unsupported_media_type',
+  'too_many_requests',
   'internal_error',
   'unavailable',
 ];

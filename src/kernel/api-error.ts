@@ -68,6 +68,15 @@ export const conflict = (message: string) => new ApiError(409, 'conflict', messa
 export const stillRunning = (message: string) =>
   new ApiError(409, 'conflict', message, { headers: { 'Retry-After': '1' } });
 
+/** The application has used up its budget of requests. */
+export const tooManyRequests = (seconds: number) =>
+  new ApiError(
+    429,
+    'too_many_requests',
+    'Cette application a envoyé trop de requêtes, veuillez patienter avant de réessayer',
+    { headers: { 'Retry-After': String(seconds) } },
+  );
+
 export const payloadTooLarge = (limitBytes: number) =>
   new ApiError(
     413,

@@ -13,7 +13,16 @@ export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Ids of the configured keys; null for one that is not set, or is set twice. */
+export interface KeyIds {
+  /** Seals and opens. */
+  readonly current: string;
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
 export interface Cipher {
+  readonly keys: KeyIds;
   /** Opens with all of these keys; seals with the first. */
   readonly keyIds: readonly string[];
   /**
@@ -45,16 +54,26 @@ interface Sealed {
   tag: Buffer;
 }
 
-/** AES-256-GCM. Seals with `key`, opens with `key` or `previous` (32 bytes each), so that keys can be rotated. */
-export function createCipher(keys: { key: Buffer; previous?: Buffer }): Cipher {
-  const current = keyId(keys.key);
+/** AES-256-GCM. Seals with `key`, opens with any (32 bytes each), so that keys can be rotated. */
+export function createCipher(given: {
+  key: Buffer;
+  previous?: Buffer | null;
+  next?: Buffer | null;
+}): Cipher {
+  const current = keyId(given.key);
   // Made once: from bytes, each call would make its own key object (10 µs).
-  const key = createSecretKey(keys.key);
+  const key = createSecretKey(given.key);
   const known = new Map([[current, key]]);
-  if (keys.previous && !keys.previous.equals(keys.key))
-    known.set(keyId(keys.previous), createSecretKey(keys.previous));
+  const add = (other: Buffer | null = null): string | null => {
+    const id = other && keyId(other);
+    if (other === null || id === null || known.has(id)) return null;
+    known.set(id, createSecretKey(other));
+    return id;
+  };
+  const keys = { current, previous: add(given.previous), next: add(given.next) };
 
   return {
+    keys,
     keyIds: [...known.keys()],
     seal: (plain, associated) => seal(current, key, plain, associated),
     open(text, associated) {

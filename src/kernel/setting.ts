@@ -5,6 +5,7 @@ import { isAbsolute } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { KEY_BYTES } from './cipher.ts';
 import { DURATION_FORM, readDuration } from './duration.ts';
+import { RATE_FORM, readRate, type Rate } from './rate.ts';
 import { canonicalAddress, parseCidr } from './ip-address.ts';
 
 /** One kind of setting: how its text is read, and the form named in its message. */
@@ -68,6 +69,9 @@ export const timeout: Setting<number> = {
   },
   expected: `${duration.expected}, and at most 24 days`,
 };
+
+/** Requests in a period. */
+export const rate: Setting<Rate> = { read: readRate, expected: RATE_FORM };
 
 /** Items between commas; spaces around them are ignored, empty items are not allowed. */
 export const listOf = <T>(item: Setting<T>): Setting<readonly T[]> => ({

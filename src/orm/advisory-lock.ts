@@ -13,6 +13,7 @@ const CLASSES = {
   application: 4,
   allowlist: 5,
   company_bank_accounts: 6,
+  sealing_keys: 7,
 } as const;
 type LockClass = Exclude<keyof typeof CLASSES, 'migration'>;
 

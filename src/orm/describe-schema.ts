@@ -2,6 +2,7 @@ import { statement, type Queryable } from './statement.ts';
 
 interface Table {
   name: string;
+  unlogged: boolean;
   columns: string[];
   constraints: string[];
   indexes: string[];
@@ -15,7 +16,7 @@ interface Table {
 const TABLES = statement<Table>(
   'describe_tables',
   `
-  select c.relname as name,
+  select c.relname as name, c.relpersistence = 'u' as unlogged,
     array(
       select format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod))
         || case when a.attnotnull then ' not null' else '' end
@@ -82,7 +83,8 @@ function printView({ name, definition }: { name: string; definition: string }): 
   return `create view ${name} as\n${lines.join('\n')}`;
 }
 
-function printTable({ name, columns, constraints, indexes, privileges }: Table): string {
+function printTable(table: Table): string {
+  const { name, unlogged, columns, constraints, indexes, privileges } = table;
   const body = [...columns, ...constraints].map((line) => `  ${line}`).join(',\n');
   const rights =
     privileges === null
@@ -92,7 +94,7 @@ function printTable({ name, columns, constraints, indexes, privileges }: Table):
           `grant ${privileges.join(', ')} on ${name} to current_user;`,
         ];
   return [
-    `create table ${name} (\n${body}\n);`,
+    `create ${unlogged ? 'unlogged ' : ''}table ${name} (\n${body}\n);`,
     ...indexes.map((index) => `${index};`),
     ...rights,
   ].join('\n');

@@ -11,7 +11,8 @@ const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000 };
 
 /**
  * Connections for the look-ups by key at the start of every request, which never wait for a tenant. Nothing slow
- * belongs here, and no write except the deletion of one dead token.
+ * belongs here, and no write except the deletion of a dead token and a taking
+ * from the budget of an application, which never wait for others.
  */
 export function openLookUps(
   url: string,

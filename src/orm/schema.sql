@@ -846,6 +846,14 @@ create table received_messages (
 CREATE INDEX received_messages_invoice ON public.received_messages USING btree (workspace_id, invoice_id);
 CREATE INDEX received_messages_received ON public.received_messages USING btree (workspace_id, received_at);
 
+create unlogged table request_budgets (
+  application_id bigint not null,
+  ends_at timestamp with time zone not null,
+  taken integer not null,
+  last_taken integer not null,
+  constraint request_budgets_pkey PRIMARY KEY (application_id)
+);
+
 create table resend_runs (
   workspace_id bigint not null,
   id bigint not null generated always as identity,
@@ -889,8 +897,19 @@ create table retried_attempts (
   constraint retried_attempts_pkey PRIMARY KEY (workspace_id, delivery_id, number)
 );
 
+create table running_processes (
+  process text not null,
+  sealing_key text not null,
+  key_ids text[] not null,
+  seen_until timestamp with time zone not null,
+  constraint running_processes_pkey PRIMARY KEY (process)
+);
+
 create table sealing_keys (
   key_id text not null,
+  noted_at timestamp with time zone,
+  resealed_by text,
+  resealed_until timestamp with time zone,
   constraint sealing_keys_pkey PRIMARY KEY (key_id)
 );
 

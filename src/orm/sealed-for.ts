@@ -1,5 +1,5 @@
 /** Tables with sealed columns. `webhook_endpoints` is not among them: its secrets are sealed with the bare id. */
-type SealedTable =
+export type SealedTable =
   | 'bank_accounts'
   | 'bank_operations'
   | 'bank_sandboxes'

@@ -1,20 +1,12 @@
+import { refuseDisagreement } from './refuse-disagreement.ts';
 import { CipherError, type Cipher } from '#kernel/cipher.ts';
-import { countLiveNodes } from '#orm/sql/live-nodes.ts';
+import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { keyIdIn, SEALED_COLUMNS } from '#orm/sealed-columns.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
+import { listProcesses } from '#orm/sql/running-processes.ts';
+import { dropOtherSealingKeys, listSealingKeys, noteSealingKeys } from '#orm/sql/sealing-keys.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-
-const FIND_KEYS = statement<{ key_id: string }>(
-  'find_sealing_keys',
-  'select key_id from sealing_keys',
-);
-const ADD_KEYS = statement<object, [keyIds: readonly string[]]>(
-  'add_sealing_keys',
-  'insert into sealing_keys (key_id) select unnest($1::text[]) on conflict do nothing',
-);
-const DROP_OTHER_KEYS = statement<object, [keyIds: readonly string[]]>(
-  'drop_other_sealing_keys',
-  'delete from sealing_keys where key_id <> all($1::text[])',
-);
 
 /** Reads the beginning of every sealed value: only when a key may be missing. */
 const FIND_FOREIGN = statement<{ what: string; key_id: string }, [keyIds: readonly string[]]>(
@@ -22,43 +14,49 @@ const FIND_FOREIGN = statement<{ what: string; key_id: string }, [keyIds: readon
   `
     select what, key_id
     from (
-      select 'signing secrets' as what, signing_secret as sealed from webhook_endpoints
-      union all select 'IBANs of accounts', iban from bank_accounts
-      union all select 'IBANs of operations', counterparty_iban from bank_operations
-      union all select 'IBANs of payments', beneficiary_iban from payment_instructions
-      union all select 'SEPA files', file from payment_handovers
-      union all select 'accounts of sandbox banks', accounts from bank_sandboxes
-      union all select 'remembered answers', response from idempotency_keys
-    ) as values, split_part(left(sealed, 64), '.', 2) as key_id
+      ${SEALED_COLUMNS.map(
+        ({ what, table, column }) =>
+          `select '${what}' as what, ${keyIdIn(column)} as key_id from ${table}`,
+      ).join(' union all ')}
+    ) as values
     where key_id <> all($1::text[])
     limit 1`,
   { plannedEachTime: 'it runs once in the life of a key' },
 );
 
 /**
- * Stops a start without the key of a stored secret, which would otherwise appear delivery by delivery. A key rotation
- * seals nothing anew, so a second rotation waits until the first key is unused.
- * @throws Error with the missing key
+ * Stops a start that lacks the key of a stored value, which would otherwise appear delivery by delivery, or that
+ * disagrees with a running process. From then on values may be sealed with its key.
+ * @param join reports this process, before another one's check
+ * @throws Error that says which key is missing, or what to do first
  */
-export async function checkSealingKeys(db: Queryable, cipher: Cipher): Promise<void> {
-  const noted = await FIND_KEYS.all(db);
-  const isComplete =
-    noted.length > 0 && noted.every(({ key_id }) => cipher.keyIds.includes(key_id));
-  if (!isComplete) {
-    const foreign = await FIND_FOREIGN.first(db, cipher.keyIds);
-    if (foreign !== null) throw new Error(missingKey(foreign, cipher.keyIds));
-    // A process that still runs with such a key may seal with it from now on.
-    if ((await countLiveNodes(db, new Date())) === 0) await DROP_OTHER_KEYS.run(db, cipher.keyIds);
-  }
-  await ADD_KEYS.run(db, cipher.keyIds);
+export async function checkSealingKeys(
+  db: Database,
+  cipher: Cipher,
+  join: (tx: Transaction, now: Date) => Promise<void>,
+): Promise<void> {
+  await db.transact(async (tx) => {
+    await takeAdvisoryLock(tx, 'sealing_keys', '');
+    const now = await tx.readNow();
+    refuseDisagreement(await listProcesses(tx, now), cipher.keys, cipher.keyIds);
+    const noted = await listSealingKeys(tx);
+    const isKnown = noted.length > 0;
+    if (!isKnown || noted.some(({ key_id }) => !cipher.keyIds.includes(key_id))) {
+      const foreign = await FIND_FOREIGN.first(tx, cipher.keyIds);
+      if (foreign !== null) throw new Error(missingKey(foreign, cipher));
+      await dropOtherSealingKeys(tx, cipher.keyIds);
+    }
+    await noteSealingKeys(tx, isKnown ? [cipher.keys.current] : cipher.keyIds, now);
+    await join(tx, now);
+  });
   await openSamples(db, cipher);
 }
 
 const missingKey = (
   { what, key_id }: { what: string; key_id: string },
-  [key, previous = 'unset']: readonly string[],
+  { keys: { current, previous, next } }: Cipher,
 ): string =>
-  `The ${what} in the database are sealed with the key ${key_id}, which is neither SECRET_KEY (${key}) nor SECRET_KEY_PREVIOUS (${previous}): start with that key as SECRET_KEY_PREVIOUS`;
+  `The ${what} in the database are sealed with the key ${key_id}, which is neither SECRET_KEY (${current}) nor SECRET_KEY_PREVIOUS (${previous ?? 'unset'}) nor SECRET_KEY_NEXT (${next ?? 'unset'}): start with that key as SECRET_KEY_PREVIOUS; "bordereau key status" counts what is sealed with which key`;
 
 const FIND_SAMPLES = statement<
   { what: string; sealed: string; associated: string },

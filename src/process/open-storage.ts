@@ -1,7 +1,7 @@
-import { checkSealingKeys } from './check-sealing-keys.ts';
 import type { Closing } from './closing.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { readGeneratedKey } from './generated-key.ts';
+import { reportThisProcess } from './report-process.ts';
 import { createCipher, type Cipher } from '#kernel/cipher.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
@@ -36,11 +36,20 @@ interface OpeningOptions {
   limits?: SessionLimits;
 }
 
+/** {@link openUncheckedStorage}, once the keys fit what is stored and the keys of all running processes. */
+export async function openStorage(
+  ...[configuration, log, closing, ...more]: Parameters<typeof openUncheckedStorage>
+): Promise<Storage> {
+  const storage = await openUncheckedStorage(configuration, log, closing, ...more);
+  await reportThisProcess(storage.db, storage.cipher, log, closing);
+  return storage;
+}
+
 /**
  * Opens the database of `DATABASE_URL`, or the embedded one, and applies missing migrations. Everything opened is
  * registered with `closing` as soon as it may need closing.
  */
-export async function openStorage(
+export async function openUncheckedStorage(
   configuration: Configuration,
   log: Log,
   closing: Closing,
@@ -50,8 +59,8 @@ export async function openStorage(
   const embedded =
     configuration.databaseUrl === null ? await openEmbedded(configuration, log, closing) : null;
   const key = configuration.secretKey ?? (await readGeneratedKey(configuration.dataDirectory));
-  const previous = configuration.secretKeyPrevious;
-  const cipher = createCipher({ key, ...(previous === null ? {} : { previous }) });
+  const { secretKeyPrevious: previous, secretKeyNext: next } = configuration;
+  const cipher = createCipher({ key, previous, next });
   const url = configuration.databaseUrl ?? embedded?.url ?? '';
   const db = await openDatabase({
     url,
@@ -62,7 +71,6 @@ export async function openStorage(
   });
   closing.add(() => db.close());
   const applied = await migrate(db, embedded);
-  await checkSealingKeys(db, cipher);
   return { db, url, cipher, applied };
 }
 

@@ -5,19 +5,21 @@ import { purgeTokens } from '#domain/access/oauth/purge-tokens.ts';
 import { expireQuotes } from '#domain/invoicing/quotes/expire-quotes.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
+import { dropEndedBudgets } from '#orm/sql/request-budgets.ts';
 
 /** Not urgent: expired rows only take space, and a quote is not accepted after its last day anyway. */
 const EVERY_MS = 3_600_000;
 
-/** Deletes expired tokens and idempotency keys, and ends quotes, now and every hour; any number of processes may. */
+/** Deletes expired tokens, idempotency keys and budgets, and ends quotes, now and every hour; any number of processes may. */
 export function purgeRegularly(db: Database, log: Log, closing: Closing): void {
   const stopping = new AbortController();
   const task = createTask(
     async () => {
       const access_tokens = await purgeTokens(db);
       const idempotency_keys = await purgeKeys(db);
+      const request_budgets = await dropEndedBudgets(db);
       const quotes = await addUp(expireQuotes(db), stopping.signal);
-      log.debug({ access_tokens, idempotency_keys, quotes }, 'purged');
+      log.debug({ access_tokens, idempotency_keys, request_budgets, quotes }, 'purged');
     },
     (err) => log.warn({ err }, 'purge'),
   );

@@ -1,5 +1,6 @@
 import { createApp } from '#api/app.ts';
 import { BUDGETS } from '#http/budgets.ts';
+import { createRateLimiter, type RateLimiter } from '#http/rate-limiter.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 import { listen } from '#http/server.ts';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
@@ -9,6 +10,8 @@ import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-en
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { Log } from '#kernel/log.ts';
 import { digest } from '#kernel/secret.ts';
+import { takeFromBudget } from '#orm/sql/request-budgets.ts';
+import type { Queryable } from '#orm/statement.ts';
 import { createRecentValues } from '#kernel/recent-values.ts';
 import type { Closing } from './closing.ts';
 import { openApiDatabase } from './open-api-database.ts';
@@ -54,6 +57,7 @@ export async function serveApi(
     brand: configuration.brand,
     fontFiles: configuration.fontFiles,
     budgets: BUDGETS,
+    rateLimiter: createLimiter(configuration, lookUps, log),
     findCaller: createCallerFinder(lookUps),
     findEndpoint: createEndpointFinder(lookUps),
   };
@@ -63,3 +67,12 @@ export async function serveApi(
   closing.add(() => listening.close(FINISH_REQUESTS_MS));
   return listening.address;
 }
+
+const createLimiter = (
+  { rateLimit: rate }: Configuration,
+  lookUps: Queryable,
+  log: Log,
+): RateLimiter | null =>
+  rate === null
+    ? null
+    : createRateLimiter({ rate, take: (taking) => takeFromBudget(lookUps, taking, rate), log });

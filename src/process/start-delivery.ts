@@ -7,6 +7,7 @@ import { startDatabaseClock } from '#orm/database-clock.ts';
 import type { Closing } from './closing.ts';
 import type { Storage } from './open-storage.ts';
 import { workResendRuns } from './work-resend-runs.ts';
+import { resealRegularly } from './reseal.ts';
 import { retainRegularly } from './retain.ts';
 
 /** Starts the delivery engine and its threads, which end with it. */
@@ -38,4 +39,5 @@ export async function startDelivery(
   await workResendRuns({ db, observer, log, lease }, closing);
   const retentions = { deliveries: delivery.retention, quarantine: quarantineRetention };
   retainRegularly(db, retentions, log, closing);
+  resealRegularly({ db, cipher, log }, closing);
 }

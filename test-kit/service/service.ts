@@ -1,6 +1,7 @@
 import { createApp } from '#api/app.ts';
 import { BUDGETS, type Budgets } from '#http/budgets.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
+import { createRateLimiter } from '#http/rate-limiter.ts';
 import { listen } from '#http/server.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
@@ -12,9 +13,12 @@ import { createFairGate } from '#kernel/fair-gate.ts';
 import { createRecentValues } from '#kernel/recent-values.ts';
 import { createLog } from '#kernel/log.ts';
 import { digest } from '#kernel/secret.ts';
+import type { Rate } from '#kernel/rate.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { createAnswerCheck } from './check-answers.ts';
 import { shareDatabase } from '#orm/shared-database.ts';
+import { takeFromBudget } from '#orm/sql/request-budgets.ts';
+import type { Queryable } from '#orm/statement.ts';
 import { API_SHARES } from '#process/open-api-database.ts';
 
 /** The body is parsed when it is JSON. */
@@ -60,6 +64,8 @@ export async function startService(
     fontFiles?: readonly string[];
     budgets?: Partial<Budgets>;
     scanner?: SharedServices['scanner'];
+    /** `API_RATE_LIMIT`. */
+    rateLimit?: Rate;
     /** The connections, by default `db`'s, shared as the service does. */
     ways?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
   } = {},
@@ -86,6 +92,7 @@ export async function startService(
     brand: 'Service',
     fontFiles: options.fontFiles ?? [],
     budgets: { ...BUDGETS, ...options.budgets },
+    rateLimiter: limiterOf(ways.lookUps, options.rateLimit),
     findCaller: createCallerFinder(ways.lookUps),
     findEndpoint: createEndpointFinder(ways.lookUps),
   };
@@ -112,6 +119,15 @@ export async function startService(
     },
   };
 }
+
+const limiterOf = (lookUps: Queryable, rate: Rate | undefined): SharedServices['rateLimiter'] =>
+  rate === undefined
+    ? null
+    : createRateLimiter({
+        rate,
+        take: (taking) => takeFromBudget(lookUps, taking, rate),
+        log: createLog('silent'),
+      });
 
 async function send(
   url: string,

@@ -44,6 +44,7 @@ describe('the configuration', () => {
       baseUrl: 'http://127.0.0.1:3000',
       secretKey: null,
       secretKeyPrevious: null,
+      secretKeyNext: null,
       trustedProxies: [],
       brand: 'Service',
       egress: { allowCidrs: [], hosts: [], caFiles: [], dnsServers: null },
@@ -71,6 +72,7 @@ describe('the configuration', () => {
         retention: 90 * 24 * HOUR,
       },
       endpointLimit: 1000,
+      rateLimit: null,
       networkToken: null,
       quarantineRetention: 31_536_000_000,
       clamdAddress: null,
@@ -96,6 +98,7 @@ describe('the configuration', () => {
       BASE_URL: 'https://Invoices.example/prefix//',
       SECRET_KEY: KEY.toString('base64'),
       SECRET_KEY_PREVIOUS: KEY.toString('base64url'),
+      SECRET_KEY_NEXT: KEY.toString('base64'),
       TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
       BRAND: 'Acme',
       EGRESS_ALLOW_CIDRS: '127.0.0.1,::1',
@@ -115,6 +118,7 @@ describe('the configuration', () => {
       QUARANTINE_RETENTION: '2d',
       CLAMD_ADDRESS: 'clamd:3310',
       WEBHOOK_ENDPOINT_LIMIT: '50',
+      API_RATE_LIMIT: '600/1m',
       BANK_PROVIDER_TIMEOUT: '5s',
       FONT_FILES: `${SOURCE_SANS},${SOURCE_SANS}`,
       LOG_LEVEL: 'silent',
@@ -132,6 +136,7 @@ describe('the configuration', () => {
       baseUrl: 'https://invoices.example/prefix',
       secretKey: KEY,
       secretKeyPrevious: KEY,
+      secretKeyNext: KEY,
       trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
       brand: 'Acme',
       egress: {
@@ -155,6 +160,7 @@ describe('the configuration', () => {
         retention: 24 * HOUR,
       },
       endpointLimit: 50,
+      rateLimit: { limit: 600, period: 60_000 },
       networkToken: 'abcdefghijklmnop',
       quarantineRetention: 172_800_000,
       clamdAddress: 'clamd:3310',
@@ -245,13 +251,15 @@ describe('the configuration', () => {
     ['BANK_PROVIDER_TIMEOUT', '25d', 'at most 24 days'],
     ['WEBHOOK_ENDPOINT_LIMIT', '0', 'from 1'],
     ['WEBHOOK_ENDPOINT_LIMIT', 'many', 'from 1'],
+    ['API_RATE_LIMIT', '600', 'such as 600/1m'],
     ['WATCHDOG_TIMEOUT', '4s', '0s, or a duration from 5s to 1d'],
     ['DATABASE_WAIT', '30', 'from 0s to 1d'],
     ['DATABASE_WAIT', '2d', 'from 0s to 1d'],
     ['NETWORK_TOKEN', 'a token with blanks in it', 'at least 16'],
     ['LOG_LEVEL', 'verbose', 'trace, debug, info'],
   ];
-  const secrets = ['DATABASE_URL', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'NETWORK_TOKEN'];
+  const keys = ['SECRET_KEY', 'SECRET_KEY_NEXT', 'SECRET_KEY_PREVIOUS'];
+  const secrets = ['DATABASE_URL', 'NETWORK_TOKEN', ...keys];
 
   for (const [name, value, expected] of wrong) {
     it(`refuses ${name}=${value} in one line`, () => {

@@ -74,6 +74,19 @@ describe('the rotation of the key', () => {
     );
   });
 
+  it('opens what another process seals with the next key, and does not seal with it yet', () => {
+    const prepared = createCipher({ key: oldKey, next: newKey });
+    const next = createCipher({ key: newKey });
+    expect(prepared.open(next.seal('secret', '42'), '42')).to.equal('secret');
+    expect(cipher.open(prepared.seal('secret', '42'), '42')).to.equal('secret');
+  });
+
+  it('takes a key that is set twice for one', () => {
+    const { keys, keyIds } = createCipher({ key: oldKey, previous: oldKey, next: newKey });
+    expect(keys.previous).to.equal(null);
+    expect(keyIds).to.deep.equal([keys.current, keys.next]);
+  });
+
   it('names the key that is missing', () => {
     const sealed = cipher.seal('secret', '42');
     const failure = failureOf(() => createCipher({ key: newKey }).open(sealed, '42'));

@@ -28,6 +28,8 @@ const GLOBAL_TABLES = [
   'idempotency_keys',
   'migrations',
   'oauth_applications',
+  'request_budgets',
+  'running_processes',
   'sealing_keys',
   'siren_receivers',
   'unrouted_file_chunks',

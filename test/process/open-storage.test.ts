@@ -1,14 +1,17 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { createClosing } from '#process/closing.ts';
+import { createClosing, type Closing } from '#process/closing.ts';
 import { openStorage } from '#process/open-storage.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createLog } from '#kernel/log.ts';
+import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 import { startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
 
 describe('opening the storage', () => {
@@ -20,15 +23,16 @@ describe('opening the storage', () => {
   });
   afterEach(() => db.drop());
 
-  async function open(keys: Record<string, Buffer>): Promise<string | null> {
+  const idOf = (of: Buffer): string => createCipher({ key: of }).keys.current;
+  const configurationOf = (keys: Record<string, Buffer>) => {
     const variables = Object.entries(keys).map(([name, value]) => [name, value.toString('base64')]);
+    return readConfiguration({ DATABASE_URL: db.url, ...Object.fromEntries(variables) });
+  };
+
+  async function open(keys: Record<string, Buffer>): Promise<string | null> {
     const closing = createClosing();
     try {
-      const configuration = readConfiguration({
-        DATABASE_URL: db.url,
-        ...Object.fromEntries(variables),
-      });
-      await openStorage(configuration, createLog('silent'), closing);
+      await openStorage(configurationOf(keys), createLog('silent'), closing);
       return null;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
@@ -44,11 +48,9 @@ describe('opening the storage', () => {
   });
 
   it('stops on keys that open nothing there, and names those it takes and the one it needs', async () => {
-    const [first, second] = [key, Buffer.alloc(32, 2)].map((each) =>
-      createCipher({ key: each }).keyIds.join(),
-    );
+    const [first, second] = [key, Buffer.alloc(32, 2)].map(idOf);
     expect(await open({ SECRET_KEY: Buffer.alloc(32, 2) })).to.equal(
-      `The signing secrets in the database are sealed with the key ${first}, which is neither SECRET_KEY (${second}) nor SECRET_KEY_PREVIOUS (unset): start with that key as SECRET_KEY_PREVIOUS`,
+      `The signing secrets in the database are sealed with the key ${first}, which is neither SECRET_KEY (${second}) nor SECRET_KEY_PREVIOUS (unset) nor SECRET_KEY_NEXT (unset): start with that key as SECRET_KEY_PREVIOUS; "bordereau key status" counts what is sealed with which key`,
     );
   });
 
@@ -75,15 +77,75 @@ describe('opening the storage', () => {
     expect(await open({ SECRET_KEY: key })).to.match(/^The signing secrets/);
   });
 
-  it('keeps in mind the key of a process that still runs and may seal with it', async () => {
+  describe('beside a running process', () => {
     const [second, third] = [Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
-    expect(await open({ SECRET_KEY: key })).to.equal(null);
-    await sql`delete from webhook_endpoints`.execute(db.sql);
-    await sql`insert into delivery_nodes values ('n', now() + interval '1 hour')`.execute(db.sql);
-    const twice = { SECRET_KEY: third, SECRET_KEY_PREVIOUS: second };
-    expect(await open(twice)).to.equal(null);
-    await buildEndpoint(db, createCipher({ key }), await buildWorkspace(db));
-    expect(await open(twice)).to.match(/^The signing secrets in the database are sealed with/);
+    const running: Closing[] = [];
+    /** Runs with the first key. */
+    beforeEach(() => run({ SECRET_KEY: key }));
+    afterEach(async () => {
+      for (const closing of running.splice(0)) await closing.close();
+    });
+    async function run(keys: Record<string, Buffer>): Promise<void> {
+      const closing = createClosing();
+      running.push(closing);
+      await openStorage(configurationOf(keys), createLog('silent'), closing);
+    }
+    const stopFirst = async () => running.shift()?.close();
+
+    it('is refused if that cannot open what it would seal', async () => {
+      const refused = await open({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: key });
+      expect(refused).to.match(
+        new RegExp(
+          `^The running process \\S+/${process.pid} has not the key ${idOf(second)}, .*: first restart every process with that key as SECRET_KEY_NEXT`,
+        ),
+      );
+      await stopFirst();
+      expect(await open({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: key })).to.equal(null);
+    });
+
+    it('is refused if it cannot open what that seals', async () => {
+      await sql`delete from webhook_endpoints`.execute(db.sql);
+      const refused = await open({ SECRET_KEY: second });
+      expect(refused).to.match(new RegExp(` seals with the key ${idOf(key)}, which this`));
+      await stopFirst();
+      expect(await open({ SECRET_KEY: second })).to.equal(null);
+    });
+
+    it('takes over key by key, once every process opens the next one', async () => {
+      await run({ SECRET_KEY: key, SECRET_KEY_NEXT: second });
+      await stopFirst();
+      await run({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: key });
+      // One that was prepared may still start, one that knows nothing of the next key may not.
+      expect(await open({ SECRET_KEY: key, SECRET_KEY_NEXT: second })).to.equal(null);
+      expect(await open({ SECRET_KEY: key })).to.match(
+        / seals with the key .*, which this process/,
+      );
+      await stopFirst();
+      expect(await open({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: key })).to.equal(null);
+      expect(await open({ SECRET_KEY: third, SECRET_KEY_PREVIOUS: second })).to.match(
+        /^The running process .* SECRET_KEY_NEXT/,
+      );
+    });
+
+    it('counts one that was killed until its report has expired', async () => {
+      await sql`update running_processes set seen_until = now()`.execute(db.sql);
+      expect(await open({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: key })).to.equal(null);
+      const { rows } = await sql`select from running_processes`.execute(db.sql);
+      expect(rows.length).to.equal(0);
+    });
+
+    it('has one of two starts that disagree, however close they are', async () => {
+      await stopFirst();
+      const letGo = await holdLock(db, (on) => takeAdvisoryLock(on, 'sealing_keys', ''));
+      const starting = Promise.allSettled([
+        run({ SECRET_KEY: key }),
+        run({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: key }),
+      ]);
+      await waitingForLock(db, 2);
+      await letGo();
+      const starts = await starting;
+      expect(starts.filter(({ status }) => status === 'rejected').length).to.equal(1);
+    });
   });
 
   for (const [table, column, what] of [

@@ -23,6 +23,16 @@ const ANSWER_HEADERS = {
     description: 'Seconds to wait before trying again.',
     schema: { type: 'integer', minimum: 1 },
   },
+  RateLimit: {
+    description:
+      'Of an application with a limit, on every answer: requests left (`r`), and seconds until there are all again (`t`). `"application";r=12;t=30`',
+    schema: TEXT,
+  },
+  'RateLimit-Policy': {
+    description:
+      'Of an application with a limit, on every answer: requests (`q`) in a period of seconds (`w`). `"application";q=600;w=60`',
+    schema: TEXT,
+  },
   'Idempotent-Replayed': {
     description: '`true`: this is the stored answer to an earlier request with the same key.',
     schema: { type: 'string', const: 'true' },

@@ -33,7 +33,7 @@ adds \`code\` (\`validation_failed\`) and \`details\`: on creation all reasons a
 its member; on update they are under the names of the members. \`errors\` has the same reasons for programs, each with a
 \`code\` of a closed set and the \`path\` of its member in the body, a JSON pointer.
 
-A request that breaks several rules is refused in this order: 401; 403 for the scope; 404 or 403 for the workspace; 404 for
+A request that breaks several rules is refused in this order: 401; 429; 403 for the scope; 404 or 403 for the workspace; 404 for
 the resource; 403 for its owner; then 400, 415 or 413, 422, 409. **A refusal (4xx) has changed nothing.** A method that a
 path does not have is 405, with the methods that it has in \`Allow\`.
 
@@ -48,7 +48,9 @@ a 503 or no answer at all, repeat the request with the same key.
 
 ## Limits
 A body may have 1 MiB; an invoice, a payment batch, a bank report and a sandbox as JSON 8 MiB; an invoice as a file 20 MiB; a
-bank statement 32 MiB. There is no rate limit. Each application and workspace has a share of the service; beyond it requests
+bank statement 32 MiB. The operator may limit an
+application's requests in a period; \`RateLimit-Policy\` and \`RateLimit\` on every answer then say how many, and how many are
+left, and one more is 429 with \`Retry-After\`. Each application and workspace has a share of the service; beyond it requests
 wait, and after too long a wait they are 503 with \`Retry-After\`.
 
 ## Deliveries

@@ -79,6 +79,11 @@ export const REFUSALS = {
     ),
     body: validationRefusalSchema,
   },
+  TooManyRequests: general(
+    429,
+    '`too_many_requests`: the application has used up its budget of requests. Repeat the request after `Retry-After`. Nothing changed.',
+    ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
+  ),
   InternalError: general(
     500,
     '`internal_error`: a fault of the service. Repeat a POST under the same `Idempotency-Key`.',

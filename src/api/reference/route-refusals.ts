@@ -54,6 +54,7 @@ function namesOf(route: DocumentedRoute): readonly RefusalName[] {
     PayloadTooLarge: hasBody,
     UnsupportedMediaType: hasBody,
     ValidationFailed: hasKey || hasBody || refusals[422] !== undefined,
+    TooManyRequests: surface === 'api' && needsToken(route),
     InternalError: true,
     Unavailable: true,
   };

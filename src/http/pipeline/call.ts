@@ -9,6 +9,7 @@ import type { RecentValues } from '#kernel/recent-values.ts';
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
 import type { Database } from '#orm/database.ts';
 import type { VirusScanner } from '#domain/invoicing/attachments/virus-scanner.ts';
+import type { RateLimiter } from '#http/rate-limiter.ts';
 import type { Budgets } from '#http/budgets.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { PAGING } from '#http/page.ts';
@@ -48,6 +49,8 @@ export interface SharedServices {
   /** Paths of fonts for printed pages, beside those of the program. */
   fontFiles: readonly string[];
   budgets: Budgets;
+  /** Null: applications are not limited. */
+  rateLimiter: RateLimiter | null;
   findCaller: CallerFinder;
   findEndpoint: EndpointFinder;
 }

@@ -27,7 +27,7 @@ export interface ReceivedRequest {
 
 /**
  * Serves one row of a route table. The order of the steps decides how a request that breaks several rules is refused:
- * 401, 403 scope, workspace, 404, 403 owner, 400, 422, 409.
+ * 401, 429, 403 scope, workspace, 404, 403 owner, 400, 422, 409.
  */
 export async function serveRoute(
   surface: Surface,
@@ -36,7 +36,9 @@ export async function serveRoute(
   services: SharedServices,
 ): Promise<Reply> {
   const params: Params = ctx.params;
-  const enter = surface.authorize(route, { headers: ctx.req.headers, address }, services);
+  const setHeaders = (headers: Readonly<Record<string, string>>) => ctx.set({ ...headers });
+  const sender = { headers: ctx.req.headers, address, setHeaders };
+  const enter = surface.authorize(route, sender, services);
   const workspace_id = await locate(route.access, params, services);
   const [admission, target] = await enterAndFind(enter, route, { params, workspace_id }, services);
   const { caller } = admission;

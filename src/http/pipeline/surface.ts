@@ -16,10 +16,12 @@ export interface Admission {
   begin?: Begin;
 }
 
-/** The parts of a request that identify its sender. */
+/** The parts of a request that identify its sender, and a way to its answer. */
 interface Sender {
   headers: IncomingHttpHeaders;
   address: string;
+  /** Adds headers to the answer, whatever it will be. */
+  setHeaders(headers: Readonly<Record<string, string>>): void;
 }
 
 /** Admits a caller to its workspace, null without one: 401, then 403 for the scope, then 404 or 403. */

@@ -14,6 +14,8 @@ export const LOCAL_TABLES: ReadonlySet<string> = new Set([
   'audit_log',
   'delivery_nodes',
   'sealing_keys',
+  'running_processes',
+  'request_budgets',
   'unrouted_files',
   'unrouted_file_chunks',
   'unrouted_usage',

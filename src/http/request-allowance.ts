@@ -1,0 +1,89 @@
+import type { Taken, Taking } from '#orm/sql/request-budgets.ts';
+
+/**
+ * `taken`; `used_up` for the first refusal in a period, `refused` for the others; `unknown` while the budget cannot be
+ * reached.
+ */
+type Verdict = 'taken' | 'used_up' | 'refused' | 'unknown';
+
+/** The part of an application's budget that this process holds. */
+export interface RequestAllowance {
+  takeOne(): Promise<Verdict>;
+  hasEnded(): boolean;
+  /** Requests that are left in the period, as far as known here, and milliseconds to its end. */
+  state(): { left: number; endsIn: number };
+}
+
+interface AllowanceOptions {
+  limit: number;
+  /** Null while the budget cannot be reached. */
+  take(wanted: Omit<Taking, 'application_id'>): Promise<Taken | null>;
+  now: () => number;
+}
+
+/**
+ * Takes requests from the budget in parts that double, so that a busy process seldom asks and an idle one keeps little
+ * from others. Once the budget is used up it asks no more until the period ends.
+ */
+// oxlint-disable-next-line max-lines-per-function -- its closures share the counts
+export function createRequestAllowance(options: AllowanceOptions): RequestAllowance {
+  const { limit, take, now } = options;
+  let endsAt = -Infinity;
+  let held = 0;
+  /** What the budget had left for all processes when it was last asked. */
+  let elsewhere = limit;
+  let next = 1;
+  let waiting = 0;
+  let taking: Promise<boolean> | null = null;
+  let isRefusing = false;
+
+  const hasEnded = (): boolean => now() >= endsAt;
+  const renew = (): void => {
+    [held, elsewhere, next, isRefusing] = [0, limit, 1, false];
+    endsAt = Infinity; // known with the next part
+  };
+  /** False while the budget cannot be reached. */
+  const takePart = async (): Promise<boolean> => {
+    const taken = await take({ atLeast: waiting, atMost: next });
+    if (taken === null) {
+      endsAt = -Infinity;
+      return false;
+    }
+    held += taken.taken;
+    elsewhere = taken.left;
+    next = Math.min(next * 2, limit);
+    endsAt = now() + taken.endsIn;
+    return true;
+  };
+  const refuse = (): Verdict => {
+    const isFirst = !isRefusing;
+    isRefusing = true;
+    return isFirst ? 'used_up' : 'refused';
+  };
+
+  /** Null while the next part has to be awaited. */
+  const decide = (): Verdict | null => {
+    if (hasEnded()) renew();
+    if (held > 0) {
+      held -= 1;
+      return 'taken';
+    }
+    return elsewhere === 0 ? refuse() : null;
+  };
+
+  return {
+    hasEnded,
+    state: () => ({ left: held + elsewhere, endsIn: Math.max(0, endsAt - now()) }),
+    takeOne: async () => {
+      waiting += 1;
+      let verdict = decide();
+      while (verdict === null) {
+        taking ??= takePart().finally(() => (taking = null));
+        verdict = (await taking) ? decide() : 'unknown';
+      }
+      // Before others go on, since the next part is for those who still wait.
+      waiting -= 1;
+      return verdict;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import { createCipher } from '#kernel/cipher.ts';
+import { SEALED_COLUMNS } from '#orm/sealed-columns.ts';
+import { reportProcess } from '#orm/sql/running-processes.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { runCommand } from '#test-kit/service/run-command.ts';
+import { buildSealedRows } from '#test/support/database/sealed-rows.ts';
+
+describe('bordereau key status', () => {
+  const [first, second, third] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [
+    Buffer,
+    Buffer,
+    Buffer,
+  ];
+  const idOf = (key: Buffer): string => createCipher({ key }).keys.current;
+  const NONE = { current: 0, previous: 0, next: 0, neither: 0 };
+  let db: TestDatabase;
+  before(async () => {
+    db = await createDatabase();
+    await buildSealedRows(db, createCipher({ key: first }));
+  });
+  after(() => db.drop());
+
+  const status = async (keys: Record<string, Buffer>): Promise<Record<string, unknown>> => {
+    const variables = Object.entries(keys).map(([name, key]) => [name, key.toString('base64')]);
+    const { code, stdout, stderr } = await runCommand(['key', 'status'], {
+      DATABASE_URL: db.url,
+      ...Object.fromEntries(variables),
+    });
+    expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+    return JSON.parse(stdout) as Record<string, unknown>;
+  };
+  const sealed = (counts: object) =>
+    Object.fromEntries(SEALED_COLUMNS.map(({ kind }) => [kind, { ...NONE, ...counts }]));
+
+  it('counts what is sealed with the present key', async () => {
+    expect(await status({ SECRET_KEY: first })).to.deep.equal({
+      keys: { current: idOf(first), previous: null, next: null },
+      sealed: sealed({ current: 1 }),
+      processes: NONE,
+      missing_keys: [],
+      may_remove_previous: null,
+    });
+  });
+
+  it('counts what is still sealed with the previous one, which must stay', async () => {
+    await buildEndpoint(db, createCipher({ key: second }), await buildWorkspace(db));
+    const keys = { SECRET_KEY: second, SECRET_KEY_PREVIOUS: first };
+    expect(await status(keys)).to.deep.include({
+      keys: { current: idOf(second), previous: idOf(first), next: null },
+      sealed: {
+        ...sealed({ previous: 1 }),
+        signing_secrets: { ...NONE, current: 1, previous: 1 },
+      },
+      may_remove_previous: false,
+    });
+    const before = { SECRET_KEY: first, SECRET_KEY_NEXT: second };
+    expect(await status(before)).to.deep.include({
+      sealed: { ...sealed({ current: 1 }), signing_secrets: { ...NONE, current: 1, next: 1 } },
+    });
+  });
+
+  it('names a key that is missing, where a start would be refused', async () => {
+    const found = await status({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: third });
+    expect(found).to.deep.include({ missing_keys: [idOf(first)], may_remove_previous: true });
+    expect(found['sealed']).to.deep.include({ sepa_files: { ...NONE, neither: 1 } });
+  });
+
+  it('keeps the previous key as long as a running process seals with it', async () => {
+    const running = { process: 'host/1/x', sealing_key: idOf(third), key_ids: [] };
+    await reportProcess(db, running, new Date(Date.now() + 3_600_000));
+    const found = await status({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: third });
+    expect(found).to.deep.include({
+      processes: { ...NONE, previous: 1 },
+      may_remove_previous: false,
+    });
+  });
+});
