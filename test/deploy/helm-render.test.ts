@@ -82,6 +82,7 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
       expect(container.env).to.deep.equal([
         from('DATABASE_URL'),
         from('SECRET_KEY'),
+        from('SECRET_KEY_NEXT', { optional: true }),
         from('SECRET_KEY_PREVIOUS', { optional: true }),
         from('NETWORK_TOKEN', { optional: true }),
         { name: 'METRICS_HOST', value: '0.0.0.0' },

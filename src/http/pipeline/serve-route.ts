@@ -42,7 +42,7 @@ export async function serveRoute(
   const workspace_id = await locate(route.access, params, services);
   const [admission, target] = await enterAndFind(enter, route, { params, workspace_id }, services);
   const { caller } = admission;
-  ctx.state['application_id'] = applicationOf(caller);
+  ctx.state['application_id'] = applicationOf(caller) ?? undefined;
   ctx.state['workspace_id'] = workspace_id ?? undefined;
   checkOwner(route, target, caller);
   if (caller.kind !== 'nobody') held.countFor(tenantOf(caller));
