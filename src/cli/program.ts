@@ -3,10 +3,12 @@ import manifest from '#manifest' with { type: 'json' };
 import { addAllowlistCommands } from './commands/allowlist.ts';
 import { addAppCommands } from './commands/app.ts';
 import { addAuditCommands } from './commands/audit.ts';
+import { addBackupCommand } from './commands/backup.ts';
 import { addBankAccountCommands } from './commands/bank-account.ts';
 import { addBankRunCommands } from './commands/bank-run.ts';
 import { addBenchCommand } from './commands/bench.ts';
 import { addChartsCommand } from './commands/charts.ts';
+import { addDatabaseCommands } from './commands/database.ts';
 import { addDeliveryCommands } from './commands/delivery.ts';
 import { addDemoCommand } from './commands/demo.ts';
 import { addDistributeCommand } from './commands/distribute.ts';
@@ -19,6 +21,7 @@ import { addNetworkMessageCommands } from './commands/network-message.ts';
 import { addQuarantineCommands } from './commands/quarantine.ts';
 import { addReceiveCommand } from './commands/receive.ts';
 import { addResendRunCommands } from './commands/resend-run.ts';
+import { addRestoreCommand } from './commands/restore.ts';
 import { addRestoredCommand } from './commands/restored.ts';
 import { addSampleCommand } from './commands/sample.ts';
 import { addStartCommand } from './commands/start.ts';
@@ -32,7 +35,10 @@ const COMMANDS = [
   addDistributeCommand,
   addKeyCommands,
   addInvoicesCommands,
+  addBackupCommand,
+  addRestoreCommand,
   addRestoredCommand,
+  addDatabaseCommands,
   addWorkspaceCommands,
   addAppCommands,
   addAllowlistCommands,

@@ -2,11 +2,11 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { keepPrivate } from '#kernel/private-file.ts';
 import type { FileLock } from './file-lock.ts';
-import { takeLock, tryLock } from './file-lock.ts';
 import { findServerAccount } from './postgres-account.ts';
 import type { BinarySource } from './postgres-binaries.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { GIVE_AUDIT_LOG, TAKE_AUDIT_LOG } from './audit-log-owner.ts';
+import { isUsed, takeUse, throughGate } from './cluster-locks.ts';
 import { readPasswords } from './cluster-passwords.ts';
 import { createCluster } from './postgres-cluster.ts';
 import { findClusters, locateHome, ownerOf } from './postgres-home.ts';
@@ -41,10 +41,6 @@ export interface EmbeddedPostgresOptions {
   log?: (line: string) => void;
 }
 
-/** Lock files next to the clusters: the right to start and stop, and the server's users. */
-const GATE = 'postgres.lock';
-const USERS = 'postgres.users';
-
 /**
  * Runs PostgreSQL without an installed server: finds binaries, creates the cluster once, starts the server or joins
  * a running one. Each user holds `postgres.users` shared; a process that can lock it exclusively is the last user.
@@ -58,9 +54,8 @@ export async function startEmbeddedPostgres(
   const home = await locateHome(options.dataDirectory, log);
   return throughGate(home, async () => {
     const shared = isUsed(home);
-    const use = await takeLock(join(home, USERS), 'shared');
+    const use = await takeUse(home, 'shared');
     try {
-      await keepPrivate(home, join(home, USERS));
       const runtime = await prepareCluster(home, options);
       const url = await ensureServer(runtime, shared, log);
       await writeUrl(options.dataDirectory, url);
@@ -87,7 +82,7 @@ async function prepareCluster(
     const way =
       existing === undefined
         ? 'install PostgreSQL, or set DATABASE_URL'
-        : `${existing.directory} needs it: install it, or move that directory away to start with an empty database`;
+        : `${existing.directory} needs it: install it, or take the data to a newer PostgreSQL with "bordereau database upgrade" (docs/guides/running.md), or move that directory away to start with an empty database`;
     throw new Error(`${error instanceof Error ? error.message : String(error)}; ${way}`, {
       cause: error,
     });
@@ -169,24 +164,6 @@ function superviseServer(of: {
     });
     return left;
   };
-}
-
-/** One process at a time examines the cluster and starts or stops its server. */
-async function throughGate<T>(home: string, work: () => Promise<T>): Promise<T> {
-  const gate = await takeLock(join(home, GATE), 'exclusive');
-  try {
-    await keepPrivate(home, join(home, GATE));
-    return await work();
-  } finally {
-    gate.release();
-  }
-}
-
-/** Only valid within the gate, where no use begins or ends. */
-function isUsed(home: string): boolean {
-  const alone = tryLock(join(home, USERS), 'exclusive');
-  alone?.release();
-  return alone === undefined;
 }
 
 /** For `psql "$(cat .data/postgres.url)"` and the like. Holds the password. */

@@ -45,16 +45,47 @@ export async function findPostgresBinaries(wanted: {
   throw new Error(`no PostgreSQL ${need} was found here (${tried.join('; ') || 'none at all'})`);
 }
 
+/** The newest of all that run here. */
+export async function findNewestBinaries(account: Account): Promise<PostgresBinaries> {
+  let newest: PostgresBinaries | undefined;
+  for await (const directory of candidates(BINARY_SOURCES, account)) {
+    const major = await majorOf(directory, account).catch(() => 0); // it does not run
+    if (major > (newest?.major ?? OLDEST_MAJOR - 1)) newest = { major, directory };
+  }
+  if (newest === undefined) throw new Error(`no PostgreSQL ${OLDEST_MAJOR} or newer runs here`);
+  return newest;
+}
+
+/**
+ * Those of one directory, which may be an unpacked npm package.
+ * @throws one sentence, if they are of another major
+ */
+export async function checkBinaries(
+  directory: string,
+  wanted: { account: Account; major: number },
+): Promise<PostgresBinaries> {
+  await makeLibraryLinks(dirname(directory));
+  const major = await majorOf(directory, wanted.account).catch((error: unknown) => {
+    throw new Error(`${directory} has no postgres, initdb and pg_ctl that run (${saidBy(error)})`, {
+      cause: error,
+    });
+  });
+  if (major !== wanted.major)
+    throw new Error(`${directory} is PostgreSQL ${major}, and ${wanted.major} is needed`);
+  return { major, directory };
+}
+
 /** Lazily: each look costs a process. */
 async function* candidates(sources: readonly BinarySource[], account: Account) {
   if (sources.includes('system')) {
     yield* await packagedDirectories();
-    yield* await directoryOnPath();
+    yield* await directoryOnPath('postgres');
   }
   if (sources.includes('package')) yield* await npmDirectory(account);
 }
 
-async function packagedDirectories(): Promise<string[]> {
+/** Those of Debian's packages, newest first. */
+export async function packagedDirectories(): Promise<string[]> {
   const versions = await readdir(SYSTEM_DIRECTORY).catch(() => []);
   return versions
     .filter((version) => /^\d+$/.test(version))
@@ -62,18 +93,23 @@ async function packagedDirectories(): Promise<string[]> {
     .map((version) => join(SYSTEM_DIRECTORY, version, 'bin'));
 }
 
-async function directoryOnPath(): Promise<string[]> {
-  const search: [string, string[]] =
-    process.platform === 'win32'
-      ? ['where', ['postgres']]
-      : ['/bin/sh', ['-c', 'command -v postgres']];
+async function directoryOnPath(program: string): Promise<string[]> {
   try {
-    const { stdout } = await promisify(execFile)(...search);
-    const [first = ''] = stdout.split(/\r?\n/);
-    return [dirname(await realpath(first))];
+    return [dirname(await realpath(await findOnPath(program)))];
   } catch {
     return []; // not on the PATH
   }
+}
+
+/** @throws if it is not on the PATH */
+export async function findOnPath(program: string): Promise<string> {
+  const search: [string, string[]] =
+    process.platform === 'win32'
+      ? ['where', [program]]
+      : ['/bin/sh', ['-c', 'command -v "$0"', program]];
+  const { stdout } = await promisify(execFile)(...search);
+  const [first = ''] = stdout.split(/\r?\n/);
+  return first;
 }
 
 /** The npm package, or a copy that the server's account can run. */

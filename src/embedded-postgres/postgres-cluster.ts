@@ -1,5 +1,5 @@
 import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { SERVICE_PASSWORD, SUPERUSER_PASSWORD, writePassword } from './cluster-passwords.ts';
 import type { Account } from './postgres-account.ts';
 import { runAs, saidBy } from './postgres-account.ts';
@@ -10,23 +10,31 @@ import type { Cluster } from './postgres-home.ts';
 export const SUPERUSER = 'postgres';
 
 const STAGING = /^postgres-new-/;
+const DATA = 'data';
+
+export interface NewCluster {
+  home: string;
+  binaries: PostgresBinaries;
+  account: Account;
+  /** False skips fsync, if data may be lost in a power cut. */
+  durable: boolean;
+}
 
 /**
  * Creates `<home>/postgres-<major>`, named once complete, so that a killed run leaves no partial cluster. The
  * caller holds the lock.
- * @param options.durable false skips fsync, if data may be lost in a power cut
  */
-export async function createCluster(options: {
-  home: string;
-  binaries: PostgresBinaries;
-  account: Account;
-  durable: boolean;
-}): Promise<Cluster> {
+export async function createCluster(options: NewCluster): Promise<Cluster> {
+  await removeUnfinished(options.home);
+  return placeCluster(options.home, await initializeCluster(options));
+}
+
+/** Creates a cluster under a name that no start looks for. */
+export async function initializeCluster(options: NewCluster): Promise<Cluster> {
   const { home, binaries, account } = options;
-  await removeUnfinished(home);
   const staging = await mkdtemp(join(home, 'postgres-new-'));
   await chmod(staging, 0o711); // Still ours.
-  const data = join(staging, 'data');
+  const data = join(staging, DATA);
   await mkdir(data, { mode: 0o700 });
   const passwords = [SERVICE_PASSWORD, SUPERUSER_PASSWORD];
   for (const name of passwords) await writePassword(join(staging, name), account);
@@ -39,17 +47,27 @@ export async function createCluster(options: {
     });
   });
   for (const name of passwords) await rename(join(staging, name), join(data, name));
-  const directory = join(home, `postgres-${binaries.major}`);
-  await rename(data, directory);
-  await rm(staging, { recursive: true });
-  return { major: binaries.major, directory };
+  return { major: binaries.major, directory: data };
 }
 
-async function removeUnfinished(home: string): Promise<void> {
-  for (const name of await readdir(home))
+/** Gives a new cluster the name by which it is found. */
+export async function placeCluster(home: string, { major, directory }: Cluster): Promise<Cluster> {
+  const placed = join(home, `postgres-${major}`);
+  await rename(directory, placed);
+  await rm(dirname(directory), { recursive: true });
+  return { major, directory: placed };
+}
+
+/** The new clusters that no process completed. */
+export async function findUnfinished(home: string): Promise<string[]> {
+  const names = (await readdir(home)).filter((name) => STAGING.test(name));
+  return names.map((name) => join(home, name, DATA));
+}
+
+export async function removeUnfinished(home: string): Promise<void> {
+  for (const data of await findUnfinished(home))
     // Retries: an orphaned initdb may still write there.
-    if (STAGING.test(name))
-      await rm(join(home, name), { recursive: true, force: true, maxRetries: 10 });
+    await rm(dirname(data), { recursive: true, force: true, maxRetries: 10 });
 }
 
 function initdbArguments(major: number, data: string, password: string): string[] {

@@ -37,12 +37,16 @@ export async function prepareDatabase(
   return addressOf(server, NAME, passwords.service, NAME);
 }
 
+/** A superuser's session in the service's database. */
+export const connectToService = (server: Postmaster, { superuser }: Passwords): Promise<Client> =>
+  connect(addressOf(server, SUPERUSER, superuser, NAME));
+
 export async function runAsSuperuser(
   server: Postmaster,
-  { superuser }: Passwords,
+  passwords: Passwords,
   statements: string,
 ): Promise<void> {
-  const client = await connect(addressOf(server, SUPERUSER, superuser, NAME));
+  const client = await connectToService(server, passwords);
   try {
     await client.query(statements);
   } finally {

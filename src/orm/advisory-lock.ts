@@ -19,6 +19,8 @@ type LockClass = Exclude<keyof typeof CLASSES, 'migration'>;
 
 /** Older than the classes, so its number differs. */
 const MIGRATION_KEY = '7341001';
+/** Of a session, too. */
+const RESTORE_KEY = '7341002';
 
 /**
  * A lock's key, a PostgreSQL bigint. The part after the class is a cryptographic digest, because a tenant could find
@@ -32,6 +34,10 @@ function advisoryKey(lockClass: LockClass, name: string): string {
 type Key = [key: string];
 const LOCK_SESSION = statement<never, Key>('lock_session', 'select pg_advisory_lock($1)');
 const UNLOCK_SESSION = statement<never, Key>('unlock_session', 'select pg_advisory_unlock($1)');
+const TRY_LOCK_SESSION = statement<{ taken: boolean }, Key>(
+  'try_lock_session',
+  'select pg_try_advisory_lock($1) as taken',
+);
 const LOCK = statement<never, Key>('advisory_lock', 'select pg_advisory_xact_lock($1)');
 const TRY_LOCK = statement<{ taken: boolean }, Key>(
   'try_advisory_lock',
@@ -51,6 +57,17 @@ export async function whileMigrating<T>(connection: Queryable, work: () => Promi
     return await work();
   } finally {
     await UNLOCK_SESSION.run(connection, MIGRATION_KEY);
+  }
+}
+
+/** Runs `work` unless a restore runs. Needs a connection of its own. @throws if one does */
+export async function whileRestoring<T>(connection: Queryable, work: () => Promise<T>): Promise<T> {
+  if (!(await TRY_LOCK_SESSION.one(connection, RESTORE_KEY)).taken)
+    throw new Error('another restore into this database is under way');
+  try {
+    return await work();
+  } finally {
+    await UNLOCK_SESSION.run(connection, RESTORE_KEY);
   }
 }
 

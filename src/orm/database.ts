@@ -37,8 +37,8 @@ export interface OpenDatabase extends Database {
   pool: Pool;
   announcer: Announcer;
   shards: Shards;
-  /** Applies missing migrations; safe from several processes at once. */
-  migrate(): Promise<string[]>;
+  /** Applies missing migrations; safe from several processes at once. `check` may refuse, while no other migrates. */
+  migrate(check?: (on: Queryable) => Promise<void>): Promise<string[]>;
   isMigrated(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -56,7 +56,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     reader: () => orm.em.fork(),
     transact: (work, begin) =>
       transact({ ...options, pool, em: orm.em.fork(), announcer, distributed }, work, begin),
-    migrate: () => migrate(orm, pool, shards),
+    migrate: (check) => migrate(orm, pool, shards, check),
     isMigrated: async () => (await orm.migrator.getPending()).length === 0,
     close: async () => {
       if (announcer !== options.announcer) await announcer.close();
@@ -93,12 +93,18 @@ function openOrm(
   });
 }
 
-async function migrate(orm: MikroORM, pool: Pool, shards: Shards): Promise<string[]> {
+async function migrate(
+  orm: MikroORM,
+  pool: Pool,
+  shards: Shards,
+  check: (on: Queryable) => Promise<void> = async () => {},
+): Promise<string[]> {
   const connection = await pool.connect();
   try {
     // Another process may migrate for an hour.
     await connection.query('set statement_timeout = 0');
     const applied = await whileMigrating(connection, async () => {
+      await check(connection);
       const migrations = await orm.migrator.up();
       if (shards.distributed) await distributeTables(connection, shards.all.length);
       return migrations;

@@ -12,8 +12,20 @@ const FILE = 'secret.key';
  * whole and is never replaced, so processes that start at once get the same key.
  */
 export async function readGeneratedKey(dataDirectory: string): Promise<Buffer> {
-  const path = join(dataDirectory, FILE);
-  const text = (await readIfThere(path)) ?? (await generate(dataDirectory, path));
+  const path = generatedKeyFile(dataDirectory);
+  return readKey(path, (await readIfThere(path)) ?? (await generate(dataDirectory, path)));
+}
+
+/** The same key, but null where none was generated yet. */
+export async function findGeneratedKey(dataDirectory: string): Promise<Buffer | null> {
+  const path = generatedKeyFile(dataDirectory);
+  const text = await readIfThere(path);
+  return text === null ? null : readKey(path, text);
+}
+
+export const generatedKeyFile = (dataDirectory: string): string => join(dataDirectory, FILE);
+
+function readKey(path: string, text: string): Buffer {
   const key = encryptionKey.read(text.trim());
   if (key === null) throw new Error(`${path} is damaged: expected ${encryptionKey.expected}`);
   return key;

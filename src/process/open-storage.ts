@@ -1,4 +1,5 @@
 import type { Closing } from './closing.ts';
+import { connectDatabase, type ConnectedDatabase } from './connect-database.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { readGeneratedKey } from './generated-key.ts';
 import { reportThisProcess } from './report-process.ts';
@@ -6,18 +7,11 @@ import { createCipher, type Cipher } from '#kernel/cipher.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
-import { openDatabase } from '#orm/open-database.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import type { SessionLimits } from '#orm/session-limits.ts';
-import { statement } from '#orm/statement.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+import { refuseUnfinishedRestore } from '#orm/unfinished-restore.ts';
 import { waitForDatabase } from '#orm/wait-for-database.ts';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '#embedded-postgres/embedded-postgres.ts';
-
-/** Each stage of the engine uses one or two, and no stage waits long for a lock. */
-const CONNECTIONS = 8;
 
 /** The migrated database and the key to its secrets. */
 export interface Storage {
@@ -46,40 +40,46 @@ export async function openStorage(
 }
 
 /**
- * Opens the database of `DATABASE_URL`, or the embedded one, and applies missing migrations. Everything opened is
- * registered with `closing` as soon as it may need closing.
+ * Connects to the database, and applies missing migrations. Everything opened is registered with `closing` as soon as
+ * it may need closing.
  */
 export async function openUncheckedStorage(
   configuration: Configuration,
   log: Log,
   closing: Closing,
-  { stopping, observer, limits }: OpeningOptions = {},
+  { stopping, ...options }: OpeningOptions = {},
 ): Promise<Storage> {
   if (stopping !== undefined) await awaitDatabase(configuration, log, stopping);
-  const embedded =
-    configuration.databaseUrl === null ? await openEmbedded(configuration, log, closing) : null;
+  const connected = await connectDatabase(configuration, log, closing, options);
+  await refuseUnfinishedRestore(connected.db);
+  return prepareStorage(connected, configuration, refuseUnfinishedRestore);
+}
+
+/**
+ * Applies missing migrations.
+ * @param check may refuse to
+ */
+export async function prepareStorage(
+  { db, url, embedded }: ConnectedDatabase,
+  configuration: Configuration,
+  check?: (on: Queryable) => Promise<void>,
+): Promise<Storage> {
   const key = configuration.secretKey ?? (await readGeneratedKey(configuration.dataDirectory));
   const { secretKeyPrevious: previous, secretKeyNext: next } = configuration;
   const cipher = createCipher({ key, previous, next });
-  const url = configuration.databaseUrl ?? embedded?.url ?? '';
-  const db = await openDatabase({
-    url,
-    connections: CONNECTIONS,
-    ...(observer && { observer }),
-    ...(limits && { limits }),
-    onError: (err) => log.warn({ err }, 'a database connection broke'),
-  });
-  closing.add(() => db.close());
-  const applied = await migrate(db, embedded);
+  const applied = await migrate({ db, embedded }, check);
   return { db, url, cipher, applied };
 }
 
 /** An external database has its own owner: there, migrations only revoke the owner's privileges. */
-async function migrate(db: OpenDatabase, embedded: EmbeddedPostgres | null): Promise<string[]> {
-  if (embedded === null) return db.migrate();
+async function migrate(
+  { db, embedded }: Pick<ConnectedDatabase, 'db' | 'embedded'>,
+  check: Parameters<OpenDatabase['migrate']>[0],
+): Promise<string[]> {
+  if (embedded === null) return db.migrate(check);
   const isMigrated = await db.isMigrated();
   if (isMigrated && !(await ownsAuditLog(db))) return [];
-  return embedded.whileMigrating(isMigrated, () => db.migrate());
+  return embedded.whileMigrating(isMigrated, () => db.migrate(check));
 }
 
 const FIND_OWNED = statement<object, [table: string]>(
@@ -106,24 +106,4 @@ async function awaitDatabase(
         `the database cannot be reached (${safeMessage(reason)}): waiting ${Math.ceil(left / 1_000)}s more`,
       ),
   });
-}
-
-async function openEmbedded(
-  { dataDirectory }: Configuration,
-  log: Log,
-  closing: Closing,
-): Promise<EmbeddedPostgres> {
-  let running = false;
-  const starting = startEmbeddedPostgres({
-    dataDirectory,
-    // Once it runs, it logs only problems.
-    log: (line) => (running ? log.warn(line) : log.debug(line)),
-  });
-  closing.addOutliving(async () => {
-    const postgres = await starting.catch(() => null); // A failed start leaves nothing to stop.
-    await postgres?.stop();
-  });
-  const postgres = await starting;
-  running = true;
-  return postgres;
 }

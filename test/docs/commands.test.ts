@@ -34,9 +34,13 @@ const NO_RUN = [
   'docs/guides/running.md: no-run tests have no cluster; test/deploy/ checks the chart',
   'docs/guides/running.md: no-run the id is that of the second workspace',
   'docs/guides/running.md: no-run test/cli/quarantine.test.ts runs these commands; the ids are those of your rows',
+  'docs/guides/running.md: no-run test/cli/backup.test.ts and test/cli/restore.test.ts run these commands',
+  'docs/guides/running.md: no-run it needs a server that archives',
   'docs/guides/running.md: no-run test/cli/restored.test.ts makes a backup, goes on, restores it, and compares',
   'docs/guides/running.md: no-run the ids are those of the restored database',
   'docs/guides/running.md: no-run the ids are those of the restored database',
+  'docs/guides/running.md: no-run test/embedded-postgres/upgrade-cluster.test.ts upgrades from one version to another',
+  'docs/guides/running.md: no-run the version is that of your data',
   'docs/guides/running.md: no-run test/cli/invoices-reread.test.ts runs it on invoices of the earlier form',
   'docs/guides/running.md: no-run test/cli/look.test.ts runs these commands; the ids are those of your rows',
 ];

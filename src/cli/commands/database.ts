@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
+import { upgradeCluster, type Upgrade } from '#embedded-postgres/upgrade-cluster.ts';
+import { createLog } from '#kernel/log.ts';
+import { CommandFailure } from '#cli/command-failure.ts';
+import { printResult } from '#cli/print-result.ts';
+import { supervise } from '#cli/supervise.ts';
+
+interface UpgradeOptions {
+  oldBin?: string;
+}
+
+/** `bordereau database upgrade` → `{"from": 15, "to": 18, "tables": 54, "rows": 1, "old_data": "…"}`. */
+export function addDatabaseCommands(program: Command): void {
+  program
+    .command('database')
+    .description('look after the embedded PostgreSQL')
+    .command('upgrade')
+    .description('take the data to the newest PostgreSQL here; the service must be stopped')
+    .option('--old-bin <directory>', 'where the old programs are, if they are not found')
+    .action(async (options: UpgradeOptions) => printResult(await upgrade(options)));
+}
+
+function upgrade({ oldBin }: UpgradeOptions): Promise<Upgrade> {
+  return supervise({ manner: 'hasty' }, async ({ closing }) => {
+    const { databaseUrl, dataDirectory, logLevel } = readConfiguration(loadEnvironment());
+    if (databaseUrl !== null)
+      throw new CommandFailure(
+        'DATABASE_URL is set, and this command is for the embedded PostgreSQL: upgrade that server by its own means',
+      );
+    const log = createLog(logLevel);
+    return upgradeCluster({
+      dataDirectory,
+      oldBin,
+      log: (line) => log.info(line),
+      addOutliving: (close) => closing.addOutliving(close),
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import type { Configuration } from '#config/configuration.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#embedded-postgres/embedded-postgres.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
+import type { OpenDatabase } from '#orm/database.ts';
+import { openDatabase } from '#orm/open-database.ts';
+import type { SessionLimits } from '#orm/session-limits.ts';
+import type { Closing } from './closing.ts';
+
+/** Each stage of the engine uses one or two, and no stage waits long for a lock. */
+const CONNECTIONS = 8;
+
+/** A database that may lack migrations. */
+export interface ConnectedDatabase {
+  db: OpenDatabase;
+  url: string;
+  /** Null with a `DATABASE_URL`. */
+  embedded: EmbeddedPostgres | null;
+}
+
+interface ConnectionOptions {
+  observer?: Observer;
+  limits?: SessionLimits;
+  /** Another application name than the service's. */
+  sessions?: string;
+}
+
+/**
+ * Opens the database of `DATABASE_URL`, or the embedded one, as it is. Everything opened is registered with `closing`
+ * as soon as it may need closing.
+ */
+export async function connectDatabase(
+  configuration: Configuration,
+  log: Log,
+  closing: Closing,
+  { observer, limits, sessions }: ConnectionOptions = {},
+): Promise<ConnectedDatabase> {
+  const { databaseUrl } = configuration;
+  const embedded = databaseUrl === null ? await openEmbedded(configuration, log, closing) : null;
+  const url = databaseUrl ?? embedded?.url ?? '';
+  const db = await openDatabase({
+    url: sessions === undefined ? url : withSessions(url, sessions),
+    connections: CONNECTIONS,
+    ...(observer && { observer }),
+    ...(limits && { limits }),
+    onError: (err) => log.warn({ err }, 'a database connection broke'),
+  });
+  closing.add(() => db.close());
+  return { db, url, embedded };
+}
+
+function withSessions(url: string, name: string): string {
+  const named = new URL(url);
+  named.searchParams.set('application_name', name);
+  return named.href;
+}
+
+async function openEmbedded(
+  { dataDirectory }: Configuration,
+  log: Log,
+  closing: Closing,
+): Promise<EmbeddedPostgres> {
+  let running = false;
+  const starting = startEmbeddedPostgres({
+    dataDirectory,
+    // Once it runs, it logs only problems.
+    log: (line) => (running ? log.warn(line) : log.debug(line)),
+  });
+  closing.addOutliving(async () => {
+    const postgres = await starting.catch(() => null); // A failed start leaves nothing to stop.
+    await postgres?.stop();
+  });
+  const postgres = await starting;
+  running = true;
+  return postgres;
+}
