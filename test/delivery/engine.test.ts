@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import type { PoolClient } from 'pg';
 import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
@@ -115,11 +116,20 @@ describe('an engine', () => {
     beforeEach(async () => {
       fetches = 0;
       pool = answering(acknowledged);
-      const query = db.pool.query.bind(db.pool) as (...args: unknown[]) => unknown;
-      db.pool.query = ((...args: [{ name?: string }]) => {
-        if (args[0].name === 'fetch_deliveries') fetches += 1;
-        return query(...args);
-      }) as typeof db.pool.query;
+      const connect = db.pool.connect.bind(db.pool) as (...given: unknown[]) => Promise<PoolClient>;
+      const counting = (client: PoolClient): PoolClient => {
+        const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+        const counted = (...given: [{ name?: string }]) => {
+          if (given[0].name === 'fetch_deliveries') fetches += 1;
+          return query(...given);
+        };
+        return Object.assign(Object.create(client) as PoolClient, { query: counted });
+      };
+      // The pool itself connects with a callback, and fetches nothing.
+      db.pool.connect = ((...given: unknown[]) =>
+        given.length === 0
+          ? connect().then(counting)
+          : connect(...given)) as typeof db.pool.connect;
       engine = await start(pool, 60_000);
       await emitEvent(db, workspace);
       await deliveriesIn(db, 1, 'acknowledged');

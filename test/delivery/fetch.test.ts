@@ -24,9 +24,15 @@ describe('the fetch', () => {
     found = [];
     answered = [];
   });
+  /** The beginning and the end of a transaction are texts. */
+  const connect = (query: Query) => async () => ({
+    query: (given: string | { values: unknown[] }) =>
+      typeof given === 'string' ? Promise.resolve({ rows: [] }) : query(given),
+    release: () => {},
+  });
   const build = (query: Query) =>
     createFetch({
-      pool: { query } as unknown as Pool, // all that is used
+      pool: { connect: connect(query) } as unknown as Pool, // all that is used
       clock: { now: () => new Date() },
       shards: ONE_SHARD,
       inFlight: { ids: () => new Set(), capacity: () => capacity },
