@@ -46,7 +46,7 @@ describe('the answer to a refused request', () => {
         address: '127.0.0.1',
         held: held as unknown as HeldBytes,
       },
-      { shareDatabase: () => null } as unknown as SharedServices,
+      { shareDatabase: () => null, observer: {} } as unknown as SharedServices,
     );
     expect(ctx).to.include({ status: 503 });
     expect(set).to.have.property('Retry-After');
