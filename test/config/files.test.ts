@@ -3,17 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { generate } from 'selfsigned';
-import { ConfigurationError, readConfiguration, type Environment } from '#config/configuration.ts';
-
-function failureOf(env: Environment): string {
-  try {
-    readConfiguration(env);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.message;
-    throw error;
-  }
-  throw new Error(`${JSON.stringify(env)} was accepted`);
-}
+import { readConfiguration } from '#config/configuration.ts';
+import { failureOf } from '#test/support/refused-configuration.ts';
 
 describe('files that the configuration names', () => {
   let directory: string;

@@ -1,17 +1,8 @@
 import { expect } from 'chai';
-import { ConfigurationError, readConfiguration, type Environment } from '#config/configuration.ts';
+import { readConfiguration } from '#config/configuration.ts';
+import { failureOf } from '#test/support/refused-configuration.ts';
 
 const KEY = Buffer.alloc(32, 7);
-
-function failureOf(env: Environment): string {
-  try {
-    readConfiguration(env);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.message;
-    throw error;
-  }
-  throw new Error(`${JSON.stringify(env)} was accepted`);
-}
 
 describe('a wrong setting', () => {
   const wrong: [string, string, string][] = [
