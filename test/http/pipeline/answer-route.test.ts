@@ -25,6 +25,8 @@ describe('the answer to a refused request', () => {
       set: (name: string, value: unknown) => (set[name] = value),
     };
     let finished = 0;
+    const counted: unknown[] = [];
+    const observer = { count: (...given: unknown[]) => void counted.push(given) };
     const held = {
       countAnswer: () => {
         throw new Crowded('share', 'no share left');
@@ -46,10 +48,11 @@ describe('the answer to a refused request', () => {
         address: '127.0.0.1',
         held: held as unknown as HeldBytes,
       },
-      { shareDatabase: () => null, observer: {} } as unknown as SharedServices,
+      { shareDatabase: () => null, observer } as unknown as SharedServices,
     );
     expect(ctx).to.include({ status: 503 });
     expect(set).to.have.property('Retry-After');
+    expect(counted).to.deep.equal([['crowded', { share: 'share' }]]);
     expect(finished).to.equal(1);
   });
 });

@@ -98,6 +98,12 @@ describe('the metrics of a service', () => {
     expect(metrics.has('nodejs_eventloop_lag_p99_seconds')).to.equal(true);
   });
 
+  it('are not the only bound: a statement of a service ends after a minute', async () => {
+    const { storage } = await start('api');
+    const { rows } = await storage.db.pool.query('show statement_timeout');
+    expect(rows).to.deep.equal([{ statement_timeout: '1min' }]);
+  });
+
   it('count requests by route and status, with one label for all paths without a route', async () => {
     const running = await start('api');
     const ask = (path: string) => fetch(`${running.address}${path}`);
