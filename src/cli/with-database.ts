@@ -19,7 +19,7 @@ export function withDatabase<T>(
   });
 }
 
-/** {@link withDatabase}, whatever the keys. */
+/** {@link withDatabase} without a check of the keys, for commands that report on them. */
 export const withUncheckedDatabase = <T>(work: (storage: Storage) => Promise<T>): Promise<T> =>
   supervise({ manner: 'hasty' }, async ({ closing }) => {
     const configuration = readConfiguration(loadEnvironment());

@@ -8,7 +8,7 @@ import { statement } from '#orm/statement.ts';
 /** Values are printed alike by every version, and exactly. */
 const SESSION = `set datestyle = iso; set intervalstyle = 'postgres'; set extra_float_digits = 3`;
 
-/** Those that hold a value of their own. */
+/** All columns but generated ones, which cannot be copied. */
 const FIND_COLUMNS = statement<{ name: string }, [table: string]>(
   'find_stored_columns',
   `
@@ -74,7 +74,7 @@ async function copyTable(old: Client, fresh: Client, table: string): Promise<voi
   );
 }
 
-/** What a person made in the cluster would be left behind. */
+/** Refuses a cluster in which a person made tables or databases, since only ours are copied. */
 async function refuseOthers(old: Client, fresh: Client): Promise<void> {
   const known = new Set((await FIND_OTHERS.all(fresh)).map(({ name }) => name));
   const others = (await FIND_OTHERS.all(old)).map(({ name }) => name);

@@ -57,7 +57,7 @@ export async function findNewestBinaries(account: Account): Promise<PostgresBina
 }
 
 /**
- * Those of one directory, which may be an unpacked npm package.
+ * The binaries in a directory, which may be an unpacked npm package.
  * @throws one sentence, if they are of another major
  */
 export async function checkBinaries(
@@ -84,7 +84,7 @@ async function* candidates(sources: readonly BinarySource[], account: Account) {
   if (sources.includes('package')) yield* await npmDirectory(account);
 }
 
-/** Those of Debian's packages, newest first. */
+/** The directories of Debian's PostgreSQL packages, newest first. */
 export async function packagedDirectories(): Promise<string[]> {
   const versions = await readdir(SYSTEM_DIRECTORY).catch(() => []);
   return versions

@@ -9,7 +9,7 @@ import { applicationPages } from './application-pages.ts';
 interface Resealed {
   /** Values that were sealed with the key before it. */
   found: number;
-  /** Those of them that no longer are. */
+  /** Values sealed with the current key instead. */
   resealed: number;
   /** Owners whose values could not be looked at. */
   failed: number;
