@@ -3,10 +3,10 @@ import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
 import type { Update } from './update.ts';
 
 /** A settled delivery's move, without its receiver's answer. */
-export const deliveryMove = ({ lane, delivery_id, event, state }: Update): RowMove => ({
+export const deliveryMove = ({ delivery, event, state }: Update): RowMove => ({
   machine: 'delivery',
-  workspace_id: lane.workspace_id,
-  id: delivery_id,
+  workspace_id: delivery.lane.workspace_id,
+  id: delivery.id,
   trigger: event.type,
   to: state,
 });

@@ -98,9 +98,6 @@ export function stepDelivery(
   const update: Update = {
     ...conclusion,
     delivery,
-    lane: delivery.lane,
-    delivery_id: delivery.id,
-    attempts_before: delivery.attempts_count,
     state: moved.to,
     reason: 'reason' in event ? event.reason : null,
     first_failed_at: delivery.first_failed_ms,
@@ -125,7 +122,12 @@ const EXECUTORS: Executors<typeof deliveryMachine, PendingUpdate> = {
   schedule_retry: ({ update, now, policy }) => {
     update.first_failed_at ??= now.getTime();
     const firstFailedAt = new Date(update.first_failed_at);
-    update.next_attempt_at = retryTime(policy, firstFailedAt, now, update.attempts_before + 1);
+    update.next_attempt_at = retryTime(
+      policy,
+      firstFailedAt,
+      now,
+      update.delivery.attempts_count + 1,
+    );
   },
   note_failure_counted: ({ update, now }) => {
     update.first_failed_at ??= now.getTime();

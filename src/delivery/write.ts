@@ -54,7 +54,7 @@ const RETRY_MS = 500;
 export function createWrite(options: WriteOptions): Write {
   const parts = perShard(options.shards, (shard) => createPart(options, shard));
   return {
-    add: (update) => parts.of(update.lane).add(update),
+    add: (update) => parts.of(update.delivery.lane).add(update),
     drained: async () => {
       await Promise.all(parts.all.map((part) => part.drained()));
     },
@@ -120,7 +120,7 @@ interface Written {
 }
 
 function write(options: WriteOptions, shard: Shard, batch: readonly Update[]): Promise<Written> {
-  const group = shard.groupOf(batch.map(({ lane }) => lane));
+  const group = shard.groupOf(batch.map(({ delivery }) => delivery.lane));
   const work = (client: PoolClient) => writeWithin(client, options, group, batch);
   return inTransactionByKey(options.pool, work, group);
 }
@@ -132,14 +132,12 @@ async function writeWithin(
   batch: readonly Update[],
 ): Promise<Written> {
   const settled = await settleDeliveries(client, node, batch, group);
-  const ours = batch.filter(({ delivery_id }) => settled.has(delivery_id));
+  const ours = batch.filter(({ delivery }) => settled.has(delivery.id));
   const deactivated = await countFailures(client, ours, delivery.failureLimit, clock.now(), group);
   if (ours.length === batch.length) return { settled: ours, deactivated, lost: [] };
   // A refused update of a lane that is still ours was written by an earlier commit of this batch whose answer was lost.
   const refused = new Set(
-    batch
-      .filter(({ delivery_id }) => !settled.has(delivery_id))
-      .map(({ delivery }) => delivery.lane),
+    batch.filter(({ delivery }) => !settled.has(delivery.id)).map(({ delivery }) => delivery.lane),
   );
   return {
     settled: ours,

@@ -58,12 +58,10 @@ describe('lanes', () => {
       select count(*)::int as count from delivery_lanes`.execute(db.sql);
     return rows[0]?.count;
   };
-  async function settle(node: string, lane: LeasedLane, attempts_before = 0) {
+  async function settle(node: string, lane: LeasedLane, attempts_count = 0) {
     const [delivery] = await readDeliveries(db);
     const row: SettledDelivery = {
-      lane,
-      delivery_id: delivery?.id ?? '',
-      attempts_before,
+      delivery: { lane, id: delivery?.id ?? '', attempts_count },
       state: 'acknowledged',
       reason: null,
       first_failed_at: null,

@@ -23,7 +23,6 @@ import {
 
 const LATER = new Date(NOW.getTime() + 60_000);
 const ATTEMPT = {
-  attempts_before: 0,
   reason: null,
   first_failed_at: null,
   failure_counted: false,
@@ -75,9 +74,17 @@ const STATEMENTS: Record<string, (twin: TwinDelivery, group: WorkspaceGroup) => 
   },
   settleDeliveries: ({ db, lane, id }, group) =>
     inTransactionByKey(db.pool, async (client) => {
-      const row = { ...ATTEMPT, lane, delivery_id: id };
-      const first = { ...row, state: 'retry_scheduled', next_attempt_at: NOW.getTime() } as const;
-      const next = { ...row, attempts_before: 1, state: 'acknowledged' } as const;
+      const first = {
+        ...ATTEMPT,
+        delivery: { lane, id, attempts_count: 0 },
+        state: 'retry_scheduled',
+        next_attempt_at: NOW.getTime(),
+      } as const;
+      const next = {
+        ...ATTEMPT,
+        delivery: { lane, id, attempts_count: 1 },
+        state: 'acknowledged',
+      } as const;
       const ids = [
         ...(await settleDeliveries(client, NODE, [first], group)),
         ...(await settleDeliveries(

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { inTransactionByKey } from '#orm/transact.ts';
 import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
+import type { LeasedLane } from '#orm/sql/lanes.ts';
 import type { SettledDelivery } from '#orm/sql/settled-delivery.ts';
 import {
   buildTwinDelivery,
@@ -38,10 +39,9 @@ describe('the settlement of a fetched delivery', () => {
   beforeEach(async () => (twin = await buildTwinDelivery()));
   afterEach(() => twin.db.drop());
 
+  const on = (lane: LeasedLane) => ({ lane, id: twin.id, attempts_count: 0 });
   const attempted = (outcome: Partial<SettledDelivery>): SettledDelivery => ({
-    lane: twin.lane,
-    delivery_id: twin.id,
-    attempts_before: 0,
+    delivery: on(twin.lane),
     state: 'queued',
     reason: null,
     first_failed_at: null,
@@ -87,7 +87,7 @@ describe('the settlement of a fetched delivery', () => {
 
     it(`writes nothing to the delivery of another endpoint: ${name}`, async () => {
       const before = await show();
-      expect(await settle({ ...outcome, lane: twin.beside })).to.deep.equal(new Set());
+      expect(await settle({ ...outcome, delivery: on(twin.beside) })).to.deep.equal(new Set());
       expect(await show()).to.deep.equal(before);
     });
 
@@ -123,8 +123,8 @@ describe('the settlement of a fetched delivery', () => {
 
   it('logs no attempt of an earlier lease beside the one of the present lease', async () => {
     const earlier = { ...twin.lane, fence: '6' };
-    const stale = { ...OUTCOMES.retried, lane: earlier, response_excerpt: 'earlier' };
-    await settle(stale, OUTCOMES.retried, { ...OUTCOMES.refused, lane: twin.beside });
+    const stale = { ...OUTCOMES.retried, delivery: on(earlier), response_excerpt: 'earlier' };
+    await settle(stale, OUTCOMES.retried, { ...OUTCOMES.refused, delivery: on(twin.beside) });
     expect(await retriedAttempts()).to.have.lengthOf(1);
     expect((await retriedAttempts())[0]).to.include({ response_excerpt: '' });
   });

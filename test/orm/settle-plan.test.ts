@@ -43,10 +43,12 @@ describe('the settlement that was planned while little was queued', () => {
       from pg_index where indrelid = 'deliveries'::regclass`);
     return rows[0]?.pages ?? Number.NaN;
   };
-  const settled = (state: SettledDelivery['state'], delivery_id: string): SettledDelivery => ({
-    lane: { workspace_id: '0', webhook_endpoint_id: '0', fence: '0' },
-    delivery_id,
-    attempts_before: 0,
+  const settled = (state: SettledDelivery['state'], id: string): SettledDelivery => ({
+    delivery: {
+      lane: { workspace_id: '0', webhook_endpoint_id: '0', fence: '0' },
+      id,
+      attempts_count: 0,
+    },
     state,
     reason: null,
     first_failed_at: state === 'acknowledged' ? null : 0,
@@ -91,7 +93,7 @@ describe('the settlement that was planned while little was queued', () => {
 
       await client.query('begin');
       const row = settled(state, delivery?.id ?? '');
-      const rows = [{ ...row, lane: lane ?? row.lane }];
+      const rows = [{ ...row, delivery: { ...row.delivery, ...(lane && { lane }) } }];
       expect(await settleDeliveries(client, NODE, rows)).to.deep.equal(new Set([delivery?.id]));
       expect(await pagesRead()).to.be.within(1, FEW_PAGES);
       await client.query('commit');

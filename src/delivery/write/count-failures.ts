@@ -29,13 +29,13 @@ export async function countFailures(
   group?: WorkspaceGroup,
 ): Promise<EndpointCounter[]> {
   const reporting = updates.filter(({ reports }) => reports !== null);
-  const byEndpoint = Map.groupBy(reporting, ({ lane }) => laneId(lane));
+  const byEndpoint = Map.groupBy(reporting, ({ delivery }) => laneId(delivery.lane));
   const groups = [...byEndpoint.values()];
   const fails = ({ reports }: Update) => reports === 'failed_delivery';
   const failing = groups.filter((group) => group.some(fails));
   const succeeding = groups.filter((group) => !group.some(fails));
   const keys = (of: Update[][]) =>
-    of.flatMap(([first]) => (first === undefined ? [] : [first.lane]));
+    of.flatMap(([first]) => (first === undefined ? [] : [first.delivery.lane]));
   if (succeeding.length > 0) await reset(client, inOrder(periodsOf(succeeding)), now, group);
   if (failing.length === 0) return [];
   const counters = await lockCounters(client, keys(failing), group);
@@ -63,9 +63,9 @@ async function reset(
 const periodsOf = (groups: readonly Update[][]): Acknowledging[] =>
   groups.flatMap((group) => [...new Map(group.map(acknowledging)).values()]);
 
-const acknowledging = ({ lane, delivery }: Update): [number, Acknowledging] => {
+const acknowledging = ({ delivery }: Update): [number, Acknowledging] => {
+  const { lane, activation_period } = delivery;
   const { workspace_id, webhook_endpoint_id } = lane;
-  const { activation_period } = delivery;
   return [activation_period, { workspace_id, webhook_endpoint_id, activation_period }];
 };
 

@@ -110,7 +110,7 @@ export async function settleOthers(
     settled.filter(({ next_attempt_at }) => next_attempt_at !== null),
     group,
   );
-  return settled.map(({ delivery_id }) => delivery_id);
+  return settled.map(({ delivery }) => delivery.id);
 }
 
 async function logRetried(
@@ -122,9 +122,9 @@ async function logRetried(
   const log = group === 'all' ? LOG_RETRIED : LOG_RETRIED_OF_GROUP(group);
   await log.run(
     tx,
-    bigints(rows.map(({ lane }) => lane.workspace_id)),
-    bigints(rows.map(({ delivery_id }) => delivery_id)),
-    integers(rows.map(({ attempts_before }) => attempts_before)),
+    bigints(rows.map(({ delivery }) => delivery.lane.workspace_id)),
+    bigints(rows.map(({ delivery }) => delivery.id)),
+    integers(rows.map(({ delivery }) => delivery.attempts_count)),
     doubles(rows.map(({ attempted_at }) => attempted_at)),
     integers(rows.map(({ duration_ms }) => duration_ms)),
     integers(rows.map(({ response_status }) => response_status)),

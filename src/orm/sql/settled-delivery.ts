@@ -3,12 +3,16 @@ import { bigints, doubles, integers } from './array-literal.ts';
 import type { Within } from './by-group.ts';
 import type { LeasedLane } from './lanes.ts';
 
+/** A delivery as it was fetched, so that an outcome is written once, and under its lease. */
+interface FetchedDelivery {
+  readonly lane: LeasedLane;
+  readonly id: string;
+  readonly attempts_count: number;
+}
+
 /** An attempt's effect on a delivery: its next row, and the attempt's log line. Times are milliseconds since 1970. */
 export interface SettledDelivery {
-  readonly lane: LeasedLane;
-  delivery_id: string;
-  /** The count at the fetch, so that an outcome is written once. */
-  attempts_before: number;
+  readonly delivery: FetchedDelivery;
   state: DeliveryState;
   reason: DeliveryReason | null;
   first_failed_at: number | null;
@@ -40,11 +44,11 @@ export type AttemptValues = [
 
 export const attemptValues = (node: string, rows: readonly SettledDelivery[]): AttemptValues => [
   node,
-  bigints(rows.map(({ lane }) => lane.workspace_id)),
-  bigints(rows.map(({ lane }) => lane.webhook_endpoint_id)),
-  bigints(rows.map(({ lane }) => lane.fence)),
-  bigints(rows.map(({ delivery_id }) => delivery_id)),
-  integers(rows.map(({ attempts_before }) => attempts_before)),
+  bigints(rows.map(({ delivery }) => delivery.lane.workspace_id)),
+  bigints(rows.map(({ delivery }) => delivery.lane.webhook_endpoint_id)),
+  bigints(rows.map(({ delivery }) => delivery.lane.fence)),
+  bigints(rows.map(({ delivery }) => delivery.id)),
+  integers(rows.map(({ delivery }) => delivery.attempts_count)),
   doubles(rows.map(({ attempted_at }) => attempted_at)),
   integers(rows.map(({ duration_ms }) => duration_ms)),
   integers(rows.map(({ response_status }) => response_status)),
