@@ -54,7 +54,7 @@ export async function startService(
       ...watching,
       ...(metrics === null ? [] : [metrics.observer]),
     ]);
-    const options = { stopping, observer, limits: LIMITS };
+    const options = { role, stopping, observer, limits: LIMITS };
     const storage = await openStorage(configuration, log, closing, options);
     purgeRegularly(storage.db, log, closing);
     const compute = observeComputations(createComputePool(), 'compute', observer);

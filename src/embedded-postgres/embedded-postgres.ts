@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { keepPrivate } from '#kernel/private-file.ts';
+import { LOCK_TIMEOUT_MS, retryLocked } from '#orm/retry-locked.ts';
 import type { FileLock } from './file-lock.ts';
 import { findServerAccount } from './postgres-account.ts';
 import type { BinarySource } from './postgres-binaries.ts';
@@ -125,12 +126,17 @@ async function ensureServer(
   return prepareDatabase(started, passwords, createsDatabases);
 }
 
+/** For others that use the audit log. */
+const PATIENCE_MS = 60_000;
+
 function guardAuditLog(runtime: ClusterRuntime): EmbeddedPostgres['whileMigrating'] {
   const run = async (statements: string) => {
     const { cluster, account } = runtime;
     const server = await findPostmaster(cluster.directory);
     if (server === undefined) throw new Error(`PostgreSQL ended in ${cluster.directory}`);
-    await runAsSuperuser(server, await readPasswords(cluster, account), statements);
+    const passwords = await readPasswords(cluster, account);
+    const brief = `set lock_timeout = ${LOCK_TIMEOUT_MS}; ${statements}`;
+    await retryLocked(() => runAsSuperuser(server, passwords, brief), PATIENCE_MS);
   };
   return async (isMigrated, migrate) => {
     if (!isMigrated) await run(GIVE_AUDIT_LOG);

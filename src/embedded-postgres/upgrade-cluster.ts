@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { syncDirectory } from '#kernel/sync-directory.ts';
 import { sumRows } from '#orm/count-rows.ts';
 import { openDatabase } from '#orm/open-database.ts';
+import { forgetEveryProcess } from '#orm/sql/forget-every-process.ts';
 import { refuseUnfinishedRestore } from '#orm/unfinished-restore.ts';
 import { GIVE_AUDIT_LOG, TAKE_AUDIT_LOG } from './audit-log-owner.ts';
 import { isUsed, takeUse, throughGate } from './cluster-locks.ts';
@@ -163,7 +164,8 @@ async function openMigrated(runtime: ClusterRuntime) {
   const db = await openDatabase({ url, connections: MIGRATING });
   try {
     await refuseUnfinishedRestore(db);
-    if (!(await db.isMigrated())) {
+    await forgetEveryProcess(db);
+    if ((await db.missing()).due.length > 0) {
       await runAsSuperuser(server, passwords, GIVE_AUDIT_LOG);
       await db.migrate();
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { statement, type Queryable } from './statement.ts';
 
 /**
@@ -32,7 +33,6 @@ function advisoryKey(lockClass: LockClass, name: string): string {
 }
 
 type Key = [key: string];
-const LOCK_SESSION = statement<never, Key>('lock_session', 'select pg_advisory_lock($1)');
 const UNLOCK_SESSION = statement<never, Key>('unlock_session', 'select pg_advisory_unlock($1)');
 const TRY_LOCK_SESSION = statement<{ taken: boolean }, Key>(
   'try_lock_session',
@@ -48,11 +48,19 @@ const SHARE_LOCKS = statement<never, [first: string, second: string]>(
   'select pg_advisory_xact_lock_shared($1), pg_advisory_xact_lock_shared($2)',
 );
 
+/** As a text, for a migration: the lock under which processes report themselves, until the end of the transaction. */
+export const LOCK_REPORTS = `select pg_advisory_xact_lock(${advisoryKey('sealing_keys', '')})`;
+
+const MIGRATION_POLL_MS = 100;
+
 /**
  * Runs `work` while no other process migrates. Needs a connection of its own, since the lock belongs to the session.
+ * It asks again and again: a statement that waits for the lock would keep its snapshot meanwhile, and an index that the
+ * other builds concurrently would wait for that.
  */
 export async function whileMigrating<T>(connection: Queryable, work: () => Promise<T>): Promise<T> {
-  await LOCK_SESSION.run(connection, MIGRATION_KEY);
+  while (!(await TRY_LOCK_SESSION.one(connection, MIGRATION_KEY)).taken)
+    await sleep(MIGRATION_POLL_MS);
   try {
     return await work();
   } finally {

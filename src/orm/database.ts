@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Announcer, Channel } from './announcer.ts';
 import type { RowMove } from '#kernel/row-move.ts';
+import type { Migrated, WaitingMigration } from './migrations/apply-migrations.ts';
 import type { Shards } from './shards.ts';
 import type { Queryable } from './statement.ts';
 
@@ -33,12 +34,20 @@ export interface Database extends Queryable {
   reader(): EntityManager;
 }
 
+export interface MigrateOptions {
+  /** May refuse, while no other process migrates. */
+  check?: ((on: Queryable) => Promise<void>) | undefined;
+  /** Called when a migration did not get its locks and will try again. */
+  onLocked?: (migration: string) => void;
+}
+
 export interface OpenDatabase extends Database {
   pool: Pool;
   announcer: Announcer;
   shards: Shards;
-  /** Applies missing migrations; safe from several processes at once. `check` may refuse, while no other migrates. */
-  migrate(check?: (on: Queryable) => Promise<void>): Promise<string[]>;
-  isMigrated(): Promise<boolean>;
+  /** The migrations that `migrate` would apply now, and those that would wait. @throws Outdated */
+  missing(): Promise<{ due: string[]; waiting: WaitingMigration[] }>;
+  /** Applies missing migrations; safe from several processes at once. @throws Outdated */
+  migrate(options?: MigrateOptions): Promise<Migrated>;
   close(): Promise<void>;
 }

@@ -1,7 +1,6 @@
-import { EntityCaseNamingStrategy } from '@mikro-orm/core';
+import { EntityCaseNamingStrategy, type MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import type { Observer } from '#kernel/observer.ts';
 import { whileMigrating } from './advisory-lock.ts';
@@ -9,11 +8,13 @@ import { compositeKeyKeeper } from './composite-keys.ts';
 import { readDatabaseAddress } from './database-address.ts';
 import { createAnnouncer, type Announcer } from './announcer.ts';
 import { ENTITIES } from './entities/all.ts';
-import { MIGRATIONS } from './migrations/migrations.ts';
+import { applyMigrations, findMissing, type Migrated } from './migrations/apply-migrations.ts';
+import { migrationClasses } from './migrations/migration-classes.ts';
+import { MIGRATIONS, type MigrationFile } from './migrations/migrations.ts';
 import { limitSession, type SessionLimits } from './session-limits.ts';
 import { readShards } from './citus/citus-shards.ts';
 import { distributeTables } from './citus/distribute.ts';
-import type { OpenDatabase } from './database.ts';
+import type { MigrateOptions, OpenDatabase } from './database.ts';
 import { observePool } from './observe-pool.ts';
 import type { Shards } from './shards.ts';
 import type { Queryable } from './statement.ts';
@@ -35,13 +36,16 @@ interface DatabaseOptions {
   poolName?: string;
   /** Only for tests: replaces those of Citus. */
   readShards?: (on: Queryable) => Promise<Shards>;
+  /** Only for tests: replaces those of this version. */
+  migrations?: readonly MigrationFile[];
   onError?: (error: Error) => void;
 }
 
 /** Opens the database at `url` (`postgres://…`). */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const address = readDatabaseAddress(options.url);
-  const orm = await openOrm(address, options);
+  const { migrations = MIGRATIONS } = options;
+  const orm = await openOrm(address, options, migrationClasses(migrations));
   const pool = await orm.em.getDriver().getConnection().getNativeClient();
   if (options.observer !== undefined)
     observePool(pool, options.poolName ?? 'service', options.observer);
@@ -56,8 +60,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     reader: () => orm.em.fork(),
     transact: (work, begin) =>
       transact({ ...options, pool, em: orm.em.fork(), announcer, distributed }, work, begin),
-    migrate: (check) => migrate(orm, pool, shards, check),
-    isMigrated: async () => (await orm.migrator.getPending()).length === 0,
+    missing: () => findMissing(pool, orm, migrations),
+    migrate: (migrating = {}) => migrate({ orm, pool, shards, files: migrations }, migrating),
     close: async () => {
       if (announcer !== options.announcer) await announcer.close();
       await orm.close();
@@ -68,6 +72,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 function openOrm(
   address: ReturnType<typeof readDatabaseAddress>,
   options: DatabaseOptions,
+  migrationsList: MigrationObject[],
 ): Promise<MikroORM> {
   return MikroORM.init({
     entities: ENTITIES,
@@ -85,32 +90,38 @@ function openOrm(
       onConnect: limitSession(address, options.limits),
     },
     migrations: {
-      migrationsList: MIGRATIONS,
+      migrationsList,
       tableName: 'migrations',
+      // Each keeps its locks for itself alone.
+      allOrNothing: false,
       snapshot: false,
     },
     logger: () => {},
   });
 }
 
+interface MigrationMeans {
+  orm: MikroORM;
+  pool: OpenDatabase['pool'];
+  shards: Shards;
+  files: readonly MigrationFile[];
+}
+
 async function migrate(
-  orm: MikroORM,
-  pool: Pool,
-  shards: Shards,
-  check: (on: Queryable) => Promise<void> = async () => {},
-): Promise<string[]> {
+  { orm, pool, shards, files }: MigrationMeans,
+  { check, onLocked = () => {} }: MigrateOptions,
+): Promise<Migrated> {
   const connection = await pool.connect();
   try {
     // Another process may migrate for an hour.
     await connection.query('set statement_timeout = 0');
-    const applied = await whileMigrating(connection, async () => {
-      await check(connection);
-      const migrations = await orm.migrator.up();
+    return await whileMigrating(connection, async () => {
+      await check?.(connection);
+      const migrated = await applyMigrations({ orm, connection, files, onLocked });
       if (shards.distributed) await distributeTables(connection, shards.all.length);
-      return migrations;
+      return migrated;
     });
-    return applied.map(({ name }) => name);
   } finally {
-    connection.release(true); // with its setting
+    connection.release(true); // with its settings
   }
 }

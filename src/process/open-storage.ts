@@ -7,8 +7,10 @@ import { createCipher, type Cipher } from '#kernel/cipher.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
-import type { OpenDatabase } from '#orm/database.ts';
+import type { MigrateOptions, OpenDatabase } from '#orm/database.ts';
+import type { Migrated } from '#orm/migrations/apply-migrations.ts';
 import type { SessionLimits } from '#orm/session-limits.ts';
+import type { ProcessRole } from '#orm/sql/running-processes.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { refuseUnfinishedRestore } from '#orm/unfinished-restore.ts';
 import { waitForDatabase } from '#orm/wait-for-database.ts';
@@ -19,8 +21,7 @@ export interface Storage {
   db: OpenDatabase;
   url: string;
   cipher: Cipher;
-  /** Names of newly applied migrations. */
-  applied: string[];
+  migrated: Migrated;
 }
 
 interface OpeningOptions {
@@ -30,12 +31,19 @@ interface OpeningOptions {
   limits?: SessionLimits;
 }
 
-/** {@link openUncheckedStorage}, once the keys fit what is stored and the keys of all running processes. */
+/**
+ * {@link openUncheckedStorage}, once the keys fit what is stored and the keys of all running processes.
+ * @throws Outdated
+ */
 export async function openStorage(
-  ...[configuration, log, closing, ...more]: Parameters<typeof openUncheckedStorage>
+  configuration: Configuration,
+  log: Log,
+  closing: Closing,
+  { role = 'command', ...options }: OpeningOptions & { role?: ProcessRole } = {},
 ): Promise<Storage> {
-  const storage = await openUncheckedStorage(configuration, log, closing, ...more);
-  await reportThisProcess(storage.db, storage.cipher, log, closing);
+  const storage = await openUncheckedStorage(configuration, log, closing, options);
+  const { db, cipher } = storage;
+  await reportThisProcess({ db, cipher, role, log }, closing);
   return storage;
 }
 
@@ -52,7 +60,7 @@ export async function openUncheckedStorage(
   if (stopping !== undefined) await awaitDatabase(configuration, log, stopping);
   const connected = await connectDatabase(configuration, log, closing, options);
   await refuseUnfinishedRestore(connected.db);
-  return prepareStorage(connected, configuration, refuseUnfinishedRestore);
+  return prepareStorage(connected, configuration, log, refuseUnfinishedRestore);
 }
 
 /**
@@ -62,24 +70,28 @@ export async function openUncheckedStorage(
 export async function prepareStorage(
   { db, url, embedded }: ConnectedDatabase,
   configuration: Configuration,
+  log: Log,
   check?: (on: Queryable) => Promise<void>,
 ): Promise<Storage> {
   const key = configuration.secretKey ?? (await readGeneratedKey(configuration.dataDirectory));
   const { secretKeyPrevious: previous, secretKeyNext: next } = configuration;
   const cipher = createCipher({ key, previous, next });
-  const applied = await migrate({ db, embedded }, check);
-  return { db, url, cipher, applied };
+  const onLocked = (migration: string) =>
+    log.warn({ migration }, 'other sessions hold locks that a migration needs: trying again');
+  const migrated = await migrate({ db, embedded }, { check, onLocked });
+  return { db, url, cipher, migrated };
 }
 
 /** An external database has its own owner: there, migrations only revoke the owner's privileges. */
 async function migrate(
   { db, embedded }: Pick<ConnectedDatabase, 'db' | 'embedded'>,
-  check: Parameters<OpenDatabase['migrate']>[0],
-): Promise<string[]> {
-  if (embedded === null) return db.migrate(check);
-  const isMigrated = await db.isMigrated();
-  if (isMigrated && !(await ownsAuditLog(db))) return [];
-  return embedded.whileMigrating(isMigrated, () => db.migrate(check));
+  options: MigrateOptions,
+): Promise<Migrated> {
+  if (embedded === null) return db.migrate(options);
+  const { due, waiting } = await db.missing();
+  const isMigrated = due.length === 0;
+  if (isMigrated && !(await ownsAuditLog(db))) return { applied: [], waiting };
+  return embedded.whileMigrating(isMigrated, () => db.migrate(options));
 }
 
 const FIND_OWNED = statement<object, [table: string]>(

@@ -38,7 +38,7 @@ describe('the bordereau command', function () {
     expectRefusal(await runCommand(args, { ...env, ...own }));
 
   it('makes a workspace and an application, and prints one JSON object each', async () => {
-    expect(await run('migrate')).to.deep.equal({ applied: [] });
+    expect(await run('migrate')).to.deep.equal({ applied: [], waiting: [] });
     expect(await run('workspace', 'create', '--name', 'Atelier')).to.deep.equal({
       id: 1,
       company_id: 1,

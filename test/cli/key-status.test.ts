@@ -69,7 +69,14 @@ describe('bordereau key status', () => {
   });
 
   it('keeps the previous key as long as a running process seals with it', async () => {
-    const running = { process: 'host/1/x', sealing_key: idOf(third), key_ids: [] };
+    const running = {
+      process: 'host/1/x',
+      sealing_key: idOf(third),
+      key_ids: [],
+      version: null,
+      migration: null,
+      role: null,
+    };
     await reportProcess(db, running, new Date(Date.now() + 3_600_000));
     const found = await status({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: third });
     expect(found).to.deep.include({

@@ -101,11 +101,11 @@ describe('the audit log', function () {
       // As if this version added it.
       const last = '0008-append-only-audit-log';
       await sql`delete from migrations where name = ${last}`.execute(sqlOn(first.db));
-      const { db, applied } = await open();
-      expect(applied).to.deep.equal([last]);
+      const { db, migrated } = await open();
+      expect(migrated.applied).to.deep.equal([last]);
       await record(db);
       await expectDenied(db, [...CHANGES, 'drop table audit_log']);
-      expect((await open()).applied).to.deep.equal([]);
+      expect((await open()).migrated.applied).to.deep.equal([]);
     });
   });
 });

@@ -54,7 +54,7 @@ describe('the limits of a session', () => {
       return { waiting };
     });
     other.release();
-    expect(await migrated.waiting).to.deep.equal([]);
+    expect(await migrated.waiting).to.deep.equal({ applied: [], waiting: [] });
     const { rows } = await limited.pool.query('show statement_timeout');
     await limited.close();
     expect(rows).to.deep.equal([{ statement_timeout: '200ms' }]);

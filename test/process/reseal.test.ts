@@ -48,7 +48,14 @@ describe('the worker that seals again after a rotation', () => {
   const report = (sealing_key: string) =>
     reportProcess(
       db,
-      { process: 'host/1/x', sealing_key, key_ids: [...rotated.keyIds] },
+      {
+        process: 'host/1/x',
+        sealing_key,
+        key_ids: [...rotated.keyIds],
+        version: null,
+        migration: null,
+        role: null,
+      },
       new Date(Date.now() + HOUR_MS),
     );
 

@@ -8,6 +8,9 @@ try {
   const { version, date, directory } = await makeRelease(ROOT);
   const names = (await readdir(directory)).toSorted();
   process.stdout.write(`${names.map((name) => `release/${name}`).join('\n')}\n`);
+  process.stderr.write(
+    `Once it is published: cp release/bordereau-schema-${version}.json test/upgrade/released-schema.json, and commit it\n`,
+  );
   if (date === 'unreleased')
     process.stderr.write(
       `CHANGELOG.md calls ${version} unreleased: write its date before you publish it\n`,

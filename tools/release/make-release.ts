@@ -1,5 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPresentSchema } from '#tools/upgrade/read-present-schema.ts';
+import { printSchemaRecord } from '#tools/upgrade/schema-record.ts';
 import { findChangelogSection } from './changelog-section.ts';
 import { packPackages } from './pack-packages.ts';
 import { packService } from './pack-service.ts';
@@ -31,6 +33,8 @@ export async function makeRelease(root: string): Promise<Release> {
   await packService(root, directory, version);
   await packPackages(root, directory);
   await writeBillOfMaterials(root, directory, version);
+  const schema = printSchemaRecord(await readPresentSchema(version));
+  await writeFile(join(directory, `bordereau-schema-${version}.json`), schema);
   await writeChecksums(directory);
   return { version, date, directory };
 }

@@ -3,9 +3,14 @@ import {
   findAuditEntry,
   listAuditEntries,
   type AuditEntry,
+  type AuditFilter,
 } from '#domain/shared/audit/read-audit.ts';
+import { findSettledId } from '#domain/shared/audit/follow-audit.ts';
 import { parisInstant } from '#kernel/instant.ts';
+import type { Database } from '#orm/database.ts';
 import { checkWorkspace, found } from '#cli/each-workspace.ts';
+import { followAudit, readAfter } from '#cli/follow-audit.ts';
+import { optionCursor } from '#cli/option-cursor.ts';
 import { optionId } from '#cli/option-id.ts';
 import { optionInstant } from '#cli/option-instant.ts';
 import { optionSubject, type Subject } from '#cli/option-subject.ts';
@@ -19,6 +24,8 @@ interface AuditListOptions extends ListOptions {
   subject?: Subject;
   actor?: string;
   since?: Date;
+  after?: string;
+  follow?: true;
 }
 
 interface AuditShowOptions extends ShownOptions {
@@ -45,18 +52,45 @@ export function addAuditCommands(program: Command): void {
       'only by application:<id>, user:<id>, network, command_line or bank_sync',
     )
     .option('--since <time>', 'only since a day in Paris or an ISO 8601 instant', optionInstant)
-    .action(async (options: AuditListOptions) => printList(await list(options), COLUMNS, options));
+    .option(
+      '--after <id>',
+      'only what follows this entry, oldest first and without a gap; 0 for all',
+      optionCursor,
+    )
+    .option('--follow', 'print what is recorded from now on, or after --after, a JSON object a line')
+    .action(async (options: AuditListOptions) => {
+      if (options.follow === true) await follow(options);
+      else printList(await list(options), COLUMNS, options);
+    });
   showCommand(audit, 'show a change')
     .requiredOption('--entry <id>', 'id of the entry', optionId)
     .action(async (options: AuditShowOptions) => printOne(await show(options), options));
 }
 
-const list = ({ workspace, subject, actor, since, limit }: AuditListOptions) =>
+const list = ({ after, limit, ...options }: AuditListOptions) =>
   withDatabase(async ({ db }) => {
-    if (workspace !== undefined) await checkWorkspace(db, workspace);
-    const filter = { workspace_id: workspace, ...subject, actor, since };
-    return (await listAuditEntries(db, filter, limit)).map(present);
+    const filter = await checkFilter(db, options);
+    const entries =
+      after === undefined
+        ? await listAuditEntries(db, filter, limit)
+        : await readAfter(db, { filter, after, limit });
+    return entries.map(present);
   });
+
+const follow = ({ after, limit, ...options }: AuditListOptions) =>
+  withDatabase(async ({ db }) => {
+    const filter = await checkFilter(db, options);
+    const from = after ?? (await findSettledId(db));
+    return followAudit(db, { filter, after: from, limit }, present);
+  });
+
+async function checkFilter(
+  db: Database,
+  { workspace, subject, actor, since }: Omit<AuditListOptions, 'after' | 'limit'>,
+): Promise<AuditFilter> {
+  if (workspace !== undefined) await checkWorkspace(db, workspace);
+  return { workspace_id: workspace, ...subject, actor, since };
+}
 
 const show = ({ entry: id }: AuditShowOptions) =>
   withDatabase(async ({ db }) => present(found(await findAuditEntry(db, id), 'audit entry', id)));

@@ -1,5 +1,8 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
+/** What a process does; `command` is a command of `bordereau`. */
+export type ProcessRole = 'all' | 'api' | 'delivery' | 'command';
+
 /** A process that has the storage open. */
 export interface RunningProcess {
   /** `host/pid/…`, unique. */
@@ -8,23 +11,52 @@ export interface RunningProcess {
   sealing_key: string;
   /** The ids of all that it opens. */
   key_ids: string[];
+  /** Of Bordereau; null, like what follows, for one that does not say it yet. */
+  version: string | null;
+  /** The number of the newest migration that it knows. */
+  migration: number | null;
+  role: ProcessRole | null;
 }
 
 const REPORT = statement<
   never,
-  [process: string, sealing_key: string, key_ids: readonly string[], seen_until: Date]
+  [
+    process: string,
+    sealing_key: string,
+    key_ids: readonly string[],
+    seen_until: Date,
+    version: string | null,
+    migration: number | null,
+    role: string | null,
+  ]
 >(
   'report_process',
   `
-    insert into running_processes (process, sealing_key, key_ids, seen_until) values ($1, $2, $3, $4)
+    insert into running_processes
+      (process, sealing_key, key_ids, seen_until, version, migration, role)
+    values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (process) do update set seen_until = excluded.seen_until`,
 );
 
 const LIST = statement<RunningProcess, [now: Date]>(
   'list_running_processes',
   `
-    select process, sealing_key, key_ids from running_processes
+    select process, sealing_key, key_ids, version, migration, role from running_processes
     where seen_until > $1 order by process`,
+);
+
+/** By the columns that each version has. */
+const COUNT = statement<{ processes: number }, [now: Date]>(
+  'count_running_processes',
+  'select count(*)::int as processes from running_processes where seen_until > $1',
+);
+
+/** One that does not say its role may be a service. */
+const COUNT_SERVICES = statement<{ processes: number }, [now: Date]>(
+  'count_running_services',
+  `
+    select count(*)::int as processes from running_processes
+    where seen_until > $1 and role is distinct from 'command'`,
 );
 
 const FORGET = statement<never, [process: string]>(
@@ -42,14 +74,22 @@ const FORGET_DEAD = statement<never, [now: Date]>(
 /** Reports that a process is alive, and until when others must reckon with it. */
 export async function reportProcess(
   on: Queryable,
-  { process, sealing_key, key_ids }: RunningProcess,
+  { process, sealing_key, key_ids, version, migration, role }: RunningProcess,
   seen_until: Date,
 ): Promise<void> {
-  await REPORT.run(on, process, sealing_key, key_ids, seen_until);
+  await REPORT.run(on, process, sealing_key, key_ids, seen_until, version, migration, role);
 }
 
 export const listProcesses = (on: Queryable, now: Date): Promise<RunningProcess[]> =>
   LIST.all(on, now);
+
+/** Also on a database of an earlier version that has the table. */
+export const countProcesses = async (on: Queryable, now: Date): Promise<number> =>
+  (await COUNT.one(on, now)).processes;
+
+/** Those that are no command. */
+export const countServices = async (on: Queryable, now: Date): Promise<number> =>
+  (await COUNT_SERVICES.one(on, now)).processes;
 
 export async function forgetProcess(on: Queryable, process: string): Promise<void> {
   await FORGET.run(on, process);

@@ -3,7 +3,8 @@ import type { Configuration, Environment } from '#config/configuration.ts';
 import type { Log } from '#kernel/log.ts';
 import { whileMigrating, whileRestoring } from '#orm/advisory-lock.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { countLiveNodes } from '#orm/sql/live-nodes.ts';
+import { forgetEveryProcess } from '#orm/sql/forget-every-process.ts';
+import { countProcesses } from '#orm/sql/running-processes.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import {
   findUnfinishedRestore,
@@ -33,18 +34,6 @@ export interface RestoreOptions {
   /** Makes the database safe to start. */
   makeSafe: (storage: Storage) => Promise<object>;
 }
-
-/** The processes that were alive at the backup are not those of this database. */
-const FORGET_PROCESSES = statement(
-  'forget_processes_of_backup',
-  `
-    do $$ begin
-      delete from delivery_nodes;
-      if to_regclass('public.running_processes') is not null then
-        delete from running_processes;
-      end if;
-    end $$`,
-);
 
 /** The application name of the service's sessions, where the address has none. */
 const SERVICE_SESSION = 'bordereau';
@@ -98,8 +87,8 @@ async function restoreAlone(
   // No service migrates meanwhile.
   await whileMigrating(connection, () => bringBack(connected, backup, writing));
   await refuseConnected(connected);
-  const storage = await prepareStorage(connected, configuration);
-  await reportThisProcess(db, storage.cipher, log, closing);
+  const storage = await prepareStorage(connected, configuration, log);
+  await reportThisProcess({ db, cipher: storage.cipher, role: 'command', log }, closing);
   refuseMissingTables(await findTables(db));
   const safe = await makeSafe(storage);
   await forgetUnfinishedRestore(db);
@@ -109,7 +98,7 @@ async function restoreAlone(
     postgres_version: server.text,
     tables: backup.rows.size,
     rows: sumRows(backup.rows),
-    migrations_applied: storage.applied,
+    migrations_applied: storage.migrated.applied,
     ...safe,
   };
 }
@@ -118,8 +107,8 @@ async function restoreAlone(
 async function refuseUsed(db: OpenDatabase): Promise<void> {
   const tables = await findTables(db);
   if (tables.length === 0 || (await findUnfinishedRestore(db)) !== null) return;
-  const isOurs = tables.includes('delivery_nodes');
-  const running = isOurs && (await countLiveNodes(db, new Date())) > 0;
+  const running =
+    tables.includes('running_processes') && (await countProcesses(db, new Date())) > 0;
   throw new Error(
     running
       ? 'the service runs on this database, or did a moment ago: a backup is restored into an empty one'
@@ -198,6 +187,7 @@ async function checkRows(db: OpenDatabase, backup: Backup): Promise<void> {
       `what came back is not what the backup holds (${difference}): make a new database, and restore into it`,
     );
   await KEEP_AUDIT_LOG.run(db);
-  await FORGET_PROCESSES.run(db);
+  // Those that were alive at the backup.
+  await forgetEveryProcess(db);
   await noteCheckedRestore(db);
 }

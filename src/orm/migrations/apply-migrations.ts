@@ -1,0 +1,121 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { NotLocked, retryLocked } from '#orm/retry-locked.ts';
+import { nameOlder, olderProcesses, type OlderProcess } from '#orm/sql/older-processes.ts';
+import type { Queryable } from '#orm/statement.ts';
+import { OlderLive } from './migration-classes.ts';
+import type { MigrationFile } from './migrations.ts';
+import { refuseOutdated } from './refuse-outdated.ts';
+
+/** A contraction that was not applied. */
+export interface WaitingMigration {
+  migration: string;
+  /** Processes of earlier versions, or what else it waits for. */
+  for: readonly string[];
+}
+
+export interface Migrated {
+  /** The names of the migrations that were applied now. */
+  applied: string[];
+  waiting: WaitingMigration[];
+}
+
+export interface Migrating {
+  orm: MikroORM;
+  /** Of its own, with the lock of migrations and without limits. */
+  connection: Queryable;
+  files: readonly MigrationFile[];
+  /** Called when a migration did not get its locks and will try again. */
+  onLocked: (migration: string) => void;
+}
+
+/** Without an expansion no process can start, without a contraction all can. */
+const PATIENCE_MS = { expansion: 5 * 60_000, contraction: 10_000 };
+/** An index is built beside the load, and waits for transactions without holding up anybody. */
+const INDEX_LOCK_TIMEOUT_MS = 60_000;
+
+const HELD = 'locks that other sessions hold';
+
+/**
+ * Applies what is missing, one transaction each: expansions in any case; contractions in their order, and none after
+ * one that has to wait.
+ */
+export async function applyMigrations(migrating: Migrating): Promise<Migrated> {
+  const done: Migrated = { applied: [], waiting: [] };
+  for (const file of await listMissing(migrating.orm, migrating.files)) {
+    const [hindered] = file.floor === null ? [] : done.waiting;
+    const hindrance = hindered?.for ?? (await apply(migrating, file));
+    if (hindrance === null) done.applied.push(file.name);
+    else done.waiting.push({ migration: file.name, for: hindrance });
+  }
+  return done;
+}
+
+/** What would be applied now, and what would wait. */
+export async function findMissing(
+  on: Queryable,
+  orm: MikroORM,
+  files: readonly MigrationFile[],
+): Promise<{ due: string[]; waiting: WaitingMigration[] }> {
+  const missing = await listMissing(orm, files);
+  const due: string[] = [];
+  const waiting: WaitingMigration[] = [];
+  for (const { name, floor } of missing) {
+    const [hindered] = floor === null ? [] : waiting;
+    // Where an expansion is missing, the table may be, too; it is looked at again before a contraction is applied.
+    const older = floor === null || due.length > 0 ? [] : await listOlder(on, floor);
+    const hindrance = hindered?.for ?? older.map(nameOlder);
+    if (hindrance.length === 0) due.push(name);
+    else waiting.push({ migration: name, for: hindrance });
+  }
+  return { due, waiting };
+}
+
+const listOlder = async (on: Queryable, floor: number): Promise<OlderProcess[]> =>
+  (await on.query({ text: olderProcesses(floor) })).rows as OlderProcess[]; // its columns
+
+/** In order. @throws Outdated */
+async function listMissing(
+  orm: MikroORM,
+  files: readonly MigrationFile[],
+): Promise<MigrationFile[]> {
+  const applied = (await orm.migrator.getExecuted()).map(({ name }) => name);
+  refuseOutdated(applied, files.at(-1)?.number);
+  return files.filter(({ name }) => !applied.includes(name));
+}
+
+/** @returns null once it is applied, else what it waits for */
+async function apply(migrating: Migrating, file: MigrationFile): Promise<readonly string[] | null> {
+  const isExpansion = file.floor === null;
+  const patience = isExpansion ? PATIENCE_MS.expansion : PATIENCE_MS.contraction;
+  try {
+    await retryLocked(
+      () => applyOnce(migrating, file),
+      patience,
+      () => migrating.onLocked(file.name),
+    );
+    return null;
+  } catch (error) {
+    if (error instanceof OlderLive) return error.processes;
+    if (!(error instanceof NotLocked)) throw error;
+    if (!isExpansion) return [HELD];
+    throw new Error(`the migration ${file.name} was not applied: ${error.message}`, {
+      cause: error,
+    });
+  }
+}
+
+async function applyOnce(
+  { orm, connection }: Migrating,
+  { name, sql, index }: MigrationFile,
+): Promise<void> {
+  if (index === null) {
+    await orm.migrator.up({ migrations: [name] });
+    return;
+  }
+  const run = (text: string) => connection.query({ text });
+  await run(`set lock_timeout = ${INDEX_LOCK_TIMEOUT_MS}`);
+  // What is left of one that was interrupted is not used, and would be in the way.
+  await run(`drop index concurrently if exists ${index}`);
+  await run(sql);
+  await orm.migrator.logMigration(name);
+}

@@ -1,0 +1,27 @@
+/** What the name of a migration says about it. */
+export interface MigrationName {
+  name: string;
+  number: number;
+  /**
+   * Of a contraction: a process that knows no migration of this number or a higher one does not get along with it.
+   * Null for an expansion, with which every process does.
+   */
+  floor: number | null;
+  /** An index that is built beside the load, outside of a transaction. */
+  isConcurrent: boolean;
+}
+
+/** `0050-after-0048-drop-x`, `0051-concurrently-index-y`, `0052-z`. */
+const NAME = /^(\d{4})-(?:after-(\d{4})-)?(concurrently-)?\w/;
+
+/** Null for a name that is of no migration. */
+export function readMigrationName(name: string): MigrationName | null {
+  const [, number, floor, concurrently] = NAME.exec(name) ?? [];
+  if (number === undefined) return null;
+  return {
+    name,
+    number: Number(number),
+    floor: floor === undefined ? null : Number(floor),
+    isConcurrent: concurrently !== undefined,
+  };
+}

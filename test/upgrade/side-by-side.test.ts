@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import { createClosing, type Closing } from '#process/closing.ts';
+import manifest from '#manifest' with { type: 'json' };
+import { createTestDatabase } from '#test-kit/database/cluster.ts';
+import { testAuthority } from '#test-kit/delivery/certificates.ts';
+import { runCommand } from '#test-kit/service/run-command.ts';
+import { makeNextRelease, thisCheckout, type ReleaseFolder } from './release-folder.ts';
+import { findPlace, runOf, startNode } from './service-node.ts';
+import { tryUpgrade, variablesFor, type Migrated } from './upgrade-trial.ts';
+
+const EXPANSION = '9000-made-up-tables';
+const CONTRACTION = '9001-after-9000-made-up-column';
+const EXPAND = {
+  [`${EXPANSION}.sql`]: `
+    create table made_up (id bigint primary key);
+    alter table invoices add column made_up text;
+    alter table webhook_endpoints add column made_up boolean not null default false;`,
+};
+const CONTRACT = {
+  [`${CONTRACTION}.sql`]: 'alter table webhook_endpoints drop column made_up;',
+};
+
+describe('this version and later ones', function () {
+  this.slow(60_000);
+  let closing: Closing;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let variables: Record<string, string>;
+  /** Its successor contracts. */
+  let next: ReleaseFolder;
+  let contracting: ReleaseFolder;
+  before(async () => {
+    closing = createClosing();
+    next = await makeNextRelease('9.0.0', EXPAND);
+    contracting = await makeNextRelease('9.1.0', { ...EXPAND, ...CONTRACT });
+    database = await createTestDatabase();
+    variables = variablesFor(database.url, (await testAuthority()).certFile);
+  });
+  after(async () => {
+    await closing.close();
+    await database.drop();
+    await next.remove();
+    await contracting.remove();
+  });
+
+  it('take one another’s place under load, there and back: no request fails, nothing is lost, nothing comes twice', async () => {
+    const { figures, migrated } = await tryUpgrade({
+      from: thisCheckout(),
+      to: next,
+      databaseUrl: database.url,
+      back: true,
+      rate: 10,
+      pause: 500,
+      closing,
+      say: () => {},
+    });
+    expect(migrated).to.deep.equal({ applied: [EXPANSION], waiting: [] });
+    const { deposits, deliveries, failed, events_lost, repeated, problems } = figures;
+    expect({ failed, events_lost, repeated, problems }).to.deep.equal({
+      failed: [],
+      events_lost: 0,
+      repeated: 0,
+      problems: [],
+    });
+    expect(deposits).to.be.greaterThan(20);
+    expect(deliveries).to.equal(2 * deposits);
+  });
+
+  it('contract once no process of this version lives; from then on it does not start', async () => {
+    const old = startNode(thisCheckout(), await findPlace('api'), variables);
+    closing.addOutliving(() => old.abandon());
+    await old.untilReady();
+    const beside = await runOf<Migrated>(contracting, variables, 'migrate');
+    expect(beside.applied).to.deep.equal([]);
+    expect(beside.waiting).to.have.length(1);
+    expect(beside.waiting[0]?.migration).to.equal(CONTRACTION);
+    expect(beside.waiting[0]?.for).to.have.length(1);
+    expect(beside.waiting[0]?.for[0]).to.match(new RegExp(`/\\d+ \\(${manifest.version}\\)$`));
+    expect(await old.stop()).to.equal(null);
+    const alone = await runOf<Migrated>(contracting, variables, 'migrate');
+    expect(alone).to.deep.equal({ applied: [CONTRACTION], waiting: [] });
+    for (const args of [['start', '--role', 'api'], ['migrate'], ['workspace', 'list']])
+      expect(await runCommand(args, variables)).to.deep.equal({
+        code: 1,
+        stdout: '',
+        stderr: `bordereau: this version of Bordereau is older than the database, in which a newer one applied ${CONTRACTION}: start the newer version, or restore a backup from before it\n`,
+      });
+    await runOf(next, variables, 'workspace', 'list'); // knows 9000
+  });
+});
