@@ -49,7 +49,7 @@ describe('bordereau audit list', () => {
   });
 
   it('refuses what is no id', async () => {
-    const { code, stderr } = await runCommand(['audit', 'list', '--after', '-1'], env);
+    const { code, stderr } = await runCommand(['audit', 'list', '--after', 'x'], env);
     expect(code).to.equal(1);
     expect(stderr).to.include('Expected an id');
   });

@@ -27,6 +27,14 @@ describe('deploy/Dockerfile', () => {
     ]);
   });
 
+  it('has client programs that can dump the server of Compose', () => {
+    const [, server = ''] = /image: postgres:(\d+)/.exec(readText('deploy/compose.yaml')) ?? [];
+    const [, client = ''] = /^POSTGRES_CLIENT=(\d+)$/.exec(inImage('ARG')[0] ?? '') ?? [];
+    expect(Number(server)).to.be.greaterThan(14);
+    expect(Number(client)).to.be.at.least(Number(server));
+    expect(inImage('RUN').join(' ')).to.include('postgresql-client-${POSTGRES_CLIENT}');
+  });
+
   it('takes files of the checkout in the stage that is thrown away, and its result alone in the image', () => {
     expect(inImage('COPY')).to.deep.equal(['--from=build /srv/bordereau ./']);
     expect(inImage('ADD')).to.deep.equal([]);

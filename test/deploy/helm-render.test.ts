@@ -96,9 +96,12 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
     }
   });
 
-  it('ends old processes before new ones start, and leaves them the time to stop', () => {
+  it('starts a new process before it ends an old one, and leaves that the time to stop', () => {
     for (const { spec } of deploymentsOf(renderChart(SECRET))) {
-      expect(spec.strategy).to.deep.equal({ type: 'Recreate' });
+      expect(spec.strategy).to.deep.equal({
+        type: 'RollingUpdate',
+        rollingUpdate: { maxSurge: 1, maxUnavailable: 0 },
+      });
       expect(spec.template.spec.terminationGracePeriodSeconds).to.be.above(stopWithin() + 5);
     }
   });

@@ -83,16 +83,3 @@ volumeMounts:
   value: {{ $value | quote }}
 {{- end }}
 {{- end -}}
-
-{{/* Stops an upgrade to another image while processes of the old one run: a migration may add a column that they do not fill. */}}
-{{- define "bordereau.refuseSideBySide" -}}
-{{- range $role := list "api" "delivery" -}}
-{{- $running := lookup "apps/v1" "Deployment" $.Release.Namespace (printf "%s-%s" (include "bordereau.name" $) $role) -}}
-{{- if $running -}}
-{{- $image := (index $running.spec.template.spec.containers 0).image -}}
-{{- if and (ne $image (include "bordereau.image" $)) (gt (int (dig "status" "replicas" 0 $running)) 0) -}}
-{{- fail (printf "processes of %s still run, and must not run beside those of another version. First: kubectl --namespace %s scale deployment --selector app.kubernetes.io/instance=%s --replicas 0" $image $.Release.Namespace $.Release.Name) -}}
-{{- end -}}
-{{- end -}}
-{{- end -}}
-{{- end -}}
