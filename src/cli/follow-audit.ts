@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findSettledId } from '#domain/shared/audit/follow-audit.ts';
+import { findSettledId } from '#domain/shared/audit/find-settled-id.ts';
 import {
   listAuditBetween,
   type AuditEntry,

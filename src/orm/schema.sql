@@ -902,6 +902,9 @@ create table running_processes (
   sealing_key text not null,
   key_ids text[] not null,
   seen_until timestamp with time zone not null,
+  version text,
+  migration integer,
+  role text,
   constraint running_processes_pkey PRIMARY KEY (process)
 );
 

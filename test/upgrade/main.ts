@@ -5,6 +5,7 @@ import { supervise } from '#cli/supervise.ts';
 import { createTestDatabase, stopTestCluster } from '#test-kit/database/cluster.ts';
 import {
   exportCommit,
+  findLastTag,
   thisCheckout,
   unpackRelease,
   type ReleaseFolder,
@@ -12,7 +13,7 @@ import {
 import { tryUpgrade, type Trial } from './upgrade-trial.ts';
 
 interface Options {
-  from: string;
+  from?: string;
   to?: string;
   seconds: number;
   rate: number;
@@ -26,7 +27,7 @@ const program = new Command('test:upgrade')
   .description(
     'replaces the processes of one release by those of another under load, and back, and counts what was lost; in an empty database: DATABASE_URL, or one of its own',
   )
-  .requiredOption('--from <release>', 'an archive of npm run release, or a commit or tag')
+  .option('--from <release>', 'an archive of npm run release, or a commit or tag; the last tag')
   .option('--to <release>', 'likewise; without it this checkout')
   .option('--seconds <n>', 'under load, beside the starts', optionNumber(1, 3_600), 60)
   .option('--rate <n>', 'deposits a second, and as many reads', optionNumber(1, 200), 20)
@@ -48,7 +49,7 @@ const run = ({ from, to, seconds, rate, back }: Options): Promise<Trial> =>
       return opened;
     };
     const releases = {
-      from: await open(from),
+      from: await open(from ?? (await lastTag())),
       to: to === undefined ? thisCheckout() : await open(to),
     };
     const { DATABASE_URL: given } = process.env;
@@ -57,6 +58,13 @@ const run = ({ from, to, seconds, rate, back }: Options): Promise<Trial> =>
     const pause = (seconds * 1_000) / PAUSES;
     const say = (line: string) => void process.stderr.write(`${line}\n`);
     return tryUpgrade({ ...releases, databaseUrl, back, rate, pause, closing, say });
+  });
+
+const lastTag = (): Promise<string> =>
+  findLastTag().catch((cause: unknown) => {
+    throw new Error('this repository has no tag: name a commit or an archive with --from', {
+      cause,
+    });
   });
 
 await program.parseAsync().catch((error: unknown) => {

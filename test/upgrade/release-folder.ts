@@ -44,6 +44,12 @@ export const exportCommit = (commit: string): Promise<ReleaseFolder> =>
     return folder;
   });
 
+/** @throws if the repository has no tag, or there is no repository */
+export const findLastTag = async (): Promise<string> => {
+  const { stdout } = await run('git', ['describe', '--tags', '--abbrev=0'], { cwd: ROOT });
+  return stdout.trim();
+};
+
 /** This checkout with another version and more migrations, by the names of their files. */
 export const makeNextRelease = (
   version: string,

@@ -9,12 +9,10 @@ try {
   const names = (await readdir(directory)).toSorted();
   process.stdout.write(`${names.map((name) => `release/${name}`).join('\n')}\n`);
   process.stderr.write(
-    `Once it is published: cp release/bordereau-schema-${version}.json test/upgrade/released-schema.json, and commit it\n`,
+    date === 'unreleased'
+      ? `CHANGELOG.md calls ${version} unreleased: write its date before you publish it\n`
+      : `Once it is published: cp release/bordereau-schema-${version}.json test/upgrade/released-schema.json, and commit it\n`,
   );
-  if (date === 'unreleased')
-    process.stderr.write(
-      `CHANGELOG.md calls ${version} unreleased: write its date before you publish it\n`,
-    );
 } catch (error) {
   process.stderr.write(`release: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

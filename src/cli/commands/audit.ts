@@ -5,7 +5,7 @@ import {
   type AuditEntry,
   type AuditFilter,
 } from '#domain/shared/audit/read-audit.ts';
-import { findSettledId } from '#domain/shared/audit/follow-audit.ts';
+import { findSettledId } from '#domain/shared/audit/find-settled-id.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import type { Database } from '#orm/database.ts';
 import { checkWorkspace, found } from '#cli/each-workspace.ts';

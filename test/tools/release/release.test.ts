@@ -2,6 +2,8 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import manifest from '#manifest' with { type: 'json' };
+import { MIGRATIONS } from '#orm/migrations/migrations.ts';
+import type { SchemaRecord } from '#tools/upgrade/schema-record.ts';
 import { makeReleaseCheckout, type ReleaseCheckout } from './release-checkout.ts';
 
 const { version } = manifest;
@@ -39,6 +41,7 @@ describe('npm run release', () => {
       `bordereau-${version}.tar.gz`,
       `bordereau-client-${version}.tgz`,
       `bordereau-receiver-${version}.tgz`,
+      `bordereau-schema-${version}.json`,
     ];
     expect((await readdir(join(checkout.folder, 'release'))).toSorted()).to.deep.equal(names);
     expect(said.stdout).to.equal(names.map((name) => `release/${name}\n`).join(''));
@@ -46,7 +49,7 @@ describe('npm run release', () => {
 
   it('makes checksums that sha256sum finds right', async () => {
     const { stdout } = await checkout.run('sh', '-c', 'cd release && sha256sum --check SHA256SUMS');
-    expect(stdout.match(/: OK$/gm)).to.have.length(5);
+    expect(stdout.match(/: OK$/gm)).to.have.length(6);
   });
 
   it('puts into the archive what an installation and its lock file need, and no tests or tools', async () => {
@@ -116,20 +119,29 @@ describe('npm run release', () => {
     expect(needed.has(`koa@${manifest.dependencies.koa}`)).to.equal(true);
   });
 
+  it('records the schema, with which the next version is compared', async () => {
+    const { migration, tables, ...others } = JSON.parse(
+      await read(`bordereau-schema-${version}.json`),
+    ) as SchemaRecord;
+    expect(others.version).to.equal(version);
+    expect(migration).to.equal(MIGRATIONS.at(-1)?.name);
+    expect(tables['running_processes']?.columns).to.include({ migration: 'nullable integer' });
+  });
+
   it('gives the changes of this version alone', async () => {
     const changes = await read(`CHANGES-${version}.md`);
     expect(changes).to.match(/^### Added\n/);
     expect(changes).to.not.match(/^## /m);
   });
 
-  it('says that the changelog calls the version unreleased, if it does', async () => {
+  it('says that the changelog calls the version unreleased, if it does, or what follows', async () => {
     const isUnreleased = (await readFile(join(checkout.folder, 'CHANGELOG.md'), 'utf8')).includes(
       `## ${version} - unreleased`,
     );
     expect(said.stderr).to.equal(
       isUnreleased
         ? `CHANGELOG.md calls ${version} unreleased: write its date before you publish it\n`
-        : '',
+        : `Once it is published: cp release/bordereau-schema-${version}.json test/upgrade/released-schema.json, and commit it\n`,
     );
   });
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { PoolClient } from 'pg';
-import { findSettledId } from '#domain/shared/audit/follow-audit.ts';
+import { findSettledId } from '#domain/shared/audit/find-settled-id.ts';
 import { listAuditBetween } from '#domain/shared/audit/read-audit.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
