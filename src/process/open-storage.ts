@@ -42,8 +42,11 @@ export async function openStorage(
   { role = 'command', ...options }: OpeningOptions & { role?: ProcessRole } = {},
 ): Promise<Storage> {
   const storage = await openUncheckedStorage(configuration, log, closing, options);
-  const { db, cipher } = storage;
+  const { db, cipher, migrated } = storage;
   await reportThisProcess({ db, cipher, role, log }, closing);
+  // A command that does not migrate says nothing of it.
+  if (role !== 'command' && migrated.waiting.length > 0)
+    log.info({ waiting: migrated.waiting }, 'migrations wait for older processes to end');
   return storage;
 }
 

@@ -75,6 +75,7 @@ describe('this version and later ones', function () {
     expect(beside.waiting[0]?.migration).to.equal(CONTRACTION);
     expect(beside.waiting[0]?.for).to.have.length(1);
     expect(beside.waiting[0]?.for[0]).to.match(new RegExp(`/\\d+ \\(${manifest.version}\\)$`));
+    expect((await runCommand(['restored'], variables)).stderr).to.include('the service runs on');
     expect(await old.stop()).to.equal(null);
     const alone = await runOf<Migrated>(contracting, variables, 'migrate');
     expect(alone).to.deep.equal({ applied: [CONTRACTION], waiting: [] });

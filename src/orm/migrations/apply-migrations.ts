@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { NotLocked, retryLocked } from '#orm/retry-locked.ts';
-import { nameOlder, olderProcesses, type OlderProcess } from '#orm/sql/older-processes.ts';
+import { listOlderProcesses, nameOlder } from '#orm/sql/older-processes.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { OlderLive } from './migration-classes.ts';
 import type { MigrationFile } from './migrations.ts';
@@ -62,16 +62,13 @@ export async function findMissing(
   for (const { name, floor } of missing) {
     const [hindered] = floor === null ? [] : waiting;
     // Where an expansion is missing, the table may be, too; it is looked at again before a contraction is applied.
-    const older = floor === null || due.length > 0 ? [] : await listOlder(on, floor);
+    const older = floor === null || due.length > 0 ? [] : await listOlderProcesses(on, floor);
     const hindrance = hindered?.for ?? older.map(nameOlder);
     if (hindrance.length === 0) due.push(name);
     else waiting.push({ migration: name, for: hindrance });
   }
   return { due, waiting };
 }
-
-const listOlder = async (on: Queryable, floor: number): Promise<OlderProcess[]> =>
-  (await on.query({ text: olderProcesses(floor) })).rows as OlderProcess[]; // its columns
 
 /** In order. @throws Outdated */
 async function listMissing(

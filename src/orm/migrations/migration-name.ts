@@ -7,7 +7,7 @@ export interface MigrationName {
    * Null for an expansion, with which every process does.
    */
   floor: number | null;
-  /** An index that is built beside the load, outside of a transaction. */
+  /** Whether it builds an index beside the load, outside of a transaction. */
   isConcurrent: boolean;
 }
 

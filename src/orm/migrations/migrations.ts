@@ -21,6 +21,8 @@ function readMigration(folder: string, file: string): MigrationFile {
   if (read === null) throw new Error(`${file}: its name must be <number>-<words>.sql`);
   if (read.floor !== null && read.floor > read.number)
     throw new Error(`${file}: it cannot wait for a later migration`);
+  if (read.floor !== null && read.isConcurrent)
+    throw new Error(`${file}: it cannot wait for processes and be built beside them`);
   const sql = readFileSync(join(folder, file), 'utf8');
   return { ...read, sql, index: read.isConcurrent ? findIndex(file, sql) : null };
 }

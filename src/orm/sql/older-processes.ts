@@ -1,12 +1,18 @@
+import { statement, type Queryable } from '#orm/statement.ts';
 import type { RunningProcess } from './running-processes.ts';
 
-/** Processes that live and know no migration of this number or a higher one, with their versions. */
-export const olderProcesses = (floor: number): string => `
-  select process, version, migration from running_processes
+export type OlderProcess = Pick<RunningProcess, 'process' | 'version'>;
+
+/** As a text, for a migration: processes that live and know no migration of this number or a higher one. */
+export const olderProcesses = (floor: number | '$1'): string => `
+  select process, version from running_processes
   where seen_until > clock_timestamp() and coalesce(migration, 0) < ${floor}
   order by process`;
 
-export type OlderProcess = Pick<RunningProcess, 'process' | 'version'>;
+const LIST = statement<OlderProcess, [floor: number]>('list_older_processes', olderProcesses('$1'));
+
+export const listOlderProcesses = (on: Queryable, floor: number): Promise<OlderProcess[]> =>
+  LIST.all(on, floor);
 
 /** `host/pid (version)`, for people. */
 export const nameOlder = ({ process, version }: OlderProcess): string =>

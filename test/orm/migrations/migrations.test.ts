@@ -32,6 +32,11 @@ describe('the files of migrations', () => {
     ['quotes', 'select 1', 'its name must be <number>-<words>.sql'],
     ['9000-after-9001-quotes', 'select 1', 'it cannot wait for a later migration'],
     [
+      '9000-after-9000-concurrently-a',
+      'create index concurrently a on t (b)',
+      'it cannot wait for processes and be built beside them',
+    ],
+    [
       '9000-concurrently-a',
       'create index a on t (b)',
       'it must be one statement, create index concurrently <name> on …',
