@@ -9,6 +9,7 @@ import type { Database } from '#orm/database.ts';
 import { createClosing, type Closing } from '#process/closing.ts';
 import { advanceIds } from '#orm/sql/advance-ids.ts';
 import { openStorage } from '#process/open-storage.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 import { countAudits } from '#test/support/service/audit.ts';
 import { chooseTestVolume } from '#test-kit/database/cluster.ts';
 import { createDatabase } from '#test-kit/database/database.ts';
@@ -93,6 +94,26 @@ describe('the audit log', function () {
         'drop schema public cascade',
       ]);
       expect(await countAudits(db)).to.equal(1);
+    });
+
+    it('is lent to a migration without holding up those who want it behind a long reader', async () => {
+      const { db } = await open();
+      await sql`delete from migrations where name = '0008-append-only-audit-log'`.execute(
+        sqlOn(db),
+      );
+      const reader = await db.pool.connect();
+      await reader.query('begin; select from audit_log limit 1');
+      const migrating = open();
+      await eventually(async () => {
+        const { rows } = await sql`
+          select from pg_locks
+          where relation = 'audit_log'::regclass and not granted`.execute(sqlOn(db));
+        return rows.length > 0;
+      });
+      await record(db);
+      await reader.query('commit');
+      reader.release();
+      expect((await migrating).migrated.applied).to.have.length(1);
     });
 
     it('is changed by a migration of a later version, and out of its hands again', async () => {

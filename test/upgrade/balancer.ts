@@ -5,6 +5,7 @@ import type { ServiceNode } from './service-node.ts';
 export interface Balancer {
   /** @throws if no process is ready */
   next(): string;
+  /** One that is ready. */
   add(node: ServiceNode): void;
   remove(node: ServiceNode): void;
   close(): Promise<void>;
@@ -33,7 +34,7 @@ export function startBalancer(): Balancer {
       if (node === undefined) throw new Error('no process is ready');
       return `http://127.0.0.1:${node.place.port}`;
     },
-    add: (node) => void nodes.set(node, false),
+    add: (node) => void nodes.set(node, true),
     remove: (node) => void nodes.delete(node),
     close: async () => {
       isOpen = false;

@@ -137,6 +137,11 @@ async function holds(on: Queryable, trial: string): Promise<boolean> {
   return row?.holds ?? false;
 }
 
+const NAMES = /\[\n\s+([^[\]{}]*?)\n\s+\]/g;
+const CHECK = /\{\n\s+("columns": .*),\n\s+("definition": .*),\n\s+("holds_by_default": .*)\n\s+\}/g;
+
 /** As JSON, a line a column or a constraint. */
 export const printSchemaRecord = (record: SchemaRecord): string =>
-  `${JSON.stringify(record, null, 1).replaceAll(/\[\n\s+([^[\]{}]*?)\n\s+\]/g, (_, inner: string) => `[${inner.replaceAll(/\n\s+/g, ' ')}]`)}\n`;
+  `${JSON.stringify(record, null, 1)
+    .replaceAll(NAMES, (_, names: string) => `[${names.replaceAll(/\n\s+/g, ' ')}]`)
+    .replaceAll(CHECK, '{ $1, $2, $3 }')}\n`;
