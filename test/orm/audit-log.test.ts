@@ -102,6 +102,7 @@ describe('the audit log', function () {
         sqlOn(db),
       );
       const reader = await db.pool.connect();
+      await reader.query('set idle_in_transaction_session_timeout = 0');
       await reader.query('begin; select from audit_log limit 1');
       const migrating = open();
       await eventually(async () => {
@@ -112,7 +113,7 @@ describe('the audit log', function () {
       });
       await record(db);
       await reader.query('commit');
-      reader.release();
+      reader.release(true);
       expect((await migrating).migrated.applied).to.have.length(1);
     });
 
