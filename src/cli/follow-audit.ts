@@ -34,7 +34,7 @@ export async function followAudit(
 ): Promise<never> {
   for (let from = after; ; await sleep(LOOK_EVERY_MS)) {
     const upTo = await findSettledId(on);
-    for (let page: AuditEntry[] | null = null; page === null || page.length === limit; ) {
+    for (let page: AuditEntry[] | null = null; page === null || page.length === limit;) {
       page = await listAuditBetween(on, filter, { after: from, upTo }, limit);
       for (const entry of page) {
         printResult(present(entry));

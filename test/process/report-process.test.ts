@@ -43,12 +43,12 @@ describe('a process', () => {
       closing,
     );
   const running = async () => {
-    const { rows } = await sql<{ seen_until: Date }>`
-      select version, migration, role, seen_until from running_processes`.execute(db.sql);
+    const { rows } = await sql`
+      select version, migration, role from running_processes
+      where seen_until > now()`.execute(db.sql);
     return rows;
   };
-  const contract = () =>
-    sql`insert into migrations (name) values (${CONTRACTION})`.execute(db.sql);
+  const contract = () => sql`insert into migrations (name) values (${CONTRACTION})`.execute(db.sql);
 
   it('says its version, its newest migration and its role, until it closes', async () => {
     await report('delivery');
@@ -58,7 +58,6 @@ describe('a process', () => {
       migration: NEWEST_MIGRATION,
       role: 'delivery',
     });
-    expect(found?.seen_until.getTime()).to.be.greaterThan(Date.now());
     await closing.close();
     expect(await running()).to.deep.equal([]);
   });

@@ -19,7 +19,9 @@ export async function createAccount(
   const app = await command<{ client_id: string; client_secret: string }>(
     'app',
     'create',
-    ...['--name', 'Integration', '--scopes', SCOPES, '--workspace', String(id)],
+    '--name=Integration',
+    `--scopes=${SCOPES}`,
+    `--workspace=${id}`,
   );
   return { workspaceId: id, clientId: app.client_id, clientSecret: app.client_secret };
 }

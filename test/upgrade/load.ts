@@ -87,5 +87,5 @@ export function startLoad({ balancer, token, workspaceId, rate }: LoadOptions): 
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}: ${String(error.cause)}`;
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

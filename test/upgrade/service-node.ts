@@ -55,9 +55,11 @@ export function startNode(
     }),
   );
   let ended: string | null = null;
-  void command.end.then(({ code, stderr }) => {
+  const ending = async () => {
+    const { code, stderr } = await command.end;
     ended = `${place.role} of ${name} ended with ${code}: ${stderr.slice(-1_000)}`;
-  });
+  };
+  void ending();
   const isReady = () =>
     fetch(`http://127.0.0.1:${place.metricsPort}/ready`).then(
       ({ ok }) => ok,

@@ -61,13 +61,17 @@ export async function tryUpgrade(options: TrialOptions): Promise<Trial> {
     if (place.role === 'api') balancer.add(node);
     return node;
   };
+  const end = async (node: ServiceNode) => {
+    const problem = await node.stop();
+    if (problem !== null) problems.push(problem);
+    balancer.remove(node);
+    nodes.splice(nodes.indexOf(node), 1);
+  };
   const replaceEach = async (release: ReleaseFolder) => {
-    for (const node of [...nodes]) {
+    for (const node of nodes.slice()) {
       await sleep(pause);
       say(`${node.place.role}: ${release.name} instead`);
-      problems.push(...[await node.stop()].filter((problem) => problem !== null));
-      balancer.remove(node);
-      nodes.splice(nodes.indexOf(node), 1);
+      await end(node);
       await begin(release, node.place);
     }
     await sleep(pause);
@@ -76,7 +80,8 @@ export async function tryUpgrade(options: TrialOptions): Promise<Trial> {
   for (const role of ROLES) await begin(from, await findPlace(role));
   const api = `http://127.0.0.1:${nodes[0]?.place.port}`;
   const token = await fetchToken(api, account);
-  for (const path of ENDPOINTS) await subscribe(api, token, account.workspaceId, receiver.url(path));
+  for (const path of ENDPOINTS)
+    await subscribe(api, token, account.workspaceId, receiver.url(path));
   const load = startLoad({ balancer, token, workspaceId: account.workspaceId, rate: options.rate });
   closing.add(() => load.stop());
   await sleep(pause);
@@ -85,10 +90,7 @@ export async function tryUpgrade(options: TrialOptions): Promise<Trial> {
   if (options.back) await replaceEach(from);
   await load.stop();
   await untilArrived(load.deposited, receiver.requests, ENDPOINTS);
-  for (const node of [...nodes]) {
-    problems.push(...[await node.stop()].filter((problem) => problem !== null));
-    nodes.splice(nodes.indexOf(node), 1);
-  }
+  for (const node of nodes.slice()) await end(node);
   return { figures: measure(load, receiver.requests, ENDPOINTS, problems), migrated };
 }
 

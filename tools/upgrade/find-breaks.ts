@@ -60,7 +60,8 @@ function findTableBreaks(before: TableRecord, now: TableRecord): Break[] {
   // A new column is null in a row that does not name it: such a row is like no other, and refers to none.
   const spares = (columns: readonly string[]): boolean =>
     columns.some(
-      (column) => !(column in before.columns) && now.columns[column]?.startsWith('nullable ') === true,
+      (column) =>
+        !(column in before.columns) && now.columns[column]?.startsWith('nullable ') === true,
     );
   return [
     ...findColumnBreaks(before.columns, now.columns),
@@ -71,10 +72,7 @@ function findTableBreaks(before: TableRecord, now: TableRecord): Break[] {
   ];
 }
 
-function findColumnBreaks(
-  before: Record<string, string>,
-  now: Record<string, string>,
-): Break[] {
+function findColumnBreaks(before: Record<string, string>, now: Record<string, string>): Break[] {
   return Object.entries(before).flatMap(([column, described]) => {
     const found = now[column];
     if (found === undefined) return [{ subject: column, what: 'the column is gone' }];
@@ -88,10 +86,7 @@ function findColumnBreaks(
   });
 }
 
-const findNewRequired = (
-  before: Record<string, string>,
-  now: Record<string, string>,
-): Break[] =>
+const findNewRequired = (before: Record<string, string>, now: Record<string, string>): Break[] =>
   Object.entries(now)
     .filter(([column, described]) => !(column in before) && readColumn(described)[0] === 'required')
     .map(([column]) => ({

@@ -138,7 +138,8 @@ async function holds(on: Queryable, trial: string): Promise<boolean> {
 }
 
 const NAMES = /\[\n\s+([^[\]{}]*?)\n\s+\]/g;
-const CHECK = /\{\n\s+("columns": .*),\n\s+("definition": .*),\n\s+("holds_by_default": .*)\n\s+\}/g;
+const CHECK =
+  /\{\n\s+("columns": .*),\n\s+("definition": .*),\n\s+("holds_by_default": .*)\n\s+\}/g;
 
 /** As JSON, a line a column or a constraint. */
 export const printSchemaRecord = (record: SchemaRecord): string =>

@@ -57,7 +57,10 @@ export function addAuditCommands(program: Command): void {
       'only what follows this entry, oldest first and without a gap; 0 for all',
       optionCursor,
     )
-    .option('--follow', 'print what is recorded from now on, or after --after, a JSON object a line')
+    .option(
+      '--follow',
+      'print what is recorded from now on, or after --after, a JSON object a line',
+    )
     .action(async (options: AuditListOptions) => {
       if (options.follow === true) await follow(options);
       else printList(await list(options), COLUMNS, options);

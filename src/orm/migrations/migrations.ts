@@ -30,7 +30,7 @@ function readMigration(folder: string, file: string): MigrationFile {
 const ONE_INDEX = /^\s*create (?:unique )?index concurrently (\w+) on [^;]+;?\s*$/i;
 
 function findIndex(file: string, sql: string): string {
-  const [, index] = ONE_INDEX.exec(sql.replaceAll(/^--.*$/gm, '')) ?? [];
+  const [, index] = ONE_INDEX.exec(sql.replaceAll(/^\s*--.*$/gm, '')) ?? [];
   if (index === undefined)
     throw new Error(`${file}: it must be one statement, create index concurrently <name> on …`);
   return index;

@@ -42,7 +42,12 @@ describe('a receiver and a service that does not deliver to it', () => {
     await sql`update retried_attempts set response_status = null, error_code = 'tls_untrusted'
       where delivery_id = ${retried.id}`.execute(sqlOn(db));
     const api = createApiAccess(service.baseUrl, token, workspace.id);
-    const storage = { db, cipher: service.services.cipher, url: db.url, applied: [] };
+    const storage = {
+      db,
+      cipher: service.services.cipher,
+      url: db.url,
+      migrated: { applied: [], waiting: [] },
+    };
     const database = createDatabaseAccess(storage, readConfiguration({}), workspace.id);
     for (const access of [api, database]) {
       await access.check();

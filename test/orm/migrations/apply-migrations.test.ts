@@ -26,7 +26,11 @@ describe('migrations', () => {
 
   async function openWith(files: Record<string, string>): Promise<OpenDatabase> {
     const migrations = await makeUpMigrations(files);
-    const one = await openDatabase({ url: db.url, migrations, limits: { statement_timeout: 5_000 } });
+    const one = await openDatabase({
+      url: db.url,
+      migrations,
+      limits: { statement_timeout: 5_000 },
+    });
     opened.push(one);
     return one;
   }

@@ -1,11 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  MIGRATIONS,
-  readMigrations,
-  type MigrationFile,
-} from '#orm/migrations/migrations.ts';
+import { MIGRATIONS, readMigrations, type MigrationFile } from '#orm/migrations/migrations.ts';
 
 /** Migrations from files with these names, without `.sql`, after those of this version. */
 export async function makeUpMigrations(files: Record<string, string>): Promise<MigrationFile[]> {

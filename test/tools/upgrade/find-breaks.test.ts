@@ -12,20 +12,12 @@ const RELEASE = { version: '0.1.0', migration: '0046-process-versions' };
 
 /** What a migration does, and what an earlier release would meet. */
 const BREAKING: readonly (readonly [what: string, migration: string, ...breaks: string[]])[] = [
-  [
-    'drops a table',
-    'drop table siren_receivers',
-    'siren_receivers: the table is gone',
-  ],
-  [
-    'renames a table',
-    'alter table quotes rename to offers',
-    'quotes: the table is gone',
-  ],
+  ['drops a table', 'drop table siren_receivers', 'siren_receivers: the table is gone'],
+  ['renames a table', 'alter table quotes rename to offers', 'quotes: the table is gone'],
   [
     'drops a column',
-    'alter table invoices drop column issue_date cascade',
-    'invoices.issue_date: the column is gone',
+    'alter table suppliers drop column created_at',
+    'suppliers.created_at: the column is gone',
   ],
   [
     'renames a column',
@@ -34,8 +26,8 @@ const BREAKING: readonly (readonly [what: string, migration: string, ...breaks: 
   ],
   [
     'changes a type',
-    'alter table invoices alter column issue_date type timestamptz',
-    'invoices.issue_date: the column is timestamp with time zone instead of date now',
+    'alter table suppliers alter column created_at type date',
+    'suppliers.created_at: the column is date instead of timestamp with time zone now',
   ],
   [
     'adds a column that each insert must name',
@@ -107,7 +99,11 @@ const BREAKING: readonly (readonly [what: string, migration: string, ...breaks: 
     'drop view delivery_attempts',
     'delivery_attempts.workspace_id: the column is gone',
   ],
-  ['drops a sequence', 'drop sequence delivery_fences cascade', 'delivery_fences: the sequence is gone'],
+  [
+    'drops a sequence',
+    'drop sequence delivery_fences cascade',
+    'delivery_fences: the sequence is gone',
+  ],
 ];
 
 const HARMLESS: readonly (readonly [what: string, migration: string])[] = [

@@ -48,7 +48,10 @@ const LIST = statement<AuditEntry, [...Matched, limit: number]>(
   PLANNED,
 );
 
-const LIST_BETWEEN = statement<AuditEntry, [...Matched, after: string, upTo: string, limit: number]>(
+const LIST_BETWEEN = statement<
+  AuditEntry,
+  [...Matched, after: string, upTo: string, limit: number]
+>(
   'list_audit_entries_between',
   `
     select ${COLUMNS} from audit_log
