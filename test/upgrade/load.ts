@@ -22,10 +22,12 @@ interface LoadOptions {
   balancer: Balancer;
   token: string;
   workspaceId: number;
-  /** Deposits a second, and as many reads. */
+  /** Deposits a second at most, and as many reads: each sender waits for its answers. */
   rate: number;
 }
 
+/** Of each kind: fewer than a busy machine would refuse. */
+const SENDERS = 2;
 /** An endpoint that hears nothing is made and deleted so often. */
 const ENDPOINT_EVERY_MS = 500;
 
@@ -79,8 +81,10 @@ export function startLoad({ balancer, token, workspaceId, rate }: LoadOptions): 
   };
 
   const loops = startLoops();
-  loops.every(1_000 / rate, deposit);
-  loops.every(1_000 / rate, read);
+  for (let sender = 0; sender < SENDERS; sender += 1) {
+    loops.repeat(deposit, () => (SENDERS * 1_000) / rate);
+    loops.repeat(read, () => (SENDERS * 1_000) / rate);
+  }
   loops.repeat(remake, () => ENDPOINT_EVERY_MS);
   return { sent, deposited, stop: () => loops.stop() };
 }

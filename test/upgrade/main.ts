@@ -30,7 +30,7 @@ const program = new Command('test:upgrade')
   .option('--from <release>', 'an archive of npm run release, or a commit or tag; the last tag')
   .option('--to <release>', 'likewise; without it this checkout')
   .option('--seconds <n>', 'under load, beside the starts', optionNumber(1, 3_600), 60)
-  .option('--rate <n>', 'deposits a second, and as many reads', optionNumber(1, 200), 20)
+  .option('--rate <n>', 'deposits a second at most, and as many reads', optionNumber(1, 200), 20)
   .option('--no-back', 'leave the later release running at the end')
   .action(async (options: Options) => {
     const trial = await run(options);

@@ -16,7 +16,7 @@ export interface TrialOptions {
   databaseUrl: string;
   /** Whether the earlier release comes back afterwards. */
   back: boolean;
-  /** Deposits a second, and as many reads. */
+  /** Deposits a second at most, and as many reads. */
   rate: number;
   /** Milliseconds under load between two steps. */
   pause: number;
