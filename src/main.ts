@@ -49,11 +49,9 @@ export async function startService(
   try {
     const activities = createActivities();
     const metrics = await startMetrics(configuration, log, closing);
-    const observer = joinObservers([
-      activities,
-      ...watching,
-      ...(metrics === null ? [] : [metrics.observer]),
-    ]);
+    const counting: Observer = metrics?.observer ?? {};
+    const traces = await startTraces(configuration, counting, log, closing);
+    const observer = joinObservers([activities, ...watching, counting, traces]);
     const options = { role, stopping, observer, limits: LIMITS };
     const storage = await openStorage(configuration, log, closing, options);
     purgeRegularly(storage.db, log, closing);
@@ -94,4 +92,15 @@ async function startMetrics({ metrics }: Configuration, log: Log, closing: Closi
   if (metrics === null) return null;
   const { startMetrics } = await import('./process/metrics/start-metrics.ts');
   return startMetrics(metrics, log, closing);
+}
+
+async function startTraces(
+  { traces }: Configuration,
+  counting: Observer,
+  log: Log,
+  closing: Closing,
+): Promise<Observer> {
+  if (traces === null) return {};
+  const { startTraces } = await import('./process/traces/start-traces.ts');
+  return startTraces(traces, counting, log, closing);
 }

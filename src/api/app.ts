@@ -6,6 +6,7 @@ import { createHeldBytes } from '#http/held-bytes.ts';
 import { identifyRequest } from '#http/middleware/identify-request.ts';
 import { logRequest } from '#http/middleware/log-request.ts';
 import { requireHost } from '#http/middleware/require-host.ts';
+import { traceRequest } from '#http/middleware/trace-request.ts';
 import { writeRefusals } from '#http/middleware/write-refusals.ts';
 import { answerRoute } from '#http/pipeline/answer-route.ts';
 import { createSectionedRouter, type SectionedRouter } from './sectioned-router.ts';
@@ -32,6 +33,7 @@ export function createApp(services: SharedServices, trustedProxies: readonly str
       });
   app.use(identifyRequest);
   app.use(logRequest(services, readAddress));
+  if (services.observer.traces !== undefined) app.use(traceRequest(services.observer.traces));
   app.use(writeRefusals(services, (ctx) => held.calls(ctx.res, readAddress(ctx.req))));
   app.use(requireHost);
   app.use(router.serve);

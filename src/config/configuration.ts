@@ -9,6 +9,7 @@ import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '#kernel/
 import type { Rate } from '#kernel/rate.ts';
 import type { HostOverride, Setting, SettingReader } from '#kernel/setting.ts';
 import * as setting from '#kernel/setting.ts';
+import { readTraces, type TracesConfiguration } from './traces.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -64,6 +65,8 @@ export interface Configuration {
   readonly logFormat: LogFormat | null;
   /** Null: no metrics. */
   readonly metrics: MetricsConfiguration | null;
+  /** Null: no traces. */
+  readonly traces: TracesConfiguration | null;
   /** One line per set variable without effect. */
   readonly notices: readonly string[];
 }
@@ -98,6 +101,8 @@ export interface DeliveryConfiguration {
   readonly endpointConcurrency: number;
   readonly lease: number;
   readonly retention: number;
+  /** Whether receivers get the `traceparent` of a traced attempt. */
+  readonly traceparent: boolean;
 }
 
 /** Loads `.env` from the working directory, if present; the real environment wins. */
@@ -149,9 +154,10 @@ export function readConfiguration(env: Environment): Configuration {
     logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),
     logFormat: read('LOG_FORMAT', setting.oneOf(LOG_FORMATS), null),
     metrics: readMetrics(read),
+    traces: readTraces(read),
   };
   // Last, when all variables in use are known.
-  const notices = Object.freeze(noticeUnknown(env, known));
+  const notices = Object.freeze([...noticeUnknown(env, known), ...noticeUnused(configuration)]);
   return Object.freeze({ ...configuration, notices });
 }
 
@@ -186,6 +192,11 @@ function readMetrics(read: SettingReader): MetricsConfiguration | null {
   const stopDelay = read('STOP_DELAY', durationWithin('0s', '10m'), 0);
   return port === null ? null : Object.freeze({ host, port, stopDelay });
 }
+
+const noticeUnused = ({ traces, delivery }: Pick<Configuration, 'traces' | 'delivery'>): string[] =>
+  delivery.traceparent && traces === null
+    ? ['DELIVERY_TRACEPARENT has no effect without OTEL_EXPORTER_OTLP_ENDPOINT']
+    : [];
 
 function readEgress(read: SettingReader): EgressConfiguration {
   return Object.freeze({
@@ -242,6 +253,7 @@ function readDelivery(read: SettingReader): DeliveryConfiguration {
     endpointConcurrency: read('DELIVERY_ENDPOINT_CONCURRENCY', setting.wholeNumber(1, 10_000), 8),
     lease: read('DELIVERY_LEASE', lease, parseDuration('30s')),
     retention: read('DELIVERY_RETENTION', setting.duration, parseDuration('90d')),
+    traceparent: read('DELIVERY_TRACEPARENT', setting.yesOrNo, false),
   });
 }
 

@@ -17,6 +17,7 @@ import type { InFlight } from './in-flight.ts';
 import type { Lanes } from './lanes.ts';
 import type { Lane } from './lanes/lane.ts';
 import type { Addressee, Attempt, FinalOutcome, Outcome } from './outcome.ts';
+import { traceAttempt } from './traced-work.ts';
 import {
   concludeAttempt,
   concludeUnreadable,
@@ -41,6 +42,8 @@ export interface RunningAttempt {
   to: Addressee;
   /** The share of a large body's bytes. */
   pass: Pass | null;
+  /** The one that its receiver gets; undefined if it gets none. */
+  traceparent?: string | undefined;
 }
 
 interface AttemptStageOptions {
@@ -66,14 +69,18 @@ const MAX_BATCH = 50;
 // oxlint-disable-next-line max-lines-per-function -- its closures share the batch
 export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
   const { clock, threads, inFlight, delivery: settings } = options;
+  const { time, traces } = options.observer;
   const addresseeOf = createAddressees(options.cipher, options.log);
   const policy = { schedule: settings.retrySchedule, window: settings.retryWindow };
   let outgoing: Attempt[] = [];
   let lastKey = 0;
   let closing = false;
 
-  const conclude = (delivery: Delivery, conclusion: Conclusion): void => {
+  const conclude = (delivery: Delivery, conclusion: Conclusion, own?: string): void => {
     logAttempt(options.log, delivery, conclusion);
+    const { traceparent } = delivery;
+    if (traces !== undefined && traceparent !== undefined && traceparent !== null)
+      traceAttempt(traces, traceparent, delivery, conclusion, own);
     const update = stepDelivery(delivery, conclusion, clock.now(), policy);
     options.write.add(update);
     options.lanes.concluded(update);
@@ -90,9 +97,8 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     // Loaded again with its current endpoint, whether its body is large or not.
     else if (outcome.kind === 'outdated') largeBodies.load(delivery);
     else {
-      if (options.observer.time !== undefined)
-        timeAttempt(delivery, outcome, options.observer.time);
-      conclude(delivery, concludeAttempt(outcome));
+      if (time !== undefined) timeAttempt(delivery, outcome, time);
+      conclude(delivery, concludeAttempt(outcome), ended.traceparent);
     }
   };
 
@@ -104,6 +110,12 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     }
   };
 
+  /** The `traceparent` for the receiver, if it gets one. */
+  const nameAttempt = ({ traceparent }: Delivery): string | undefined =>
+    settings.traceparent && traceparent !== undefined && traceparent !== null
+      ? (traces?.open('attempt', traceparent) ?? undefined)
+      : undefined;
+
   const attempt = (delivery: Delivery, body: Attempt['body'], pass: Pass | null): void => {
     // Kept by the thread alone from here on, since a body may be large.
     delivery.data = null;
@@ -114,9 +126,12 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
       return;
     }
     const key = ++lastKey;
-    inFlight.begin(key, { delivery, to, pass });
+    const traceparent = nameAttempt(delivery);
+    inFlight.begin(key, { delivery, to, pass, traceparent });
     if (outgoing.length === 0) queueMicrotask(send);
-    outgoing.push({ key, to, delivery_id: delivery.id, as_of: delivery.as_of, body });
+    const sent: Attempt = { key, to, delivery_id: delivery.id, as_of: delivery.as_of, body };
+    if (traceparent !== undefined) sent.traceparent = traceparent;
+    outgoing.push(sent);
   };
 
   /** Ends it without an attempt if necessary. @returns whether it did */

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Queryable } from '#orm/statement.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { Shard, Shards } from '#orm/shards.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { dispatchEvents, dispatchEventsInTurn } from '#orm/sql/dispatch-events.ts';
@@ -10,6 +11,7 @@ import { createTask } from '#kernel/task.ts';
 import type { EndpointChanges } from './attempt/endpoint-changes.ts';
 import { createLook } from '#orm/look.ts';
 import { perShard, requestEach } from '#orm/per-shard.ts';
+import { traceFanOut } from './traced-work.ts';
 
 /** Events of the first batch: few, since each may have a thousand deliveries. */
 const FIRST_BATCH = 5;
@@ -29,6 +31,7 @@ interface FanOutOptions {
   node: string;
   shards: Shards;
   changes: Pick<EndpointChanges, 'latest'>;
+  observer: Pick<Observer, 'traces'>;
   /**
    * Called with the lanes on which deliveries were queued after `since` (performance.now()); `as_of` is the number of
    * the last change at that time.
@@ -49,6 +52,8 @@ export function createFanOut(options: FanOutOptions): FanOut {
 
 function createPart(options: FanOutOptions, shard: Shard): FanOut {
   const { pool, clock, node, onQueued, onError } = options;
+  const { traces } = options.observer;
+  const isTraced = traces !== undefined;
   const push = { node, most: MAX_PUSHED };
   const look = createLook(shard);
   const dispatch = async (
@@ -56,20 +61,25 @@ function createPart(options: FanOutOptions, shard: Shard): FanOut {
   ): Promise<DispatchedBatch> => {
     const since = performance.now();
     const as_of = options.changes.latest();
-    const batch = await take(clock.now());
+    const now = clock.now();
+    const batch = await take(now);
+    if (traces !== undefined && batch.traced !== undefined) {
+      const time = { began_at: now.getTime(), duration_ms: performance.now() - since };
+      traceFanOut(traces, batch.traced, time);
+    }
     if (batch.lanes.length > 0) onQueued(batch.lanes, since, as_of);
     return batch;
   };
   const dispatchOldest = (group: WorkspaceGroup) =>
     dispatch((now) =>
-      onGroup(pool, group, (on) => dispatchEvents(on, now, FIRST_BATCH, push, group)),
+      onGroup(pool, group, (on) => dispatchEvents(on, now, FIRST_BATCH, push, group, isTraced)),
     );
   const dispatchBacklog = async (group: WorkspaceGroup): Promise<void> => {
     let after: string | null = null;
     for (;;) {
       const from: string | null = after;
       const batch = await dispatch((now) =>
-        onGroup(pool, group, (on) => dispatchEventsInTurn(on, now, from, push, group)),
+        onGroup(pool, group, (on) => dispatchEventsInTurn(on, now, from, push, group, isTraced)),
       );
       if (batch.events === 0 && from === null) return;
       after = batch.last_workspace_id;

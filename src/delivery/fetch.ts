@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
+import type { Observer } from '#kernel/observer.ts';
 import { createTask } from '#kernel/task.ts';
 import type { Shard, Shards } from '#orm/shards.ts';
 import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
@@ -26,6 +27,7 @@ interface FetchOptions {
   /** Deliveries in flight are still due in the database. Capacities are read right before the look, when more may be free. */
   inFlight: Pick<InFlight<Delivery, unknown>, 'ids' | 'capacity'>;
   changes: Pick<EndpointChanges, 'latest'>;
+  observer: Pick<Observer, 'traces'>;
   lanes: Pick<Lanes, 'fetched'>;
   onFetched(found: readonly Delivery[]): void;
   onError(error: unknown): void;
@@ -98,7 +100,7 @@ function createPart(options: FetchOptions, shard: Shard): Fetch {
 }
 
 const look = (
-  { pool, clock, inFlight }: FetchOptions,
+  { pool, clock, inFlight, observer }: FetchOptions,
   shard: Shard,
   asking: readonly Lane[],
 ): ReturnType<typeof fetchDeliveries> => {
@@ -109,7 +111,8 @@ const look = (
     retriesOnly: lane.fetching === 'retries',
   }));
   const group = shard.groupOf(asking);
+  const isTraced = observer.traces !== undefined;
   const fetch = (client: PoolClient) =>
-    fetchDeliveries(client, demands, clock.now(), [...inFlight.ids()], group);
+    fetchDeliveries(client, demands, clock.now(), [...inFlight.ids()], group, isTraced);
   return inTransactionByKey(pool, fetch, group);
 };

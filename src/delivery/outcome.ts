@@ -22,6 +22,8 @@ export interface Attempt {
   as_of: number;
   /** The frozen envelope, in two parts if `data` is large. */
   body: string | SplitEnvelope;
+  /** For the receiver; absent unless it gets one. */
+  traceparent?: string;
 }
 
 /** An envelope split before its `data`, which is one object for all deliveries of an event and so copied only once. */

@@ -25,14 +25,35 @@ type Emit<Values extends readonly unknown[]> = (
   ...values: Values
 ) => Promise<void>;
 
+/** The end of a list of columns and of the list of their values. */
+interface MoreColumns {
+  columns: string;
+  values: string;
+}
+
 /**
- * Inserts events and leaves them to fan-out. A distributed database would run that as one statement through its
- * coordinator, at ten times the cost. The first value is the workspace.
+ * Inserts events, with the `traceparent` of a traced transaction as one more value after `parameters` others, and
+ * leaves them to fan-out.
  */
 function emitter<Values extends readonly [workspace_id: string, ...unknown[]]>(
   name: string,
-  insert: string,
+  parameters: number,
+  insert: (more: MoreColumns) => string,
 ): Emit<Values> {
+  const untraced = inserter<Values>(name, insert({ columns: '', values: '' }));
+  const traced = inserter<[...Values, traceparent: string]>(
+    `traced_${name}`,
+    insert({ columns: ', traceparent', values: `, $${parameters + 1}` }),
+  );
+  return (tx, ...values) =>
+    tx.traceparent === undefined ? untraced(tx, ...values) : traced(tx, ...values, tx.traceparent);
+}
+
+/**
+ * A distributed database would run this as one statement through its coordinator, at ten times the cost. The first
+ * value is the workspace.
+ */
+function inserter<Values extends readonly unknown[]>(name: string, insert: string): Emit<Values> {
   const whole = statement<never, Values>(
     `emit_${name}`,
     `
@@ -47,7 +68,8 @@ function emitter<Values extends readonly [workspace_id: string, ...unknown[]]>(
       return;
     }
     const events = await first.all(tx, ...values);
-    await LEAVE_TO_FAN_OUT.run(tx, values[0], bigints(events.map(({ id }) => id)));
+    const workspace_id = values[0] as string; // see above
+    await LEAVE_TO_FAN_OUT.run(tx, workspace_id, bigints(events.map(({ id }) => id)));
   };
 }
 
@@ -73,11 +95,12 @@ const emitEvent = emitter<
   ]
 >(
   'event',
-  `
+  9 + MAX_FRAGMENTS,
+  (more) => `
       insert into events
         (workspace_id, type, occurred_at, created_at, invoice_id, category_id,
-         fragment_names, fragment_bytes, fragments)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, (array[${TEXTS.join(', ')}]::text[])[1:$9])
+         fragment_names, fragment_bytes, fragments${more.columns})
+      values ($1, $2, $3, $4, $5, $6, $7, $8, (array[${TEXTS.join(', ')}]::text[])[1:$9]${more.values})
       returning workspace_id, id`,
 );
 
@@ -116,10 +139,11 @@ const emitEvents = emitter<
   ]
 >(
   'events',
-  `
+  5,
+  (more) => `
       insert into events
-        (workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes)
-      select $1, $2, $3, $4, '{""}', array[text], array[octet_length(text)]
+        (workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes${more.columns})
+      select $1, $2, $3, $4, '{""}', array[text], array[octet_length(text)]${more.values}
       from unnest($5::text[]) with ordinality as body (text, number)
       order by number
       returning workspace_id, id`,

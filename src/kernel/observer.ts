@@ -10,9 +10,42 @@ export interface Span {
   end(result: Labels): void;
 }
 
+/** Work that belongs to a trace, once it has ended. */
+export interface TracedWork {
+  /** One of process/traces/catalogue.ts. */
+  readonly name: string;
+  /** Shown instead of the name. */
+  readonly title?: string;
+  /** The `traceparent` of the work that it belongs to; malformed text counts as none. */
+  readonly parent: string;
+  /** Its own `traceparent`, if `open` gave it one. */
+  readonly own?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly began_at: number;
+  readonly duration_ms: number;
+  /** Null and undefined are left out. */
+  readonly attributes: Readonly<Record<string, string | number | null | undefined>>;
+  /** Why it failed, as a code; null if it did not. */
+  readonly failure: string | null;
+}
+
 /**
- * What a process lets be seen of its work. Metrics, the inspection and the watch of the event loop are observers; a
- * member that none of them has costs one check. Members must not throw. Names of measurements are those of
+ * Records work in traces. Work refers to what it belongs to by a text, the `traceparent` of W3C Trace Context, since it
+ * crosses rows, processes and threads.
+ */
+export interface Tracing {
+  /**
+   * Names work before it begins, for work that will belong to it. Without a well-formed `parent` a trace begins.
+   * @returns its `traceparent`, which `close` needs; null if it is not sampled, and then needs no `close`
+   */
+  open(name: string, parent: string): string | null;
+  /** Records work. Without an earlier `open` it is sampled here. */
+  close(work: TracedWork): void;
+}
+
+/**
+ * What a process lets be seen of its work. Metrics, traces, the inspection and the watch of the event loop are
+ * observers; a member that none of them has costs one check. Members must not throw. Names of measurements are those of
  * process/metrics/catalogue.ts.
  */
 export interface Observer {
@@ -27,6 +60,8 @@ export interface Observer {
   readonly moved?: (moves: readonly RowMove[]) => void;
   /** An XState actor's own report. */
   readonly actor?: (event: InspectionEvent) => void;
+  /** Only the first observer that traces is heard, since work has one `traceparent`. */
+  readonly traces?: Tracing;
 }
 
 /** One observer in place of several. */
@@ -37,6 +72,7 @@ export function joinObservers(observers: readonly Observer[]): Observer {
   const time = observers.flatMap((one) => one.time ?? []);
   const gauge = observers.flatMap((one) => one.gauge ?? []);
   const begin = observers.flatMap((one) => one.begin ?? []);
+  const [traces] = observers.flatMap((one) => one.traces ?? []);
   return {
     ...(moved.length > 0 && { moved: toEach(moved) }),
     ...(actor.length > 0 && { actor: toEach(actor) }),
@@ -44,6 +80,7 @@ export function joinObservers(observers: readonly Observer[]): Observer {
     ...(time.length > 0 && { time: toEach(time) }),
     ...(gauge.length > 0 && { gauge: toEach(gauge) }),
     ...(begin.length > 0 && { begin: (...given) => spanOf(begin.map((one) => one(...given))) }),
+    ...(traces !== undefined && { traces }),
   };
 }
 

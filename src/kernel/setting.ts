@@ -55,6 +55,55 @@ export const wholeNumber = (min: number, max: number): Setting<number> => ({
   expected: `a whole number from ${min} to ${max}`,
 });
 
+export const yesOrNo: Setting<boolean> = {
+  read: (text) => (text === 'true' || text === 'false' ? text === 'true' : null),
+  expected: 'true or false',
+};
+
+/** A share of all. */
+export const ratio: Setting<number> = {
+  read(text) {
+    const number = /^\d?(?:\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
+    return number >= 0 && number <= 1 ? number : null;
+  },
+  expected: 'a number from 0 to 1, such as 0.1',
+};
+
+/** OpenTelemetry's lists of names and values, in the form of W3C Baggage. */
+export const pairs: Setting<Readonly<Record<string, string>>> = {
+  read(text) {
+    const read: [name: string, value: string][] = [];
+    for (const item of text.split(',')) {
+      const [, name = '', value = ''] = /^([^\s=]+)\s*=\s*(.*)$/.exec(item.trim()) ?? [];
+      const decoded = decodePercent(value);
+      if (name === '' || decoded === null) return null;
+      read.push([name, decoded]);
+    }
+    return Object.freeze(Object.fromEntries(read));
+  },
+  expected: 'names and values such as a=1,b=two%20words, with percent-encoded values',
+};
+
+/** {@link pairs} that are headers of requests. */
+export const headers: Setting<Readonly<Record<string, string>>> = {
+  read(text) {
+    const read = pairs.read(text);
+    const isSound = ([name, value]: [string, string]) =>
+      headerToken.read(name) !== null && /^[\x20-\x7e]*$/.test(value);
+    return read !== null && Object.entries(read).every(isSound) ? read : null;
+  },
+  expected: `headers, as ${pairs.expected}`,
+  secret: true,
+};
+
+function decodePercent(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Milliseconds, above zero. */
 export const duration: Setting<number> = {
   read: (text) => readDuration(text) || null,

@@ -22,15 +22,21 @@ export interface Transaction extends Queryable {
   /** Announces on a channel after the commit. On `endpoints`, other processes hear of it before `transact` resolves. */
   announce(channel: Channel, subject?: string): void;
   moved?: ((move: RowMove) => void) | undefined;
+  /** For work that belongs to it; undefined unless it is traced. */
+  readonly traceparent?: string | undefined;
 }
 
 /** The database as operations use it. Its statements run outside a transaction. */
 export interface Database extends Queryable {
   /**
    * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. `begin` replaces the
-   * statement that reads the instant.
+   * statement that reads the instant; `traceparent` is that of the work that the transaction belongs to.
    */
-  transact<T>(work: (tx: Transaction) => Promise<T>, begin?: Begin): Promise<T>;
+  transact<T>(
+    work: (tx: Transaction) => Promise<T>,
+    begin?: Begin,
+    traceparent?: string,
+  ): Promise<T>;
   reader(): EntityManager;
 }
 

@@ -58,8 +58,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     announcer,
     shards,
     reader: () => orm.em.fork(),
-    transact: (work, begin) =>
-      transact({ ...options, pool, em: orm.em.fork(), announcer, distributed }, work, begin),
+    transact: (work, ...more) =>
+      transact({ ...options, pool, em: orm.em.fork(), announcer, distributed }, work, ...more),
     missing: () => findMissing(pool, orm, migrations),
     migrate: (migrating = {}) => migrate({ orm, pool, shards, files: migrations }, migrating),
     close: async () => {

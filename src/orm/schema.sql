@@ -454,6 +454,7 @@ create table events (
   fragment_names text[] not null,
   fragments text[] not null,
   fragment_bytes integer[] not null,
+  traceparent text,
   constraint events_fragment_bytes CHECK ((cardinality(fragment_bytes) = cardinality(fragment_names))),
   constraint events_fragments CHECK ((cardinality(fragments) = cardinality(fragment_names))),
   constraint events_pkey PRIMARY KEY (workspace_id, id)

@@ -14,6 +14,8 @@ interface DatabaseUser {
   check?: () => Promise<unknown>;
   /** Begins each transaction and returns its instant; throws if writing is no longer allowed. */
   begin?: Begin;
+  /** Names the work that its transactions belong to. */
+  traceparent?: string | undefined;
 }
 
 export type DatabaseSharing = (user: DatabaseUser) => Database;
@@ -63,7 +65,7 @@ class SharedDatabase implements Database {
   async transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const pass = await this.#enter();
     try {
-      return await this.#db.transact(work, this.#user.begin);
+      return await this.#db.transact(work, this.#user.begin, this.#user.traceparent);
     } finally {
       pass.leave();
     }

@@ -8,6 +8,7 @@ import type { Begin, Transaction } from './database.ts';
 import { ormHandle } from './orm-handle.ts';
 import type { WorkspaceGroup } from './sql/by-group.ts';
 import { statement } from './statement.ts';
+import { traceTransaction } from './trace-transaction.ts';
 
 const READ_INSTANT = statement<{ instant: Date }>(
   'read_instant',
@@ -45,11 +46,24 @@ const AWAITED: Channel = 'endpoints';
  * Runs `work` in a transaction with a new entity manager, saves its changes before the commit, and announces after
  * it.
  * @param begin replaces the statement that reads its instant
+ * @param parent the `traceparent` of the work that it belongs to
  */
-export async function transact<T>(
-  { pool, em, announcer, distributed, observer, clock }: TransactionMeans,
+export function transact<T>(
+  means: TransactionMeans,
   work: (tx: Transaction) => Promise<T>,
   begin = readInstant,
+  parent?: string,
+): Promise<T> {
+  const traces = parent === undefined ? undefined : means.observer?.traces;
+  if (parent === undefined || traces === undefined) return carryOut(means, work, begin);
+  return traceTransaction(traces, parent, (own) => carryOut(means, work, begin, own));
+}
+
+async function carryOut<T>(
+  { pool, em, announcer, distributed, observer, clock }: TransactionMeans,
+  work: (tx: Transaction) => Promise<T>,
+  begin: Begin,
+  traceparent?: string,
 ): Promise<T> {
   const announced = new Map<Channel, Set<string>>();
   const moves: RowMove[] | undefined = observer?.moved && [];
@@ -68,6 +82,7 @@ export async function transact<T>(
         announced.set(channel, subject === undefined ? subjects : subjects.add(subject));
       },
       moved: moves && ((move) => void moves.push(move)),
+      traceparent,
     };
     try {
       const answer = await work(tx);

@@ -19,11 +19,15 @@ interface SqlTransaction extends Transaction {
 
 export interface SqlDatabase extends Omit<OpenDatabase, 'transact'> {
   sql: Kysely<unknown>;
-  transact<T>(work: (tx: SqlTransaction) => Promise<T>, begin?: Begin): Promise<T>;
+  transact<T>(
+    work: (tx: SqlTransaction) => Promise<T>,
+    begin?: Begin,
+    traceparent?: string,
+  ): Promise<T>;
 }
 
 export const withSql = (db: OpenDatabase): SqlDatabase => ({
   ...db,
   sql: ormHandle(() => db.pool.connect()),
-  transact: (work, begin) => db.transact((tx) => work({ ...tx, sql: sqlOn(tx) }), begin),
+  transact: (work, ...more) => db.transact((tx) => work({ ...tx, sql: sqlOn(tx) }), ...more),
 });

@@ -60,6 +60,7 @@ describe('the configuration', () => {
         endpointConcurrency: 8,
         lease: 30_000,
         retention: 90 * 24 * HOUR,
+        traceparent: false,
       },
       endpointLimit: 1000,
       rateLimit: null,
@@ -72,6 +73,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       logFormat: null,
       metrics: null,
+      traces: null,
       notices: [],
     });
   });
@@ -116,6 +118,13 @@ describe('the configuration', () => {
       METRICS_HOST: '0.0.0.0',
       METRICS_PORT: '9464',
       STOP_DELAY: '10s',
+      DELIVERY_TRACEPARENT: 'true',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a%2Cb,x-scope = one',
+      OTEL_SERVICE_NAME: 'invoices',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
     });
     expect(configuration).to.deep.equal({
       databaseUrl: 'postgres://u:p@db:5432/bordereau',
@@ -148,6 +157,7 @@ describe('the configuration', () => {
         endpointConcurrency: 2,
         lease: 1000,
         retention: 24 * HOUR,
+        traceparent: true,
       },
       endpointLimit: 50,
       rateLimit: { limit: 600, period: 60_000 },
@@ -160,6 +170,14 @@ describe('the configuration', () => {
       logLevel: 'silent',
       logFormat: 'pretty',
       metrics: { host: '0.0.0.0', port: 9464, stopDelay: 10_000 },
+      traces: {
+        endpoint: 'http://collector:4318',
+        headers: { authorization: 'Bearer a,b', 'x-scope': 'one' },
+        serviceName: 'invoices',
+        resource: { 'deployment.environment.name': 'test' },
+        sampler: 'parentbased_traceidratio',
+        sampledRatio: 0.25,
+      },
       notices: [],
     });
     expect(isFrozen(configuration)).to.equal(true);
@@ -167,6 +185,16 @@ describe('the configuration', () => {
 
   it('is frozen with its defaults too', () => {
     expect(isFrozen(readConfiguration({}))).to.equal(true);
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    expect(isFrozen(readConfiguration(traced))).to.equal(true);
+  });
+
+  it('notices that DELIVERY_TRACEPARENT has no effect without traces', () => {
+    const { notices } = readConfiguration({ DELIVERY_TRACEPARENT: 'true' });
+    expect(notices).to.deep.equal([
+      'DELIVERY_TRACEPARENT has no effect without OTEL_EXPORTER_OTLP_ENDPOINT',
+    ]);
+    expect(readConfiguration({ DELIVERY_TRACEPARENT: 'false' }).notices).to.deep.equal([]);
   });
 
   it('takes an empty variable for an unset one', () => {

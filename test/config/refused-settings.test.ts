@@ -71,13 +71,26 @@ describe('a wrong setting', () => {
     ['METRICS_PORT', '0', '1 to 65535'],
     ['METRICS_HOST', 'a b', 'host name'],
     ['STOP_DELAY', '11m', 'from 0s to 10m'],
+    ['DELIVERY_TRACEPARENT', 'yes', 'true or false'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'http or https'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector:4317', 'http or https'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization', 'percent-encoded'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a b=c', 'percent-encoded'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%0D%0Ab', 'percent-encoded'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%zz', 'percent-encoded'],
+    ['OTEL_RESOURCE_ATTRIBUTES', 'a=1,,b=2', 'such as a=1'],
+    ['OTEL_TRACES_SAMPLER', 'jaeger_remote', 'always_on, always_off, traceidratio'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'from 0 to 1'],
+    ['OTEL_TRACES_SAMPLER_ARG', '-0', 'from 0 to 1'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10%', 'from 0 to 1'],
   ];
   const keys = ['SECRET_KEY', 'SECRET_KEY_NEXT', 'SECRET_KEY_PREVIOUS'];
-  const secrets = ['DATABASE_URL', 'NETWORK_TOKEN', ...keys];
+  const secrets = ['DATABASE_URL', 'NETWORK_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS', ...keys];
+  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
 
   for (const [name, value, expected] of wrong) {
     it(`refuses ${name}=${value} in one line`, () => {
-      const message = failureOf({ [name]: value });
+      const message = failureOf({ ...traced, [name]: value });
       expect(message)
         .to.match(new RegExp(`^${name}: `))
         .and.contain(expected);
@@ -98,6 +111,11 @@ describe('a wrong setting', () => {
     expect(failureOf(env)).to.match(/^SECRET_KEY is not set: .*DATABASE_URL/);
     const secretKey = KEY.toString('base64');
     expect(readConfiguration({ ...env, SECRET_KEY: secretKey }).secretKey).to.deep.equal(KEY);
+  });
+
+  it('of OpenTelemetry is not judged without an endpoint, since it may be meant for another program', () => {
+    const { traces } = readConfiguration({ OTEL_TRACES_SAMPLER: 'jaeger_remote' });
+    expect(traces).to.equal(null);
   });
 
   it('refuses a connection deadline beyond that of the response', () => {

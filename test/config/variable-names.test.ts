@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readConfiguration } from '#config/configuration.ts';
@@ -8,7 +8,9 @@ const ROOT = join(import.meta.dirname, '../..');
 describe('the names of variables', () => {
   it('in .env.example are those that the configuration reads, and nothing is set there', () => {
     const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
-    const configuration = readFileSync(join(ROOT, 'src/config/configuration.ts'), 'utf8');
+    const configuration = readdirSync(join(ROOT, 'src/config'))
+      .map((file) => readFileSync(join(ROOT, 'src/config', file), 'utf8'))
+      .join('');
     const read = [...configuration.matchAll(/\bread\('([A-Z_]+)'/g)].map(([, name]) => name);
     const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
     expect(named).to.have.members(read);

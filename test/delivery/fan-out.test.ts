@@ -49,6 +49,7 @@ describe('fan-out', () => {
       node: 'this node',
       shards: ONE_SHARD,
       changes: { latest: () => 0 },
+      observer: {},
       onQueued: () => {},
       onError: (error) => {
         throw error;

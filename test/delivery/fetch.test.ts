@@ -37,6 +37,7 @@ describe('the fetch', () => {
       shards: ONE_SHARD,
       inFlight: { ids: () => new Set(), capacity: () => capacity },
       changes: { latest: () => latest },
+      observer: {},
       lanes: {
         fetched: (lane, _found, exhausted) => answered.push([lane, exhausted]) > 0 && isHeld,
       },

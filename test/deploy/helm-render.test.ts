@@ -85,6 +85,7 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
         from('SECRET_KEY_NEXT', { optional: true }),
         from('SECRET_KEY_PREVIOUS', { optional: true }),
         from('NETWORK_TOKEN', { optional: true }),
+        from('OTEL_EXPORTER_OTLP_HEADERS', { optional: true }),
         { name: 'METRICS_HOST', value: '0.0.0.0' },
         { name: 'METRICS_PORT', value: '9464' },
         { name: 'BRAND', value: 'Facture' },

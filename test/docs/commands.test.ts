@@ -43,6 +43,7 @@ const NO_RUN = [
   'docs/guides/running.md: no-run the version is that of your data',
   'docs/guides/running.md: no-run test/cli/invoices-reread.test.ts runs it on invoices of the earlier form',
   'docs/guides/running.md: no-run test/cli/look.test.ts runs these commands; the ids are those of your rows',
+  'docs/guides/running.md: no-run tests have no container engine; test/process/traces/ has a collector of its own',
 ];
 
 /** Pages ask readers for these. */

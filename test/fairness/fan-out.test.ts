@@ -52,6 +52,7 @@ describe('fan-out beside a workspace with a thousand endpoints', () => {
       node: 'this node',
       shards: ONE_SHARD,
       changes: { latest: () => 0 },
+      observer: {},
       onQueued: (lanes) => {
         batches.push([...new Set(lanes.map(({ workspace_id }) => workspace_id))]);
         if (others.every(({ id }) => batches.flat().includes(id))) resolve();

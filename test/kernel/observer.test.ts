@@ -12,6 +12,12 @@ describe('observers that are joined', () => {
     expect(joinObservers([{}, { count }]).count).to.equal(count);
   });
 
+  it('trace by the first that does, since work has one traceparent', () => {
+    const traces = { open: () => null, close: () => {} };
+    const others = { open: () => '', close: () => {} };
+    expect(joinObservers([{}, { traces }, { traces: others }])).to.deep.equal({ traces });
+  });
+
   it('all hear of everything, and of the end of what began', () => {
     const heard: unknown[] = [];
     const listen = (who: string): Observer => ({

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents, dispatchEventsInTurn } from '#orm/sql/dispatch-events.ts';
+import { NO_PUSH } from '#orm/sql/match-events.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
@@ -18,6 +19,14 @@ const STATEMENTS = [
   {
     name: 'dispatch_in_turn',
     dispatch: (on: PoolClient) => dispatchEventsInTurn(on, new Date(), null),
+  },
+  {
+    name: 'dispatch_oldest_5_traced',
+    dispatch: (on: PoolClient) => dispatchEvents(on, new Date(), 5, NO_PUSH, 'all', true),
+  },
+  {
+    name: 'dispatch_in_turn_traced',
+    dispatch: (on: PoolClient) => dispatchEventsInTurn(on, new Date(), null, NO_PUSH, 'all', true),
   },
 ];
 

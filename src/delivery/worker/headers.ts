@@ -1,7 +1,7 @@
 import type { Addressee, Attempt } from '#delivery/outcome.ts';
 import { signature } from './sign.ts';
 
-interface SignedAttempt extends Pick<Attempt, 'delivery_id'> {
+interface SignedAttempt extends Pick<Attempt, 'delivery_id' | 'traceparent'> {
   to: Pick<Addressee, 'event_type' | 'secret'>;
 }
 
@@ -16,16 +16,20 @@ export function createHeaders(
   const event = `X-${brand}-Event`;
   const delivery = `X-${brand}-Delivery`;
   const signed = `X-${brand}-Signature`;
-  return (attempt, timestamp, body) => [
-    'Content-Type',
-    'application/json',
-    'User-Agent',
-    userAgent,
-    event,
-    attempt.to.event_type,
-    delivery,
-    attempt.delivery_id,
-    signed,
-    signature(attempt.to.secret, timestamp, body),
-  ];
+  return (attempt, timestamp, body) => {
+    const headers = [
+      'Content-Type',
+      'application/json',
+      'User-Agent',
+      userAgent,
+      event,
+      attempt.to.event_type,
+      delivery,
+      attempt.delivery_id,
+      signed,
+      signature(attempt.to.secret, timestamp, body),
+    ];
+    if (attempt.traceparent !== undefined) headers.push('traceparent', attempt.traceparent);
+    return headers;
+  };
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
+import { callerOf, NO_ROUTE, routeOf } from './describe-request.ts';
 
 /**
  * Logs one line per request, without headers or bodies.
@@ -40,15 +41,3 @@ export function logRequest(
     });
   };
 }
-
-/** Paths of requests are without bound, so those without a route share a label. */
-const NO_ROUTE = 'none';
-
-/** The path of the route, which the router sets. */
-const routeOf = (ctx: Context): string | undefined => ctx['_matchedRoute'] as string | undefined; // nobody else does
-
-/** Absent until they are known. */
-const callerOf = ({ state }: Context): object => ({
-  application_id: state['application_id'],
-  workspace_id: state['workspace_id'],
-});

@@ -53,7 +53,7 @@ export async function serveRoute(
   const { text, input, handle } = await readInput(route, { ctx, held, file }, admitted, services);
   const call = { params, query, caller, workspace_id, target, input, request: ctx, held };
   await route.screen?.(call, services);
-  const db = bindDatabase(route, admission, workspace_id, held, services);
+  const db = bindDatabase(route, admission, workspace_id, { ctx, held }, services);
   const request = { method: route.method, url: ctx.url, key, text };
   return answerOnce(request, { ...services, db }, (bound) => handle(call, bound));
 }
@@ -106,12 +106,13 @@ const bindDatabase = (
   { body, file }: ServedRoute,
   { caller, ...rights }: Admission,
   workspace_id: string | null,
-  { leaving }: HeldBytes,
+  { ctx, held }: Pick<ReceivedRequest, 'ctx' | 'held'>,
   { shareDatabase }: SharedServices,
 ): Database =>
   shareDatabase({
     tenants: tenantsOf(caller, workspace_id),
-    leaving,
+    leaving: held.leaving,
+    traceparent: ctx.state['traceparent'] as string | undefined, // trace-request.ts sets it
     // A body may take a minute to arrive, and the rights may have ended by then.
     heldUp: body !== undefined || file !== undefined,
     ...rights,

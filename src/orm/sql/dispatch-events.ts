@@ -12,6 +12,7 @@ import {
   type PushValues,
 } from './match-events.ts';
 import { allEvents, ALL_EVENTS_BATCH, byLimit, eventsInTurn, oldestEvents } from './next-events.ts';
+import { tracedOrNot, tracedSuffix } from './traced-event.ts';
 
 /**
  * Takes undispatched events, queues one delivery per active endpoint for each, and opens or advances those endpoints'
@@ -22,8 +23,12 @@ import { allEvents, ALL_EVENTS_BATCH, byLimit, eventsInTurn, oldestEvents } from
  * row a lane, since an event may have a thousand. Lanes are locked in the common order, so dispatchers never wait for
  * each other, and rewritten only if they become due earlier.
  */
-const dispatch = (next: string, now: string, within: Within = ALL): string => `
-    ${matchEvents(next, within, "nextval('deliveries_id_seq')")}, queued as (
+const dispatch = (
+  next: string,
+  now: string,
+  { traced = false, within = ALL }: { traced?: boolean; within?: Within } = {},
+): string => `
+    ${matchEvents(next, within, "nextval('deliveries_id_seq')", traced)}, queued as (
       insert into deliveries
         (id, workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
          activation_period, access_period, occurred_at, created_at, next_attempt_at)
@@ -37,35 +42,43 @@ const dispatch = (next: string, now: string, within: Within = ALL): string => `
       on conflict (workspace_id, webhook_endpoint_id)
         do update set due_at = excluded.due_at where delivery_lanes.due_at > excluded.due_at
     )
-    ${selectMatched('batch.handed_over or m.place = 1', within)}`;
+    ${selectMatched('batch.handed_over or m.place = 1', within, traced)}`;
 
-const dispatchOldest = byLimit((limit) =>
-  statement<MatchedRow, [...PushValues, now: Date]>(
-    `dispatch_oldest_${limit}`,
-    dispatch(oldestEvents(limit, ALL), '$3'),
+const dispatchOldest = tracedOrNot((traced) =>
+  byLimit((limit) =>
+    statement<MatchedRow, [...PushValues, now: Date]>(
+      `dispatch_oldest_${limit}${tracedSuffix(traced)}`,
+      dispatch(oldestEvents(limit, ALL), '$3', { traced }),
+    ),
   ),
 );
 
-const DISPATCH_IN_TURN = statement<MatchedRow, [...PushValues, after: string, now: Date]>(
-  'dispatch_in_turn',
-  dispatch(eventsInTurn('$3', ALL), '$4'),
+const DISPATCH_IN_TURN = tracedOrNot((traced) =>
+  statement<MatchedRow, [...PushValues, after: string, now: Date]>(
+    `dispatch_in_turn${tracedSuffix(traced)}`,
+    dispatch(eventsInTurn('$3', ALL), '$4', { traced }),
+  ),
 );
 const DISPATCH_EARLIER = statement<MatchedRow, [...PushValues, workspace_id: string, now: Date]>(
   'dispatch_earlier',
-  dispatch(allEvents('$3'), '$4', (workspace_id) => `and ${workspace_id} = $3`),
+  dispatch(allEvents('$3'), '$4', { within: (workspace_id) => `and ${workspace_id} = $3` }),
   { plannedEachTime: 'it is rare, and how much it finds differs much' },
 );
 
-/** For a group of workspaces, within a transaction. */
+/**
+ * For a group of workspaces, within a transaction.
+ * @param traced whether it also reads to which traces the events belong
+ */
 export async function dispatchEvents(
   on: Queryable,
   now: Date,
   limit: number,
   push = NO_PUSH,
   group: WorkspaceGroup = 'all',
+  traced = false,
 ): Promise<DispatchedBatch> {
-  if (group !== 'all') return dispatchOldestInSteps(on, now, limit, push, group);
-  return toBatch(await dispatchOldest(limit).all(on, push.node, push.most, now));
+  if (group !== 'all') return dispatchOldestInSteps(on, now, limit, push, group, traced);
+  return toBatch(await dispatchOldest(traced)(limit).all(on, push.node, push.most, now));
 }
 
 /**
@@ -78,9 +91,11 @@ export async function dispatchEventsInTurn(
   after: string | null,
   push = NO_PUSH,
   group: WorkspaceGroup = 'all',
+  traced = false,
 ): Promise<DispatchedBatch> {
-  if (group !== 'all') return dispatchInTurnInSteps(on, now, after, push, group);
-  return toBatch(await DISPATCH_IN_TURN.all(on, push.node, push.most, after ?? '0', now));
+  if (group !== 'all') return dispatchInTurnInSteps(on, now, after, push, group, traced);
+  const { node, most } = push;
+  return toBatch(await DISPATCH_IN_TURN(traced).all(on, node, most, after ?? '0', now));
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type PushValues,
 } from './match-events.ts';
 import { byLimit, eventsInTurn, oldestEvents } from './next-events.ts';
+import { tracedOrNot, tracedSuffix } from './traced-event.ts';
 
 /*
  * Fan-out on a distributed database, which runs an insert within a `with` through the coordinator at ten times the
@@ -25,18 +26,22 @@ interface Match extends MatchedRow {
   includes: string;
 }
 
-const match = (next: string, within: Within): string =>
-  matchEvents(next, within, 'null::bigint') +
-  selectMatched('true', within, 'm.event_id, m.includes::text as includes,');
+const match = (next: string, within: Within, traced: boolean): string =>
+  matchEvents(next, within, 'null::bigint', traced) +
+  selectMatched('true', within, traced, 'm.event_id, m.includes::text as includes,');
 
-const matchOldest = byLimit((limit) =>
-  ofGroup<Match, PushValues>(`match_oldest_${limit}`, (within) =>
-    match(oldestEvents(limit, within), within),
+const matchOldest = tracedOrNot((traced) =>
+  byLimit((limit) =>
+    ofGroup<Match, PushValues>(`match_oldest_${limit}${tracedSuffix(traced)}`, (within) =>
+      match(oldestEvents(limit, within), within, traced),
+    ),
   ),
 );
 
-const MATCH_IN_TURN = ofGroup<Match, [...PushValues, after: string]>('match_in_turn', (within) =>
-  match(eventsInTurn('$3', within), within),
+const MATCH_IN_TURN = tracedOrNot((traced) =>
+  ofGroup<Match, [...PushValues, after: string]>(`match_in_turn${tracedSuffix(traced)}`, (within) =>
+    match(eventsInTurn('$3', within), within, traced),
+  ),
 );
 
 const DRAW_IDS = statement<{ id: string }, [count: number]>(
@@ -98,8 +103,9 @@ export async function dispatchOldestInSteps(
   limit: number,
   { node, most }: Push,
   group: readonly string[],
+  traced = false,
 ): Promise<DispatchedBatch> {
-  return queue(tx, now, await matchOldest(limit)(group).all(tx, node, most));
+  return queue(tx, now, await matchOldest(traced)(limit)(group).all(tx, node, most));
 }
 
 export async function dispatchInTurnInSteps(
@@ -108,8 +114,9 @@ export async function dispatchInTurnInSteps(
   after: string | null,
   { node, most }: Push,
   group: readonly string[],
+  traced = false,
 ): Promise<DispatchedBatch> {
-  return queue(tx, now, await MATCH_IN_TURN(group).all(tx, node, most, after ?? '0'));
+  return queue(tx, now, await MATCH_IN_TURN(traced)(group).all(tx, node, most, after ?? '0'));
 }
 
 async function queue(

@@ -4,6 +4,7 @@ import { bigints, integers } from './array-literal.ts';
 import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
+import { tracedOrNot, tracedSuffix } from './traced-event.ts';
 
 interface Demand extends LaneKey {
   limit: number;
@@ -35,6 +36,8 @@ export interface DueDelivery {
   endpoint_active: boolean;
   /** Whether its access period is still current. */
   access_granted: boolean;
+  /** The event's; null if it belongs to no trace, absent in a process that does not trace. */
+  traceparent?: string | null;
 }
 
 /** Reads at least two, so that a single one is known to be the last without a second look. */
@@ -46,7 +49,7 @@ const LEAST = 2;
  * the deliveries: joined to them, it was read again for each (4 of a fetch's 6 ms). Deliveries beyond the limit come
  * without size and data.
  */
-const fetchOf = (kind: string, within: Within): string => `
+const fetchOf = (kind: string, within: Within, traced: boolean): string => `
     with lane as materialized (
       select l.workspace_id, l.webhook_endpoint_id, l.max_count, l.ordinal, w.signing_secret,
         case when w.active then w.activation_period end as activation_period,
@@ -63,7 +66,7 @@ const fetchOf = (kind: string, within: Within): string => `
     select lane.ordinal::int, d.id, d.event_type, d.url, d.state, d.attempts_count, d.activation_period,
       d.access_period, (extract(epoch from d.occurred_at) * 1000)::float8 as occurred_ms,
       (extract(epoch from d.first_failed_at) * 1000)::float8 as first_failed_ms, d.failure_counted,
-      size.body_bytes,
+      size.body_bytes, ${traced ? 'e.traceparent,' : ''}
       case when size.body_bytes <= ${SMALL_BYTES} then ${printData('e', 'd')} end as data,
       lane.signing_secret,
       coalesce(lane.activation_period = d.activation_period, false) as endpoint_active,
@@ -87,10 +90,16 @@ const fetchOf = (kind: string, within: Within): string => `
 
 type Values = [...LaneColumns, limits: string, now: Date, in_flight: string];
 
-const FETCH_DUE = byGroup<Row, Values>('fetch_deliveries', (within) => fetchOf('', within));
+const FETCH_DUE = tracedOrNot((traced) =>
+  byGroup<Row, Values>(`fetch_deliveries${tracedSuffix(traced)}`, (within) =>
+    fetchOf('', within, traced),
+  ),
+);
 /** Has its own index: a retry could be far behind many first attempts. */
-const FETCH_RETRIES = byGroup<Row, Values>('fetch_retries', (within) =>
-  fetchOf(" and d.state = 'retry_scheduled'", within),
+const FETCH_RETRIES = tracedOrNot((traced) =>
+  byGroup<Row, Values>(`fetch_retries${tracedSuffix(traced)}`, (within) =>
+    fetchOf(" and d.state = 'retry_scheduled'", within, traced),
+  ),
 );
 
 interface Row extends Omit<DueDelivery, 'body_bytes'> {
@@ -107,16 +116,23 @@ interface Fetched {
   exhausted: boolean;
 }
 
-/** In the order of the demands. */
+/**
+ * In the order of the demands.
+ * @param traced whether it also reads to which traces they belong
+ */
 export async function fetchDeliveries(
   on: Queryable,
   demands: readonly Demand[],
   now: Date,
   inFlight: readonly string[],
   group: WorkspaceGroup = 'all',
+  traced = false,
 ): Promise<Fetched[]> {
   const found = new Map<Demand, Row[]>(demands.map((demand) => [demand, []]));
-  const look = async (fetch: typeof FETCH_DUE, some: readonly Demand[]): Promise<void> => {
+  const look = async (
+    fetch: ReturnType<typeof FETCH_DUE>,
+    some: readonly Demand[],
+  ): Promise<void> => {
     if (some.length === 0) return;
     const limits = integers(some.map(({ limit }) => limit));
     const due = await fetch(group).all(on, ...laneColumns(some), limits, now, bigints(inFlight));
@@ -127,8 +143,8 @@ export async function fetchDeliveries(
   };
   const onlyRetries = demands.filter(({ retriesOnly }) => retriesOnly);
   const all = onlyRetries.length === 0 ? demands : demands.filter((one) => !one.retriesOnly);
-  await look(FETCH_DUE, all);
-  await look(FETCH_RETRIES, onlyRetries);
+  await look(FETCH_DUE(traced), all);
+  await look(FETCH_RETRIES(traced), onlyRetries);
   return demands.map((demand) => {
     const due = found.get(demand) ?? [];
     return {

@@ -2,6 +2,7 @@ import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import type { Within } from './by-group.ts';
 import type { DueDelivery } from './fetch-deliveries.ts';
 import { laneId, type LaneKey } from './lane-key.ts';
+import type { TracedEvent } from './traced-event.ts';
 
 export interface OpenedLane extends LaneKey {
   /** All of them, as a fetch would return them, if they are pushed (`Push`); otherwise empty. */
@@ -14,6 +15,8 @@ export interface DispatchedBatch {
   lanes: OpenedLane[];
   /** The highest workspace id among its events. */
   last_workspace_id: string | null;
+  /** Those of its events that queued deliveries and belong to a trace, if asked for. */
+  traced?: readonly TracedEvent[];
 }
 
 /** Returns deliveries on lanes leased by this node, unless the batch has more than `most`. */
@@ -39,7 +42,7 @@ export type PushValues = [node: string, most: number];
  * The events are selected once, because a subquery may run again for each joined row and take others. Deletes and
  * look-ups use indexes even if the planner takes the tables for small.
  */
-export const matchEvents = (next: string, within: Within, id: string): string => `
+export const matchEvents = (next: string, within: Within, id: string, traced: boolean): string => `
     with recursive ${next}, taken as (
       delete from undispatched_events u using next
       where u.event_id = any(array(select event_id from next))
@@ -53,7 +56,7 @@ export const matchEvents = (next: string, within: Within, id: string): string =>
         w.activation_period, g.access_period, e.occurred_at,
         e.fragment_names, w.signing_secret,
         case when (select count(*) from taken) <= $2::int then e.fragments end as fragments,
-        e.fragment_bytes, row_number() over (partition by w.workspace_id, w.id) as place
+        e.fragment_bytes, ${traced ? 'e.traceparent,' : ''} row_number() over (partition by w.workspace_id, w.id) as place
       from taken t
       join events e on e.workspace_id = t.workspace_id and e.id = t.event_id
         ${within('e.workspace_id')}
@@ -79,9 +82,25 @@ export const matchEvents = (next: string, within: Within, id: string): string =>
       from matched
     )`;
 
+/** The first row alone has the traced events, each with the number of its deliveries. */
+const TRACED = `
+      m.traceparent, case when row_number() over () = 1 then (
+        select json_agg(event) from (
+          select t.workspace_id::text, t.event_id::text, t.event_type, t.traceparent,
+            count(*)::int as deliveries
+          from matched t where t.traceparent is not null
+          group by t.workspace_id, t.event_id, t.event_type, t.traceparent
+        ) event
+      ) end as traced,`;
+
 /** Reads the matched deliveries that `wanted` selects, with `more` of their columns. */
-export const selectMatched = (wanted: string, within: Within, more = ''): string => `
-    select ${more} batch.events, batch.last_workspace_id, batch.deliveries, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
+export const selectMatched = (
+  wanted: string,
+  within: Within,
+  traced: boolean,
+  more = '',
+): string => `
+    select ${more} ${traced ? TRACED : ''} batch.events, batch.last_workspace_id, batch.deliveries, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
       m.activation_period, m.access_period, (extract(epoch from m.occurred_at) * 1000)::float8 as occurred_ms,
       m.signing_secret, ours.webhook_endpoint_id is not null as handed_over, size.body_bytes,
       case when size.body_bytes <= ${SMALL_BYTES} then ${printData('m', 'm')} end as data
@@ -108,6 +127,9 @@ export interface MatchedRow extends Pick<
   handed_over: boolean;
   body_bytes: number;
   data: string | null;
+  /** The event's; absent in a statement that does not read it. */
+  traceparent?: string | null;
+  traced?: TracedEvent[] | null;
 }
 
 export function toBatch(rows: readonly MatchedRow[]): DispatchedBatch {
@@ -120,25 +142,30 @@ export function toBatch(rows: readonly MatchedRow[]): DispatchedBatch {
     lanes.set(key, lane);
     if (row.handed_over) lane.deliveries.push(toDueDelivery(row, id));
   }
-  const { events = 0, deliveries = 0, last_workspace_id = null } = rows[0] ?? {};
-  return { events, deliveries, lanes: [...lanes.values()], last_workspace_id };
+  const { events = 0, deliveries = 0, last_workspace_id = null, traced = null } = rows[0] ?? {};
+  const batch = { events, deliveries, lanes: [...lanes.values()], last_workspace_id };
+  return traced === null ? batch : { ...batch, traced };
 }
 
 /** A matching endpoint was active and granted when the statement began. */
-const toDueDelivery = (row: MatchedRow, id: string): DueDelivery => ({
-  id,
-  event_type: row.event_type,
-  url: row.url,
-  state: 'queued',
-  attempts_count: 0,
-  activation_period: row.activation_period,
-  access_period: row.access_period,
-  occurred_ms: row.occurred_ms,
-  first_failed_ms: null,
-  failure_counted: false,
-  body_bytes: row.body_bytes,
-  data: row.data,
-  signing_secret: row.signing_secret,
-  endpoint_active: true,
-  access_granted: true,
-});
+function toDueDelivery(row: MatchedRow, id: string): DueDelivery {
+  const due: DueDelivery = {
+    id,
+    event_type: row.event_type,
+    url: row.url,
+    state: 'queued',
+    attempts_count: 0,
+    activation_period: row.activation_period,
+    access_period: row.access_period,
+    occurred_ms: row.occurred_ms,
+    first_failed_ms: null,
+    failure_counted: false,
+    body_bytes: row.body_bytes,
+    data: row.data,
+    signing_secret: row.signing_secret,
+    endpoint_active: true,
+    access_granted: true,
+  };
+  if (row.traceparent !== undefined) due.traceparent = row.traceparent;
+  return due;
+}

@@ -30,6 +30,10 @@ export const COUNTERS: Readonly<Record<string, Measurement>> = {
     help: 'Requests answered 503 because their tenant had used its share, by share.',
     labels: ['share'],
   },
+  spans_dropped: {
+    help: 'Spans of traces that the collector did not get, by reason.',
+    labels: ['reason'],
+  },
 };
 
 const TENTH_SECOND_AND_MORE = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -5,21 +5,27 @@ import { createAttemptStage, type RunningAttempt } from '#delivery/attempt.ts';
 import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import type { Delivery } from '#delivery/delivery.ts';
 import { createInFlight } from '#delivery/in-flight.ts';
-import type { Outcome } from '#delivery/outcome.ts';
+import type { Attempt, Outcome } from '#delivery/outcome.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
+import type { Observer, TracedWork } from '#kernel/observer.ts';
 import { deliveryOn, idleLane, leasedLane } from '#test/support/delivery/updates.ts';
 import { ONE_SHARD } from '#orm/shards.ts';
+import type { DueDelivery } from '#orm/sql/fetch-deliveries.ts';
 
 describe('the attempt of a delivery', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
   const signing_secret = cipher.seal('whsec_a', '2');
 
-  function start() {
+  function start(
+    observer: Observer = {},
+    due: Partial<DueDelivery> = {},
+    variables: Record<string, string> = {},
+  ) {
     const changes = createEndpointChanges();
     const inFlight = createInFlight<Delivery, RunningAttempt>(8);
-    const sent: { body: unknown; end: (outcome: Outcome) => void; key: number }[] = [];
+    const sent: (Attempt & { end: (outcome: Outcome) => void })[] = [];
     const stage = createAttemptStage({
       cipher,
       clock: systemClock,
@@ -27,14 +33,13 @@ describe('the attempt of a delivery', () => {
       pool: {} as Pool, // unused: no body is loaded
       node: 'a',
       shards: ONE_SHARD,
-      observer: {},
+      observer,
       changes,
       inFlight,
-      delivery: readConfiguration({}).delivery,
+      delivery: readConfiguration(variables).delivery,
       threads: {
         changes,
-        run: async (batch, end) =>
-          void sent.push(...batch.map(({ key, body }) => ({ key, body, end }))),
+        run: async (batch, end) => void sent.push(...batch.map((attempt) => ({ ...attempt, end }))),
         close: async () => {},
       },
       write: { add: () => {} },
@@ -43,7 +48,8 @@ describe('the attempt of a delivery', () => {
         throw error;
       },
     });
-    const delivery = deliveryOn(idleLane(leasedLane('1')), { signing_secret, data: '{"a":1}' });
+    const lane = idleLane(leasedLane('1'));
+    const delivery = deliveryOn(lane, { signing_secret, data: '{"a":1}', ...due });
     inFlight.add([delivery]);
     stage.start(delivery);
     return { stage, inFlight, sent, delivery };
@@ -63,5 +69,111 @@ describe('the attempt of a delivery', () => {
     for (const { key, end } of sent)
       end({ key, kind: 'outdated', attempted_at: 0, duration_ms: 0 });
     expect(inFlight.ids().size).to.equal(0);
+  });
+
+  describe('of a traced event', () => {
+    const TRACED = { traceparent: 'its event' };
+    const TELLING = { DELIVERY_TRACEPARENT: 'true' };
+    let opened: string[];
+    let closed: TracedWork[];
+    const traces: Observer['traces'] = {
+      open: (_name, parent) => `attempt ${opened.push(parent)}`,
+      close: (work) => void closed.push(work),
+    };
+    beforeEach(() => {
+      opened = [];
+      closed = [];
+    });
+    const answered = ({ sent }: ReturnType<typeof start>) => {
+      for (const { key, end } of sent)
+        end({
+          key,
+          kind: 'failed',
+          attempted_at: 5_000,
+          duration_ms: 7,
+          response_status: null,
+          error_code: 'connection_refused',
+          response_excerpt: '',
+        });
+    };
+
+    it('is reported once it has ended, with its failure', async () => {
+      const started = start({ traces }, { ...TRACED, attempts_count: 2 });
+      await Promise.resolve();
+      expect(closed).to.deep.equal([]);
+      answered(started);
+      expect(opened).to.deep.equal([]);
+      expect(started.sent[0]).not.to.have.property('traceparent');
+      expect(closed).to.deep.equal([
+        {
+          name: 'attempt',
+          parent: 'its event',
+          own: undefined,
+          began_at: 5_000,
+          duration_ms: 7,
+          attributes: {
+            workspace_id: '1',
+            webhook_endpoint_id: '2',
+            delivery_id: '3',
+            event_type: 'bank_account.updated',
+            attempt: 3,
+            response_status: null,
+          },
+          failure: 'connection_refused',
+        },
+      ]);
+    });
+
+    it('is named before, where its receiver is told', async () => {
+      const started = start({ traces }, TRACED, TELLING);
+      await Promise.resolve();
+      expect(started.sent[0]?.traceparent).to.equal('attempt 1');
+      answered(started);
+      expect(opened).to.deep.equal(['its event']);
+      expect(closed.map(({ own }) => own)).to.deep.equal(['attempt 1']);
+    });
+
+    it('tells its receiver nothing if it is not sampled', async () => {
+      const started = start({ traces: { ...traces, open: () => null } }, TRACED, TELLING);
+      await Promise.resolve();
+      expect(started.sent[0]).not.to.have.property('traceparent');
+    });
+
+    it('is not reported if it was interrupted by the stop', async () => {
+      const { sent } = start({ traces }, TRACED);
+      await Promise.resolve();
+      for (const { key, end } of sent)
+        end({
+          key,
+          kind: 'failed',
+          attempted_at: 0,
+          duration_ms: 0,
+          response_status: null,
+          error_code: 'interrupted',
+          response_excerpt: '',
+        });
+      expect(closed).to.deep.equal([]);
+    });
+
+    it('is reported where nothing was sent, since the endpoint is inactive', () => {
+      start({ traces }, { ...TRACED, endpoint_active: false }, TELLING);
+      expect(opened).to.deep.equal([]);
+      expect(closed.map(({ failure }) => failure)).to.deep.equal(['endpoint_inactive']);
+    });
+
+    it('is not reported for a delivery whose time is over, since none was made', () => {
+      start({ traces }, { ...TRACED, state: 'retry_scheduled', first_failed_ms: 0 });
+      expect(closed).to.deep.equal([]);
+    });
+
+    it('is reported for no other event', async () => {
+      for (const traceparent of [null, undefined]) {
+        const due: Partial<DueDelivery> = traceparent === undefined ? {} : { traceparent };
+        const started = start({ traces }, due, TELLING);
+        await Promise.resolve();
+        answered(started);
+      }
+      expect([opened, closed]).to.deep.equal([[], []]);
+    });
   });
 });
