@@ -15,6 +15,7 @@ const CLASSES = {
   allowlist: 5,
   company_bank_accounts: 6,
   sealing_keys: 7,
+  notices: 8,
 } as const;
 type LockClass = Exclude<keyof typeof CLASSES, 'migration'>;
 

@@ -599,6 +599,59 @@ CREATE INDEX network_messages_invoice ON public.network_messages USING btree (wo
 CREATE INDEX network_messages_settled ON public.network_messages USING btree (workspace_id, settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX network_messages_unsettled ON public.network_messages USING btree (workspace_id, invoice_id, lifecycle_event_id) WHERE (settled_at IS NULL);
 
+create table notice_addresses (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  email text not null,
+  email_key text not null,
+  told_through bigint not null,
+  sending_through bigint,
+  attempts_count integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  leased_by text,
+  first_failed_at timestamp with time zone,
+  last_sent_at timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone not null,
+  constraint notice_addresses_email UNIQUE (workspace_id, email_key),
+  constraint notice_addresses_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX notice_addresses_due ON public.notice_addresses USING btree (workspace_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+
+create table notice_causes (
+  workspace_id bigint not null,
+  kind text not null,
+  subject_id bigint not null,
+  label text not null,
+  reason text,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_as text,
+  changed_at timestamp with time zone not null,
+  told_by_mail boolean not null default false,
+  told_by_hook boolean not null default false,
+  constraint notice_causes_ended CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
+  constraint notice_causes_ended_as CHECK ((ended_as = ANY (ARRAY['well'::text, 'replaced'::text, 'removed'::text]))),
+  constraint notice_causes_kind CHECK ((kind = ANY (ARRAY['endpoint_deactivated'::text, 'endpoint_failing'::text, 'bank_connection_failed'::text, 'handover_failed'::text, 'network_message_failed'::text]))),
+  constraint notice_causes_pkey PRIMARY KEY (workspace_id, kind, subject_id)
+);
+CREATE INDEX notice_causes_by_hook ON public.notice_causes USING btree (workspace_id, changed_at) WHERE (told_by_hook <> (ended_at IS NULL));
+CREATE INDEX notice_causes_by_mail ON public.notice_causes USING btree (workspace_id, changed_at) WHERE (told_by_mail <> (ended_at IS NULL));
+CREATE INDEX notice_causes_changed ON public.notice_causes USING btree (workspace_id, changed_at);
+CREATE INDEX notice_causes_failing ON public.notice_causes USING btree (workspace_id) WHERE ((kind = 'endpoint_failing'::text) AND (ended_at IS NULL));
+
+create table notices (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  key text not null,
+  content text not null,
+  reminders integer not null,
+  created_at timestamp with time zone not null,
+  remind_at timestamp with time zone not null,
+  constraint notices_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX notices_created ON public.notices USING btree (workspace_id, created_at);
+
 create table number_series (
   workspace_id bigint not null,
   company_id bigint not null,
@@ -647,6 +700,19 @@ create table open_items (
 CREATE INDEX open_items_number_token ON public.open_items USING btree (workspace_id, company_id, number_token) WHERE (open_amount > (0)::numeric);
 CREATE INDEX open_items_open_amount ON public.open_items USING btree (workspace_id, company_id, direction, open_amount, issue_date) WHERE (open_amount > (0)::numeric);
 CREATE INDEX open_items_party_key ON public.open_items USING btree (workspace_id, company_id, party_key, open_amount) WHERE (open_amount > (0)::numeric);
+
+create table operator_notice (
+  only_one boolean not null default true,
+  id bigint not null generated always as identity,
+  body text,
+  after_workspace_id bigint not null default 0,
+  attempts_count integer not null default 0,
+  next_attempt_at timestamp with time zone not null,
+  leased_by text,
+  last_error text,
+  constraint operator_notice_only_one CHECK (only_one),
+  constraint operator_notice_pkey PRIMARY KEY (only_one)
+);
 
 create table payment_batches (
   workspace_id bigint not null,
@@ -1024,6 +1090,7 @@ create table webhook_endpoints (
   last_error_at timestamp with time zone,
   last_error_status integer,
   last_error_code text,
+  failing_since timestamp with time zone,
   constraint webhook_endpoints_category FOREIGN KEY (workspace_id, category_id) REFERENCES categories(workspace_id, id),
   constraint webhook_endpoints_category_key CHECK ((category_key = COALESCE(category_id, (0)::bigint))),
   constraint webhook_endpoints_deactivation CHECK (((active = (deactivated_at IS NULL)) AND (active = (deactivation_reason IS NULL)))),
@@ -1036,6 +1103,7 @@ create table webhook_endpoints (
   constraint webhook_endpoints_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
 CREATE INDEX webhook_endpoints_category ON public.webhook_endpoints USING btree (workspace_id, category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX webhook_endpoints_failing ON public.webhook_endpoints USING btree (workspace_id, failing_since) WHERE (failing_since IS NOT NULL);
 CREATE INDEX webhook_endpoints_id ON public.webhook_endpoints USING btree (id);
 
 create table workspaces (

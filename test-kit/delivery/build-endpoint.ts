@@ -40,6 +40,7 @@ export async function buildEndpoint(
       activation_period: 1,
       activated_at: now,
       failure_count: 0,
+      failing_since: null,
       deactivated_at: active ? null : now,
       deactivation_reason: active ? null : 'requested',
       last_error_at: null,

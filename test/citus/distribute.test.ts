@@ -81,11 +81,11 @@ describe('a service whose database is distributed', function () {
       expect((await deposit(service)).status).to.equal(201);
       // As a later migration does.
       await db.pool.query(
-        'create table notices (workspace_id bigint, id bigint, primary key (workspace_id, id))',
+        'create table memos (workspace_id bigint, id bigint, primary key (workspace_id, id))',
       );
       await db.migrate();
       const { rows } = await db.pool.query(
-        `select from pg_dist_partition where logicalrelid = 'notices'::regclass and partmethod = 'h'`,
+        `select from pg_dist_partition where logicalrelid = 'memos'::regclass and partmethod = 'h'`,
       );
       expect(rows).to.have.length(1);
     });

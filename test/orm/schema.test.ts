@@ -15,6 +15,7 @@ import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 import { BANK_ACCOUNT_ORIGINS } from '#orm/entities/bank-account.ts';
 import { PAYMENT_CHANNELS, SUBMISSION_REFUSERS } from '#orm/entities/payment-batch.ts';
+import { CAUSE_ENDS, NOTICE_KINDS } from '#model/notice-cause.ts';
 import { HANDOVER_STATES } from '#orm/sql/payment-handovers.ts';
 import { ENTITIES } from '#orm/entities/all.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
@@ -28,6 +29,7 @@ const GLOBAL_TABLES = [
   'idempotency_keys',
   'migrations',
   'oauth_applications',
+  'operator_notice',
   'request_budgets',
   'running_processes',
   'sealing_keys',
@@ -114,6 +116,8 @@ describe('the schema', () => {
       [`${files}_files_kind`, FLOW_KINDS],
     ]),
     ['network_messages_state', NETWORK_MESSAGE_STATES],
+    ['notice_causes_kind', NOTICE_KINDS],
+    ['notice_causes_ended_as', CAUSE_ENDS],
     ['payment_handovers_state', HANDOVER_STATES],
   ];
   for (const [constraint, values] of closedSets) {

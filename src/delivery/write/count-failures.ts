@@ -4,6 +4,7 @@ import {
   moveEndpoint,
 } from '#domain/webhooks/webhook-endpoints/move-endpoint.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
+import { openDeactivated } from '#orm/sql/notice-causes.ts';
 import { laneId, type LaneKey } from '#orm/sql/lane-key.ts';
 import {
   lockCounters,
@@ -45,7 +46,9 @@ export async function countFailures(
     counted.push(await countReports(counter, group, { now, failure_limit: failureLimit }));
   }
   await writeCounters(client, counted, now, group);
-  return counted.filter(({ active }) => !active);
+  const deactivated = counted.filter(({ active }) => !active);
+  if (deactivated.length > 0) await openDeactivated(client, deactivated, now, group);
+  return deactivated;
 }
 
 async function reset(

@@ -16,6 +16,7 @@ export const LOCAL_TABLES: ReadonlySet<string> = new Set([
   'sealing_keys',
   'running_processes',
   'request_budgets',
+  'operator_notice',
   'unrouted_files',
   'unrouted_file_chunks',
   'unrouted_usage',

@@ -25,6 +25,8 @@ export const WebhookEndpoint = defineEntity({
     activation_period: p.integer(),
     activated_at: p.datetime(),
     failure_count: p.integer(),
+    /** When the count rose from zero; null while it is zero. */
+    failing_since: p.datetime().strictNullable(),
     deactivated_at: p.datetime().strictNullable(),
     deactivation_reason: p.text().$type<DeactivationReason>().strictNullable(),
     /** The attempt that last raised `failure_count`; null when the count is zero. */

@@ -10,7 +10,7 @@ import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 const RESET_COUNTERS = byGroup<never, [...LaneColumns, periods: string, failure_count: number]>(
   'reset_failure_counters',
   (within) => `
-    update webhook_endpoints w set failure_count = $4::int,
+    update webhook_endpoints w set failure_count = $4::int, failing_since = null,
       last_error_at = null, last_error_status = null, last_error_code = null
     from unnest($1::bigint[], $2::bigint[], $3::int[]) as e (workspace_id, id, activation_period)
     where w.workspace_id = e.workspace_id and w.id = e.id ${within('w.workspace_id')}
@@ -22,7 +22,7 @@ const LOCK_COUNTERS = byGroup<EndpointCounter, LaneColumns>(
   'lock_failure_counters',
   (within) => `
     select w.workspace_id, w.id as webhook_endpoint_id, w.active, w.activation_period,
-      w.failure_count, w.last_error_at, w.last_error_status, w.last_error_code
+      w.failure_count, w.failing_since, w.last_error_at, w.last_error_status, w.last_error_code
     from webhook_endpoints w
     join unnest($1::bigint[], $2::bigint[]) as e (workspace_id, id)
       on w.workspace_id = e.workspace_id and w.id = e.id ${within('w.workspace_id')}
@@ -42,21 +42,23 @@ const WRITE_COUNTERS = byGroup<
     error_ms: string,
     error_statuses: string,
     error_codes: (string | null)[],
+    failing_ms: string,
   ]
 >(
   'write_failure_counters',
   (within) => `
     update webhook_endpoints w
     set failure_count = e.failure_count, active = e.active,
+      failing_since = to_timestamp(e.failing_since / 1000),
       deactivated_at = to_timestamp(e.deactivated_at / 1000),
       deactivation_reason = e.deactivation_reason,
       last_error_at = to_timestamp(e.last_error_at / 1000),
       last_error_status = e.last_error_status, last_error_code = e.last_error_code,
       updated_at = case when e.active then w.updated_at else $7::timestamptz end
     from unnest($1::bigint[], $2::bigint[], $3::int[], $4::boolean[], $5::float8[], $6::text[],
-        $8::float8[], $9::int[], $10::text[])
+        $8::float8[], $9::int[], $10::text[], $11::float8[])
       as e (workspace_id, id, failure_count, active, deactivated_at, deactivation_reason,
-        last_error_at, last_error_status, last_error_code)
+        last_error_at, last_error_status, last_error_code, failing_since)
     where w.workspace_id = e.workspace_id and w.id = e.id ${within('w.workspace_id')}`,
 );
 
@@ -70,6 +72,7 @@ export interface EndpointCounter extends LaneKey, LastErrorColumns {
   active: boolean;
   activation_period: number;
   failure_count: number;
+  failing_since: Date | null;
 }
 
 export interface CountedEndpoint extends EndpointCounter {
@@ -116,5 +119,6 @@ export async function writeCounters(
     doubles(endpoints.map(({ last_error_at }) => last_error_at?.getTime() ?? null)),
     integers(endpoints.map(({ last_error_status }) => last_error_status)),
     endpoints.map(({ last_error_code }) => last_error_code),
+    doubles(endpoints.map(({ failing_since }) => failing_since?.getTime() ?? null)),
   );
 }

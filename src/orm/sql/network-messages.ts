@@ -131,6 +131,21 @@ export async function saveNetworkMessage(
   if (written !== 1) throw new Error(`the network message of event ${before.id} moved meanwhile`);
 }
 
+const DESCRIBE = statement<{ invoice: string; status_code: string }, Key>(
+  'describe_network_message',
+  `
+    select coalesce(i.invoice_number, i.id::text) as invoice, e.status_code
+    from lifecycle_events e
+    join invoices i on i.workspace_id = e.workspace_id and i.id = e.invoice_id
+    where e.workspace_id = $1 and e.id = $2`,
+);
+
+/** What a message reports: the status, and the number of the invoice, or else its id. */
+export const describeMessage = (
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+): Promise<{ invoice: string; status_code: string }> => DESCRIBE.one(tx, workspace_id, id);
+
 const IS_FIRST = statement<{ is_first: boolean }, [...Key, invoice_id: string]>(
   'is_first_waiting_network_message',
   `

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { BankAccount, type DataAccess } from '#orm/entities/bank-account.ts';
 import { BankConnection, type SyncErrorCode } from '#orm/entities/bank-connection.ts';
 import { asOfNow } from '#orm/lock-row.ts';
+import { openCause } from '#orm/sql/notice-causes.ts';
 import { announceAccount } from '#domain/banking/bank-accounts/announce-account.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { holdsSync, NO_LEASE, type LeasedSync } from './lease-sync.ts';
@@ -71,5 +72,8 @@ async function fail(
   const error_message = ERROR_MESSAGES[error_code];
   const written = { ...changes, ...NO_LEASE, error_code, error_message };
   await moveConnection(tx, connection, { type: 'pass_failed' }, written);
+  const { workspace_id, id: subject_id, name: label } = connection;
+  const cause = { workspace_id, kind: 'bank_connection_failed', subject_id } as const;
+  await openCause(tx, cause, { label, reason: error_message }, tx.now);
   return 'written';
 }

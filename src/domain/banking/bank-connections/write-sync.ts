@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { BankConnection } from '#orm/entities/bank-connection.ts';
 import { asOfNow } from '#orm/lock-row.ts';
+import { endCause } from '#orm/sql/notice-causes.ts';
 import { announceAccount } from '#domain/banking/bank-accounts/announce-account.ts';
 import { lockAccountsOf } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
 import { recordOperations } from '#domain/banking/bank-operations/record-operations.ts';
@@ -58,9 +59,18 @@ export async function writeSync(
     const changes = { data_access: 'granted', error_code: null, error_message: null } as const;
     const ended = { ...changes, ...NO_LEASE, last_synced_at: tx.now };
     await moveConnection(tx, connection, { type: 'pass_written' }, ended);
+    await endFailure(tx, connection);
     await startProjections(tx, written);
     return 'written';
   });
+}
+
+async function endFailure(
+  tx: Transaction,
+  { workspace_id, id: subject_id }: BankConnection,
+): Promise<void> {
+  const cause = { workspace_id, kind: 'bank_connection_failed', subject_id } as const;
+  await endCause(tx, cause, 'well', tx.now);
 }
 
 /** Access was granted: an unlisted account is archived, not denied access. */

@@ -1,7 +1,9 @@
 import { networkMessageMachine, type NetworkMessageEvent } from '#machines/network-message.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { openCause } from '#orm/sql/notice-causes.ts';
 import {
+  describeMessage,
   isFirstWaiting,
   lockNetworkMessage,
   makeNextDue,
@@ -68,8 +70,19 @@ export async function moveMessage(
     },
   });
   // One statement for all changes.
-  if (outcome === 'moved') await saveNetworkMessage(tx, before, after);
+  if (outcome === 'moved') {
+    await saveNetworkMessage(tx, before, after);
+    if (after.state === 'failed') await openFailure(tx, after);
+  }
   return { outcome, message: after };
+}
+
+async function openFailure(tx: Transaction, message: LockedNetworkMessage): Promise<void> {
+  const { workspace_id, id: subject_id, last_error: reason } = message;
+  const { invoice, status_code } = await describeMessage(tx, message);
+  const label = `statut ${status_code} de la facture ${invoice}`;
+  const cause = { workspace_id, kind: 'network_message_failed', subject_id } as const;
+  await openCause(tx, cause, { label, reason }, tx.now);
 }
 
 /** Whether no earlier message of the invoice blocks it; a parked one has no time to show this. */

@@ -2,6 +2,7 @@ import { paymentHandoverMachine, type PaymentHandoverEvent } from '#machines/pay
 import type { Transaction } from '#orm/database.ts';
 import type { PaymentBatch, SubmissionRefuser } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { openCause } from '#orm/sql/notice-causes.ts';
 import {
   lockHandover,
   saveHandover,
@@ -118,6 +119,9 @@ async function concludeRefused(
   ]);
   const failure = { error_code, error_message, retryable, submission_refused_by: refusal.by };
   await moveBatch(tx, batch, { type: 'handover_refused' }, { ...failure, finished_at: tx.now });
+  const { workspace_id, id: subject_id, name: label } = batch;
+  const cause = { workspace_id, kind: 'handover_failed', subject_id } as const;
+  await openCause(tx, cause, { label, reason: error_message }, tx.now);
 }
 
 const refusedByProvider = (

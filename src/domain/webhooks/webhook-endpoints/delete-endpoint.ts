@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { endCause } from '#orm/sql/notice-causes.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
@@ -29,5 +30,8 @@ export async function deleteWithin(
     before: auditedEndpoint(endpoint),
   });
   await tx.em.remove(endpoint).flush();
+  const { workspace_id, id: subject_id } = endpoint;
+  const cause = { workspace_id, kind: 'endpoint_deactivated', subject_id } as const;
+  await endCause(tx, cause, 'removed', tx.now);
   announceEndpoint(tx, endpoint);
 }

@@ -32,6 +32,7 @@ export async function insertEndpoint(
     activation_period: 1,
     activated_at: tx.now,
     failure_count: 0,
+    failing_since: null,
     deactivated_at: null,
     deactivation_reason: null,
     last_error_at: null,

@@ -6,7 +6,10 @@ import type { AccessGrant } from '#orm/entities/access-grant.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { applyTransition } from '#domain/shared/apply-transition.ts';
 
-type EndpointActivity = Pick<WebhookEndpoint, 'active' | 'failure_count' | 'activation_period'>;
+type EndpointActivity = Pick<
+  WebhookEndpoint,
+  'active' | 'failure_count' | 'failing_since' | 'activation_period'
+>;
 
 /** Changed columns of the endpoint, and of the access that its application's endpoints share. */
 interface EndpointMove {
@@ -29,10 +32,16 @@ interface EndpointMove {
 export const ANY_ACTIVE_ENDPOINT: EndpointActivity = {
   active: true,
   failure_count: 0,
+  failing_since: null,
   activation_period: 1,
 };
 
-const NO_ERROR = { last_error_at: null, last_error_status: null, last_error_code: null };
+const NO_ERROR = {
+  failing_since: null,
+  last_error_at: null,
+  last_error_status: null,
+  last_error_code: null,
+};
 
 /**
  * The columns that a trigger changes on a locked endpoint, for the caller to write; null for no move (spec, Webhook
@@ -41,7 +50,7 @@ const NO_ERROR = { last_error_at: null, last_error_status: null, last_error_code
  * @param access_period the present one; for restored access only
  */
 export async function moveEndpoint(
-  { active, failure_count, activation_period }: EndpointActivity,
+  { active, failure_count, failing_since, activation_period }: EndpointActivity,
   event: EndpointActivityEvent,
   {
     now,
@@ -60,6 +69,7 @@ export async function moveEndpoint(
     },
     count_failed_delivery: ({ context }) => {
       endpoint.failure_count = context.failure_count;
+      endpoint.failing_since = failing_since ?? now;
     },
     reset_failure_counter: ({ context }) => {
       endpoint.failure_count = context.failure_count;

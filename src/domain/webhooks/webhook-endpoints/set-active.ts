@@ -1,5 +1,6 @@
 import type { Transaction } from '#orm/database.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { endCause } from '#orm/sql/notice-causes.ts';
 import { announceEndpoint } from './announce-endpoint.ts';
 import { moveEndpoint } from './move-endpoint.ts';
 
@@ -15,6 +16,10 @@ export async function setActive(
   if (move === null) return;
   announceEndpoint(tx, endpoint);
   const { workspace_id, id } = endpoint;
+  if (active) {
+    const cause = { workspace_id, kind: 'endpoint_deactivated', subject_id: id } as const;
+    await endCause(tx, cause, 'well', tx.now);
+  }
   const to = active ? 'active' : 'inactive';
   tx.moved?.({ machine: 'endpoint_activity', workspace_id, id, trigger: type, to });
 }

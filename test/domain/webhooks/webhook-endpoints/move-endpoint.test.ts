@@ -3,7 +3,13 @@ import { moveEndpoint } from '#domain/webhooks/webhook-endpoints/move-endpoint.t
 import type { EndpointActivityEvent } from '#machines/endpoint-activity.ts';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
-const NO_ERROR = { last_error_at: null, last_error_status: null, last_error_code: null };
+const SINCE = new Date('2026-03-01T10:00:00Z');
+const NO_ERROR = {
+  failing_since: null,
+  last_error_at: null,
+  last_error_status: null,
+  last_error_code: null,
+};
 
 describe('a move of an endpoint', () => {
   const after = (
@@ -12,7 +18,12 @@ describe('a move of an endpoint', () => {
     failure_count: number,
   ): ReturnType<typeof moveEndpoint> =>
     moveEndpoint(
-      { active, failure_count, activation_period: 4 },
+      {
+        active,
+        failure_count,
+        failing_since: failure_count === 0 ? null : SINCE,
+        activation_period: 4,
+      },
       { type },
       { now: NOW, failure_limit: 20, access_period: 7 },
     );
@@ -23,13 +34,14 @@ describe('a move of an endpoint', () => {
       grant: {},
     });
     expect(await after(true, 'failed_delivery', 3)).to.deep.equal({
-      endpoint: { active: true, failure_count: 4 },
+      endpoint: { active: true, failure_count: 4, failing_since: SINCE },
       grant: {},
     });
     expect(await after(true, 'failed_delivery', 19)).to.deep.equal({
       endpoint: {
         active: false,
         failure_count: 20,
+        failing_since: SINCE,
         deactivated_at: NOW,
         deactivation_reason: 'consecutive_failures',
       },

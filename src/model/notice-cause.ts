@@ -1,0 +1,37 @@
+/** What a workspace and the operator are told of. */
+export const NOTICE_KINDS = [
+  'endpoint_deactivated',
+  'endpoint_failing',
+  'bank_connection_failed',
+  'handover_failed',
+  'network_message_failed',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Those that end. The others happened once, and are told once. */
+export const LASTING_KINDS = [
+  'endpoint_deactivated',
+  'endpoint_failing',
+  'bank_connection_failed',
+] as const satisfies NoticeKind[];
+
+/** `replaced` by a worse cause; `removed` with its subject, or switched off by its owner. */
+export const CAUSE_ENDS = ['well', 'replaced', 'removed'] as const;
+export type CauseEnd = (typeof CAUSE_ENDS)[number];
+
+export interface CauseKey {
+  workspace_id: string;
+  kind: NoticeKind;
+  /** Of the endpoint, the bank connection, the payment batch, or the lifecycle event that the message reports. */
+  subject_id: string;
+}
+
+export interface NoticeCause extends CauseKey {
+  /** Names the subject to a person. */
+  label: string;
+  /** The error, as far as it is known. */
+  reason: string | null;
+  opened_at: Date;
+  /** Null while it lasts. */
+  ended_at: Date | null;
+}

@@ -1,0 +1,4 @@
+import { LASTING_KINDS } from '#model/notice-cause.ts';
+
+/** Behind `kind in`. */
+export const LASTING = `(${LASTING_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
