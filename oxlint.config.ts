@@ -21,6 +21,7 @@ const ABOVE = ['embedded-postgres', 'process', 'cli'];
 /** What a context of the domain may import beside itself. */
 const CONTEXTS: Record<string, readonly string[]> = {
   shared: [],
+  notices: ['shared'],
   invoicing: ['shared'],
   webhooks: ['invoicing', 'shared'],
   access: ['webhooks', 'invoicing', 'shared'],

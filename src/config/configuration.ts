@@ -6,6 +6,15 @@ import { parseEnv } from 'node:util';
 import { noticeUnknown } from './unknown-variables.ts';
 import { DURATION_FORM, formatDuration, parseDuration, readDuration } from '#kernel/duration.ts';
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '#kernel/log.ts';
+import { createEgressPolicy } from '#kernel/egress-policy.ts';
+import {
+  hookSecret,
+  hookUrl,
+  mailbox,
+  smtpServer,
+  type Mailbox,
+  type SmtpServer,
+} from '#kernel/notice-settings.ts';
 import type { Rate } from '#kernel/rate.ts';
 import type { HostOverride, Setting, SettingReader } from '#kernel/setting.ts';
 import * as setting from '#kernel/setting.ts';
@@ -56,6 +65,8 @@ export interface Configuration {
   readonly clamdAddress: string | null;
   /** Longest time for a bank's provider to answer one pass of a connection. */
   readonly bankProviderTimeout: number;
+  /** Null: nobody is told what is wrong. */
+  readonly noticeChannels: NoticeChannels | null;
   /** Paths of fonts for characters that those of the program lack on printed pages. */
   readonly fontFiles: readonly string[];
   /** Longest time for a blocked event loop before the process is killed; 0 is no limit. */
@@ -76,6 +87,14 @@ export interface MetricsConfiguration {
   readonly port: number;
   /** From the moment at which a stopping process says that it is not ready, to its stop. */
   readonly stopDelay: number;
+}
+
+/** One of both is not null. */
+export interface NoticeChannels {
+  /** To addresses of workspaces. */
+  readonly mail: { readonly server: SmtpServer; readonly from: Mailbox } | null;
+  /** The operator's. */
+  readonly hook: { readonly url: string; readonly secret: string } | null;
 }
 
 interface EgressConfiguration {
@@ -129,6 +148,7 @@ export function readConfiguration(env: Environment): Configuration {
   }
   const host = read('HOST', setting.host, '127.0.0.1');
   const port = read('PORT', setting.port, 3000);
+  const egress = readEgress(read);
   const configuration = {
     databaseUrl,
     dataDirectory: read('DATA_DIR', setting.anyText, '.data'),
@@ -141,7 +161,7 @@ export function readConfiguration(env: Environment): Configuration {
     secretKeyNext: read('SECRET_KEY_NEXT', setting.encryptionKey, null),
     trustedProxies: read('TRUSTED_PROXIES', setting.listOf(setting.proxyCidr), []),
     brand: read('BRAND', setting.headerToken, 'Service'),
-    egress: readEgress(read),
+    egress,
     delivery: readDelivery(read),
     endpointLimit: read('WEBHOOK_ENDPOINT_LIMIT', setting.wholeNumber(1, 1_000_000), 1000),
     rateLimit: read('API_RATE_LIMIT', setting.rate, null),
@@ -149,6 +169,7 @@ export function readConfiguration(env: Environment): Configuration {
     quarantineRetention: read('QUARANTINE_RETENTION', setting.duration, parseDuration('365d')),
     clamdAddress: read('CLAMD_ADDRESS', setting.serverAddress, null),
     bankProviderTimeout: read('BANK_PROVIDER_TIMEOUT', setting.timeout, parseDuration('30s')),
+    noticeChannels: readNoticeChannels(read, egress),
     fontFiles: read('FONT_FILES', setting.listOf(setting.fontFile), installedFontFiles()),
     watchdogTimeout: read('WATCHDOG_TIMEOUT', noneOr('5s', '1d'), parseDuration('30s')),
     logLevel: read('LOG_LEVEL', setting.oneOf(LOG_LEVELS), 'info'),
@@ -206,6 +227,25 @@ function readEgress(read: SettingReader): EgressConfiguration {
     dnsServers: read('EGRESS_DNS_SERVERS', setting.dnsServers, null),
   });
 }
+
+function readNoticeChannels(
+  read: SettingReader,
+  { allowCidrs }: EgressConfiguration,
+): NoticeChannels | null {
+  const server = read('SMTP_URL', smtpServer, null);
+  const from = read('NOTICE_FROM', mailbox, null);
+  if (server !== null && from === null) throw missing('NOTICE_FROM', mailbox, 'SMTP_URL');
+  const url = read('OPERATOR_WEBHOOK_URL', hookUrl(createEgressPolicy({ allowCidrs })), null);
+  const secret = read('OPERATOR_WEBHOOK_SECRET', hookSecret, null);
+  if (url !== null && secret === null)
+    throw missing('OPERATOR_WEBHOOK_SECRET', hookSecret, 'OPERATOR_WEBHOOK_URL');
+  const mail = server === null || from === null ? null : Object.freeze({ server, from });
+  const hook = url === null || secret === null ? null : Object.freeze({ url, secret });
+  return mail === null && hook === null ? null : Object.freeze({ mail, hook });
+}
+
+const missing = (name: string, { expected }: Setting<unknown>, since: string) =>
+  new ConfigurationError(`${name} is not set: expected ${expected}, since ${since} is set`);
 
 /** One core is the main thread's: a thread for it too cost a third more processor time (docs/performance.md). */
 const spareCores = () => Math.max(1, availableParallelism() - 1);

@@ -1,6 +1,6 @@
 /** Only this service has variables with these prefixes. */
 const OUR_PREFIXES =
-  /^(API_RATE|BANK_PROVIDER|DELIVERY|EGRESS|METRICS|NETWORK|SECRET_KEY|WATCHDOG|WEBHOOK_ENDPOINT)_/;
+  /^(API_RATE|BANK_PROVIDER|DELIVERY|EGRESS|METRICS|NETWORK|NOTICE|OPERATOR_WEBHOOK|SECRET_KEY|WATCHDOG|WEBHOOK_ENDPOINT)_/;
 /** Variables that Kubernetes sets for a service with this name. */
 const OF_KUBERNETES = /_(SERVICE_(HOST|PORT)|PORT)(_|$)/;
 

@@ -5,6 +5,7 @@ import { dropRuns } from '#domain/shared/drop-runs.ts';
 import { applyRetention } from '#domain/webhooks/deliveries/apply-retention.ts';
 import { dropNetworkMessages } from '#domain/invoicing/network-messages/drop-messages.ts';
 import { dropKeptFiles } from '#domain/invoicing/quarantine/drop-kept-files.ts';
+import { dropNotices } from '#domain/notices/drop-notices.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 
@@ -38,7 +39,9 @@ export function retainRegularly(
       const runs = await takeSteps(dropRuns(db, 'bank_runs', retention), signal);
       const resends = await takeSteps(dropRuns(db, 'resend_runs', retention), signal);
       const files = await takeSteps(dropKeptFiles(db, quarantine), signal);
-      log.debug({ ...deliveries, ...messages, ...runs, ...resends, ...files }, 'retention applied');
+      const notices = await takeSteps(dropNotices(db, retention), signal);
+      const dropped = { ...deliveries, ...messages, ...runs, ...resends, ...files, ...notices };
+      log.debug(dropped, 'retention applied');
     },
     (err) => log.warn({ err }, 'retention'),
   );

@@ -16,7 +16,7 @@ interface BackgroundTools {
   network: NetworkConnector | null;
 }
 
-/** Starts all that works without a request: deliveries, payments, banking, messages to the network. */
+/** Starts all that works without a request: deliveries, payments, banking, notices, messages to the network. */
 export async function startBackground(
   configuration: Configuration,
   storage: Storage,
@@ -27,6 +27,11 @@ export async function startBackground(
   await startDelivery(configuration, storage, observer, log, closing);
   await startPayments(storage, { compute, observer }, log, closing);
   await startBanking(configuration, storage, { compute, observer }, log, closing);
+  const { noticeChannels } = configuration;
+  if (noticeChannels !== null) {
+    const { startNotices } = await import('./start-notices.ts');
+    startNotices(configuration, noticeChannels, { db: storage.db, observer, log }, closing);
+  }
   if (network === null) return;
   const { startNetwork } = await import('./start-network.ts');
   await startNetwork(configuration, storage, network, observer, log, closing);

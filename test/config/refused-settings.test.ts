@@ -65,6 +65,10 @@ describe('a wrong setting', () => {
     ['WATCHDOG_TIMEOUT', '4s', '0s, or a duration from 5s to 1d'],
     ['DATABASE_WAIT', '30', 'from 0s to 1d'],
     ['DATABASE_WAIT', '2d', 'from 0s to 1d'],
+    ['SMTP_URL', 'mail.example.com', 'smtp://host:port'],
+    ['NOTICE_FROM', 'Bordereau', 'an e-mail address'],
+    ['OPERATOR_WEBHOOK_URL', 'https://10.0.0.7/hook', 'EGRESS_ALLOW_CIDRS'],
+    ['OPERATOR_WEBHOOK_SECRET', 'short', '32 to 256'],
     ['NETWORK_TOKEN', 'a token with blanks in it', 'at least 16'],
     ['LOG_LEVEL', 'verbose', 'trace, debug, info'],
     ['LOG_FORMAT', 'xml', 'json, pretty'],
@@ -85,7 +89,9 @@ describe('a wrong setting', () => {
     ['OTEL_TRACES_SAMPLER_ARG', '10%', 'from 0 to 1'],
   ];
   const keys = ['SECRET_KEY', 'SECRET_KEY_NEXT', 'SECRET_KEY_PREVIOUS'];
-  const secrets = ['DATABASE_URL', 'NETWORK_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS', ...keys];
+  const hook = ['OPERATOR_WEBHOOK_URL', 'OPERATOR_WEBHOOK_SECRET'];
+  const headers = 'OTEL_EXPORTER_OTLP_HEADERS';
+  const secrets = ['DATABASE_URL', 'NETWORK_TOKEN', 'SMTP_URL', headers, ...hook, ...keys];
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
 
   for (const [name, value, expected] of wrong) {
@@ -116,6 +122,15 @@ describe('a wrong setting', () => {
   it('of OpenTelemetry is not judged without an endpoint, since it may be meant for another program', () => {
     const { traces } = readConfiguration({ OTEL_TRACES_SAMPLER: 'jaeger_remote' });
     expect(traces).to.equal(null);
+  });
+
+  it('requires a sender with a mail server, and a secret with a hook', () => {
+    expect(failureOf({ SMTP_URL: 'smtp://mail.example.com' })).to.match(
+      /^NOTICE_FROM is not set: expected .*, since SMTP_URL is set$/,
+    );
+    expect(failureOf({ OPERATOR_WEBHOOK_URL: 'https://ops.example.com/' })).to.match(
+      /^OPERATOR_WEBHOOK_SECRET is not set: expected .*, since OPERATOR_WEBHOOK_URL is set$/,
+    );
   });
 
   it('refuses a connection deadline beyond that of the response', () => {

@@ -71,6 +71,29 @@ describe('retention in a process', () => {
     await left('bank_runs', 0);
     expect(await counts()).to.deep.equal([0, 0]);
   });
+
+  it('is applied to notices and their causes, but not to what lasts or says when to remind', async () => {
+    const now = clock.now();
+    await sql`
+      insert into notices (workspace_id, key, content, reminders, created_at, remind_at)
+      select ${workspace.id}::bigint, n::text, '{}', 0, ${now}, ${now} from generate_series(1, 3) n
+    `.execute(db.sql);
+    await sql`
+      insert into notice_causes
+        (workspace_id, kind, subject_id, label, opened_at, changed_at, ended_at, ended_as)
+      values (${workspace.id}, 'endpoint_failing', 1, 'a', ${now}, ${now}, null, null),
+        (${workspace.id}, 'endpoint_failing', 2, 'a', ${now}, ${now}, ${now}, 'well'),
+        (${workspace.id}, 'handover_failed', 3, 'a', ${now}, ${now}, null, null)
+    `.execute(db.sql);
+    clock.advance(2000);
+    start();
+    await left('notices', 1);
+    await left('notice_causes', 1);
+    const { rows } = await sql`select key from notices`.execute(db.sql);
+    expect(rows).to.deep.equal([{ key: '3' }]);
+    const { rows: causes } = await sql`select subject_id from notice_causes`.execute(db.sql);
+    expect(causes).to.deep.equal([{ subject_id: '1' }]);
+  });
 });
 
 describe('the steps of retention', () => {

@@ -6,14 +6,16 @@ import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { addWorkspaceLooks } from './workspace-looks.ts';
+import { addWorkspaceNotify } from './workspace-notify.ts';
 
 /**
  * `create` → `{"id", "company_id", "name"}`, with `"receives": false` if another workspace gets the SIREN's
- * invoices; `receive` → `{"siren", "workspace_id", "company_id"}`; `list|show`.
+ * invoices; `receive` → `{"siren", "workspace_id", "company_id"}`; `list|show|notify`.
  */
 export function addWorkspaceCommands(program: Command): void {
   const workspace = program.command('workspace').description('manage workspaces');
   addWorkspaceLooks(workspace);
+  addWorkspaceNotify(workspace);
   workspace
     .command('create')
     .description('create a workspace with one company of the same name')

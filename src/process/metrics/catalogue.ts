@@ -26,6 +26,10 @@ export const COUNTERS: Readonly<Record<string, Measurement>> = {
     help: 'Concluded turns of payment handovers, by outcome.',
     labels: ['outcome'],
   },
+  notices: {
+    help: 'Attempts to tell an address or the hook of the operator what is wrong, by channel and outcome.',
+    labels: ['channel', 'outcome'],
+  },
   crowded: {
     help: 'Requests answered 503 because their tenant had used its share, by share.',
     labels: ['share'],

@@ -69,7 +69,7 @@ volumeMounts:
   valueFrom:
     secretKeyRef: { name: {{ $secret }}, key: {{ $name }} }
 {{- end }}
-{{- range $name := list "SECRET_KEY_NEXT" "SECRET_KEY_PREVIOUS" "NETWORK_TOKEN" "OTEL_EXPORTER_OTLP_HEADERS" }}
+{{- range $name := list "SECRET_KEY_NEXT" "SECRET_KEY_PREVIOUS" "NETWORK_TOKEN" "OTEL_EXPORTER_OTLP_HEADERS" "SMTP_URL" "OPERATOR_WEBHOOK_URL" "OPERATOR_WEBHOOK_SECRET" }}
 - name: {{ $name }}
   valueFrom:
     secretKeyRef: { name: {{ $secret }}, key: {{ $name }}, optional: true }

@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import {
+  addAddress,
+  listAddresses,
+  removeAddress,
+} from '#domain/notices/addresses/change-addresses.ts';
+import { nullableParis, parisInstant } from '#kernel/instant.ts';
+import type { Database } from '#orm/database.ts';
+import type { NoticeAddress } from '#orm/sql/notice-addresses.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
+import { CommandFailure } from '#cli/command-failure.ts';
+import { checkWorkspace } from '#cli/each-workspace.ts';
+import { optionId } from '#cli/option-id.ts';
+import { printResult } from '#cli/print-result.ts';
+import { withDatabase } from '#cli/with-database.ts';
+import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
+
+interface NotifyOptions {
+  workspace: string;
+  email?: string;
+  remove?: string;
+}
+
+/** `bordereau workspace notify` → `{"workspace_id", "addresses": [{"email", …}]}`. */
+export function addWorkspaceNotify(workspace: Command): void {
+  workspace
+    .command('notify')
+    .description('list, add or remove the addresses that are told by mail when something is wrong')
+    .requiredOption('--workspace <id>', 'workspace', optionId)
+    .option('--email <address>', 'add this address')
+    .option('--remove <address>', 'remove this address')
+    .action(async (options: NotifyOptions) => printResult(await notify(options)));
+}
+
+function notify({ workspace: workspace_id, email, remove }: NotifyOptions) {
+  if (email !== undefined && remove !== undefined)
+    throw new CommandFailure('--email and --remove go one at a time');
+  return withDatabase(async ({ db }) => {
+    await checkWorkspace(db, workspace_id);
+    const addresses = await change(db, workspace_id, email, remove);
+    if (email !== undefined) sayUnlessSending();
+    return { workspace_id: Number(workspace_id), addresses: addresses.map(present) };
+  });
+}
+
+async function change(
+  db: Database,
+  workspace_id: string,
+  email: string | undefined,
+  remove: string | undefined,
+): Promise<NoticeAddress[]> {
+  if (email !== undefined) return addAddress(db, COMMAND_LINE, { workspace_id, email });
+  if (remove !== undefined) return removeAddress(db, COMMAND_LINE, { workspace_id, email: remove });
+  return listAddresses(db, workspace_id);
+}
+
+function sayUnlessSending(): void {
+  const { noticeChannels } = readConfiguration(loadEnvironment());
+  if ((noticeChannels?.mail ?? null) !== null) return;
+  process.stderr.write('bordereau: SMTP_URL is not set here; no mail is sent until it is\n');
+}
+
+const present = (address: NoticeAddress) => ({
+  email: address.email,
+  added_at: parisInstant(address.created_at),
+  last_sent_at: nullableParis(address.last_sent_at),
+  failing_since: nullableParis(address.first_failed_at),
+  last_error: address.last_error,
+});

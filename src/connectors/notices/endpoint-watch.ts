@@ -1,0 +1,50 @@
+import {
+  endFailingOf,
+  findFailingFor,
+  findKnownFailingFor,
+  openFailingOf,
+} from '#domain/notices/watch-endpoints.ts';
+import type { Log } from '#kernel/log.ts';
+import { createTask } from '#kernel/task.ts';
+import type { Database } from '#orm/database.ts';
+import { eachWorkspace } from './each-workspace.ts';
+import { atIntervals, type NoticeWorker } from './notice-worker.ts';
+
+interface EndpointWatchOptions {
+  db: Database;
+  log: Log;
+  /** Milliseconds between looks. */
+  pollInterval?: number;
+}
+
+/** Often enough for what takes a day. */
+const POLL_MS = 300_000;
+
+/** Finds endpoints that have failed for a day, and those that are well again. Any number of processes may. */
+export function watchEndpoints({
+  db,
+  log,
+  pollInterval = POLL_MS,
+}: EndpointWatchOptions): NoticeWorker {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const onError = (err: unknown, workspace_id: string) =>
+    log.error({ err, workspace_id }, 'failing endpoints');
+  const task = createTask(
+    async () => {
+      const round = { onError, stopping: signal };
+      await eachWorkspace({
+        find: (after) => findKnownFailingFor(db, after),
+        work: (workspace_id) => endFailingOf(db, workspace_id),
+        ...round,
+      });
+      await eachWorkspace({
+        find: (after) => findFailingFor(db, after),
+        work: (workspace_id) => openFailingOf(db, workspace_id),
+        ...round,
+      });
+    },
+    (err) => log.error({ err }, 'failing endpoints'),
+  );
+  return atIntervals(task, pollInterval, stopping);
+}

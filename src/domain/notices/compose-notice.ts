@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
+import type { Database } from '#orm/database.ts';
+import { asOfNow } from '#orm/lock-row.ts';
+import { checkDueNotice, findDueNotice } from '#orm/sql/due-notices.ts';
+import { wakeAddresses } from '#orm/sql/notice-addresses.ts';
+import { insertNotice } from '#orm/sql/notices.ts';
+import { listLasting, tellByMail } from '#orm/sql/tell-causes.ts';
+import { printContent } from './notice-content.ts';
+import { paceAt, remindAt } from './pace.ts';
+
+/** The first workspace above `after` whose addresses have something to be told. */
+export const findNotice = (db: Database, after: string): Promise<{ workspace_id: string } | null> =>
+  db.transact((tx) => findDueNotice(tx, after, paceAt(tx.now)));
+
+/**
+ * Gathers what a workspace's addresses have to be told into one notice, and makes their mails due. False, without
+ * change, if another worker was faster or nothing is left to tell.
+ */
+export async function composeNotice(db: Database, workspace_id: string): Promise<boolean> {
+  return db.transact(async (begun) => {
+    await takeAdvisoryLock(begun, 'notices', workspace_id);
+    const tx = await asOfNow(begun);
+    const before = await checkDueNotice(tx, workspace_id, paceAt(tx.now));
+    if (before === null) return false;
+    const lasting = await listLasting(tx, workspace_id);
+    const { opened, ended } = await tellByMail(tx, workspace_id);
+    if (opened.total + ended.total + lasting.total === 0) return false;
+    const reminders = opened.total + ended.total === 0 ? before + 1 : 0;
+    await insertNotice(tx, {
+      workspace_id,
+      key: randomUUID(),
+      content: printContent({ opened, ended, lasting }),
+      reminders,
+      remind_at: remindAt(tx.now, reminders),
+    });
+    await wakeAddresses(tx, workspace_id);
+    return true;
+  });
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { Configuration, NoticeChannels } from '#config/configuration.ts';
+import { watchEndpoints } from '#connectors/notices/endpoint-watch.ts';
+import { createHookWorker, type PostNotice } from '#connectors/notices/hook-worker.ts';
+import { createMailWorker } from '#connectors/notices/mail-worker.ts';
+import type { NoticeWorker } from '#connectors/notices/notice-worker.ts';
+import { createSmtpSender, MAIL_LIMIT_MS } from '#connectors/notices/send-by-smtp.ts';
+import type { Outcome } from '#delivery/outcome.ts';
+import { createSignedPoster } from '#delivery/signed-poster.ts';
+import { OPERATOR_NOTICE } from '#domain/notices/operator/print-operator-notice.ts';
+import type { HookAnswer } from '#domain/notices/operator/operator-notice.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
+import type { Closing } from './closing.ts';
+import type { Storage } from './open-storage.ts';
+
+interface Tools extends Pick<Storage, 'db'> {
+  observer: Observer;
+  log: Log;
+}
+
+/** Starts the workers that tell workspaces and the operator what is wrong. */
+export function startNotices(
+  configuration: Configuration,
+  { mail, hook }: NoticeChannels,
+  tools: Tools,
+  closing: Closing,
+): void {
+  const extraCa = configuration.egress.caFiles.map((file) => readFileSync(file, 'utf8'));
+  const start = (worker: NoticeWorker) => {
+    closing.add(() => worker.stop());
+    worker.start();
+  };
+  start(watchEndpoints(tools));
+  if (mail !== null) {
+    const sendMail = createSmtpSender({ ...mail, extraCa });
+    start(createMailWorker({ ...tools, sendMail, callLimit: MAIL_LIMIT_MS }));
+  }
+  if (hook !== null) {
+    const postNotice = openHook(configuration, hook, extraCa, closing);
+    const callLimit = 2 * configuration.delivery.responseTimeout;
+    start(createHookWorker({ ...tools, postNotice, callLimit }));
+  }
+}
+
+/** Posts as deliveries are posted, to where they may go. */
+function openHook(
+  { brand, egress, delivery }: Configuration,
+  hook: NonNullable<NoticeChannels['hook']>,
+  extraCa: readonly string[],
+  closing: Closing,
+): PostNotice {
+  const { connectTimeout, responseTimeout } = delivery;
+  const { allowCidrs, hosts, dnsServers, localCaFile } = egress;
+  const localCa = localCaFile === undefined ? null : readFileSync(localCaFile, 'utf8');
+  const reach = { allowCidrs, hosts, dnsServers, extraCa, localCa };
+  const times = { connectTimeout, responseTimeout };
+  const poster = createSignedPoster({ ...hook, brand, ...times, egress: reach });
+  closing.add(async () => poster.close());
+  return async (notice) => answerOf(await poster.post({ ...notice, type: OPERATOR_NOTICE }));
+}
+
+function answerOf(outcome: Outcome): HookAnswer {
+  switch (outcome.kind) {
+    case 'acknowledged':
+      return { outcome: 'sent' };
+    case 'refused':
+      return { outcome: 'failed', reason: outcome.error_code ?? outcome.reason };
+    case 'failed': {
+      const { error_code, response_status } = outcome;
+      return { outcome: 'failed', reason: error_code ?? `HTTP ${response_status}` };
+    }
+    case 'outdated':
+      return { outcome: 'interrupted' };
+    default:
+      return outcome satisfies never;
+  }
+}

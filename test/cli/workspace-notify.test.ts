@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { startSession, type CommandSession } from './start-session.ts';
+
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:2525', NOTICE_FROM: 'notices@example.com' };
+
+describe('bordereau workspace notify', () => {
+  let db: TestDatabase;
+  let workspace: { id: string };
+  let session: CommandSession;
+  let unset: CommandSession;
+  before(async () => {
+    db = await createDatabase();
+    workspace = await buildWorkspace(db);
+    const env = { DATABASE_URL: db.url, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
+    session = startSession({ ...env, ...MAIL });
+    unset = startSession(env);
+  });
+  after(async () => {
+    await session.end();
+    await unset.end();
+    await db.drop();
+  });
+
+  const notify = (...args: string[]) =>
+    session.run(['workspace', 'notify', '--workspace', workspace.id, ...args]);
+  const emails = async (...args: string[]) => {
+    const { code, stdout, stderr } = await notify(...args);
+    expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+    const shown = JSON.parse(stdout) as { workspace_id: number; addresses: { email: string }[] };
+    expect(shown.workspace_id).to.equal(Number(workspace.id));
+    return shown.addresses.map(({ email }) => email);
+  };
+
+  it('adds, lists and removes addresses', async () => {
+    expect(await emails()).to.deep.equal([]);
+    expect(await emails('--email', 'a@example.com')).to.deep.equal(['a@example.com']);
+    expect(await emails('--email', 'b@example.com')).to.deep.equal([
+      'a@example.com',
+      'b@example.com',
+    ]);
+    expect(await emails('--remove', 'a@example.com')).to.deep.equal(['b@example.com']);
+    const { stdout } = await notify();
+    const { addresses } = JSON.parse(stdout) as { addresses: Record<string, unknown>[] };
+    expect(addresses[0]).to.include({ last_sent_at: null, failing_since: null, last_error: null });
+    expect(addresses[0]?.['added_at']).to.match(/^\d{4}-\d{2}-\d{2}T/);
+  });
+
+  for (const [args, words] of [
+    [['--email', 'nobody'], /email doit être une adresse électronique/i],
+    [['--email', 'a@example.com', '--remove', 'a@example.com'], /one at a time/],
+  ] as const)
+    it(`refuses ${args.join(' ')}, and changes nothing`, async () => {
+      const before = await emails();
+      const { code, stdout, stderr } = await notify(...args);
+      expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+      expect(stderr)
+        .to.match(/^bordereau: [^\n]+\n$/)
+        .and.match(words);
+      expect(await emails()).to.deep.equal(before);
+    });
+
+  it('refuses a workspace that does not exist', async () => {
+    const { code, stderr } = await session.run(['workspace', 'notify', '--workspace', '404']);
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^bordereau: there is no workspace 404/);
+  });
+
+  it('says that no mail is sent as long as SMTP_URL is not set', async () => {
+    const args = ['workspace', 'notify', '--workspace', workspace.id, '--email', 'c@example.com'];
+    const { code, stderr } = await unset.run(args);
+    expect([code, stderr]).to.deep.equal([
+      0,
+      'bordereau: SMTP_URL is not set here; no mail is sent until it is\n',
+    ]);
+  });
+});
