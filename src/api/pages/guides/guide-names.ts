@@ -55,6 +55,11 @@ export const GUIDES: readonly Guide[] = [
     about: 'for operators: processes, database, backups, keys, upgrades',
   },
   {
+    name: 'notices',
+    title: 'Notices',
+    about: 'for operators: who is told by mail or hook when something is wrong',
+  },
+  {
     name: 'alerts',
     title: 'Alerts',
     about: 'for operators: what each alert means, and what to do',
