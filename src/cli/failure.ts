@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { ConfigurationError } from '#config/configuration.ts';
+import { ConfigurationError } from '#config/configuration-error.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
 import { ApiError } from '#kernel/api-error.ts';
 import { isDatabaseAway } from '#orm/database-away.ts';

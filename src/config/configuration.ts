@@ -6,29 +6,17 @@ import { parseEnv } from 'node:util';
 import { noticeUnknown } from './unknown-variables.ts';
 import { DURATION_FORM, formatDuration, parseDuration, readDuration } from '#kernel/duration.ts';
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '#kernel/log.ts';
-import { createEgressPolicy } from '#kernel/egress-policy.ts';
-import {
-  hookSecret,
-  hookUrl,
-  mailbox,
-  smtpServer,
-  type Mailbox,
-  type SmtpServer,
-} from '#kernel/notice-settings.ts';
 import type { Rate } from '#kernel/rate.ts';
 import type { HostOverride, Setting, SettingReader } from '#kernel/setting.ts';
 import * as setting from '#kernel/setting.ts';
+import { ConfigurationError } from './configuration-error.ts';
+import { readNoticeChannels, type NoticeChannels } from './notice-channels.ts';
 import { readTraces, type TracesConfiguration } from './traces.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const RETRY_SCHEDULE = '30s,1m,2m,5m,15m,30m,1h,2h,6h,12h,24h';
 const MAX_SHOWN = 100;
-
-/** Stops the start with one line: the variable, its wrong value, and the expected form. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
-}
 
 /** The whole configuration from the environment. Durations are milliseconds; null is an unset variable. */
 export interface Configuration {
@@ -87,14 +75,6 @@ export interface MetricsConfiguration {
   readonly port: number;
   /** From the moment at which a stopping process says that it is not ready, to its stop. */
   readonly stopDelay: number;
-}
-
-/** One of both is not null. */
-export interface NoticeChannels {
-  /** To addresses of workspaces. */
-  readonly mail: { readonly server: SmtpServer; readonly from: Mailbox } | null;
-  /** The operator's. */
-  readonly hook: { readonly url: string; readonly secret: string } | null;
 }
 
 interface EgressConfiguration {
@@ -228,26 +208,6 @@ function readEgress(read: SettingReader): EgressConfiguration {
   });
 }
 
-function readNoticeChannels(
-  read: SettingReader,
-  { allowCidrs }: EgressConfiguration,
-): NoticeChannels | null {
-  const server = read('SMTP_URL', smtpServer, null);
-  const from = read('NOTICE_FROM', mailbox, null);
-  if (server !== null && from === null) throw missing('NOTICE_FROM', mailbox, 'SMTP_URL');
-  const url = read('OPERATOR_WEBHOOK_URL', hookUrl(createEgressPolicy({ allowCidrs })), null);
-  const secret = read('OPERATOR_WEBHOOK_SECRET', hookSecret, null);
-  if (url !== null && secret === null)
-    throw missing('OPERATOR_WEBHOOK_SECRET', hookSecret, 'OPERATOR_WEBHOOK_URL');
-  const mail = server === null || from === null ? null : Object.freeze({ server, from });
-  const hook = url === null || secret === null ? null : Object.freeze({ url, secret });
-  return mail === null && hook === null ? null : Object.freeze({ mail, hook });
-}
-
-const missing = (name: string, { expected }: Setting<unknown>, since: string) =>
-  new ConfigurationError(`${name} is not set: expected ${expected}, since ${since} is set`);
-
-/** One core is the main thread's: a thread for it too cost a third more processor time (docs/performance.md). */
 const spareCores = () => Math.max(1, availableParallelism() - 1);
 
 const durationWithin = (min: string, max: string): Setting<number> => ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Configuration, NoticeChannels } from '#config/configuration.ts';
+import type { Configuration } from '#config/configuration.ts';
+import type { NoticeChannels } from '#config/notice-channels.ts';
 import { watchEndpoints } from '#connectors/notices/endpoint-watch.ts';
 import { createHookWorker, type PostNotice } from '#connectors/notices/hook-worker.ts';
 import { createMailWorker } from '#connectors/notices/mail-worker.ts';

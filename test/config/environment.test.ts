@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ConfigurationError, loadEnvironment } from '#config/configuration.ts';
+import { ConfigurationError } from '#config/configuration-error.ts';
+import { loadEnvironment } from '#config/configuration.ts';
 
 describe('the environment', () => {
   let directory: string;

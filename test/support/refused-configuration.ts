@@ -1,4 +1,5 @@
-import { ConfigurationError, readConfiguration, type Environment } from '#config/configuration.ts';
+import { ConfigurationError } from '#config/configuration-error.ts';
+import { readConfiguration, type Environment } from '#config/configuration.ts';
 
 /** Why these variables are refused. @throws if they are not */
 export function failureOf(env: Environment): string {

@@ -40,7 +40,6 @@ export interface TracedGround {
   close(): Promise<void>;
 }
 
-// oxlint-disable-next-line max-lines-per-function -- its closures share the ground
 export async function prepareTracedGround(): Promise<TracedGround> {
   const db = await createDatabase();
   const workspace = await buildWorkspace(db);
