@@ -36,10 +36,11 @@ describe('the worker of mails', () => {
       email: string;
       leased: boolean;
       due: boolean;
+      attempts: number;
       error: string | null;
     }>`
       select email, leased_by is not null as leased, next_attempt_at is not null as due,
-        last_error as error
+        attempts_count as attempts, last_error as error
       from notice_addresses order by id`.execute(db.sql);
     return rows;
   };
@@ -159,11 +160,9 @@ describe('the worker of mails', () => {
     const port = server.port;
     await server.close();
     start({ url: `smtp://127.0.0.1:${port}` });
-    for (const subject_id of ['1', '2', '3']) {
-      await breakFor(HOUR_MS, subject_id);
-      await untilAddresses(
-        ([row]) => row?.error !== undefined && row.error !== null && !row.leased,
-      );
+    for (const attempt of [1, 2, 3]) {
+      await breakFor(HOUR_MS, String(attempt));
+      await untilAddresses(([row]) => row?.attempts === attempt && !row.leased);
     }
     await stop();
     server = await startMailServer();
