@@ -98,7 +98,7 @@ export async function tryUpgrade(options: TrialOptions): Promise<Trial> {
 export const variablesFor = (url: string, authority: string): Record<string, string> => ({
   DATABASE_URL: url,
   SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-  STOP_DELAY: '1s',
+  STOP_DELAY: '2s',
   EGRESS_HOSTS: 'subscriber.test=127.0.0.1',
   EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
   EGRESS_CA_FILE: authority,
