@@ -107,7 +107,7 @@ const BREAKING: readonly (readonly [what: string, migration: string, ...breaks: 
 ];
 
 const HARMLESS: readonly (readonly [what: string, migration: string])[] = [
-  ['adds a table', 'create table notices (id bigint primary key, text text not null)'],
+  ['adds a table', 'create table letters (id bigint primary key, text text not null)'],
   [
     'adds columns that may be left out',
     'alter table invoices add column a text, add column b integer not null default 0, add column c bigint generated always as identity',
