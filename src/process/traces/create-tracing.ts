@@ -33,6 +33,7 @@ interface TracingOptions {
  */
 export function createTracing({ resource, sampler, processor }: TracingOptions): Tracing {
   const random = new RandomIdGenerator();
+  /** The ids of the span that is being made, if its work was named before. */
   let own: SpanContext | null = null;
   const idGenerator = {
     generateTraceId: () => own?.traceId ?? random.generateTraceId(),
@@ -64,7 +65,6 @@ export function createTracing({ resource, sampler, processor }: TracingOptions):
       };
       own = work.own === undefined ? null : readTraceparent(work.own);
       const span = tracer.startSpan(title, options, contextOf(readTraceparent(work.parent)));
-      own = null;
       if (failure !== null) span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
       span.end(timeOf(began_at + duration_ms));
     },
