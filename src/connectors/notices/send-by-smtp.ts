@@ -27,7 +27,7 @@ export function createSmtpSender(options: SmtpOptions): SendMail {
     if (stopping.aborted) return INTERRUPTED;
     const late = AbortSignal.timeout(callLimit);
     const ending = AbortSignal.any([stopping, late]);
-    const socket = openSmtpSocket(options.server, ending);
+    const socket = openSmtpSocket(options.server);
     const { promise: broken, reject: breakOff } = Promise.withResolvers<never>();
     const onEnd = () => breakOff(new Error(`no answer within ${callLimit} ms`));
     ending.addEventListener('abort', onEnd, { once: true });
