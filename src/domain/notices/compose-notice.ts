@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Database } from '#orm/database.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import { checkDueNotice, findDueNotice } from '#orm/sql/due-notices.ts';
 import { wakeAddresses } from '#orm/sql/notice-addresses.ts';
 import { insertNotice } from '#orm/sql/notices.ts';
 import { listLasting, tellByMail } from '#orm/sql/tell-causes.ts';
+import { lockNotices } from './lock-notices.ts';
 import { printContent } from './notice-content.ts';
 import { paceAt, remindAt } from './pace.ts';
 
@@ -19,7 +19,7 @@ export const findNotice = (db: Database, after: string): Promise<{ workspace_id:
  */
 export async function composeNotice(db: Database, workspace_id: string): Promise<boolean> {
   return db.transact(async (begun) => {
-    await takeAdvisoryLock(begun, 'notices', workspace_id);
+    await lockNotices(begun, workspace_id);
     const tx = await asOfNow(begun);
     const before = await checkDueNotice(tx, workspace_id, paceAt(tx.now));
     if (before === null) return false;

@@ -99,10 +99,10 @@ describe('the addresses that are told what is wrong', () => {
   it('belong to a workspace that exists', async () => {
     const unknown = { workspace_id: '404', email: 'a@example.com' };
     for (const work of [
-      addAddress(db, ACTOR, unknown),
-      removeAddress(db, ACTOR, unknown),
-      listAddresses(db, '404'),
+      () => addAddress(db, ACTOR, unknown),
+      () => removeAddress(db, ACTOR, unknown),
+      () => listAddresses(db, '404'),
     ])
-      expect((await refusal(work)).status).to.equal(404);
+      expect((await refusal(work())).status).to.equal(404);
   });
 });

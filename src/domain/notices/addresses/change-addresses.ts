@@ -1,6 +1,5 @@
 import { notFound, refusedAtCreation } from '#kernel/api-error.ts';
 import { readEmailAddress } from '#kernel/email-address.ts';
-import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import {
@@ -14,6 +13,7 @@ import { forgetTold, skipPast } from '#orm/sql/tell-causes.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { isWorkspace } from '#domain/shared/workspaces/is-workspace.ts';
+import { lockNotices } from '#domain/notices/lock-notices.ts';
 
 /** Each costs a mail a notice. */
 export const MOST_ADDRESSES = 10;
@@ -75,7 +75,7 @@ function changeAddresses(
   change: (tx: Transaction) => Promise<void>,
 ): Promise<NoticeAddress[]> {
   return db.transact(async (begun) => {
-    await takeAdvisoryLock(begun, 'notices', workspace_id);
+    await lockNotices(begun, workspace_id);
     const tx = await asOfNow(begun);
     if (!(await isWorkspace(tx, workspace_id))) throw notFound();
     await change(tx);

@@ -1,4 +1,3 @@
-import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Database } from '#orm/database.ts';
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
 import { findDueMail } from '#orm/sql/due-notices.ts';
@@ -6,6 +5,7 @@ import { leaseAddress, saveAddress, type LeasedAddress } from '#orm/sql/notice-a
 import { lastNotice, readNotices } from '#orm/sql/notices.ts';
 import { workspaceName } from '#domain/shared/workspaces/workspace-name.ts';
 import { parseContent } from '#domain/notices/notice-content.ts';
+import { lockNotices } from '#domain/notices/lock-notices.ts';
 import { printMail, type MailText } from './print-mail.ts';
 
 export interface LeasedMail extends MailText {
@@ -31,7 +31,7 @@ export async function leaseMail(
   return db.transact(async (begun) => {
     const { workspace_id } = due;
     // No notice is composed between the look for the last one and a rest.
-    await takeAdvisoryLock(begun, 'notices', workspace_id);
+    await lockNotices(begun, workspace_id);
     const tx = await asOfNow(begun);
     const last = await lastNotice(tx, workspace_id);
     const held = await leaseAddress(tx, due, lease, milliseconds, last);

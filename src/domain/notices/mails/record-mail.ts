@@ -1,10 +1,10 @@
 import { nextAttempt, type RetryPolicy } from '#kernel/retry-schedule.ts';
-import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import { saveAddress, type AddressChanges, type LeasedAddress } from '#orm/sql/notice-addresses.ts';
 import { lastNotice } from '#orm/sql/notices.ts';
 import { NOTICE_INTERVAL_MS } from '#domain/notices/pace.ts';
+import { lockNotices } from '#domain/notices/lock-notices.ts';
 
 export type MailAnswer =
   | { outcome: 'sent' }
@@ -39,7 +39,7 @@ export async function recordMail(
   answer: MailAnswer,
 ): Promise<RecordedMail> {
   return db.transact(async (begun) => {
-    await takeAdvisoryLock(begun, 'notices', held.workspace_id);
+    await lockNotices(begun, held.workspace_id);
     const tx = await asOfNow(begun);
     const [recorded, changes] = await changesAfter(tx, held, answer);
     return (await saveAddress(tx, held, changes)) ? recorded : 'lost';

@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '#orm/database.ts';
-import { asOfNow } from '#orm/lock-row.ts';
 import { findForHook } from '#orm/sql/due-notices.ts';
 import {
   beginOperatorNotice,
@@ -47,11 +46,10 @@ export async function leaseOperatorNotice(
   lease: string,
   milliseconds: number,
 ): Promise<LeasedOperatorNotice | null> {
-  return db.transact(async (begun) => {
-    await beginOperatorNotice(begun);
-    const row = await lockOperatorNotice(begun);
+  return db.transact(async (tx) => {
+    await beginOperatorNotice(tx);
+    const row = await lockOperatorNotice(tx);
     if (row === null) return null;
-    const tx = await asOfNow(begun);
     const made = row.body === null ? await makeNotice(tx, row) : { id: row.id, body: row.body };
     if (made === null) return null;
     await leaseNotice(tx, made.body, lease, new Date(tx.now.getTime() + milliseconds));
