@@ -2,12 +2,15 @@ import { Pool } from 'pg';
 import type { Observer } from '#kernel/observer.ts';
 import { readDatabaseAddress } from './database-address.ts';
 import { observePool } from './observe-pool.ts';
-import { limitSession } from './session-limits.ts';
+import { limitSession, longestSilence } from './session-limits.ts';
+import { createSilenceWatch } from './silent-server.ts';
 
 /** One for each batch loader (src/orm/batch-loader.ts), and one for the rest. */
 const CONNECTIONS = 3;
 /** They find a few rows by key; longer means a fault. */
 const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000 };
+/** For a connection, a free one included. */
+const CONNECT_MS = 5_000;
 
 /**
  * Connections for the look-ups by key at the start of every request, which never wait for a tenant. Nothing slow
@@ -20,11 +23,17 @@ export function openLookUps(
   onError: (error: Error) => void,
 ): Pool {
   const address = readDatabaseAddress(url);
+  const silence = createSilenceWatch(longestSilence(address, LIMITS));
+  const limit = limitSession(address, LIMITS);
   const pool = new Pool({
     fallback_application_name: 'bordereau look-ups',
     ...address,
     max: CONNECTIONS,
-    onConnect: limitSession(address, LIMITS),
+    connectionTimeoutMillis: CONNECT_MS,
+    onConnect: (client) => {
+      silence.watch(client);
+      return limit(client);
+    },
   });
   observePool(pool, 'look_ups', observer);
   pool.on('error', onError);

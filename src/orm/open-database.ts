@@ -1,6 +1,7 @@
 import { EntityCaseNamingStrategy, type MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { ClientBase } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import type { Observer } from '#kernel/observer.ts';
 import { whileMigrating } from './advisory-lock.ts';
@@ -11,11 +12,13 @@ import { ENTITIES } from './entities/all.ts';
 import { applyMigrations, findMissing, type Migrated } from './migrations/apply-migrations.ts';
 import { migrationClasses } from './migrations/migration-classes.ts';
 import { MIGRATIONS, type MigrationFile } from './migrations/migrations.ts';
-import { limitSession, type SessionLimits } from './session-limits.ts';
+import { limitSession, longestSilence, type SessionLimits } from './session-limits.ts';
+import { createSilenceWatch } from './silent-server.ts';
 import { readShards } from './citus/citus-shards.ts';
 import { distributeTables } from './citus/distribute.ts';
 import type { MigrateOptions, OpenDatabase } from './database.ts';
 import { observePool } from './observe-pool.ts';
+import { refuseLostSessions } from './refuse-lost-sessions.ts';
 import type { Shards } from './shards.ts';
 import type { Queryable } from './statement.ts';
 import { transact } from './transact.ts';
@@ -24,6 +27,10 @@ interface DatabaseOptions {
   url: string;
   connections?: number;
   limits?: SessionLimits;
+  /** Milliseconds for a connection, a free one included; as long as it takes if absent. */
+  connectTimeout?: number;
+  /** Refuses a pooler that keeps no sessions. */
+  checkSessions?: boolean;
   /** Only for tests: replaces the database's clock as the source of instants. */
   clock?: Clock;
   /**
@@ -45,10 +52,17 @@ interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const address = readDatabaseAddress(options.url);
   const { migrations = MIGRATIONS } = options;
-  const orm = await openOrm(address, options, migrationClasses(migrations));
+  const silence = createSilenceWatch(longestSilence(address, options.limits));
+  const limit = limitSession(address, options.limits);
+  const onConnect = (client: ClientBase) => {
+    silence.watch(client);
+    return limit(client);
+  };
+  const orm = await openOrm(address, options, migrationClasses(migrations), onConnect);
   const pool = await orm.em.getDriver().getConnection().getNativeClient();
   if (options.observer !== undefined)
     observePool(pool, options.poolName ?? 'service', options.observer);
+  if (options.checkSessions === true) await closingOnFailure(orm, refuseLostSessions(pool));
   const shards = await (options.readShards ?? readShards)(pool);
   const { distributed } = shards;
   const { announcer = createAnnouncer(pool, address, options.onError ?? (() => {})) } = options;
@@ -61,7 +75,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     transact: (work, ...more) =>
       transact({ ...options, pool, em: orm.em.fork(), announcer, distributed }, work, ...more),
     missing: () => findMissing(pool, orm, migrations),
-    migrate: (migrating = {}) => migrate({ orm, pool, shards, files: migrations }, migrating),
+    migrate: (migrating = {}) =>
+      silence.pausedFor(() => migrate({ orm, pool, shards, files: migrations }, migrating)),
     close: async () => {
       if (announcer !== options.announcer) await announcer.close();
       await orm.close();
@@ -69,10 +84,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
 }
 
+async function closingOnFailure(orm: MikroORM, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    await orm.close();
+    throw error;
+  }
+}
+
 function openOrm(
   address: ReturnType<typeof readDatabaseAddress>,
   options: DatabaseOptions,
   migrationsList: MigrationObject[],
+  onConnect: (client: ClientBase) => unknown,
 ): Promise<MikroORM> {
   return MikroORM.init({
     entities: ENTITIES,
@@ -87,7 +112,10 @@ function openOrm(
       // The ORM itself reads no parameters from the address.
       ...address,
       fallback_application_name: 'bordereau',
-      onConnect: limitSession(address, options.limits),
+      onConnect,
+      ...(options.connectTimeout === undefined
+        ? {}
+        : { connectionTimeoutMillis: options.connectTimeout }),
     },
     migrations: {
       migrationsList,

@@ -12,6 +12,17 @@ export interface SessionLimits {
  */
 const MAX_PAUSE_MS = 5_000;
 
+/** Beyond the time of a statement: until then the server may say that it has ended it. */
+const GRACE_MS = 5_000;
+
+/** Milliseconds after which a server that says nothing is given up; null without a limit for statements. */
+export function longestSilence(address: ClientConfig, limits: SessionLimits = {}): number | null {
+  if ((address.options ?? '').includes('statement_timeout')) return null;
+  const own = 'statement_timeout' in address ? address : limits;
+  const milliseconds = Number(own.statement_timeout ?? 0);
+  return milliseconds > 0 ? milliseconds + GRACE_MS : null;
+}
+
 /**
  * Sets the limits of a new session, except those set by the address. Uses a statement, because poolers refuse such
  * settings at connection.

@@ -7,11 +7,14 @@ import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { openDatabase } from '#orm/open-database.ts';
+import { refuseOtherEncoding } from '#orm/refuse-other-encoding.ts';
 import type { SessionLimits } from '#orm/session-limits.ts';
 import type { Closing } from './closing.ts';
 
 /** Each stage of the engine uses one or two, and no stage waits long for a lock. */
 const CONNECTIONS = 8;
+/** As long as a statement of the background may take. */
+const CONNECT_MS = 60_000;
 
 /** A database that may lack migrations. */
 export interface ConnectedDatabase {
@@ -44,11 +47,14 @@ export async function connectDatabase(
   const db = await openDatabase({
     url: sessions === undefined ? url : withSessions(url, sessions),
     connections: CONNECTIONS,
+    connectTimeout: CONNECT_MS,
+    checkSessions: embedded === null,
     ...(observer && { observer }),
     ...(limits && { limits }),
     onError: (err) => log.warn({ err }, 'a database connection broke'),
   });
   closing.add(() => db.close());
+  if (embedded === null) await refuseOtherEncoding(db);
   return { db, url, embedded };
 }
 

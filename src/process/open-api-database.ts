@@ -11,6 +11,9 @@ const CONNECTIONS = 10;
 /** Well above the longest statement: half a second for a batch of ten thousand instructions. */
 const LIMITS = { statement_timeout: 15_000, lock_timeout: 5_000 };
 
+/** A request that gets no connection is 503. */
+const CONNECT_MS = 5_000;
+
 /** Shares of the connections: with one application's share waiting for a lock, others keep more than half. */
 export const API_SHARES = { total: CONNECTIONS, each: 4, maxWaiting: 200, maxWait: 5_000 };
 
@@ -33,6 +36,7 @@ export async function openApiDatabase(options: {
     ...options,
     connections: CONNECTIONS,
     limits: LIMITS,
+    connectTimeout: CONNECT_MS,
     poolName: 'api',
   });
   const pool = openLookUps(options.url, options.observer, options.onError);

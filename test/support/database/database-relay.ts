@@ -10,8 +10,8 @@ export interface DatabaseRelay {
   mend(): Promise<void>;
 }
 
-/** Ends a connection before what its client sent arrives, or instead of the answer to it. */
-export type Cut = 'before' | 'after';
+/** Ends a connection before what its client sent arrives, or instead of the answer to it; or lets nothing arrive. */
+export type Cut = 'before' | 'after' | 'silence';
 
 /**
  * Relays a loopback port to the server of `url`, which may use a Unix socket.
@@ -36,7 +36,7 @@ export async function startDatabaseRelay(
       const cut = onSent(data);
       losesAnswer ||= cut === 'after';
       if (cut === 'before') end();
-      else outgoing.write(data);
+      else if (cut !== 'silence') outgoing.write(data);
     });
     outgoing.on('data', (answer: Buffer) => {
       if (losesAnswer) end();
