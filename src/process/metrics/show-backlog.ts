@@ -18,11 +18,18 @@ const HELP: Readonly<Record<keyof Backlog, string>> = {
 
 /** Endpoints have no index for these counts: a million take 0.2 s. Each node shows the same numbers. */
 const KEPT_MS = 30_000;
+/** Prometheus waits ten seconds for all metrics, of which most need no database. */
+const READ_WITHIN_MS = 5_000;
 
 /** Shows what waits in the database. While it cannot be read these metrics are absent. */
-export function showBacklog(registry: Registry, db: Pick<OpenDatabase, 'query'>, log: Log): void {
+export function showBacklog(
+  registry: Registry,
+  db: Pick<OpenDatabase, 'query'>,
+  log: Log,
+  readWithin = READ_WITHIN_MS,
+): void {
   const read = keepFor(KEPT_MS, () =>
-    readBacklog(db).catch((err: unknown) => {
+    within(readWithin, readBacklog(db)).catch((err: unknown) => {
       log.warn({ err }, 'the backlog cannot be read for the metrics');
       return null;
     }),
@@ -40,6 +47,20 @@ export function showBacklog(registry: Registry, db: Pick<OpenDatabase, 'query'>,
       },
     });
     registry.registerMetric(gauge);
+  }
+}
+
+/** @throws if `work` takes longer */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new Error(`the database has not answered for ${milliseconds} ms`);
+    timer = setTimeout(() => reject(error), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -29,6 +29,13 @@ describe('the backlog in the metrics', () => {
     expect(queries).to.equal(before);
   });
 
+  it('is absent while the database does not answer, and holds up no scrape', async () => {
+    const registry = new Registry();
+    const query = () => new Promise<never>(() => {});
+    showBacklog(registry, { query }, createLog('silent'), 50);
+    expect(await registry.metrics()).to.not.match(/^bordereau_backlog_events/m);
+  });
+
   it('is absent, and not zero, while the database cannot be read', async () => {
     const { read } = await shown(() => Promise.reject(new Error('away')));
     expect(await read()).to.deep.equal([]);
