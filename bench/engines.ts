@@ -25,6 +25,7 @@ export async function startEngines(
     EGRESS_CA_FILE: stage.certFile,
     DELIVERY_FAILURE_LIMIT: FAILURE_LIMIT,
     ...(options.workers === null ? {} : { DELIVERY_WORKERS: String(options.workers) }),
+    ...(options.metricsPort === undefined ? {} : { METRICS_PORT: String(options.metricsPort) }),
   };
   const starts: number[] = [];
   const nodes = await Promise.all(
@@ -41,6 +42,7 @@ export async function startEngines(
     processorTime: () => sumOf(nodes, (node) => node.processorTime()),
     memory: () => sumOf(nodes, (node) => node.memory()),
     peakMemory: () => sumOf(nodes, (node) => node.peakMemory()),
+    sockets: () => sumOf(nodes, (node) => node.sockets()),
     stop: async () => void (await Promise.all(nodes.map((node) => node.stop()))),
     kill: async () => void (await Promise.all(nodes.map((node) => node.kill()))),
   };

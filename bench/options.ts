@@ -26,4 +26,6 @@ export interface BenchOptions {
   bodySize: number;
   /** A server to create databases on; null: the embedded one. */
   database: string | null;
+  /** `METRICS_PORT` of the engine, which is then one node. */
+  metricsPort?: number;
 }

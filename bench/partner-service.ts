@@ -16,6 +16,8 @@ export interface PartnerService {
   address: string;
   workspace_id: number;
   authorization: { Authorization: string };
+  /** A new token of its application. */
+  askToken(): Promise<string>;
   /** @returns the object that the command prints */
   run<T>(...args: string[]): Promise<T>;
 }
@@ -60,14 +62,19 @@ export async function startPartnerService(
     ...rights,
   );
   const form = { grant_type: 'client_credentials', scope: 'read write', client_id, client_secret };
-  const body = new URLSearchParams(form);
-  const granted = await fetch(`${address}/oauth/token`, { method: 'POST', body });
-  const { access_token } = (await granted.json()) as { access_token: string };
+  const askToken = () => requestToken(address, new URLSearchParams(form));
   return {
     pid: service.pid ?? 0, // it runs
     address,
     workspace_id: id,
-    authorization: { Authorization: `Bearer ${access_token}` },
+    authorization: { Authorization: `Bearer ${await askToken()}` },
+    askToken,
     run,
   };
+}
+
+async function requestToken(address: string, body: URLSearchParams): Promise<string> {
+  const granted = await fetch(`${address}/oauth/token`, { method: 'POST', body });
+  const { access_token } = (await granted.json()) as { access_token: string };
+  return access_token;
 }

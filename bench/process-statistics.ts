@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** USER_HZ is the same on every platform that has `/proc`. */
 const TICK_MS = 10;
@@ -27,6 +27,24 @@ export const memory = (pid: number): number | null => readMemory(pid, 'VmRSS');
 export const ownMemory = (pid: number): number | null => readMemory(pid, 'RssAnon');
 
 export const peakMemory = (pid: number): number | null => readMemory(pid, 'VmHWM');
+
+/** Open sockets; null where it cannot be known. */
+export function countSockets(pid: number): number | null {
+  const directory = `/proc/${pid}/fd`;
+  try {
+    return readdirSync(directory).filter((name) => isSocket(`${directory}/${name}`)).length;
+  } catch {
+    return null; // no /proc, or the process has just ended
+  }
+}
+
+function isSocket(link: string): boolean {
+  try {
+    return readlinkSync(link).startsWith('socket:');
+  } catch {
+    return false; // it was closed this moment
+  }
+}
 
 /** The parent of a process whose command line contains `words`, else null. */
 export function parentOf(pid: number, words: string): number | null {

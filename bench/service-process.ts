@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Role } from '#main.ts';
 import type { Scope } from './child.ts';
-import { memory, peakMemory, processTime } from './process-statistics.ts';
+import { countSockets, memory, peakMemory, processTime } from './process-statistics.ts';
 import { monotonic } from './monotonic.ts';
 
 const PROGRAM = join(import.meta.dirname, '../bin/bordereau.js');
@@ -25,6 +25,8 @@ export interface ServiceProcess {
   /** Bytes now; null where there is no /proc. */
   memory(): number | null;
   peakMemory(): number | null;
+  /** Open now; null where there is no /proc. */
+  sockets(): number | null;
   /** Writes the attempts in flight and hands its lanes back. */
   stop(): Promise<void>;
   /** Like a loss of power. */
@@ -81,6 +83,7 @@ export async function startServiceProcess(
     processorTime: () => processTime(pid),
     memory: () => memory(pid),
     peakMemory: () => peakMemory(pid),
+    sockets: () => countSockets(pid),
     stop: () => endWithin(ORDERLY_END_WITHIN_MS),
     kill: async () => {
       child.kill('SIGKILL');
