@@ -33,7 +33,7 @@ export const paymentBatch = (
 /** @returns milliseconds of the handover; null when it failed */
 export async function makePaymentFile(
   client: NeighbourClient,
-  { workspace_id, bank_account_id }: Neighbour,
+  { workspace_id, bank_account_id }: Pick<Neighbour, 'workspace_id' | 'bank_account_id'>,
 ): Promise<number | null> {
   const made = await client.send(
     'POST',

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import type { ApiAccount } from '#bench/api-account.ts';
+import { checkWindows, type RequestLatency } from '#bench/api-latency.ts';
+import type { ApiLoadMethods, ApiWindow } from '#bench/api-load-process.ts';
+import { startChild } from '#bench/child.ts';
+import { format } from '#bench/table/section.ts';
+import { listCounts, when } from '#test/support/neighbours/harm.ts';
+import type { Crowd, CrowdMethods } from '../crowd-process.ts';
+import { operate, type Operated } from '../operate.ts';
+import type { Trial } from '../trial.ts';
+
+const PAIRS = 3;
+const SECONDS = 10;
+const WARM_UP_SECONDS = 5;
+const MAX_RATIO = 2;
+const BENCH = join(import.meta.dirname, '../../../bench');
+const LOAD = join(BENCH, 'api-load-process.ts');
+const CROWD = join(import.meta.dirname, '../crowd-process.ts');
+
+/** Windows of a partner's requests without and with a crowd, in turn. */
+const besideCrowd = (
+  name: string,
+  does: string,
+  crowd: Pick<Crowd, 'idle' | 'slow' | 'rate'>,
+  env: Record<string, string> = {},
+): Trial => ({
+  name,
+  does,
+  run: async (stage) => {
+    const operated = await operate(stage, { env });
+    const { address } = operated.service;
+    const account = await accountOf(operated);
+    const load = startChild<ApiLoadMethods>(LOAD, stage.scope);
+    const measure = (seconds: number) => load.call('run', { address, account, seconds });
+    const other = await addApplication(operated);
+    await measure(WARM_UP_SECONDS);
+    const without: ApiWindow[] = [];
+    const beside: ApiWindow[] = [];
+    for (let pair = 1; pair <= PAIRS; pair += 1) {
+      without.push(await measure(SECONDS));
+      const strangers = startChild<CrowdMethods>(CROWD, stage.scope);
+      const workspace = `/api/v1/workspaces/${account.workspace_id}`;
+      const path = `${workspace}/invoices`;
+      const read = `${workspace}/webhook_endpoints/${account.endpoint_id}`;
+      await strangers.call('begin', { ...crowd, address, path, read, token: other });
+      await stage.pass(1_000);
+      const open = await strangers.call('open', undefined);
+      beside.push(await measure(SECONDS));
+      const became = await strangers.call('end', undefined);
+      stage.say(`pair ${pair}: ${open} connections held; the crowd: ${listCounts(became)}`);
+    }
+    const result = checkWindows(without, beside);
+    for (const kind of ['get', 'post'] as const)
+      stage.say(`${kind}: alone ${times(result.idle[kind])}, beside ${times(result.loaded[kind])}`);
+    stage.say(
+      `p99, ratios: get ${format(result.get_p99_ratio, 2)}, post ${format(result.post_p99_ratio, 2)}`,
+    );
+    await operated.tell();
+    return when({
+      [`${result.wrong} requests of the others failed`]: result.wrong > 0,
+      [`the p99 of reads is ${format(result.get_p99_ratio, 2)} times as long`]:
+        (result.get_p99_ratio ?? Infinity) > MAX_RATIO,
+      [`the p99 of deposits is ${format(result.post_p99_ratio, 2)} times as long`]:
+        (result.post_p99_ratio ?? Infinity) > MAX_RATIO,
+    });
+  },
+});
+
+const times = ({ p50_ms, p99_ms }: RequestLatency): string =>
+  `p50 ${format(p50_ms, 1)} ms, p99 ${format(p99_ms, 1)} ms`;
+
+async function accountOf({ service }: Operated): Promise<ApiAccount> {
+  const workspace_id = String(service.workspace_id);
+  const token = await service.askToken();
+  const answer = await fetch(
+    `${service.address}/api/v1/workspaces/${workspace_id}/webhook_endpoints`,
+    { headers: service.authorization },
+  );
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  return { token, workspace_id, endpoint_id: String(data[0]?.id) };
+}
+
+/** @returns a token of another application of the workspace */
+async function addApplication({ service }: Operated): Promise<string> {
+  const rights = ['--scopes', 'read write', '--workspace', String(service.workspace_id)];
+  const { client_id, client_secret } = await service.run<
+    Record<'client_id' | 'client_secret', string>
+  >('app', 'create', '--name', 'Crowd', ...rights);
+  const form = { grant_type: 'client_credentials', scope: 'read write', client_id, client_secret };
+  const answer = await fetch(`${service.address}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+export const CROWD_TRIALS: readonly Trial[] = [
+  besideCrowd('idle-connections', '2 000 connections that send nothing, and 100 slow bodies', {
+    idle: 2_000,
+    slow: 100,
+    rate: 0,
+  }),
+  besideCrowd(
+    'flood',
+    'an application asks ten times as often as API_RATE_LIMIT lets it',
+    { idle: 0, slow: 0, rate: 1_000 },
+    { API_RATE_LIMIT: '6000/1m' },
+  ),
+];

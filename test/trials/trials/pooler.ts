@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startServiceProcess } from '#bench/service-process.ts';
+import { runCommand } from '#test-kit/service/run-command.ts';
+import { when } from '#test/support/neighbours/harm.ts';
+import { describeAnswers, isSuccess } from '../answers.ts';
+import { operate, untilArrived } from '../operate.ts';
+import { startOwnPostgres } from '../own-postgres.ts';
+import { startPooler } from '../pooler.ts';
+import type { Trial } from '../trial.ts';
+
+const RATE = 10;
+const LASTS_MS = 30_000;
+const ARRIVED_WITHIN_MS = 60_000;
+
+const KEEPS_SESSIONS: Trial = {
+  name: 'pooler-session',
+  does: 'an api and a delivery process behind pgbouncer in session mode (needs pgbouncer)',
+  run: async (stage) => {
+    const postgres = await startOwnPostgres(stage);
+    const url = await startPooler(stage, postgres, 'session');
+    const key = randomBytes(32).toString('base64');
+    const operated = await operate(stage, {
+      args: ['--role', 'api'],
+      env: { DATABASE_URL: url, SECRET_KEY: key },
+    });
+    const { METRICS_PORT: _one, ...env } = operated.env;
+    const directory = join(stage.directory, 'service');
+    const delivery = await startServiceProcess('delivery', env, directory, stage.scope);
+    const load = operated.startLoad(RATE);
+    await stage.pass(LASTS_MS);
+    delivery.check();
+    stage.say(`PostgreSQL has ${await listSessions(postgres.url)}`);
+    await load.stop();
+    const lost = await untilArrived(stage, load, ARRIVED_WITHIN_MS);
+    stage.say(describeAnswers(load.answers));
+    const { delivery_p50, delivery_p99 } = load.deliveries();
+    stage.say(`from the deposit to the receiver: p50 ${delivery_p50} ms, p99 ${delivery_p99} ms`);
+    await operated.tell();
+    const failed = load.answers.filter((answer) => !isSuccess(answer));
+    return when({
+      [`${failed.length} requests failed`]: failed.length > 0,
+      [`${lost} deliveries were promised and did not arrive`]: lost > 0,
+    });
+  },
+};
+
+const SHARES_SESSIONS: Trial = {
+  name: 'pooler-transaction',
+  does: 'a start behind pgbouncer in transaction mode, which is refused (needs pgbouncer)',
+  run: async (stage) => {
+    const postgres = await startOwnPostgres(stage);
+    const url = await startPooler(stage, postgres, 'transaction');
+    const key = randomBytes(32).toString('base64');
+    const { code, stderr } = await runCommand(['start'], { DATABASE_URL: url, SECRET_KEY: key });
+    stage.say(stderr.trim());
+    return when({
+      [`it ended with ${code}`]: code !== 1,
+      'it does not say what to do': !stderr.includes('pool_mode = session'),
+    });
+  },
+};
+
+async function listSessions(url: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string; count: string }>(
+    `select application_name as name, count(*) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid() group by 1 order by 1`,
+  );
+  await client.end();
+  return rows.map(({ name, count }) => `${count} sessions of ${name}`).join(', ');
+}
+
+export const POOLER_TRIALS: readonly Trial[] = [KEEPS_SESSIONS, SHARES_SESSIONS];
