@@ -64,5 +64,10 @@ export const GUIDES: readonly Guide[] = [
     title: 'Alerts',
     about: 'for operators: what each alert means, and what to do',
   },
+  {
+    name: 'when-things-fail',
+    title: 'When things fail',
+    about: 'for operators: what was tried, what happens, what to do',
+  },
   { name: 'troubleshooting', title: 'Troubleshooting', about: 'by symptom' },
 ];
