@@ -150,7 +150,7 @@ describe('the wait for the database', function () {
       await migration.untilSaid('waiting');
       await relay.mend();
       const { code, stdout } = await migration.end;
-      expect({ code, stdout }).to.deep.equal({ code: 0, stdout: '{"applied":[]}\n' });
+      expect({ code, stdout }).to.deep.equal({ code: 0, stdout: '{"applied":[],"waiting":[]}\n' });
     });
 
     it('gives up with one line', async () => {
