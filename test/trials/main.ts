@@ -11,7 +11,7 @@ await new Command('test:trials')
   .addArgument(new Argument('<trial>', 'what to try').choices(TRIALS.map((trial) => trial.name)))
   .addHelpText(
     'after',
-    ['', ...TRIALS.map(({ name, does }) => `  ${name.padEnd(18)}${does}`)].join('\n'),
+    ['', ...TRIALS.map(({ name, does }) => `  ${name.padEnd(20)}${does}`)].join('\n'),
   )
   .action(tryOne)
   .parseAsync()

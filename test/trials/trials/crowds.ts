@@ -3,6 +3,7 @@ import type { ApiAccount } from '#bench/api-account.ts';
 import { checkWindows, type RequestLatency } from '#bench/api-latency.ts';
 import type { ApiLoadMethods, ApiWindow } from '#bench/api-load-process.ts';
 import { startChild } from '#bench/child.ts';
+import { processTime } from '#bench/process-statistics.ts';
 import { format } from '#bench/table/section.ts';
 import { listCounts, when } from '#test/support/neighbours/harm.ts';
 import type { Crowd, CrowdMethods } from '../crowd-process.ts';
@@ -32,12 +33,15 @@ const besideCrowd = (
     const account = await accountOf(operated);
     const load = startChild<ApiLoadMethods>(LOAD, stage.scope);
     const measure = (seconds: number) => load.call('run', { address, account, seconds });
+    const busy = () => processTime(operated.service.pid) ?? Number.NaN;
     const other = await addApplication(operated);
     await measure(WARM_UP_SECONDS);
     const without: ApiWindow[] = [];
     const beside: ApiWindow[] = [];
     for (let pair = 1; pair <= PAIRS; pair += 1) {
+      const began = busy();
       without.push(await measure(SECONDS));
+      const alone = busy() - began;
       const strangers = startChild<CrowdMethods>(CROWD, stage.scope);
       const workspace = `/api/v1/workspaces/${account.workspace_id}`;
       const path = `${workspace}/invoices`;
@@ -45,9 +49,12 @@ const besideCrowd = (
       await strangers.call('begin', { ...crowd, address, path, read, token: other });
       await stage.pass(1_000);
       const open = await strangers.call('open', undefined);
+      const met = busy();
       beside.push(await measure(SECONDS));
+      const together = busy() - met;
       const became = await strangers.call('end', undefined);
       stage.say(`pair ${pair}: ${open} connections held; the crowd: ${listCounts(became)}`);
+      stage.say(`processor time of the service: alone ${alone} ms, beside ${together} ms`);
     }
     const result = checkWindows(without, beside);
     for (const kind of ['get', 'post'] as const)
