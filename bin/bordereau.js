@@ -52,13 +52,12 @@ if (major < OLDEST_MAJOR) {
   process.env.UV_THREADPOOL_SIZE = process.env.UV_THREADPOOL_SIZE || '32';
   // Compiled code is cached beside the packages. That saves half a second at each start, and in every thread the
   // 30 MB of the compiler that strips the types. A folder that cannot be written to leaves the cache out.
-  process
-    .getBuiltinModule('node:module')
-    .enableCompileCache(
-      process
-        .getBuiltinModule('node:url')
-        .fileURLToPath(new URL('../node_modules/.cache/bordereau', import.meta.url)),
-    );
+  var compiled = process
+    .getBuiltinModule('node:url')
+    .fileURLToPath(new URL('../node_modules/.cache/bordereau', import.meta.url));
+  process.getBuiltinModule('node:module').enableCompileCache(compiled);
+  // A thread has it by the environment alone.
+  process.env.NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE || compiled;
   import('../src/cli/command-line.ts').then(
     function (commandLine) {
       return commandLine.runCommandLine(process.argv);
