@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { openCitus, type CitusCluster } from './citus-cluster.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 
@@ -84,11 +84,23 @@ export async function createTemplateDatabase(
 async function makeTemplate(name: string, fill: (url: string) => Promise<void>): Promise<void> {
   const { url, citus } = await openCluster();
   await everywhere(`create database ${prefix}${name}`);
-  if (citus === undefined) await fill(atDatabase(url, `${prefix}${name}`));
-  else {
+  if (citus === undefined) {
+    await fill(atDatabase(url, `${prefix}${name}`));
+    await describeRelations(atDatabase(url, `${prefix}${name}`));
+  } else {
     await citus.distribute(`${prefix}${name}`, fill);
     await citus.freeze(`${prefix}${name}`);
   }
+}
+
+/**
+ * PostgreSQL keeps what a new session has to know of the relations in a file, which the first session after a change
+ * writes. Copies have it too, so that not each of them writes its own.
+ */
+async function describeRelations(url: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await client.end();
 }
 
 const everywhere = async (statement: string): Promise<void> =>

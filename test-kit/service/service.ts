@@ -35,6 +35,18 @@ export interface Answer {
   quarantine_id: number | null | undefined;
 }
 
+type ComputePools = Pick<SharedServices, 'compute' | 'documents'>;
+
+const createPools = (): ComputePools => ({
+  compute: createComputePool(),
+  documents: createDocumentPool(),
+});
+
+let sharedPools: ComputePools | undefined;
+
+/** Those of all services of a run, since a process that has read and printed before is faster than a new one. */
+const sharePools = (): ComputePools => (sharedPools ??= createPools());
+
 export interface TestService {
   baseUrl: string;
   services: SharedServices;
@@ -68,18 +80,18 @@ export async function startService(
     rateLimit?: Rate;
     /** The connections, by default `db`'s, shared as the service does. */
     ways?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
+    /** For a test of who has the processes first. */
+    ownPools?: boolean;
   } = {},
 ): Promise<TestService> {
-  const compute = createComputePool();
-  const documents = createDocumentPool();
+  const pools = options.ownPools === true ? createPools() : sharePools();
   const ways = options.ways ?? {
     lookUps: db,
     shareDatabase: shareDatabase(db, createFairGate(API_SHARES)),
   };
   const services: SharedServices = {
     ...ways,
-    compute,
-    documents,
+    ...pools,
     printedDigests: createRecentValues(100),
     observer: {},
     scanner: options.scanner ?? null,
@@ -113,8 +125,8 @@ export async function startService(
     },
     close: async () => {
       await listening.close(1000);
-      await compute.close();
-      await documents.close();
+      if (pools !== sharedPools)
+        await Promise.all([pools.compute.close(), pools.documents.close()]);
       answerCheck.finish();
     },
   };

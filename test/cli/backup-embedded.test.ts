@@ -5,9 +5,9 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
 import { describeSchema } from '#orm/describe-schema.ts';
 import { chooseTestVolume } from '#test-kit/database/cluster.ts';
-import { runCommand } from '#test-kit/service/run-command.ts';
 import { refusalOf, resultOf } from '#test/support/database/backup-ground.ts';
 import { wantOfBackupTools } from '#test/support/database/backup-tools.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 
 const want = await wantOfBackupTools();
 
@@ -37,7 +37,8 @@ const want = await wantOfBackupTools();
   it('needs the generated key, and comes back without a way to change the audit log', async () => {
     const [old, fresh] = [join(root, 'old'), join(root, 'fresh')];
     const file = join(root, 'backup.dump');
-    const run = (directory: string, ...args: string[]) => runCommand(args, { DATA_DIR: directory });
+    const run = (directory: string, ...args: string[]) =>
+      runInSession(args, { DATA_DIR: directory });
     const createWorkspace = ['workspace', 'create', '--name', 'Boulangerie'];
     resultOf(await run(old, ...createWorkspace));
     const iban = ['--iban', 'FR7630006000011234567890189'];

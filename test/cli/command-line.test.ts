@@ -2,27 +2,22 @@ import { expect } from 'chai';
 import { createTestDatabase } from '#test-kit/database/cluster.ts';
 import { TEMPLATE } from '#test-kit/database/database.ts';
 import { runCommand, type CommandEnd } from '#test-kit/service/run-command.ts';
-import { startSession, type CommandSession } from './start-session.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 
 describe('the bordereau command', function () {
   let env: Record<string, string>;
-  let session: CommandSession;
   let drop: () => Promise<void>;
   before(async () => {
     const database = await createTestDatabase(TEMPLATE);
     drop = database.drop;
     env = { DATABASE_URL: database.url, SECRET_KEY };
-    session = startSession(env);
   });
-  after(async () => {
-    await session.end();
-    await drop();
-  });
+  after(() => drop());
 
   const run = async (...args: string[]): Promise<unknown> => {
-    const { code, stdout, stderr } = await session.run(args);
+    const { code, stdout, stderr } = await runInSession(args, env);
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
     expect(stdout.match(/\n/g)).to.have.length(1);
     return JSON.parse(stdout);
@@ -32,7 +27,7 @@ describe('the bordereau command', function () {
     expect(stderr).to.match(/^bordereau: [^\n]+\n$/);
     return stderr;
   };
-  const refuse = async (...args: string[]) => expectRefusal(await session.run(args));
+  const refuse = async (...args: string[]) => expectRefusal(await runInSession(args, env));
   /** Runs in a new process with this environment. */
   const refuseAlone = async (args: string[], own: Record<string, string>) =>
     expectRefusal(await runCommand(args, { ...env, ...own }));
@@ -95,7 +90,7 @@ describe('the bordereau command', function () {
     const create = ['workspace', 'create', '--siren', siren, '--name'];
     const first = await run(...create, 'Première');
     expect(first).to.have.all.keys('id', 'company_id', 'name');
-    const { code, stdout, stderr } = await session.run([...create, 'Seconde']);
+    const { code, stdout, stderr } = await runInSession([...create, 'Seconde'], env);
     const second = JSON.parse(stdout) as { id: number; company_id: number };
     const { id, company_id } = second;
     expect({ code, second }).to.deep.equal({

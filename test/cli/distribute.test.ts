@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { reportNode } from '#orm/sql/delivery-nodes.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
-import { runCommand } from '#test-kit/service/run-command.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 
 describe('bordereau distribute', () => {
   let db: TestDatabase;
@@ -10,7 +10,7 @@ describe('bordereau distribute', () => {
   afterEach(() => db.drop());
 
   const distribute = (...args: string[]) =>
-    runCommand(['distribute', ...args], {
+    runInSession(['distribute', ...args], {
       DATABASE_URL: db.url,
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     });

@@ -14,10 +14,11 @@ import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printabl
 import { dataOf } from '#test-kit/service/answers.ts';
 import { startFakeClamd, VIRUS_MARK } from '#test-kit/service/fake-clamd.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
-import { runCommand } from '#test-kit/service/run-command.ts';
+import { runCommand, type CommandEnd } from '#test-kit/service/run-command.ts';
 import { dumpDatabase } from '#test/support/database/dump-database.ts';
 import { embedProgram } from '#test/support/documents/embed-program.ts';
 import { commandEnv } from '#test/support/service/command-env.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 import { storeEarlier } from '#test/support/invoices/earlier-form.ts';
 import { SELLER } from '#test/support/invoices/refused-flows.ts';
 import { attachedRowsOf, storeUnread } from '#test/support/invoices/unread-attachments.ts';
@@ -77,11 +78,13 @@ describe('bordereau invoices reread, of files from before attachments', () => {
     return String(dataOf(answer)['id']);
   };
   const rowsOf = (id: string) => attachedRowsOf(partner.db, id);
-  const reread = async (more: Record<string, string> = {}, ...args: string[]) => {
-    const command = await runCommand(['invoices', 'reread', ...args], { ...env, ...more });
-    expect([command.code, command.stderr]).to.deep.equal([0, '']);
-    return JSON.parse(command.stdout) as Record<string, unknown>;
+  const summary = ({ code, stdout, stderr }: CommandEnd) => {
+    expect([code, stderr]).to.deep.equal([0, '']);
+    return JSON.parse(stdout) as Record<string, unknown>;
   };
+  const reread = async (more: Record<string, string> = {}, ...args: string[]) =>
+    summary(await runInSession(['invoices', 'reread', ...args], { ...env, ...more }));
+  const rereadAlone = async () => summary(await runCommand(['invoices', 'reread'], env));
   /** Without the fingerprint of the secret, which the first command writes. */
   const dump = async () => {
     const { 'public.sealing_keys': _keys, ...rows } = await dumpDatabase(partner.db);
@@ -249,7 +252,7 @@ describe('bordereau invoices reread, of files from before attachments', () => {
     const other = await partner.db.pool.connect();
     await other.query('begin');
     await other.query('select 1 from invoices where id = $1 for update', [id]);
-    const both = Promise.all([reread(), reread()]);
+    const both = Promise.all([reread(), rereadAlone()]);
     const waiting = `select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await partner.db.pool.query(waiting)).rows.length < 2) await sleep(50);

@@ -7,8 +7,9 @@ import { depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
-import { runCommand, startCommand } from '#test-kit/service/run-command.ts';
+import { runCommand, startCommand, type CommandEnd } from '#test-kit/service/run-command.ts';
 import { commandEnv } from '#test/support/service/command-env.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 import { DETAILS } from '#test/support/invoices/detailed-bill.ts';
 import { storeEarlier } from '#test/support/invoices/earlier-form.ts';
 import { printBill, SELLER } from '#test/support/invoices/refused-flows.ts';
@@ -64,11 +65,14 @@ describe('bordereau invoices reread', () => {
       hash('sha256', bytes, 'hex'),
     ]);
   };
-  const reread = async (...args: string[]): Promise<Row> => {
-    const { code, stdout, stderr } = await runCommand(['invoices', 'reread', ...args], env);
+  const summary = ({ code, stdout, stderr }: CommandEnd): Row => {
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
     return JSON.parse(stdout) as Row;
   };
+  const reread = async (...args: string[]): Promise<Row> =>
+    summary(await runInSession(['invoices', 'reread', ...args], env));
+  const rereadAlone = async (): Promise<Row> =>
+    summary(await runCommand(['invoices', 'reread'], env));
   const audited = () =>
     query(
       `select workspace_id, actor, subject, subject_id, after from audit_log
@@ -190,7 +194,7 @@ describe('bordereau invoices reread', () => {
   it('reads one workspace, and refuses an unknown one', async () => {
     const id = await depositBill('UBL-1');
     await storeEarlier(partner.db, id);
-    const { code, stderr } = await runCommand(['invoices', 'reread', '--workspace', '999'], env);
+    const { code, stderr } = await runInSession(['invoices', 'reread', '--workspace', '999'], env);
     expect({ code, stderr }).to.deep.equal({
       code: 1,
       stderr: 'bordereau: there is no workspace 999: "bordereau workspace list" has them\n',
@@ -245,7 +249,7 @@ describe('bordereau invoices reread', () => {
     await storeEarlier(partner.db, id);
     let both: Promise<Row[]> = Promise.resolve([]);
     await whileLocked(id, async () => {
-      both = Promise.all([reread(), reread()]);
+      both = Promise.all([reread(), rereadAlone()]);
       await untilWaiting(2);
     });
     const counts = (await both).map(({ filled }) => filled);

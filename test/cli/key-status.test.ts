@@ -5,8 +5,8 @@ import { reportProcess } from '#orm/sql/running-processes.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
-import { runCommand } from '#test-kit/service/run-command.ts';
 import { buildSealedRows } from '#test/support/database/sealed-rows.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 
 describe('bordereau key status', () => {
   const [first, second, third] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [
@@ -25,7 +25,7 @@ describe('bordereau key status', () => {
 
   const status = async (keys: Record<string, Buffer>): Promise<Record<string, unknown>> => {
     const variables = Object.entries(keys).map(([name, key]) => [name, key.toString('base64')]);
-    const { code, stdout, stderr } = await runCommand(['key', 'status'], {
+    const { code, stdout, stderr } = await runInSession(['key', 'status'], {
       DATABASE_URL: db.url,
       ...Object.fromEntries(variables),
     });

@@ -9,7 +9,7 @@ import { buildSubmitted } from '#test-kit/payments/handover-steps.ts';
 import { buildStated, setStates } from '#test/support/invoices/network-messages.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import type { CommandEnd } from '#test-kit/service/run-command.ts';
-import { startSession, type CommandSession } from './start-session.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 /** Tenants may write this; terminals must not receive it. */
@@ -24,8 +24,7 @@ describe('what the operator can look at', () => {
     string
   >;
   let other: { id: string };
-  let session: CommandSession;
-  let terminal: CommandSession;
+  let env: Record<string, string>;
   before(async () => {
     partner = await startPartner();
     const { db, workspace, application } = partner;
@@ -55,29 +54,24 @@ describe('what the operator can look at', () => {
       run: run.id,
       resend: resend.id,
     };
-    const env = { DATABASE_URL: db.url, SECRET_KEY };
-    session = startSession(env);
-    terminal = startSession(env, 100);
+    env = { DATABASE_URL: db.url, SECRET_KEY };
   });
-  after(async () => {
-    await session.end();
-    await terminal.end();
-    await partner.stop();
-  });
+  after(() => partner.stop());
 
   const take = ({ code, stdout, stderr }: CommandEnd): string => {
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
     return stdout;
   };
   const show = async (...args: string[]): Promise<Row> => {
-    const stdout = take(await session.run(args));
+    const stdout = take(await runInSession(args, env));
     expect(stdout).to.match(/^[^\n]+\n$/);
     return JSON.parse(stdout) as Row;
   };
   const list = async (...args: string[]): Promise<Row[]> => (await show(...args))['data'] as Row[];
-  const see = async (...args: string[]): Promise<string> => take(await terminal.run(args));
+  const see = async (...args: string[]): Promise<string> =>
+    take(await runInSession(args, env, 100));
   const refuse = async (...args: string[]): Promise<string> => {
-    const { code, stdout, stderr } = await session.run(args);
+    const { code, stdout, stderr } = await runInSession(args, env);
     expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
     expect(stderr).to.match(/^bordereau: [^\n]+\n$/);
     return stderr;
@@ -204,6 +198,6 @@ describe('what the operator can look at', () => {
 
   it('prints its version', async () => {
     const { version } = (await import('#manifest', { with: { type: 'json' } })).default;
-    expect(take(await session.run(['--version']))).to.equal(`${version}\n`);
+    expect(take(await runInSession(['--version']))).to.equal(`${version}\n`);
   });
 });

@@ -4,37 +4,28 @@ import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.
 import { listOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { printBill, STRANGER, withoutLines } from '#test/support/invoices/refused-flows.ts';
-import { startSession, type CommandSession } from './start-session.ts';
+import { commandEnv } from '#test/support/service/command-env.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 
 type Row = Record<string, unknown>;
 const HOSTILE = 'Papeterie\u001b]0;taken\u0007';
 
 describe('bordereau quarantine', () => {
   let partner: Partner;
-  let session: CommandSession;
-  let terminal: CommandSession;
+  let env: Record<string, string>;
   beforeEach(async () => {
     partner = await startPartner();
-    const env = {
-      DATABASE_URL: partner.db.url,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-    };
-    session = startSession(env);
-    terminal = startSession(env, 100);
+    env = commandEnv(partner);
   });
-  afterEach(async () => {
-    await session.end();
-    await terminal.end();
-    await partner.stop();
-  });
+  afterEach(() => partner.stop());
 
   const show = async (...args: string[]): Promise<Row> => {
-    const { code, stdout, stderr } = await session.run(['quarantine', ...args]);
+    const { code, stdout, stderr } = await runInSession(['quarantine', ...args], env);
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
     return JSON.parse(stdout) as Row;
   };
   const refuse = async (...args: string[]): Promise<string> => {
-    const { code, stdout, stderr } = await session.run(['quarantine', ...args]);
+    const { code, stdout, stderr } = await runInSession(['quarantine', ...args], env);
     expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
     expect(stderr).to.match(/^bordereau: [^\n]+\n$/);
     return stderr;
@@ -67,7 +58,8 @@ describe('bordereau quarantine', () => {
       id: Number(first),
       workspace_id: null,
     });
-    const table = (await terminal.run(['quarantine', 'list', '--workspace', workspace])).stdout;
+    const table = (await runInSession(['quarantine', 'list', '--workspace', workspace], env, 100))
+      .stdout;
     expect(table)
       .to.include('Papeterie\\u{1b}')
       .and.to.not.match(/[^\P{Cc}\n]/u);

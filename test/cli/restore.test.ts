@@ -8,7 +8,6 @@ import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { buildSubmitted } from '#test-kit/payments/handover-steps.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
-import { runCommand } from '#test-kit/service/run-command.ts';
 import { startService } from '#test-kit/service/service.ts';
 import {
   backUp,
@@ -23,6 +22,7 @@ import {
 import { wantOfBackupTools } from '#test/support/database/backup-tools.ts';
 import { readTableDigests } from '#test/support/database/table-digests.ts';
 import { buildStated, setStates } from '#test/support/invoices/network-messages.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 
 /** A restore changes these, and notes its changes. */
 const MADE_SAFE = [
@@ -189,11 +189,11 @@ const want = await wantOfBackupTools();
     const url = await ground.empty();
     const other = Buffer.alloc(32, 8).toString('base64');
     const args = ['restore', '--from', file];
-    expect(refusalOf(await runCommand(args, envOf(url, other)))).to.match(
+    expect(refusalOf(await runInSession(args, envOf(url, other)))).to.match(
       /^the signing secrets of \S+ are sealed with the key \w{8}, and the key here is \w{8}: set SECRET_KEY, or SECRET_KEY_PREVIOUS if it was changed since$/,
     );
     expect(await ground.relations(url)).to.deep.equal([]);
-    resultOf(await runCommand(args, { ...envOf(url, other), SECRET_KEY_PREVIOUS: SECRET_KEY }));
+    resultOf(await runInSession(args, { ...envOf(url, other), SECRET_KEY_PREVIOUS: SECRET_KEY }));
   });
 
   it('migrates the backup of an older version', async () => {

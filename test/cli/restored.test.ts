@@ -14,7 +14,7 @@ import { buildStated, setStates } from '#test/support/invoices/network-messages.
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { startService, type TestService } from '#test-kit/service/service.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
-import { runCommand } from '#test-kit/service/run-command.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 
@@ -83,9 +83,9 @@ describe('a restored backup', function () {
     return life;
   }
 
-  const restored = async (...args: string[]) => runCommand(['restored', ...args], env);
+  const restored = async (...args: string[]) => runInSession(['restored', ...args], env);
   const run = async (...args: string[]): Promise<Record<string, unknown>> => {
-    const { code, stdout, stderr } = await runCommand(args, env);
+    const { code, stdout, stderr } = await runInSession(args, env);
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
     return JSON.parse(stdout) as Record<string, unknown>;
   };
@@ -128,7 +128,7 @@ describe('a restored backup', function () {
     });
     expect(await run('handover', 'release', '--batch', id)).to.deep.include({ state: 'queued' });
     expect((await findHandover(db, 'sepa_file', '0'))?.id).to.equal(id);
-    const again = await runCommand(['handover', 'release', '--batch', id], env);
+    const again = await runInSession(['handover', 'release', '--batch', id], env);
     expect([again.code, again.stderr]).to.deep.equal([
       1,
       "bordereau: Cette remise n'attend aucune décision\n",
@@ -148,7 +148,7 @@ describe('a restored backup', function () {
 
     // A mistyped workspace is not one with nothing to release.
     const elsewhere = ['network-message', 'release', '--workspace', '999'];
-    const { code, stdout, stderr } = await runCommand(elsewhere, env);
+    const { code, stdout, stderr } = await runInSession(elsewhere, env);
     expect({ code, stdout, stderr }).to.deep.equal({
       code: 1,
       stdout: '',

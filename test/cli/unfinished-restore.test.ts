@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
-import { runCommand } from '#test-kit/service/run-command.ts';
 import {
   backUp,
   envOf,
@@ -13,6 +12,7 @@ import {
   type BackupGround,
 } from '#test/support/database/backup-ground.ts';
 import { wantOfBackupTools } from '#test/support/database/backup-tools.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 
 /** The lock of migrations (src/orm/advisory-lock.ts). */
 const MIGRATION_LOCK = 7341001;
@@ -42,7 +42,7 @@ const want = await wantOfBackupTools();
     await partner.stop();
   });
 
-  const start = () => runCommand(['workspace', 'list', '--json'], envOf(url));
+  const start = () => runInSession(['workspace', 'list', '--json'], envOf(url));
 
   const sessionsOf = async (name: string) => {
     const session = await ground.session(url);

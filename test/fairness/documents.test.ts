@@ -18,7 +18,7 @@ describe('documents that take long', () => {
 
   before(async () => {
     db = await createDatabase();
-    service = await startService(db);
+    service = await startService(db, { ownPools: true });
     const build = () => buildTenant({ db, service });
     greedy = await Promise.all(Array.from({ length: GREEDY }, build));
     neighbour = await build();

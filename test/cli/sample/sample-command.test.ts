@@ -1,40 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface, type Interface } from 'node:readline';
 import { expect } from 'chai';
 import { sampleDelivery } from '#events/samples.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import { runCommand, type CommandEnd } from '#test-kit/service/run-command.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 import { startPlainReceiver, type PlainReceiver } from './plain-receiver.ts';
 
-const SESSION = join(import.meta.dirname, '../command-session.ts');
+/** Port without listener: needs no database. */
+const ENV = {
+  DATABASE_URL: 'postgres://127.0.0.1:1/x',
+  SECRET_KEY: Buffer.alloc(32).toString('base64'),
+};
 
 describe('bordereau sample', function () {
-  let session: ChildProcess;
-  let answers: Interface;
   let receiver: PlainReceiver;
   let status: number;
   let directory: string;
   before(async () => {
     directory = await mkdtemp(join(tmpdir(), 'bordereau-sample-'));
-    const child = spawn(process.execPath, [SESSION], {
-      // Port without listener: needs no database.
-      env: {
-        DATABASE_URL: 'postgres://127.0.0.1:1/x',
-        SECRET_KEY: Buffer.alloc(32).toString('base64'),
-      },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    session = child;
-    answers = createInterface({ input: child.stdout });
     receiver = await startPlainReceiver((_request, response) => response.writeHead(status).end());
   });
   after(async () => {
-    session.stdin?.end();
-    await once(session, 'exit');
     await receiver.close();
     await rm(directory, { recursive: true });
   });
@@ -43,11 +31,7 @@ describe('bordereau sample', function () {
     receiver.requests.length = 0;
   });
 
-  const run = async (...args: string[]): Promise<CommandEnd> => {
-    session.stdin?.write(`${JSON.stringify(['sample', ...args])}\n`);
-    const [line] = (await once(answers, 'line')) as [string];
-    return JSON.parse(line) as CommandEnd;
-  };
+  const run = (...args: string[]): Promise<CommandEnd> => runInSession(['sample', ...args], ENV);
   const send = (...args: string[]) => run('invoice.created', '--url', receiver.url, ...args);
   const refuse = async (...args: string[]) => {
     const { code, stdout, stderr } = await run(...args);
@@ -141,7 +125,7 @@ describe('bordereau sample', function () {
     expect(await refuse('bank_rule.applied', '--url', 'http://a:b@c/')).to.include('no user');
     const unsound = join(directory, 'unsound.pem');
     await writeFile(unsound, '-----BEGIN CERTIFICATE-----\nx\n-----END CERTIFICATE-----\n');
-    for (const file of ['/nowhere', SESSION, unsound])
+    for (const file of ['/nowhere', import.meta.filename, unsound])
       expect(await refuse('bank_rule.applied', ...url, '--ca', file)).to.include('PEM');
     expect(await refuse('bank_rule.applied', ...url, '--secret', '')).to.include('it is empty');
     expect(await refuse('bank_rule.applied', '--id', '9007199254740992')).to.include('at most');

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { createTestDatabase } from '#test-kit/database/cluster.ts';
-import { runCommand, startCommand, type CommandEnd } from '#test-kit/service/run-command.ts';
+import { startCommand, type CommandEnd } from '#test-kit/service/run-command.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 
 export const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 
@@ -56,10 +57,10 @@ export async function openBackupGround(): Promise<BackupGround> {
 export const envOf = (url: string, key = SECRET_KEY) => ({ DATABASE_URL: url, SECRET_KEY: key });
 
 export const backUp = (url: string, ...args: string[]): Promise<CommandEnd> =>
-  runCommand(['backup', '--to', ...args], envOf(url));
+  runInSession(['backup', '--to', ...args], envOf(url));
 
 export const restore = (url: string, ...args: string[]): Promise<CommandEnd> =>
-  runCommand(['restore', '--from', ...args], envOf(url));
+  runInSession(['restore', '--from', ...args], envOf(url));
 
 export const startRestore = (url: string, file: string) =>
   startCommand(['restore', '--from', file], envOf(url));

@@ -13,7 +13,7 @@ export interface TwoTenants {
 export function twoTenants(stop: () => Promise<unknown> = async () => {}): TwoTenants {
   const tenants = { addTenant: () => buildTenant(tenants.attacker) } as TwoTenants; // the hook adds the rest
   beforeEach(async () => {
-    tenants.attacker = await startPartner();
+    tenants.attacker = await startPartner({ ownPools: true });
     tenants.neighbour = await tenants.addTenant();
   });
   afterEach(async () => {
