@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { createComputePool, LARGE } from '#kernel/compute/compute-pool.ts';
 import { echoApart } from '#test/kernel/compute/computations.ts';
+import { endManyTimes } from './end-many-times.ts';
 import { LONG } from './run-settings.ts';
-import { endManyTimes } from '#test/kernel/compute/end-many-times.ts';
 
-/** The ordinary run has a hundred in test/kernel/compute/compute-process.test.ts. */
 const TIMES = LONG ? 1_000 : 20;
 
 describe('compute processes that are ended in the middle of compilations', () => {

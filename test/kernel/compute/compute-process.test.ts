@@ -20,7 +20,6 @@ import {
   workApart,
   whoRunsApart,
 } from './computations.ts';
-import { endManyTimes } from './end-many-times.ts';
 
 const TENANT = ['application:1'];
 
@@ -77,14 +76,6 @@ describe('a compute process', () => {
       lost: { reason: 'interrupted', status: 503 },
       after: 'alive',
     });
-  });
-
-  it('is ended in the middle of compilations, a hundred times', async () => {
-    // The last may take longer.
-    const maxRun = (size: number) => (size > LARGE ? 30_000 : 1);
-    start({ processes: 2, maxRun, maxStandstill: 20_000 });
-    await endManyTimes(pool, 100);
-    expect(await pool.run(TENANT, echoApart, 'alive', LARGE + 1)).to.equal('alive');
   });
 
   it('has neither the environment nor the options of the service', async () => {
