@@ -21,6 +21,8 @@ export async function startServiceProcess(
     DATABASE_URL: url,
     SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     PORT: port,
+    DELIVERY_WORKERS: '1',
+    WATCHDOG_TIMEOUT: '0s', // a busy machine may let a start stand still
     ...variables,
   });
   await command.untilSaid('Bordereau listens');
