@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { findFreePort } from '#kernel/free-port.ts';
@@ -40,7 +41,7 @@ describe('the service', () => {
   };
   /** A server notices the end of a connection a little later. */
   const expectSessions = async (count: number) => {
-    while ((await countSessions()) !== count) await new Promise((resolve) => setImmediate(resolve));
+    while ((await countSessions()) !== count) await sleep(5);
   };
 
   it('answers where it says it listens, until it is stopped', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Channels } from '#connectors/payments/channel.ts';
 import {
@@ -91,7 +92,7 @@ export async function untilHandovers(
   db: Database,
   asked: (handovers: readonly HandoverRow[]) => boolean,
 ): Promise<void> {
-  while (!asked(await readHandovers(db))) await new Promise(setImmediate);
+  while (!asked(await readHandovers(db))) await sleep(5);
 }
 
 export const readBatch = async (partner: Partner, id: unknown): Promise<Record<string, unknown>> =>

@@ -201,7 +201,7 @@ describe('garbage on every route', () => {
           const what = `${route.method} ${path.slice(0, 200)} ${body.slice(0, 300)}`;
           expectClear(answer, what, route);
         }),
-        { numRuns: 60 },
+        { numRuns: 30 },
       );
     });
 

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { expect } from 'chai';
 import { findFreePort } from '#kernel/free-port.ts';
+import { createTestDatabase } from '#test-kit/database/cluster.ts';
+import { TEMPLATE } from '#test-kit/database/database.ts';
 import {
   follow,
   runCommand,
@@ -134,7 +136,9 @@ describe('bordereau start on the embedded database', () => {
     it(`keeps little room for objects${when}`, async function () {
       if (process.platform !== 'linux') this.skip();
       const variables = options === undefined ? {} : { NODE_OPTIONS: options };
-      const service = startCommand(['start'], { ...env, ...variables });
+      const database = await createTestDatabase(TEMPLATE);
+      const own = { DATABASE_URL: database.url, SECRET_KEY: Buffer.alloc(32).toString('base64') };
+      const service = startCommand(['start', '--role', 'api'], { ...env, ...own, ...variables });
       running.push(service);
       await service.untilSaid('listens on');
       const files = ['cmdline', 'environ'].map((name) => `/proc/${service.child.pid}/${name}`);
@@ -145,6 +149,7 @@ describe('bordereau start on the embedded database', () => {
       expect(said).to.deep.equal(limits);
       service.child.kill('SIGTERM');
       expect((await service.end).code).to.equal(0);
+      await database.drop();
     });
   }
 

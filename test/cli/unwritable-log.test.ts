@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { findFreePort } from '#kernel/free-port.ts';
+import type { Role } from '#main.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../bin/bordereau.js');
@@ -31,10 +32,10 @@ describe('a service whose log cannot be written', () => {
     await rm(directory, { recursive: true });
   });
 
-  const start = async (log: 'pipe' | number, ...before: string[]) => {
+  const start = async (log: 'pipe' | number, role: Role, ...before: string[]) => {
     const PORT = String(await findFreePort());
     health = `http://127.0.0.1:${PORT}/api/v1/health`;
-    const [command, ...args] = [...before, process.execPath, PROGRAM, 'start'];
+    const [command, ...args] = [...before, process.execPath, PROGRAM, 'start', '--role', role];
     child = spawn(command, args, {
       cwd: directory,
       env: { PATH: process.env['PATH'], DATABASE_URL: db.url, SECRET_KEY, PORT },
@@ -65,25 +66,25 @@ describe('a service whose log cannot be written', () => {
 
   it('serves and stops where the disk is full', async () => {
     const full = openSync('/dev/full', 'w');
-    await start(full);
+    await start(full, 'all');
     closeSync(full);
     await useAndStop();
   });
 
   it('serves and stops where the file may grow no further', async () => {
     const file = openSync(join(directory, 'log'), 'a');
-    await start(file, 'sh', '-c', 'ulimit -f 8; exec "$@"', 'sh');
+    await start(file, 'api', 'sh', '-c', 'ulimit -f 8; exec "$@"', 'sh');
     closeSync(file);
     await useAndStop();
   });
 
   it('serves and stops where a reader takes nothing', async () => {
-    await start('pipe');
+    await start('pipe', 'api');
     await useAndStop();
   });
 
   it('serves and stops where the reader is gone', async () => {
-    const { stderr } = await start('pipe');
+    const { stderr } = await start('pipe', 'api');
     stderr?.destroy();
     await useAndStop();
   });

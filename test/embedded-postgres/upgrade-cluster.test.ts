@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
@@ -12,9 +14,10 @@ import {
 } from '#embedded-postgres/postgres-binaries.ts';
 import { findPostmaster } from '#embedded-postgres/postmaster-file.ts';
 import { chooseTestVolume } from '#test-kit/database/cluster.ts';
-import { runCommand, startCommand } from '#test-kit/service/run-command.ts';
+import { startCommand } from '#test-kit/service/run-command.ts';
 import { refusalOf, resultOf, until } from '#test/support/database/backup-ground.ts';
 import { readTableDigests } from '#test/support/database/table-digests.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 
 const account = await findServerAccount();
 const old = await findPostgresBinaries({ account, source: 'system' }).catch(() => undefined);
@@ -30,13 +33,22 @@ const want =
   let root: string;
   let dataDirectory: string;
   let env: Record<string, string>;
+  /** The data of an older version, which tests copy. */
+  let original: string;
 
-  beforeEach(async () => {
+  const useNewRoot = async () => {
     root = await mkdtemp(join(await chooseTestVolume(), 'bordereau-upgrade-'));
     await chmod(root, 0o755);
     dataDirectory = join(root, 'data');
     env = { DATA_DIR: dataDirectory };
+  };
+  before(async () => {
+    await useNewRoot();
+    original = root;
+    await fillOriginal();
   });
+  after(() => rm(original, { recursive: true, force: true }));
+  beforeEach(useNewRoot);
   afterEach(async () => {
     for (const name of await readdir(dataDirectory).catch(() => [])) {
       const server = await findPostmaster(join(dataDirectory, name));
@@ -45,9 +57,9 @@ const want =
     await rm(root, { recursive: true, force: true, maxRetries: 10 });
   });
 
-  const upgrade = (...args: string[]) => runCommand(['database', 'upgrade', ...args], env);
+  const upgrade = (...args: string[]) => runInSession(['database', 'upgrade', ...args], env);
   const createWorkspace = async () =>
-    resultOf(await runCommand(['workspace', 'create', '--name', 'Un «nom» à\tnous'], env));
+    resultOf(await runInSession(['workspace', 'create', '--name', 'Un «nom» à\tnous'], env));
   const clusters = async () =>
     (await readdir(dataDirectory)).filter((name) => /^postgres-\d+$|^postgres-new/.test(name));
 
@@ -63,12 +75,16 @@ const want =
     }
   }
 
-  /** Of the older version, with rows of the command line. */
-  async function makeOld(): Promise<void> {
+  const makeOld = async () => {
+    await promisify(execFile)('cp', ['-a', join(original, 'data'), root]);
+  };
+
+  /** Has rows of the command line. */
+  async function fillOriginal(): Promise<void> {
     const postgres = await startEmbeddedPostgres({ dataDirectory, binaries: 'system' });
     await postgres.stop();
     await createWorkspace();
-    resultOf(await runCommand(['app', 'create', '--name', 'A', '--scopes', 'read'], env));
+    resultOf(await runInSession(['app', 'create', '--name', 'A', '--scopes', 'read'], env));
   }
 
   it('takes every row to the newer version, and keeps the old data under a dated name', async () => {
@@ -170,7 +186,7 @@ const want =
 
   it('is what a start names where the old programs are gone, and asks for them', async () => {
     await mkdir(join(dataDirectory, 'postgres-9'), { recursive: true });
-    expect(refusalOf(await runCommand(['migrate'], env))).to.include(
+    expect(refusalOf(await runInSession(['migrate'], env))).to.include(
       'take the data to a newer PostgreSQL with "bordereau database upgrade"',
     );
     expect(refusalOf(await upgrade())).to.match(

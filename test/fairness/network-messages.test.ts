@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createSandboxNetwork } from '#connectors/network/sandbox.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
@@ -33,12 +34,12 @@ describe('messages to the network while another tenant has its own', () => {
     }));
     await start({ connector });
     await buildMany(neighbour, 3);
-    while ((await statesOf(neighbour)).join() !== 'sent,sent,sent') await new Promise(setImmediate);
+    while ((await statesOf(neighbour)).join() !== 'sent,sent,sent') await sleep(5);
     await expectServed(neighbour);
     const countOf = async (counted: string) =>
       (await statesOf(attacker)).filter((state) => state === counted).length;
     // Turns alternate: the other's last calls may begin later.
-    while ((await countOf('sending')) < SHARE) await new Promise(setImmediate);
+    while ((await countOf('sending')) < SHARE) await sleep(5);
     expect([await countOf('sending'), await countOf('queued')]).to.deep.equal([SHARE, 2]);
   });
 

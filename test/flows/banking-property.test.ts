@@ -14,7 +14,7 @@ import { buildWorld, type World } from '#test/support/banking/story/world.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 /** `BANKING_STORIES=1000` runs for a night; a failure prints its seed. */
-const RUNS = Number(process.env['BANKING_STORIES'] ?? 25);
+const RUNS = Number(process.env['BANKING_STORIES'] ?? 12);
 const SEED = process.env['BANKING_SEED'];
 const TIMEOUT_MS = Math.max(120_000, RUNS * 10_000);
 

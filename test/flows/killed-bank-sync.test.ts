@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
 import {
@@ -37,6 +38,7 @@ describe('a process that ends in the middle of a bank sync', () => {
       DATABASE_URL: partner.db.url,
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
       DELIVERY_LEASE: '1s',
+      DELIVERY_WORKERS: '1',
     });
     processes.push(command);
     return command;
@@ -44,7 +46,7 @@ describe('a process that ends in the middle of a bank sync', () => {
   const readRows = async (text: string): Promise<unknown[]> =>
     (await partner.db.pool.query<object>(text)).rows;
   const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-    while (!(await isSo())) await new Promise(setImmediate);
+    while (!(await isSo())) await sleep(5);
   };
   const isLeased = async () =>
     (await readRows('select 1 from bank_connections where leased_by is not null')).length > 0;

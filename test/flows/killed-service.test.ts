@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { findFreePort } from '#kernel/free-port.ts';
 import { runCommand, startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
@@ -26,6 +27,7 @@ describe('a service that is killed', () => {
       DATA_DIR: directory,
       PORT: port,
       DELIVERY_LEASE: '1s',
+      DELIVERY_WORKERS: '1',
       EGRESS_HOSTS: 'subscriber.test=127.0.0.1',
       EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
       EGRESS_CA_FILE: subscriber.caFile,
@@ -85,8 +87,7 @@ describe('a service that is killed', () => {
     };
     // A sender ends when its connection is cut.
     const senders = Array.from({ length: SENDERS }, (_, sender) => deposit(sender).catch(() => {}));
-    while (accepted.length < DEPOSITS_BEFORE_THE_KILL)
-      await new Promise((resolve) => setImmediate(resolve));
+    while (accepted.length < DEPOSITS_BEFORE_THE_KILL) await sleep(5);
     service.child.kill('SIGKILL');
     alive = false;
     await Promise.all([service.end, ...senders]);

@@ -17,7 +17,7 @@ import {
 } from '#test/support/payments/payment-model.ts';
 
 const MOST = 3;
-const RUNS = 50;
+const RUNS = 25;
 
 const position = fc.nat(MOST - 1);
 const command: fc.Arbitrary<Command> = fc.oneof(

@@ -7,7 +7,7 @@ import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printabl
 
 const MENTIONS = [0, 1, 4, 13, 60];
 const ACCOUNTS = [1, 0, 3];
-const MAX_LINES = 130;
+const MAX_LINES = 80;
 const LEFT = 42;
 const RIGHT = 553.28;
 /** A third of a page holds so many. */

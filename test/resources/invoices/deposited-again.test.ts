@@ -13,7 +13,7 @@ import {
   type Format,
 } from './deposited-again/said-again.ts';
 
-const RUNS = Number(process.env['DEPOSITS'] ?? 25);
+const RUNS = Number(process.env['DEPOSITS'] ?? 12);
 const SEED = process.env['DEPOSITS_SEED'];
 const TIMEOUT_MS = Math.max(120_000, RUNS * 5_000);
 const FORMATS: readonly Format[] = ['ubl', 'cii', 'facturx'];

@@ -40,10 +40,10 @@ const missing = (body: string, find: (path: string, place: Place) => boolean) =>
     .map(([path]) => path);
 
 /** `BT-1` is the value as it is, `BT-1=x` is written as `x`, and `BT-1*` begins with the value. */
-function isIn(xml: string, term: string, value: unknown): boolean {
+function isIn(terms: ReturnType<typeof readAllTerms>, term: string, value: unknown): boolean {
   const [id = '', written] = term.split('=');
   const plain = String(value);
-  return readAllTerms(xml).some((found) =>
+  return terms.some((found) =>
     id.endsWith('*')
       ? found.id === id.slice(0, -1) && found.value.startsWith(plain)
       : found.id === id && found.value === (written ?? plain),
@@ -89,10 +89,11 @@ describe('every member of a deposit', () => {
       const ubl = (await download('ubl')).toString();
       const cii = (await download('cii')).toString();
       const page = await pdfText(await download('pdf'));
-      const inXml =
-        (xml: string) =>
-        (path: string, { term }: Place) =>
-          term === null || isIn(xml, term, valueAt(body, path));
+      const inXml = (xml: string) => {
+        const terms = readAllTerms(xml);
+        return (path: string, { term }: Place) =>
+          term === null || isIn(terms, term, valueAt(body, path));
+      };
       expect({
         read: missing(name, holds(await read(invoice), body)),
         event: missing(name, holds(created, body)),

@@ -8,7 +8,7 @@ import { dataOf, listOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { deposits, type Json } from './deposited-again/arbitrary-deposit.ts';
 
-const RUNS = Number(process.env['DEPOSITS'] ?? 15);
+const RUNS = Number(process.env['DEPOSITS'] ?? 8);
 const SEED = process.env['DEPOSITS_SEED'];
 const TIMEOUT_MS = Math.max(120_000, RUNS * 5_000);
 const INCLUDES = INVOICE_COLLECTIONS.join(',');

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { NetworkConnector, OutboundMessage } from '#connectors/network/connector.ts';
 import {
@@ -53,7 +54,7 @@ export const readStates = async (partner: Partner): Promise<string[]> =>
   (await readMessages(partner)).map(({ state }) => state);
 
 export async function untilStates(partner: Partner, ...states: string[]): Promise<void> {
-  while ((await readStates(partner)).join() !== states.join()) await new Promise(setImmediate);
+  while ((await readStates(partner)).join() !== states.join()) await sleep(5);
 }
 
 /** A seller on the network. */
