@@ -1,30 +1,24 @@
 import { expect } from 'chai';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
-import { startSession, type CommandSession } from './start-session.ts';
+import { commandEnv } from '#test/support/service/command-env.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:2525', NOTICE_FROM: 'notices@example.com' };
 
 describe('bordereau workspace notify', () => {
   let db: TestDatabase;
   let workspace: { id: string };
-  let session: CommandSession;
-  let unset: CommandSession;
   before(async () => {
     db = await createDatabase();
     workspace = await buildWorkspace(db);
-    const env = { DATABASE_URL: db.url, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
-    session = startSession({ ...env, ...MAIL });
-    unset = startSession(env);
   });
-  after(async () => {
-    await session.end();
-    await unset.end();
-    await db.drop();
-  });
+  after(() => db.drop());
 
+  const run = (args: readonly string[], mail: Record<string, string> = MAIL) =>
+    runInSession(args, { ...commandEnv({ db }), ...mail });
   const notify = (...args: string[]) =>
-    session.run(['workspace', 'notify', '--workspace', workspace.id, ...args]);
+    run(['workspace', 'notify', '--workspace', workspace.id, ...args]);
   const emails = async (...args: string[]) => {
     const { code, stdout, stderr } = await notify(...args);
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
@@ -62,14 +56,14 @@ describe('bordereau workspace notify', () => {
     });
 
   it('refuses a workspace that does not exist', async () => {
-    const { code, stderr } = await session.run(['workspace', 'notify', '--workspace', '404']);
+    const { code, stderr } = await run(['workspace', 'notify', '--workspace', '404']);
     expect(code).to.equal(1);
     expect(stderr).to.match(/^bordereau: there is no workspace 404/);
   });
 
   it('says that no mail is sent as long as SMTP_URL is not set', async () => {
     const args = ['workspace', 'notify', '--workspace', workspace.id, '--email', 'c@example.com'];
-    const { code, stderr } = await unset.run(args);
+    const { code, stderr } = await run(args, {});
     expect([code, stderr]).to.deep.equal([
       0,
       'bordereau: SMTP_URL is not set here; no mail is sent until it is\n',
