@@ -39,7 +39,6 @@ const NO_RUN = [
   'docs/guides/running.md: no-run test/cli/restored.test.ts makes a backup, goes on, restores it, and compares',
   'docs/guides/running.md: no-run the ids are those of the restored database',
   'docs/guides/running.md: no-run the ids are those of the restored database',
-  'docs/guides/running.md: no-run test/upgrade/ upgrades under load, and goes back',
   'docs/guides/running.md: no-run test/embedded-postgres/upgrade-cluster.test.ts upgrades from one version to another',
   'docs/guides/running.md: no-run the version is that of your data',
   'docs/guides/running.md: no-run test/cli/invoices-reread.test.ts runs it on invoices of the earlier form',
