@@ -35,6 +35,7 @@ function pretend(given: Partial<Database>): { on: Queryable; done: string[] } {
     count_citus_servers: [{ servers: database.servers }],
     list_tables_to_distribute: database.tables,
     list_foreign_keys: database.keys,
+    try_lock_session: [{ taken: true }],
   };
   const query = async ({ name = '', text, values = [] }: QueryConfig) => {
     const rows = answers[name];
@@ -90,16 +91,16 @@ describe('distributing a database', () => {
     const { on, done } = pretend({
       tables: [
         table('companies', distributed),
-        table('notices'),
+        table('memos'),
         { ...WORKSPACES, ...distributed },
       ],
-      keys: [key('companies', 'workspaces'), key('notices', 'companies')],
+      keys: [key('companies', 'workspaces'), key('memos', 'companies')],
     });
-    expect(await distributeTables(on, 8)).to.deep.equal(['notices']);
+    expect(await distributeTables(on, 8)).to.deep.equal(['memos']);
     expect(done).to.deep.equal([
       'begin',
-      'create_distributed_table notices companies',
-      'truncate_local_data notices',
+      'create_distributed_table memos companies',
+      'truncate_local_data memos',
       'commit',
     ]);
   });
@@ -156,8 +157,8 @@ describe('distributing a database', () => {
     { fault: 'without servers', given: { servers: 0 }, message: 'citus_add_node' },
     {
       fault: 'with a table that belongs nowhere',
-      given: { tables: [table('notices', { has_workspace: false })] },
-      message: 'notices',
+      given: { tables: [table('memos', { has_workspace: false })] },
+      message: 'memos',
     },
   ])
     it(`is refused ${fault}, and changes nothing`, async () => {
