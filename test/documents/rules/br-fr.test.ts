@@ -1,4 +1,3 @@
-import { append } from '#test/support/rules/append.ts';
 import {
   inTurn,
   remove,
@@ -11,6 +10,7 @@ import {
 import { BR_FR_RULES } from '#documents/rules/rule-sets.ts';
 import { groupsOf } from '#test/support/rules/terms.ts';
 import { descendantsOf, localName } from '#test/support/rules/xml-node.ts';
+import { invoicedObjects, lineObjects } from './br-fr/invoiced-objects.ts';
 import { describeBreaking, type Breaking } from './breaking.ts';
 
 /** Writes the subject's note, or removes it without a text. */
@@ -71,28 +71,6 @@ const toCreditNote: Change = (invoice) => {
     attributes[key] = value.replace(':Invoice-2', ':CreditNote-2');
 };
 
-/** Twice the same kind of invoiced object, of the document or of its first line. */
-const objects =
-  (ofLine: boolean): Change =>
-  (invoice) => {
-    const line = ofLine ? LINES[invoice.syntax] : HEADS[invoice.syntax];
-    for (const id of ['O-1', 'O-2']) append(line, OBJECTS[invoice.syntax](id, ofLine))(invoice);
-  };
-
-const HEADS = { ubl: '', cii: 'SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement' };
-const LINES = {
-  ubl: 'InvoiceLine',
-  cii: 'SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeSettlement',
-};
-const OBJECTS = {
-  ubl: (id: string, ofLine: boolean): string => {
-    const name = ofLine ? 'DocumentReference' : 'AdditionalDocumentReference';
-    return `<cac:${name}><cbc:ID schemeID="AFL">${id}</cbc:ID><cbc:DocumentTypeCode>130</cbc:DocumentTypeCode></cac:${name}>`;
-  },
-  cii: (id: string): string =>
-    `<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>${id}</ram:IssuerAssignedID><ram:TypeCode>130</ram:TypeCode><ram:ReferenceTypeCode>AFL</ram:ReferenceTypeCode></ram:AdditionalReferencedDocument>`,
-};
-
 const DELIVERED_TO = 'BG-13/BT-71';
 
 const DOCUMENT: readonly Breaking[] = [
@@ -115,8 +93,8 @@ const DOCUMENT: readonly Breaking[] = [
   ['BR-FR-18', repeat('BG-24'), write('BG-24/BT-123', 'LISIBLE')],
   ['BR-FR-27', remove('BG-25/BG-31/BG-32/BT-160')],
   ['BR-FR-28', remove('BG-25/BG-31/BG-32/BT-161')],
-  ['BR-FR-29', objects(false)],
-  ['BR-FR-30', objects(true)],
+  ['BR-FR-29', invoicedObjects('AFL', 'AFL')],
+  ['BR-FR-30', lineObjects('AFL', 'AFL')],
   ['BR-FR-CO-03', remove('BT-12'), inTurn(write('BT-3', '262'), toCreditNote)],
   ['BR-FR-CO-03', remove('BG-14'), inTurn(write('BT-3', '262'), toCreditNote)],
   ['BR-FR-CO-04', remove('BG-3'), write('BT-3', '384')],

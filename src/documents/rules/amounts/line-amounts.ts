@@ -6,7 +6,7 @@ import { groupsOf, has, textOfTerm, type TermGroup } from '#documents/rules/term
 /** Peppol tolerates two cents (R040, R041, R120). */
 const SLACK = decimal('0.02');
 
-const isNear = (a: Decimal, b: Decimal): boolean => a.eq(b) || a.minus(b).abs().lte(SLACK);
+const isNear = (a: Decimal, b: Decimal): boolean => a.minus(b).abs().lte(SLACK);
 
 const remark = (
   id: string,

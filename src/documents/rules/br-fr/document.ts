@@ -30,9 +30,9 @@ const DATES = [
 
 /** Whether a day is in this century, in either syntax. */
 function isDay({ text }: TermValue): boolean {
-  const [, year, month, day] = /^(20\d\d)-?(\d\d)-?(\d\d)/.exec(text) ?? [];
-  if (year === undefined) return false;
-  const iso = `${year}-${month}-${day}`;
+  const found = /^(20\d\d)-?(\d\d)-?(\d\d)/.exec(text);
+  if (found === null) return false;
+  const iso = found.slice(1).join('-');
   const time = Date.parse(iso);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
 }

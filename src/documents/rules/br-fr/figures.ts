@@ -25,7 +25,7 @@ const RATE = figure(2, false);
 
 /** Digits in all, including a sign, and decimals. */
 const fits = ({ text }: TermValue, form: RegExp, digits: number): boolean =>
-  text.length <= digits + 1 && form.test(text) && text.replace('.', '').length <= digits;
+  form.test(text) && text.replace('.', '').length <= digits;
 
 const termsOf = (paths: readonly string[]): string[] =>
   paths.map((path) => path.slice(path.lastIndexOf('/') + 1));
