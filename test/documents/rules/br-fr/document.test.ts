@@ -2,6 +2,7 @@ import { DOCUMENT_RULES } from '#documents/rules/br-fr/document.ts';
 import {
   inTurn,
   remove,
+  repeat,
   write,
   writeAttribute,
   writeDay,
@@ -132,6 +133,24 @@ const creditOfLines = (...references: readonly Reference[]): Change =>
 const FULL: Reference = ['number', 'day'];
 
 const CREDITED: readonly Bound[] = [
+  [
+    'BR-FR-CO-04',
+    'only a correction needs an earlier invoice',
+    remove('BG-3'),
+    inTurn(remove('BG-3'), write('BT-3', '384')),
+  ],
+  [
+    'BR-FR-CO-04',
+    'a correction names one earlier invoice',
+    write('BT-3', '384'),
+    inTurn(repeat('BG-3'), write('BT-3', '384')),
+  ],
+  [
+    'BR-FR-CO-05',
+    'only a credit note names a credited invoice',
+    remove('BG-3'),
+    creditNote(remove('BG-3')),
+  ],
   [
     'BR-FR-CO-05',
     'a credited invoice is named by its number',
