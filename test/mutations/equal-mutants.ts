@@ -11,6 +11,12 @@ const OF_ONE_WORKSPACE =
 
 /** Survivors without observable effect, by file and name, with reasons. */
 export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'src/documents/rules/check-invoice-rules.ts': {
+    'applyRules: places.length > 0 → places.length >= 0':
+      'a rule without places has no share of the findings: the condition spares its rounds',
+    'share: left > 0 → left >= 0':
+      'once nothing is left, further rounds give nothing: the condition spares them',
+  },
   'src/domain/invoicing/credit-notes/check-credit.ts': {
     'FIND_CREDITED: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,
     'LOCK_CREDITED: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { checkInvoiceRules } from '#documents/rules/check-invoice-rules.ts';
+import { applyRules, checkInvoiceRules } from '#documents/rules/check-invoice-rules.ts';
+import { rule } from '#documents/rules/rule.ts';
 import { readInvoiceTerms } from '#documents/rules/terms/read-invoice-terms.ts';
 import type { InvoiceTerms as Tree } from '#documents/rules/terms/term-tree.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
@@ -208,6 +209,22 @@ describe('the bounds of findings', () => {
     checkInvoiceRules(tree, { maxFindings: 500 });
     const { user, system } = process.cpuUsage(started);
     expect((user + system) / 1e6).to.be.below(3);
+  });
+
+  it('leave unread what a rule finds beyond them', () => {
+    let read = 0;
+    const endless = rule(
+      'ENDLESS',
+      ['BT-22'],
+      function* findEverywhere({ invoice }) {
+        for (; read < 100; read += 1) yield { group: invoice, term: 'BT-22' };
+      },
+      'Rien ne va.',
+    );
+    const { findings, truncated } = applyRules([endless], readInvoiceTerms(buildInvoice()), 3);
+    expect(findings).to.have.length(3);
+    expect(truncated).to.equal(true);
+    expect(read).to.be.below(6);
   });
 
   it('do not add monstrous numbers', () => {
