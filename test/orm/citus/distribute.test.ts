@@ -89,11 +89,7 @@ describe('distributing a database', () => {
   it('takes a table that is new, and leaves the keys of the others', async () => {
     const distributed = { is_distributed: true };
     const { on, done } = pretend({
-      tables: [
-        table('companies', distributed),
-        table('memos'),
-        { ...WORKSPACES, ...distributed },
-      ],
+      tables: [table('companies', distributed), table('memos'), { ...WORKSPACES, ...distributed }],
       keys: [key('companies', 'workspaces'), key('memos', 'companies')],
     });
     expect(await distributeTables(on, 8)).to.deep.equal(['memos']);
