@@ -3,7 +3,7 @@ import { isExtension, profileOf } from './claimed-profile.ts';
 import { indexElements } from './element-index.ts';
 import { notesOf } from './notes.ts';
 import { placeNamer } from './place-path.ts';
-import type { Place, Rule, RuleInput } from './rule.ts';
+import { NOWHERE, type Place, type Rule, type RuleInput } from './rule.ts';
 import { concernedRules } from './rule-plan.ts';
 import { ruleSetsFor, type RuleOptions } from './rule-sets.ts';
 import { taxedItemsOf } from './taxed-items.ts';
@@ -48,9 +48,12 @@ export function applyRules(
   const broken: Broken[] = [];
   for (const rule of concernedRules(rules, input)) {
     if (rule.syntax !== undefined && rule.syntax !== invoice.syntax) continue;
-    const places = take(rule.find(input), maxFindings + 1);
+    const found = rule.find(input);
+    if (found === NOWHERE) continue;
+    const places = take(found, maxFindings + 1);
     if (places.length > 0) broken.push({ rule, places });
   }
+  if (broken.length === 0) return { findings: [], truncated: false };
   const pathOf = placeNamer(invoice);
   const count = broken.reduce((sum, { places }) => sum + places.length, 0);
   const chosen = SEVERITIES.reduce<Chosen[]>((earlier, severity) => {

@@ -78,7 +78,10 @@ export const inSyntax = (syntax: Syntax, ...rules: readonly Rule[]): Rule[] =>
 export const unless =
   (term: string, holds: (input: RuleInput) => boolean): Rule['find'] =>
   (input) =>
-    holds(input) ? [] : [{ group: input.invoice, term }];
+    holds(input) ? NOWHERE : [{ group: input.invoice, term }];
+
+/** Most rules are about terms that a document does not have. */
+export const NOWHERE: readonly Place[] = [];
 
 type HoldsForGroup = (group: TermGroup, input: RuleInput) => boolean;
 type HoldsForValue = (value: TermValue, input: RuleInput) => boolean;
