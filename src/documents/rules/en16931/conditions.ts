@@ -27,13 +27,11 @@ const notNegative = ({ text }: TermValue): boolean => {
   return number === null || number.gte(ZERO);
 };
 
-/** Dates of one syntax compare as texts. */
+/** Dates of one syntax compare as texts, an absent start as the least of them. */
 const inOrder =
   (start: string, end: string) =>
   (period: TermGroup): boolean =>
-    !has(period, start) ||
-    !has(period, end) ||
-    textOfTerm(period, start) <= textOfTerm(period, end);
+    !has(period, end) || textOfTerm(period, start) <= textOfTerm(period, end);
 
 const hasAttribute =
   (name: string) =>

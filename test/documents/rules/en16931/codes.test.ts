@@ -1,6 +1,11 @@
+import { expect } from 'chai';
+import { applyRules } from '#documents/rules/check-invoice-rules.ts';
 import { CODE_RULES } from '#documents/rules/en16931/codes.ts';
+import { productTree } from '#test/documents/rules/breaking.ts';
 import { describeVerdicts, type Judged } from '#test/documents/rules/judging.ts';
-import { remove, write, writeAttribute } from '#test/support/rules/change.ts';
+import { append } from '#test/support/rules/append.ts';
+import { remove, write, writeAttribute, type Change } from '#test/support/rules/change.ts';
+import { sampleInvoice, SYNTAXES } from '#test/support/rules/samples.ts';
 
 const BUYER_ID = 'BG-7/BT-46';
 const COUNTRY = 'BG-7/BG-8/BT-55';
@@ -55,6 +60,40 @@ const SUBJECTS: readonly Judged[] = [
   ['four letters between signs are no subject', 'BR-CL-08', 'keeps', write(NOTE, '#XXXX#'), 'ubl'],
 ];
 
+/** A tax of no term, which rules find wherever it is. */
+const otherTax =
+  (type: string, category: string): Change =>
+  (invoice) => {
+    const xml =
+      invoice.syntax === 'ubl'
+        ? `<cac:TaxCategory><cbc:ID>${category}</cbc:ID><cac:TaxScheme><cbc:ID>${type}</cbc:ID></cac:TaxScheme></cac:TaxCategory>`
+        : `<ram:CategoryTradeTax><ram:TypeCode>${type}</ram:TypeCode><ram:CategoryCode>${category}</ram:CategoryCode></ram:CategoryTradeTax>`;
+    append('', xml)(invoice);
+  };
+
+const otherReason =
+  (code: string): Change =>
+  (invoice) => {
+    const name =
+      invoice.syntax === 'ubl' ? 'cbc:TaxExemptionReasonCode' : 'ram:ExemptionReasonCode';
+    append('', `<${name}>${code}</${name}>`)(invoice);
+  };
+
+const OTHERS: readonly Judged[] = [
+  ['another tax may have a category of VAT', 'BR-CL-17', 'keeps', otherTax('GST', 'S')],
+  ['another tax may not have a category of no list', 'BR-CL-17', 'breaks', otherTax('GST', 'X')],
+  ['a reason of no breakdown may be in the list', 'BR-CL-22', 'keeps', otherReason('vatex-eu-ae')],
+  ['a reason of no breakdown must be in the list', 'BR-CL-22', 'breaks', otherReason('VATEX-NONE')],
+];
+
 describe('the codes of an invoice', () => {
-  describeVerdicts(CODE_RULES, [...SCHEMES, ...COUNTRIES, ...TYPES, ...SUBJECTS]);
+  describeVerdicts(CODE_RULES, [...SCHEMES, ...COUNTRIES, ...TYPES, ...SUBJECTS, ...OTHERS]);
+
+  for (const syntax of SYNTAXES)
+    it(`the reason of a breakdown is remarked once (BR-CL-22 of ${syntax})`, () => {
+      const invoice = sampleInvoice(syntax);
+      write('BG-23/BT-121', 'VATEX-NONE')(invoice);
+      const rules = CODE_RULES.filter(({ id }) => id === 'BR-CL-22');
+      expect(applyRules(rules, productTree(invoice), 10).findings).to.have.length(1);
+    });
 });

@@ -1,0 +1,35 @@
+import { CONDITION_RULES } from '#documents/rules/en16931/conditions.ts';
+import { describeVerdicts, type Judged } from '#test/documents/rules/judging.ts';
+import { inTurn, remove, write, writeDay } from '#test/support/rules/change.ts';
+
+const NET = 'BG-25/BG-29/BT-146';
+const GROSS = 'BG-25/BG-29/BT-148';
+
+const PRICES: readonly Judged[] = [
+  ['a line needs a price', 'BR-27', 'breaks', remove(NET)],
+  ['a price may be zero', 'BR-27', 'keeps', write(NET, '0')],
+  ['a price may not be negative', 'BR-27', 'breaks', write(NET, '-0.01')],
+  ['a price that is no number is not called negative', 'BR-27', 'keeps', write(NET, 'dix')],
+  ['a gross price may be zero', 'BR-28', 'keeps', write(GROSS, '0')],
+  ['a gross price may not be negative', 'BR-28', 'breaks', write(GROSS, '-0.01')],
+  ['a gross price that is no number is not called negative', 'BR-28', 'keeps', write(GROSS, 'dix')],
+];
+
+const period = (rule: string, start: string, end: string): Judged[] => {
+  const from = (first: string, last: string) => inTurn(writeDay(start, first), writeDay(end, last));
+  return [
+    ['a period may have an end alone', rule, 'keeps', remove(start)],
+    ['a period may have a start alone', rule, 'keeps', remove(end)],
+    ['a period may be of one day', rule, 'keeps', from('2026-02-28', '2026-02-28')],
+    ['a period may be of two days', rule, 'keeps', from('2026-02-28', '2026-03-01')],
+    ['a period may not end before it starts', rule, 'breaks', from('2026-03-01', '2026-02-28')],
+  ];
+};
+
+describe('the conditions of prices and periods', () => {
+  describeVerdicts(CONDITION_RULES, [
+    ...PRICES,
+    ...period('BR-29', 'BG-14/BT-73', 'BG-14/BT-74'),
+    ...period('BR-30', 'BG-25/BG-26/BT-134', 'BG-25/BG-26/BT-135'),
+  ]);
+});
