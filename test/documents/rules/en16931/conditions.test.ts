@@ -15,6 +15,11 @@ const PRICES: readonly Judged[] = [
   ['a gross price that is no number is not called negative', 'BR-28', 'keeps', write(GROSS, 'dix')],
 ];
 
+const ends = (rule: string, start: string, end: string): Judged[] => [
+  ['an end of a period suffices', rule, 'keeps', remove(start)],
+  ['a start of a period suffices', rule, 'keeps', remove(end)],
+];
+
 const period = (rule: string, start: string, end: string): Judged[] => {
   const from = (first: string, last: string) => inTurn(writeDay(start, first), writeDay(end, last));
   return [
@@ -31,5 +36,7 @@ describe('the conditions of prices and periods', () => {
     ...PRICES,
     ...period('BR-29', 'BG-14/BT-73', 'BG-14/BT-74'),
     ...period('BR-30', 'BG-25/BG-26/BT-134', 'BG-25/BG-26/BT-135'),
+    ...ends('BR-CO-19', 'BG-14/BT-73', 'BG-14/BT-74'),
+    ...ends('BR-CO-20', 'BG-25/BG-26/BT-134', 'BG-25/BG-26/BT-135'),
   ]);
 });
