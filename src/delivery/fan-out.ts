@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { keepConnection } from '#orm/kept-connection.ts';
+import { FROM_QUEUE } from '#orm/plan-by-key.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -18,7 +20,7 @@ const FIRST_BATCH = 5;
 /** Deliveries of a batch pushed without a fetch. The lanes could not take more, and would read the rest twice. */
 const MAX_PUSHED = 100;
 
-/** Turns committed events into queued deliveries: the oldest first, a backlog by workspaces in turn. */
+/** Turns committed events into queued deliveries: a few at first, a backlog by workspaces in turn. */
 export interface FanOut {
   /** Looks for events of these workspaces; of all if there are none. */
   request(workspaces: readonly string[]): void;
@@ -51,18 +53,20 @@ export function createFanOut(options: FanOutOptions): FanOut {
 }
 
 function createPart(options: FanOutOptions, shard: Shard): FanOut {
-  const { pool, clock, node, onQueued, onError } = options;
+  const { clock, node, onQueued, onError } = options;
   const { traces } = options.observer;
   const isTraced = traces !== undefined;
   const push = { node, most: MAX_PUSHED };
   const look = createLook(shard);
+  const session = openSession(options.pool);
   const dispatch = async (
-    take: (now: Date) => Promise<DispatchedBatch>,
+    group: WorkspaceGroup,
+    take: (on: Queryable, now: Date) => Promise<DispatchedBatch>,
   ): Promise<DispatchedBatch> => {
     const since = performance.now();
     const as_of = options.changes.latest();
     const now = clock.now();
-    const batch = await take(now);
+    const batch = await session.run(group, (on) => take(on, now));
     if (traces !== undefined && batch.traced !== undefined) {
       const time = { began_at: now.getTime(), duration_ms: performance.now() - since };
       traceFanOut(traces, batch.traced, time);
@@ -70,16 +74,14 @@ function createPart(options: FanOutOptions, shard: Shard): FanOut {
     if (batch.lanes.length > 0) onQueued(batch.lanes, since, as_of);
     return batch;
   };
-  const dispatchOldest = (group: WorkspaceGroup) =>
-    dispatch((now) =>
-      onGroup(pool, group, (on) => dispatchEvents(on, now, FIRST_BATCH, push, group, isTraced)),
-    );
+  const dispatchFirst = (group: WorkspaceGroup) =>
+    dispatch(group, (on, now) => dispatchEvents(on, now, FIRST_BATCH, push, group, isTraced));
   const dispatchBacklog = async (group: WorkspaceGroup): Promise<void> => {
     let after: string | null = null;
     for (;;) {
       const from: string | null = after;
-      const batch = await dispatch((now) =>
-        onGroup(pool, group, (on) => dispatchEventsInTurn(on, now, from, push, group, isTraced)),
+      const batch = await dispatch(group, (on, now) =>
+        dispatchEventsInTurn(on, now, from, push, group, isTraced),
       );
       if (batch.events === 0 && from === null) return;
       after = batch.last_workspace_id;
@@ -87,8 +89,8 @@ function createPart(options: FanOutOptions, shard: Shard): FanOut {
   };
   const task = createTask(async () => {
     for (const group of look.take()) {
-      const oldest = await dispatchOldest(group);
-      if (oldest.events === FIRST_BATCH) await dispatchBacklog(group);
+      const first = await dispatchFirst(group);
+      if (first.events === FIRST_BATCH) await dispatchBacklog(group);
     }
   }, onError);
   return {
@@ -96,13 +98,16 @@ function createPart(options: FanOutOptions, shard: Shard): FanOut {
       look.add(workspaces);
       task.request();
     },
-    stop: task.stop,
+    stop: () => task.stop().finally(session.close),
   };
 }
 
 /** One statement for all workspaces, steps for a group. */
-const onGroup = <T>(
-  pool: Pool,
-  group: WorkspaceGroup,
-  work: (on: Queryable) => Promise<T>,
-): Promise<T> => (group === 'all' ? work(pool) : inTransactionByKey(pool, work, group));
+function openSession(pool: Pool) {
+  const connection = keepConnection(pool, FROM_QUEUE);
+  return {
+    run: <T>(group: WorkspaceGroup, work: (on: Queryable) => Promise<T>): Promise<T> =>
+      group === 'all' ? work(connection) : inTransactionByKey(pool, work, group),
+    close: () => connection.close(),
+  };
+}

@@ -1014,7 +1014,6 @@ create table undispatched_events (
   event_id bigint not null,
   constraint undispatched_events_pkey PRIMARY KEY (workspace_id, event_id)
 );
-CREATE INDEX undispatched_events_order ON public.undispatched_events USING btree (event_id);
 
 create table unrouted_file_chunks (
   file_id bigint not null,

@@ -6,6 +6,7 @@ import type { RowMove } from '#kernel/row-move.ts';
 import type { Announcer, Channel } from './announcer.ts';
 import type { Begin, Transaction } from './database.ts';
 import { ormHandle } from './orm-handle.ts';
+import { BY_KEY } from './plan-by-key.ts';
 import type { WorkspaceGroup } from './sql/by-group.ts';
 import { statement } from './statement.ts';
 import { traceTransaction } from './trace-transaction.ts';
@@ -115,17 +116,7 @@ function lend(client: PoolClient): [connection: PoolClient, end: () => void] {
 
 const BEGIN = 'start transaction isolation level read committed';
 
-/**
- * For statements that find each row by its key or its start. A prepared statement is planned once per connection,
- * perhaps while the tables are nearly empty and a full scan is cheapest; the plan must still serve when they are
- * full. A bitmap has no order: a lane's first eight deliveries would be found by sorting all of them.
- */
-const BEGIN_BY_KEY = `
-  begin;
-  set local enable_seqscan = off;
-  set local enable_hashjoin = off;
-  set local enable_mergejoin = off;
-  set local enable_bitmapscan = off`;
+const BEGIN_BY_KEY = ['begin', ...BY_KEY.map((name) => `set local ${name} = off`)].join('; ');
 /** Only for all workspaces: a generic plan without the group's ids cannot choose a shard. */
 const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan';
 

@@ -35,10 +35,15 @@ describe('fan-out', () => {
   const run = async (events: number) => {
     for (let event = 0; event < events; event += 1) await emitEvent(db, workspace);
     const pool = Object.assign(Object.create(db.pool) as typeof db.pool, {
-      query: async (statement: QueryConfig) => {
-        const result = await db.pool.query<{ events: number }>(statement);
-        batches.push(result.rows[0]?.events ?? 0);
-        return result;
+      connect: async () => {
+        const client = await db.pool.connect();
+        return Object.assign(Object.create(client) as typeof client, {
+          query: async (statement: QueryConfig | string) => {
+            const result = await client.query<{ events: number }>(statement);
+            if (typeof statement !== 'string') batches.push(result.rows[0]?.events ?? 0);
+            return result;
+          },
+        });
       },
     });
     const clock = new DrivenClock();

@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
+import { keepConnection } from '#orm/kept-connection.ts';
+import { FROM_QUEUE } from '#orm/plan-by-key.ts';
+import type { Queryable } from '#orm/statement.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { dispatchEvents, dispatchEventsInTurn } from '#orm/sql/dispatch-events.ts';
 import { NO_PUSH } from '#orm/sql/match-events.ts';
@@ -11,24 +14,35 @@ import { emitEvent } from '#test/support/delivery/deliveries.ts';
 
 /** Foreign endpoints, and dispatched events whose rows are not vacuumed. */
 const MANY = 2_000;
+const WAITING_WORKSPACES = 10;
 /** PostgreSQL may keep a general plan after this many. */
 const TRIED = 5;
 
 const STATEMENTS = [
-  { name: 'dispatch_oldest_5', dispatch: (on: PoolClient) => dispatchEvents(on, new Date(), 5) },
+  { name: 'dispatch_first_5', dispatch: (on: Queryable) => dispatchEvents(on, new Date(), 5) },
   {
     name: 'dispatch_in_turn',
-    dispatch: (on: PoolClient) => dispatchEventsInTurn(on, new Date(), null),
+    dispatch: (on: Queryable) => dispatchEventsInTurn(on, new Date(), null),
   },
   {
-    name: 'dispatch_oldest_5_traced',
-    dispatch: (on: PoolClient) => dispatchEvents(on, new Date(), 5, NO_PUSH, 'all', true),
+    name: 'dispatch_first_5_traced',
+    dispatch: (on: Queryable) => dispatchEvents(on, new Date(), 5, NO_PUSH, 'all', true),
   },
   {
     name: 'dispatch_in_turn_traced',
-    dispatch: (on: PoolClient) => dispatchEventsInTurn(on, new Date(), null, NO_PUSH, 'all', true),
+    dispatch: (on: Queryable) => dispatchEventsInTurn(on, new Date(), null, NO_PUSH, 'all', true),
   },
 ];
+
+/** Rows and index entries of the queue that the session has read. */
+async function countReads(on: Queryable): Promise<number> {
+  const { rows } = await on.query({
+    text: `
+      select sum(pg_stat_get_xact_tuples_returned(name::regclass))::int as read
+      from unnest(array['undispatched_events', 'undispatched_events_pkey']) as name`,
+  });
+  return (rows as { read: number }[])[0]?.read ?? Number.NaN;
+}
 
 for (const { name, dispatch } of STATEMENTS)
   describe(`fan-out by ${name}`, () => {
@@ -79,6 +93,30 @@ for (const { name, dispatch } of STATEMENTS)
       expect(await readInWhole('webhook_endpoints')).to.equal(0);
       expect(await readInWhole('undispatched_events')).to.equal(0);
       await client.query('rollback');
+    });
+
+    it('reads few of the many that wait, although the last vacuum found hardly any', async () => {
+      for (let count = 0; count < WAITING_WORKSPACES; count += 1) await buildWorkspace(db);
+      const wait = (first: number) =>
+        sql`
+        insert into undispatched_events (workspace_id, event_id)
+        select id, n from workspaces, generate_series(${first}::int, ${first + MANY - 1}::int) as n
+      `.execute(db.sql);
+      await wait(1);
+      // The last page stays, so that the table keeps its size.
+      await sql`
+        delete from undispatched_events
+        where ctid <> (select max(ctid) from undispatched_events)
+      `.execute(db.sql);
+      await sql`vacuum undispatched_events`.execute(db.sql);
+      await wait(MANY + 1);
+      const kept = keepConnection(db.pool, FROM_QUEUE);
+      const before = await countReads(kept);
+      const { events } = await dispatch(kept);
+      const read = (await countReads(kept)) - before;
+      kept.close();
+      // Each is found to be taken and to be deleted; each workspace once.
+      expect(read).to.be.within(events, 2 * events + 2 * WAITING_WORKSPACES);
     });
 
     it('is planned once it has been tried, however many events waited when the table was analyzed', async () => {

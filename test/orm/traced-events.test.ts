@@ -68,7 +68,7 @@ describe('events of a trace', () => {
   }
 
   const ways: Record<string, typeof dispatchEvents> = {
-    'the oldest first': dispatchEvents,
+    'a few at first': dispatchEvents,
     'workspaces in turn': (on, at, _limit, push, among, traced) =>
       dispatchEventsInTurn(on, at, null, push, among, traced),
   };

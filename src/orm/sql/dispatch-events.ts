@@ -1,7 +1,7 @@
 import type { Transaction } from '#orm/database.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { ALL, type Within, type WorkspaceGroup } from './by-group.ts';
-import { dispatchInTurnInSteps, dispatchOldestInSteps } from './dispatch-in-steps.ts';
+import { dispatchInTurnInSteps, dispatchFirstInSteps } from './dispatch-in-steps.ts';
 import {
   matchEvents,
   NO_PUSH,
@@ -11,7 +11,7 @@ import {
   type MatchedRow,
   type PushValues,
 } from './match-events.ts';
-import { allEvents, ALL_EVENTS_BATCH, byLimit, eventsInTurn, oldestEvents } from './next-events.ts';
+import { allEvents, ALL_EVENTS_BATCH, byLimit, eventsInTurn, firstEvents } from './next-events.ts';
 import { tracedOrNot, tracedSuffix } from './traced-event.ts';
 
 /**
@@ -44,11 +44,11 @@ const dispatch = (
     )
     ${selectMatched('batch.handed_over or m.place = 1', within, traced)}`;
 
-const dispatchOldest = tracedOrNot((traced) =>
+const dispatchFirst = tracedOrNot((traced) =>
   byLimit((limit) =>
     statement<MatchedRow, [...PushValues, now: Date]>(
-      `dispatch_oldest_${limit}${tracedSuffix(traced)}`,
-      dispatch(oldestEvents(limit, ALL), '$3', { traced }),
+      `dispatch_first_${limit}${tracedSuffix(traced)}`,
+      dispatch(firstEvents(limit, ALL), '$3', { traced }),
     ),
   ),
 );
@@ -77,8 +77,8 @@ export async function dispatchEvents(
   group: WorkspaceGroup = 'all',
   traced = false,
 ): Promise<DispatchedBatch> {
-  if (group !== 'all') return dispatchOldestInSteps(on, now, limit, push, group, traced);
-  return toBatch(await dispatchOldest(traced)(limit).all(on, push.node, push.most, now));
+  if (group !== 'all') return dispatchFirstInSteps(on, now, limit, push, group, traced);
+  return toBatch(await dispatchFirst(traced)(limit).all(on, push.node, push.most, now));
 }
 
 /**
@@ -112,7 +112,7 @@ export async function dispatchEarlierEvents(tx: Transaction, workspace_id: strin
 
 async function dispatchEarlier(tx: Transaction, workspace_id: string): Promise<DispatchedBatch> {
   if (tx.distributed)
-    return dispatchOldestInSteps(tx, tx.now, ALL_EVENTS_BATCH, NO_PUSH, [workspace_id]);
+    return dispatchFirstInSteps(tx, tx.now, ALL_EVENTS_BATCH, NO_PUSH, [workspace_id]);
   const { node, most } = NO_PUSH;
   return toBatch(await DISPATCH_EARLIER.all(tx, node, most, workspace_id, tx.now));
 }

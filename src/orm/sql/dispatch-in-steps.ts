@@ -11,7 +11,7 @@ import {
   type Push,
   type PushValues,
 } from './match-events.ts';
-import { byLimit, eventsInTurn, oldestEvents } from './next-events.ts';
+import { byLimit, eventsInTurn, firstEvents } from './next-events.ts';
 import { tracedOrNot, tracedSuffix } from './traced-event.ts';
 
 /*
@@ -30,10 +30,10 @@ const match = (next: string, within: Within, traced: boolean): string =>
   matchEvents(next, within, 'null::bigint', traced) +
   selectMatched('true', within, traced, 'm.event_id, m.includes::text as includes,');
 
-const matchOldest = tracedOrNot((traced) =>
+const matchFirst = tracedOrNot((traced) =>
   byLimit((limit) =>
-    ofGroup<Match, PushValues>(`match_oldest_${limit}${tracedSuffix(traced)}`, (within) =>
-      match(oldestEvents(limit, within), within, traced),
+    ofGroup<Match, PushValues>(`match_first_${limit}${tracedSuffix(traced)}`, (within) =>
+      match(firstEvents(limit, within), within, traced),
     ),
   ),
 );
@@ -97,7 +97,7 @@ const OPEN_LANES = ofGroup<
       do update set due_at = excluded.due_at where delivery_lanes.due_at > excluded.due_at`,
 );
 
-export async function dispatchOldestInSteps(
+export async function dispatchFirstInSteps(
   tx: Queryable,
   now: Date,
   limit: number,
@@ -105,7 +105,7 @@ export async function dispatchOldestInSteps(
   group: readonly string[],
   traced = false,
 ): Promise<DispatchedBatch> {
-  return queue(tx, now, await matchOldest(traced)(limit)(group).all(tx, node, most));
+  return queue(tx, now, await matchFirst(traced)(limit)(group).all(tx, node, most));
 }
 
 export async function dispatchInTurnInSteps(

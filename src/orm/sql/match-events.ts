@@ -39,16 +39,15 @@ export type PushValues = [node: string, most: number];
  * replayed), and if its category is null or the invoice's: the frozen one for `invoice.created`, the current one for
  * `invoice.lifecycle_event.created` (spec, Category targeting).
  *
- * The events are selected once, because a subquery may run again for each joined row and take others. Deletes and
- * look-ups use indexes even if the planner takes the tables for small.
+ * The events are selected once, because a subquery may run again for each joined row and take others. They are locked,
+ * so their places last, and a delete by them cannot be planned as a read of all that wait. Look-ups use indexes even if
+ * the planner takes the tables for small.
  */
 export const matchEvents = (next: string, within: Within, id: string, traced: boolean): string => `
     with recursive ${next}, taken as (
-      delete from undispatched_events u using next
-      where u.event_id = any(array(select event_id from next))
-        and u.workspace_id = next.workspace_id and u.event_id = next.event_id
-        ${within('u.workspace_id')}
-      returning u.workspace_id, u.event_id
+      delete from undispatched_events
+      where ctid = any(array(select place from next)) ${within('workspace_id')}
+      returning workspace_id, event_id
     ), matched as materialized (
       select ${id} as id, e.workspace_id,
         w.id as webhook_endpoint_id, e.id as event_id, e.type as event_type, w.url,

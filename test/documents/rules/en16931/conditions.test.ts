@@ -31,12 +31,44 @@ const period = (rule: string, start: string, end: string): Judged[] => {
   ];
 };
 
-describe('the conditions of prices and periods', () => {
+const START = 'BG-14/BT-73';
+const END = 'BG-14/BT-74';
+const TAX_POINT = 'BT-8';
+
+/** UBL writes the tax point into the period, which then may have no day. */
+const TAX_POINTS: readonly Judged[] = [
+  ['a period needs a day', 'BR-CO-19', 'breaks', inTurn(remove(START), remove(END))],
+  [
+    'a tax point suffices',
+    'BR-CO-19',
+    'keeps',
+    inTurn(remove(START), remove(END), write(TAX_POINT, '35')),
+    'ubl',
+  ],
+  [
+    'a tax point is no day',
+    'BR-CO-19',
+    'breaks',
+    inTurn(remove(START), remove(END), write(TAX_POINT, '72')),
+    'cii',
+  ],
+];
+
+const CARD = 'BG-16/BG-18/BT-87';
+
+const CARDS: readonly Judged[] = [
+  ['ten characters may name a card', 'BR-51', 'keeps', write(CARD, '1234567890')],
+  ['eleven characters are too many for a card', 'BR-51', 'breaks', write(CARD, '12345678901')],
+];
+
+describe('the conditions of prices, periods and cards', () => {
   describeVerdicts(CONDITION_RULES, [
     ...PRICES,
     ...period('BR-29', 'BG-14/BT-73', 'BG-14/BT-74'),
     ...period('BR-30', 'BG-25/BG-26/BT-134', 'BG-25/BG-26/BT-135'),
     ...ends('BR-CO-19', 'BG-14/BT-73', 'BG-14/BT-74'),
     ...ends('BR-CO-20', 'BG-25/BG-26/BT-134', 'BG-25/BG-26/BT-135'),
+    ...TAX_POINTS,
+    ...CARDS,
   ]);
 });
