@@ -37,5 +37,3 @@ export function readNoticeChannels(
 
 const missing = (name: string, { expected }: Setting<unknown>, since: string) =>
   new ConfigurationError(`${name} is not set: expected ${expected}, since ${since} is set`);
-
-/** One core is the main thread's: a thread for it too cost a third more processor time (docs/performance.md). */

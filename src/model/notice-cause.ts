@@ -1,10 +1,11 @@
-/** What a workspace and the operator are told of. */
+/** The kinds of cause that a workspace and the operator are told of. */
 export const NOTICE_KINDS = [
   'endpoint_deactivated',
   'endpoint_failing',
   'bank_connection_failed',
   'handover_failed',
   'network_message_failed',
+  'file_quarantined',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -13,6 +14,7 @@ export const LASTING_KINDS = [
   'endpoint_deactivated',
   'endpoint_failing',
   'bank_connection_failed',
+  'file_quarantined',
 ] as const satisfies NoticeKind[];
 
 /** `replaced` by a worse cause; `removed` with its subject, or switched off by its owner. */
@@ -22,12 +24,12 @@ export type CauseEnd = (typeof CAUSE_ENDS)[number];
 export interface CauseKey {
   workspace_id: string;
   kind: NoticeKind;
-  /** Of the endpoint, the bank connection, the payment batch, or the lifecycle event that the message reports. */
+  /** The id of an endpoint, a bank connection, a payment batch, a quarantined file, or the lifecycle event of a message. */
   subject_id: string;
 }
 
 export interface NoticeCause extends CauseKey {
-  /** Names the subject to a person. */
+  /** Names the subject to a person, in any language. */
   label: string;
   /** The error, as far as it is known. */
   reason: string | null;

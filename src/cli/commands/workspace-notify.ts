@@ -1,10 +1,11 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import {
   addAddress,
   listAddresses,
   removeAddress,
 } from '#domain/notices/addresses/change-addresses.ts';
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
+import { LANGUAGES, type Language } from '#model/language.ts';
 import type { Database } from '#orm/database.ts';
 import type { NoticeAddress } from '#orm/sql/notice-addresses.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
@@ -18,6 +19,7 @@ import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 interface NotifyOptions {
   workspace: string;
   email?: string;
+  language?: Language;
   remove?: string;
 }
 
@@ -28,16 +30,24 @@ export function addWorkspaceNotify(workspace: Command): void {
     .description('list, add or remove the addresses that are told by mail when something is wrong')
     .requiredOption('--workspace <id>', 'workspace', optionId)
     .option('--email <address>', 'add this address')
+    .addOption(
+      new Option('--language <language>', 'of the mails to --email; fr unless given').choices(
+        LANGUAGES,
+      ),
+    )
     .option('--remove <address>', 'remove this address')
     .action(async (options: NotifyOptions) => printResult(await notify(options)));
 }
 
-function notify({ workspace: workspace_id, email, remove }: NotifyOptions) {
+function notify(options: NotifyOptions) {
+  const { workspace: workspace_id, email, language, remove } = options;
   if (email !== undefined && remove !== undefined)
     throw new CommandFailure('--email and --remove go one at a time');
+  if (language !== undefined && email === undefined)
+    throw new CommandFailure('--language goes with --email');
   return withDatabase(async ({ db }) => {
     await checkWorkspace(db, workspace_id);
-    const addresses = await change(db, workspace_id, email, remove);
+    const addresses = await change(db, options);
     if (email !== undefined) sayUnlessSending();
     return { workspace_id: Number(workspace_id), addresses: addresses.map(present) };
   });
@@ -45,11 +55,9 @@ function notify({ workspace: workspace_id, email, remove }: NotifyOptions) {
 
 async function change(
   db: Database,
-  workspace_id: string,
-  email: string | undefined,
-  remove: string | undefined,
+  { workspace: workspace_id, email, language, remove }: NotifyOptions,
 ): Promise<NoticeAddress[]> {
-  if (email !== undefined) return addAddress(db, COMMAND_LINE, { workspace_id, email });
+  if (email !== undefined) return addAddress(db, COMMAND_LINE, { workspace_id, email, language });
   if (remove !== undefined) return removeAddress(db, COMMAND_LINE, { workspace_id, email: remove });
   return listAddresses(db, workspace_id);
 }
@@ -62,6 +70,7 @@ function sayUnlessSending(): void {
 
 const present = (address: NoticeAddress) => ({
   email: address.email,
+  language: address.language,
   added_at: parisInstant(address.created_at),
   last_sent_at: nullableParis(address.last_sent_at),
   failing_since: nullableParis(address.first_failed_at),

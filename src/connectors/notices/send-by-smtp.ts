@@ -1,11 +1,9 @@
-import { getCACertificates } from 'node:tls';
-import { callbackify } from 'node:util';
-import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailAnswer } from '#domain/notices/mails/record-mail.ts';
 import type { Mailbox, SmtpServer } from '#kernel/notice-settings.ts';
 import { oneLine } from '#kernel/one-line.ts';
 import type { OutboundMail, SendMail } from './mail.ts';
-import { openSmtpSocket, type SmtpSocket } from './smtp-socket.ts';
+import { openSmtpSession } from './smtp-session.ts';
 
 export interface SmtpOptions {
   server: SmtpServer;
@@ -22,68 +20,52 @@ const MAX_REASON = 500;
 
 /** Sends each mail over a connection of its own, so that one that hangs holds up no other. */
 export function createSmtpSender(options: SmtpOptions): SendMail {
-  const { callLimit = MAIL_LIMIT_MS } = options;
+  const { server, from, extraCa, callLimit = MAIL_LIMIT_MS } = options;
   return async (mail, stopping) => {
+    const message = await printMessage(from, mail);
     if (stopping.aborted) return INTERRUPTED;
-    const late = AbortSignal.timeout(callLimit);
-    const ending = AbortSignal.any([stopping, late]);
-    const socket = openSmtpSocket(options.server);
-    const { promise: broken, reject: breakOff } = Promise.withResolvers<never>();
-    const onEnd = () => breakOff(new Error(`no answer within ${callLimit} ms`));
-    ending.addEventListener('abort', onEnd, { once: true });
+    const session = openSmtpSession(server, extraCa);
+    const end = () => session.end(new Error(`no answer within ${callLimit} ms`));
+    const ending = AbortSignal.any([stopping, AbortSignal.timeout(callLimit)]);
+    ending.addEventListener('abort', end, { once: true });
+    let hasBegun = false;
     try {
-      return await Promise.race([broken, transmit(options, socket, mail)]);
+      await session.begin();
+      hasBegun = true;
+      await session.send(from.address, mail.to, message);
+      return { outcome: 'sent' };
     } catch (error) {
-      return stopping.aborted ? INTERRUPTED : answerOf(error, socket.wasOpened());
+      return stopping.aborted ? INTERRUPTED : answerOf(error, hasBegun);
     } finally {
-      ending.removeEventListener('abort', onEnd);
-      socket.close();
+      ending.removeEventListener('abort', end);
+      end();
     }
   };
 }
 
 const INTERRUPTED: MailAnswer = { outcome: 'interrupted' };
 
-async function transmit(
-  { server, from, extraCa, callLimit = MAIL_LIMIT_MS }: SmtpOptions,
-  socket: SmtpSocket,
-  { to, subject, text, key }: OutboundMail,
-): Promise<MailAnswer> {
-  const { host, port, secure, requireTls, user, password } = server;
-  const transport = createTransport({
-    host,
-    port,
-    secure,
-    requireTLS: requireTls,
-    ...(user !== null && { auth: { user, pass: password } }),
-    ...(extraCa.length > 0 && { tls: { ca: [...getCACertificates('default'), ...extraCa] } }),
-    greetingTimeout: callLimit,
-    socketTimeout: callLimit,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    getSocket: (_options, callback) =>
-      callbackify(async () => ({ connection: await socket.opened }))(callback),
-  });
-  await transport.sendMail({
+const printMessage = (from: Mailbox, { to, subject, text, key }: OutboundMail): Promise<Buffer> =>
+  new MailComposer({
     from: { ...from }, // a setting, which nodemailer would write to
     to: { name: '', address: to },
     subject,
     text,
     messageId: `<${key}@${from.address.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-  });
-  return { outcome: 'sent' };
-}
+  })
+    .compile()
+    .build();
 
 /** Steps after which the server's refusal is about this address or this mail; before, it is about our settings. */
 const OF_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-function answerOf(error: unknown, wasOpened: boolean): MailAnswer {
+/** An error without an answer leaves it open whether the server has the mail, once its transmission has begun. */
+function answerOf(error: unknown, hasBegun: boolean): MailAnswer {
   if (!(error instanceof Error)) return { outcome: 'unknown', reason: 'the mail was not sent' };
   const reason = oneLine(error.message, MAX_REASON);
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  if (typeof responseCode !== 'number')
-    return { outcome: wasOpened ? 'unknown' : 'failed', reason };
+  if (typeof responseCode !== 'number') return { outcome: hasBegun ? 'unknown' : 'failed', reason };
   const isFinal = responseCode >= 500 && OF_THE_MAIL.includes(command);
   return { outcome: isFinal ? 'refused' : 'failed', reason };
 }

@@ -4,7 +4,7 @@ import {
   moveEndpoint,
 } from '#domain/webhooks/webhook-endpoints/move-endpoint.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
-import { openDeactivated } from '#orm/sql/notice-causes.ts';
+import { openDeactivated } from '#orm/sql/endpoint-causes.ts';
 import { laneId, type LaneKey } from '#orm/sql/lane-key.ts';
 import {
   lockCounters,

@@ -16,29 +16,31 @@ const DROP_CAUSES = statement<never, [workspace_id: string, cutoff: Date]>(
       order by changed_at limit ${DROPPED_AT_ONCE} for update skip locked)`,
 );
 
-/** The last one says when the next reminder is due. */
+/** The last one says when to remind. */
 const DROP_NOTICES = statement<never, [workspace_id: string, cutoff: Date]>(
   'drop_notices',
   `
     delete from notices
     where workspace_id = $1 and id in (
       select id from notices
-      where workspace_id = $1 and created_at <= $2
-        and id < (select max(id) from notices where workspace_id = $1)
+      where workspace_id = $1 and created_at <= $2 and remind_at is null
       order by created_at limit ${DROPPED_AT_ONCE} for update skip locked)`,
 );
+
+/** More than the three days for which a mail is tried again. */
+const MIN_RETENTION_MS = 7 * 86_400_000;
 
 interface DroppedNotices {
   notice_causes: number;
   notices: number;
 }
 
-/** Drops causes that ended, and notices, more than `retention` milliseconds ago, step by step. */
+/** Drops causes that ended, and notices, more than `retention` milliseconds and a week ago, step by step. */
 export async function* dropNotices(
   db: Database,
   retention: number,
 ): AsyncGenerator<DroppedNotices, void> {
-  const cutoff = await retentionCutoff(db, retention);
+  const cutoff = await retentionCutoff(db, Math.max(retention, MIN_RETENTION_MS));
   for await (const workspaces of workspacePages(db)) {
     yield { notice_causes: 0, notices: 0 };
     for (const workspace_id of workspaces) {

@@ -1,6 +1,7 @@
 import type { Database } from '#orm/database.ts';
 import { findFailing, findKnownFailing } from '#orm/sql/due-notices.ts';
-import { endFailing, openFailing } from '#orm/sql/notice-causes.ts';
+import { endFailing, openFailing } from '#orm/sql/endpoint-causes.ts';
+import { lockNotices } from './lock-notices.ts';
 import { failingCutoff } from './pace.ts';
 
 type Found = { workspace_id: string } | null;
@@ -17,4 +18,7 @@ export const findKnownFailingFor = (db: Database, after: string): Promise<Found>
   findKnownFailing(db, after);
 
 export const endFailingOf = (db: Database, workspace_id: string): Promise<void> =>
-  db.transact((tx) => endFailing(tx, workspace_id, tx.now));
+  db.transact(async (tx) => {
+    await lockNotices(tx, workspace_id);
+    await endFailing(tx, workspace_id, tx.now);
+  });

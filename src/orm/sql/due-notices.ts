@@ -37,20 +37,23 @@ export interface NoticePace {
   last_change: Date;
 }
 
-/** Of a workspace `a`, by $2 now, $3 the last notice, and $4 the last change. */
+/**
+ * Whether workspace `a` is due, by $2 now, $3 the last notice, and $4 the last change. Without a lateral limit, which
+ * Citus refuses.
+ */
 const IS_DUE = `
-  (last.created_at is null or last.created_at <= $3) and exists (
+  not exists (
+    select from notices n where n.workspace_id = a.workspace_id and n.created_at > $3)
+  and exists (
     select from notice_causes c
     where c.workspace_id = a.workspace_id and c.told_by_mail <> (c.ended_at is null)
       and c.changed_at <= $4)
-  or last.remind_at <= $2 and exists (
+  or exists (
+    select from notices n where n.workspace_id = a.workspace_id and n.remind_at <= $2)
+  and exists (
     select from notice_causes c
     where c.workspace_id = a.workspace_id and c.told_by_mail and c.ended_at is null
       and c.kind in ${LASTING})`;
-const JOIN_LAST = `
-  left join lateral (
-    select n.created_at, n.remind_at from notices n
-    where n.workspace_id = a.workspace_id order by n.id desc limit 1) last on true`;
 
 type Pace = [now: Date, last_notice: Date, last_change: Date];
 const paceOf = ({ now, last_notice, last_change }: NoticePace): Pace => [
@@ -64,7 +67,6 @@ const FIND_DUE = statement<Found, [after: string, ...Pace]>(
   `
     select a.workspace_id
     from (select distinct workspace_id from notice_addresses where workspace_id > $1) a
-    ${JOIN_LAST}
     where ${IS_DUE}
     order by a.workspace_id limit 1`,
 );
@@ -80,10 +82,9 @@ const CHECK_DUE = statement<{ reminders: number }, [workspace_id: string, ...Pac
   'check_due_notice',
   `
     select coalesce((
-      select n.reminders from notices n where n.workspace_id = $1 order by n.id desc limit 1), 0) as reminders
+      select n.reminders from notices n where n.workspace_id = $1 and n.remind_at is not null), 0) as reminders
     from (
       select workspace_id from notice_addresses where workspace_id = $1 limit 1) a
-    ${JOIN_LAST}
     where ${IS_DUE}`,
 );
 

@@ -1,9 +1,11 @@
+import type { Language } from '#model/language.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 export interface NoticeAddress extends RowKey {
   email: string;
+  language: Language;
   /** Since which a mail waits to be taken; null when none does. */
   first_failed_at: Date | null;
   last_sent_at: Date | null;
@@ -15,7 +17,7 @@ export interface NoticeAddress extends RowKey {
 const LIST = statement<NoticeAddress, [workspace_id: string]>(
   'list_notice_addresses',
   `
-    select workspace_id, id, email, first_failed_at, last_sent_at, last_error, created_at
+    select workspace_id, id, email, language, first_failed_at, last_sent_at, last_error, created_at
     from notice_addresses where workspace_id = $1 order by id`,
 );
 
@@ -27,27 +29,62 @@ export const listNoticeAddresses = (
 
 const INSERT = statement<
   { id: string },
-  [workspace_id: string, email: string, email_key: string, told_through: string, now: Date]
+  [
+    workspace_id: string,
+    email: string,
+    email_key: string,
+    language: Language,
+    told_through: string,
+    now: Date,
+  ]
 >(
   'insert_notice_address',
   `
-    insert into notice_addresses (workspace_id, email, email_key, told_through, created_at)
-    values ($1, $2, $3, $4, $5)
+    insert into notice_addresses (workspace_id, email, email_key, language, told_through, created_at)
+    values ($1, $2, $3, $4, $5, $6)
     on conflict (workspace_id, email_key) do nothing
     returning id`,
 );
 
-/** Servers may tell local parts apart by case, and none does. */
+/** RFC 5321 lets servers tell local parts apart by case; none does. */
 const keyOf = (email: string): string => email.toLowerCase();
+
+export type NewAddress = Pick<NoticeAddress, 'workspace_id' | 'email' | 'language'>;
 
 /** Null when the workspace has it already. It is told of what comes after `told_through`. */
 export const insertNoticeAddress = async (
   tx: Transaction,
-  workspace_id: string,
-  email: string,
+  { workspace_id, email, language }: NewAddress,
   told_through: string,
+): Promise<string | null> => {
+  const inserted = await INSERT.first(
+    tx,
+    workspace_id,
+    email,
+    keyOf(email),
+    language,
+    told_through,
+    tx.now,
+  );
+  return inserted?.id ?? null;
+};
+
+const SET_LANGUAGE = statement<
+  { id: string },
+  [workspace_id: string, email_key: string, language: Language]
+>(
+  'set_language_of_notice_address',
+  `
+    update notice_addresses set language = $3
+    where workspace_id = $1 and email_key = $2 and language <> $3 returning id`,
+);
+
+/** Null when the address has it already. */
+export const setLanguage = async (
+  tx: Transaction,
+  { workspace_id, email, language }: NewAddress,
 ): Promise<string | null> =>
-  (await INSERT.first(tx, workspace_id, email, keyOf(email), told_through, tx.now))?.id ?? null;
+  (await SET_LANGUAGE.first(tx, workspace_id, keyOf(email), language))?.id ?? null;
 
 const DELETE = statement<{ id: string; email: string }, [workspace_id: string, email_key: string]>(
   'delete_notice_address',
@@ -76,6 +113,7 @@ export const wakeAddresses = (tx: Transaction, workspace_id: string): Promise<nu
 export interface LeasedAddress extends RowKey {
   lease: string;
   email: string;
+  language: Language;
   told_through: string;
   sending_through: string;
   /** Including this one. */
@@ -94,8 +132,8 @@ const LEASE = statement<
     set leased_by = $4, next_attempt_at = $5, attempts_count = attempts_count + 1,
       sending_through = coalesce(sending_through, $6)
     where workspace_id = $1 and id = $2 and next_attempt_at <= $3
-    returning workspace_id, id, email, told_through, sending_through, attempts_count, first_failed_at,
-      last_error`,
+    returning workspace_id, id, email, language, told_through, sending_through, attempts_count,
+      first_failed_at, last_error`,
 );
 
 /** Leases a due address; null when another worker was faster. A repeated mail keeps its last notice. */

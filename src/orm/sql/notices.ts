@@ -1,7 +1,7 @@
 import type { Transaction } from '#orm/database.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** What the addresses of a workspace are told at once. */
+/** Told to the addresses of a workspace in one mail each. */
 export interface StoredNotice {
   id: string;
   /** Names it in the identifiers of its mails. */
@@ -16,6 +16,11 @@ interface NewNotice extends Omit<StoredNotice, 'id'> {
   reminders: number;
   remind_at: Date;
 }
+
+const END_REMINDERS = statement<never, [workspace_id: string]>(
+  'end_reminders_of_notice',
+  'update notices set remind_at = null where workspace_id = $1 and remind_at is not null',
+);
 
 const INSERT = statement<
   never,
@@ -34,10 +39,12 @@ const INSERT = statement<
     values ($1, $2, $3, $4, $5, $6)`,
 );
 
+/** Inserts a workspace's last notice, the only one that has reminders. */
 export async function insertNotice(
   tx: Transaction,
   { workspace_id, key, content, reminders, remind_at }: NewNotice,
 ): Promise<void> {
+  await END_REMINDERS.run(tx, workspace_id);
   await INSERT.run(tx, workspace_id, key, content, reminders, tx.now, remind_at);
 }
 

@@ -3,9 +3,9 @@ import { statement, type Queryable } from '#orm/statement.ts';
 import { LASTING } from './lasting-kinds.ts';
 
 /** Causes that a mail names of each sort; it counts the others. */
-export const MOST_LISTED = 20;
+export const MAX_LISTED = 20;
 /** Causes of one notice to the operator's hook; others are in the next. */
-export const MOST_FOR_HOOK = 100;
+export const MAX_FOR_HOOK = 100;
 
 /** The first causes of a sort, and how many there are. */
 export interface CauseList {
@@ -25,7 +25,7 @@ const LIST_LASTING = statement<CountedCause, [workspace_id: string]>(
     select ${COLUMNS}, (count(*) over ())::int as total from notice_causes
     where workspace_id = $1 and told_by_mail and ended_at is null
       and kind in ${LASTING}
-    order by opened_at, kind, subject_id limit ${MOST_LISTED}`,
+    order by opened_at, kind, subject_id limit ${MAX_LISTED}`,
 );
 
 /** Causes that the workspace's addresses know and that last, the oldest first. */
@@ -50,7 +50,7 @@ const TELL_BY_MAIL = statement<CountedCause, [workspace_id: string]>(
         row_number() over (partition by ended_at is null order by opened_at, kind, subject_id) as place
       from told
     )
-    select ${COLUMNS}, total from ranked where place <= ${MOST_LISTED}
+    select ${COLUMNS}, total from ranked where place <= ${MAX_LISTED}
     order by opened_at, kind, subject_id`,
 );
 
@@ -107,7 +107,7 @@ const TELL_HOOK = statement<EndedCause, [workspace_id: string, last_change: Date
     with due as materialized (
       select d.kind, d.subject_id from notice_causes d
       where d.workspace_id = $1 and d.told_by_hook <> (d.ended_at is null) and d.changed_at <= $2
-      order by d.kind, d.subject_id limit ${MOST_FOR_HOOK} for update
+      order by d.kind, d.subject_id limit ${MAX_FOR_HOOK} for update
     ), told as (
       update notice_causes c set told_by_hook = (c.ended_at is null)
       from due

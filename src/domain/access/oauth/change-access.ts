@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { endpointSubject } from '#orm/endpoint-subject.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
+import { endOfApplication } from '#orm/sql/endpoint-causes.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
@@ -36,6 +37,8 @@ export async function changeAccess(
     const grant = await lockGrant(tx, pair);
     if (!(await change(grant, tx.now))) return;
     await tx.em.flush();
+    if (action === 'revoke_access')
+      await endOfApplication(tx, pair.workspace_id, pair.application_id, tx.now);
     // Waiting attempts for the application's endpoints notice.
     tx.announce('endpoints', endpointSubject({ workspace_id: pair.workspace_id }));
     await recordAccess(tx, actor, pair, action);

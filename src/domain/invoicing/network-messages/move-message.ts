@@ -80,7 +80,7 @@ export async function moveMessage(
 async function openFailure(tx: Transaction, message: LockedNetworkMessage): Promise<void> {
   const { workspace_id, id: subject_id, last_error: reason } = message;
   const { invoice, status_code } = await describeMessage(tx, message);
-  const label = `statut ${status_code} de la facture ${invoice}`;
+  const label = `${invoice} (${status_code})`;
   const cause = { workspace_id, kind: 'network_message_failed', subject_id } as const;
   await openCause(tx, cause, { label, reason }, tx.now);
 }

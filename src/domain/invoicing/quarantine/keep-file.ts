@@ -6,6 +6,7 @@ import { quarantinedFileMachine } from '#machines/quarantined-file.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { FlowChannel } from '#orm/entities/kept-file.ts';
 import { keptFiles, type Keeper } from '#orm/sql/kept-files.ts';
+import { openCause } from '#orm/sql/notice-causes.ts';
 import { boundsOf, type QuarantineBounds } from './bounds.ts';
 import { findKeeper } from './find-keeper.ts';
 import { printFindings, type PrintedFindings } from './findings.ts';
@@ -125,9 +126,28 @@ async function insert(
     throw new NoRoom();
   for (const [position, chunk] of chunks.entries())
     await insertChunk.run(tx, keeper, inserted.id, position, chunk.compressed, chunk.bytes);
-  if (keeper !== null)
+  if (keeper !== null) {
     noteBegin(tx, quarantinedFileMachine, { workspace_id: keeper, id: inserted.id }, 'held');
+    await openHeld(tx, keeper, inserted.id, file);
+  }
   return { id: inserted.id, attempts_count: 1 };
+}
+
+/** Digits of its digest that name a file which says nothing of itself. */
+const SHOWN_DIGITS = 12;
+const MAX_REASON = 1_000;
+
+async function openHeld(
+  tx: Transaction,
+  workspace_id: string,
+  subject_id: string,
+  { sha256, summary: { invoice_number, seller_name }, refusal }: RefusedFile,
+): Promise<void> {
+  const names = [invoice_number, seller_name].filter((name) => name !== null);
+  const label = names.length > 0 ? names.join(', ') : sha256.slice(0, SHOWN_DIGITS);
+  const reason = refusal.violations[0]?.message.slice(0, MAX_REASON) ?? null;
+  const cause = { workspace_id, kind: 'file_quarantined', subject_id } as const;
+  await openCause(tx, cause, { label, reason }, tx.now);
 }
 
 /** The same bytes came at the same moment. */

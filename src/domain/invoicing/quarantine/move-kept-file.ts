@@ -16,6 +16,7 @@ import { QuarantinedFile } from '#orm/entities/quarantined-file.ts';
 import { UnroutedFile } from '#orm/entities/unrouted-file.ts';
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
 import { keptFiles } from '#orm/sql/kept-files.ts';
+import { endCause } from '#orm/sql/notice-causes.ts';
 import type { KeptFile, KeptKey } from './find-kept-file.ts';
 import type { PrintedFindings } from './findings.ts';
 
@@ -79,9 +80,20 @@ export async function moveKeptFile(
     },
   };
   const from = { state: file.state };
-  return keeper === null
-    ? applyTransition(quarantinedFileMachine, from, event, executors)
-    : moveRow(tx, quarantinedFileMachine, { ...from, workspace_id: keeper, id }, event, executors);
+  if (keeper === null) return applyTransition(quarantinedFileMachine, from, event, executors);
+  const row = { ...from, workspace_id: keeper, id };
+  const outcome = await moveRow(tx, quarantinedFileMachine, row, event, executors);
+  if (outcome === 'moved' && file.state !== 'held') await endHeld(tx, row, file.state);
+  return outcome;
+}
+
+async function endHeld(
+  tx: Transaction,
+  { workspace_id, id: subject_id }: RowKey,
+  state: Exclude<QuarantinedFileState, 'held'>,
+): Promise<void> {
+  const cause = { workspace_id, kind: 'file_quarantined', subject_id } as const;
+  await endCause(tx, cause, state === 'imported' ? 'well' : 'removed', tx.now);
 }
 
 const WORDS: Readonly<Record<QuarantinedFileState, string>> = {

@@ -1,11 +1,14 @@
 import { notFound, refusedAtCreation } from '#kernel/api-error.ts';
 import { readEmailAddress } from '#kernel/email-address.ts';
+import type { Language } from '#model/language.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import {
   deleteNoticeAddress,
   insertNoticeAddress,
   listNoticeAddresses,
+  setLanguage,
+  type NewAddress,
   type NoticeAddress,
 } from '#orm/sql/notice-addresses.ts';
 import { lastNotice } from '#orm/sql/notices.ts';
@@ -16,7 +19,7 @@ import { isWorkspace } from '#domain/shared/workspaces/is-workspace.ts';
 import { lockNotices } from '#domain/notices/lock-notices.ts';
 
 /** Each costs a mail a notice. */
-export const MOST_ADDRESSES = 10;
+export const MAX_ADDRESSES = 10;
 
 interface AddressInput {
   workspace_id: string;
@@ -29,28 +32,42 @@ export async function listAddresses(db: Database, workspace_id: string): Promise
   return listNoticeAddresses(db, workspace_id);
 }
 
-/** Adds an address, unless listed, and returns the list. 404, 422. */
+/**
+ * Adds an address, or changes the language of one that is listed, and returns the list. Without a language a new one
+ * is told in French. 404, 422.
+ */
 export const addAddress = (
   db: Database,
   actor: Actor,
-  input: AddressInput,
+  { workspace_id, language, ...input }: AddressInput & { language?: Language | undefined },
 ): Promise<NoticeAddress[]> =>
-  changeAddresses(db, input.workspace_id, async (tx) => {
-    const { workspace_id } = input;
-    const email = readEmail(input.email);
-    const id = await insertNoticeAddress(
-      tx,
-      workspace_id,
-      email,
-      await lastNotice(tx, workspace_id),
-    );
-    if (id === null) return;
-    const { length } = await listNoticeAddresses(tx, workspace_id);
-    if (length > MOST_ADDRESSES) throw tooMany();
-    if (length === 1) await skipPast(tx, workspace_id);
-    const subject = { workspace_id, subject: 'notice_addresses', subject_id: id };
-    await recordChange(tx, actor, { ...subject, action: 'create', after: { email } });
+  changeAddresses(db, workspace_id, async (tx) => {
+    const address = { workspace_id, email: readEmail(input.email), language: language ?? 'fr' };
+    const added = await insertNoticeAddress(tx, address, await lastNotice(tx, workspace_id));
+    if (added !== null) await finishAdding(tx, actor, address, added);
+    else if (language !== undefined) await changeLanguage(tx, actor, address);
   });
+
+async function finishAdding(
+  tx: Transaction,
+  actor: Actor,
+  { workspace_id, email, language }: NewAddress,
+  id: string,
+): Promise<void> {
+  const { length } = await listNoticeAddresses(tx, workspace_id);
+  if (length > MAX_ADDRESSES) throw tooMany();
+  if (length === 1) await skipPast(tx, workspace_id);
+  const subject = { workspace_id, subject: 'notice_addresses', subject_id: id };
+  await recordChange(tx, actor, { ...subject, action: 'create', after: { email, language } });
+}
+
+async function changeLanguage(tx: Transaction, actor: Actor, address: NewAddress): Promise<void> {
+  const id = await setLanguage(tx, address);
+  if (id === null) return;
+  const { workspace_id, language } = address;
+  const subject = { workspace_id, subject: 'notice_addresses', subject_id: id };
+  await recordChange(tx, actor, { ...subject, action: 'update', after: { language } });
+}
 
 /** Removes an address, if listed, and returns the list. 404, 422. */
 export const removeAddress = (
@@ -100,6 +117,6 @@ const tooMany = () =>
     {
       field: 'email',
       code: 'limit_reached',
-      message: `dépasse la limite de ${MOST_ADDRESSES} adresses par espace de travail`,
+      message: `dépasse la limite de ${MAX_ADDRESSES} adresses par espace de travail`,
     },
   ]);

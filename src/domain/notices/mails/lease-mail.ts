@@ -51,7 +51,7 @@ export async function leaseMail(
     return {
       held,
       key: `${newest.key}.${held.id}`,
-      ...printMail({ id: workspace_id, name }, contents),
+      ...printMail({ id: workspace_id, name }, contents, held.language),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { NoticeCause } from '#model/notice-cause.ts';
-import { MOST_LISTED, type CauseList } from '#orm/sql/tell-causes.ts';
+import { MAX_LISTED, type CauseList } from '#orm/sql/tell-causes.ts';
 import type { NoticeContent } from '#domain/notices/notice-content.ts';
 
 const keyOf = ({ kind, subject_id }: NoticeCause): string => `${kind}:${subject_id}`;
@@ -35,5 +35,5 @@ const unlisted = (lists: readonly CauseList[]): number =>
 
 const listOf = (causes: readonly NoticeCause[], more: number): CauseList => ({
   total: causes.length + more,
-  causes: causes.slice(0, MOST_LISTED),
+  causes: causes.slice(0, MAX_LISTED),
 });

@@ -1,3 +1,4 @@
+import { nextAttempt, type RetryPolicy } from '#kernel/retry-schedule.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { findForHook } from '#orm/sql/due-notices.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '#orm/sql/operator-notice.ts';
 import { tellHook } from '#orm/sql/tell-causes.ts';
 import { workspaceName } from '#domain/shared/workspaces/workspace-name.ts';
+import { lockNotices } from '#domain/notices/lock-notices.ts';
 import { lastToldChange } from '#domain/notices/pace.ts';
 import { printOperatorNotice } from './print-operator-notice.ts';
 
@@ -32,8 +34,11 @@ export type HookAnswer =
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** The last one repeats. A notice is never given up: the next ones wait in their causes, of which there are only so many. */
-const WAITS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS] as const;
+/** Without an end: later notices wait in their causes, a row a subject. */
+const RETRIES: RetryPolicy = {
+  schedule: [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS],
+  window: Infinity,
+};
 const BEFORE_ALL = '0';
 
 /**
@@ -67,6 +72,7 @@ async function makeNotice(
     (await findForHook(tx, BEFORE_ALL, last_change));
   if (found === null) return null;
   const { workspace_id } = found;
+  await lockNotices(tx, workspace_id);
   const causes = await tellHook(tx, workspace_id, last_change);
   if (causes.length === 0) return null;
   const id = await numberNotice(tx, workspace_id);
@@ -88,9 +94,9 @@ export async function recordOperatorNotice(
       case 'interrupted':
         return postponeNotice(tx, lease, attempts_count, null, tx.now);
       case 'failed': {
-        const wait = WAITS[Math.min(attempts_count, WAITS.length - 1)] ?? 0;
-        const next = new Date(tx.now.getTime() + wait);
-        return postponeNotice(tx, lease, attempts_count + 1, answer.reason, next);
+        const failed = attempts_count + 1;
+        const { at } = nextAttempt(RETRIES, tx.now, tx.now, failed);
+        return postponeNotice(tx, lease, failed, answer.reason, at);
       }
       default:
         return answer satisfies never;

@@ -1,0 +1,40 @@
+import type { MailWords } from './mail-words.ts';
+
+export const ENGLISH: MailWords = {
+  greeting: 'Hello,',
+  opening: (workspace) => `This is about the workspace ${workspace}.`,
+  closing:
+    'This message was sent automatically to the addresses of the workspace. A problem is reported once; while it lasts, reminders follow ever more rarely.',
+  opened: 'New problems',
+  ended: 'Solved',
+  lasting: 'Still there',
+  newProblems: ['new problem', 'new problems'],
+  solvedProblems: ['problem solved', 'problems solved'],
+  lastingProblems: ['problem still there', 'problems still there'],
+  others: ['other', 'others'],
+  colon: ':',
+  and: 'and',
+  reminder: 'reminder',
+  number: 'no.',
+  reason: 'Reason',
+  since: (instant) => `on ${instant}`,
+  fromTo: (from, to) => `from ${from} to ${to}`,
+  instant: ({ year, month, day, time }) => `${year}-${month}-${day} at ${time} (Paris)`,
+  events: {
+    endpoint_deactivated: 'Webhook endpoint deactivated after too many failed deliveries',
+    endpoint_failing: 'Webhook endpoint failing for more than a day',
+    bank_connection_failed: 'Bank connection whose synchronisation failed',
+    handover_failed: 'Payment batch that could not be handed over to the bank',
+    network_message_failed: 'Status that the e-invoicing network did not take',
+    file_quarantined: 'File received and quarantined, because it cannot be imported',
+  },
+  advice: {
+    endpoint_deactivated: 'It receives nothing until it is reactivated.',
+    endpoint_failing:
+      'Its deliveries are tried again; it will be deactivated if they keep failing.',
+    bank_connection_failed: 'Its operations are no longer up to date.',
+    handover_failed: 'No bank has it.',
+    network_message_failed: 'Its recipient does not know of it.',
+    file_quarantined: 'Try its import again, or discard it.',
+  },
+};

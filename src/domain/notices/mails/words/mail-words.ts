@@ -1,0 +1,41 @@
+import type { NoticeKind } from '#model/notice-cause.ts';
+
+/** One for exactly one, the other for any other number. */
+export type Counted = readonly [one: string, several: string];
+
+/** Parts such as `2026`, `11`, `26` and `14:05`. */
+export interface WrittenInstant {
+  year: string;
+  month: string;
+  day: string;
+  time: string;
+}
+
+/** The words of a mail in one language. */
+export interface MailWords {
+  greeting: string;
+  /** `workspace` has its number. */
+  opening(workspace: string): string;
+  closing: string;
+  opened: string;
+  ended: string;
+  lasting: string;
+  newProblems: Counted;
+  solvedProblems: Counted;
+  lastingProblems: Counted;
+  /** Those that a list does not name. */
+  others: Counted;
+  /** Between a subject's name and its content. */
+  colon: string;
+  and: string;
+  reminder: string;
+  number: string;
+  reason: string;
+  since(instant: string): string;
+  fromTo(from: string, to: string): string;
+  instant(inParis: WrittenInstant): string;
+  /** The event, before the name of its subject. */
+  events: Readonly<Record<NoticeKind, string>>;
+  /** The consequence, or the remedy. */
+  advice: Readonly<Record<NoticeKind, string>>;
+}
