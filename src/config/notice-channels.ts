@@ -10,15 +10,15 @@ import {
 import type { Setting, SettingReader } from '#kernel/setting.ts';
 import { ConfigurationError } from './configuration-error.ts';
 
-/** One of both is not null. */
+/** At least one is not null. */
 export interface NoticeChannels {
-  /** To addresses of workspaces. */
+  /** To the addresses of workspaces. */
   readonly mail: { readonly server: SmtpServer; readonly from: Mailbox } | null;
-  /** The operator's. */
+  /** The operator's own. */
   readonly hook: { readonly url: string; readonly secret: string } | null;
 }
 
-/** Null: nobody is told what is wrong. @throws ConfigurationError */
+/** Null when neither is set: no notice is sent. @throws ConfigurationError */
 export function readNoticeChannels(
   read: SettingReader,
   { allowCidrs }: { allowCidrs: readonly string[] },

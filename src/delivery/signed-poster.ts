@@ -8,24 +8,24 @@ interface SignedPosterOptions extends Omit<AttemptRunnerSettings, 'changes'> {
 }
 
 interface Posting {
-  /** Of `X-Service-Delivery`. */
+  /** The value of `X-Service-Delivery`. */
   id: string;
-  /** Of `X-Service-Event`. */
+  /** The value of `X-Service-Event`. */
   type: string;
   body: string;
-  /** By the clock of its signature. */
+  /** Dates the signature. */
   now: Date;
 }
 
-/** Posts to one URL of our own, in this thread, judged and signed as deliveries are. */
+/** Posts to one URL of our own, in this thread, checked and signed as deliveries are. */
 export interface SignedPoster {
   /** Never rejects. Takes the response's time-out, and at most as long before for a connection or look-up. */
   post(posting: Posting): Promise<Outcome>;
   close(): void;
 }
 
-/** Neither of a workspace nor of an endpoint: ids of rows begin at 1. */
-const NOBODY = '0';
+/** No workspace's and no endpoint's id: those begin at 1. */
+const NO_ID = '0';
 
 export function createSignedPoster({
   url,
@@ -36,7 +36,7 @@ export function createSignedPoster({
   let posted = 0;
   const attemptOf = ({ id, type, body }: Posting): Attempt => ({
     key: (posted += 1),
-    to: { workspace_id: NOBODY, webhook_endpoint_id: NOBODY, url, secret, event_type: type },
+    to: { workspace_id: NO_ID, webhook_endpoint_id: NO_ID, url, secret, event_type: type },
     delivery_id: id,
     as_of: 0,
     body,

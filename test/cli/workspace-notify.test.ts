@@ -41,9 +41,19 @@ describe('bordereau workspace notify', () => {
     expect(addresses[0]?.['added_at']).to.match(/^\d{4}-\d{2}-\d{2}T/);
   });
 
+  it('tells an address in English on request', async () => {
+    await emails('--email', 'b@example.com', '--language', 'en');
+    const { stdout } = await notify();
+    expect(JSON.parse(stdout)).to.containSubset({
+      addresses: [{ email: 'b@example.com', language: 'en' }],
+    });
+  });
+
   for (const [args, words] of [
     [['--email', 'nobody'], /email doit être une adresse électronique/i],
     [['--email', 'a@example.com', '--remove', 'a@example.com'], /one at a time/],
+    [['--language', 'en'], /--language goes with --email/],
+    [['--email', 'a@example.com', '--language', 'de'], /fr, en/],
   ] as const)
     it(`refuses ${args.join(' ')}, and changes nothing`, async () => {
       const before = await emails();

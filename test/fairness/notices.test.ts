@@ -31,7 +31,7 @@ describe('notices while another workspace has its own', () => {
 
   it('leave while each mail of the other hangs', async () => {
     const hanging = Promise.withResolvers<void>();
-    server.judgeWith((address) =>
+    server.checkRecipients((address) =>
       address.endsWith('attacker.example') ? hanging.promise : undefined,
     );
     for (const workspace of [attacker, neighbour]) await breakDown(db, workspace);

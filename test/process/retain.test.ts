@@ -12,6 +12,7 @@ import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { DAY_MS } from '#test/support/notices/causes.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 
 describe('retention in a process', () => {
@@ -76,7 +77,8 @@ describe('retention in a process', () => {
     const now = clock.now();
     await sql`
       insert into notices (workspace_id, key, content, reminders, created_at, remind_at)
-      select ${workspace.id}::bigint, n::text, '{}', 0, ${now}, ${now} from generate_series(1, 3) n
+      select ${workspace.id}::bigint, n::text, '{}', 0, ${now}, case n when 3 then ${now}::timestamptz end
+      from generate_series(1, 3) n
     `.execute(db.sql);
     await sql`
       insert into notice_causes
@@ -85,7 +87,7 @@ describe('retention in a process', () => {
         (${workspace.id}, 'endpoint_failing', 2, 'a', ${now}, ${now}, ${now}, 'well'),
         (${workspace.id}, 'handover_failed', 3, 'a', ${now}, ${now}, null, null)
     `.execute(db.sql);
-    clock.advance(2000);
+    clock.advance(7 * DAY_MS);
     start();
     await left('notices', 1);
     await left('notice_causes', 1);

@@ -67,6 +67,20 @@ describe('a service that tells what is wrong', () => {
     `.execute(db.sql);
     return endpoint;
   };
+  const openAged = async () => {
+    await sql`
+      insert into notice_causes (workspace_id, kind, subject_id, label, opened_at, changed_at)
+      values (${workspace.id}, 'handover_failed', 1, 'Lot', now(), now())`.execute(db.sql);
+    await age();
+  };
+  const untilError = async (error: string) => {
+    for (;;) {
+      const { rows } = await sql<{ last_error: string | null }>`
+        select last_error from operator_notice`.execute(db.sql);
+      const [row] = rows;
+      if (row?.last_error === error) return;
+    }
+  };
   /** As if it had been so for some minutes. */
   const age = () =>
     sql`update notice_causes set changed_at = changed_at - interval '2 minutes'`.execute(db.sql);
@@ -92,12 +106,34 @@ describe('a service that tells what is wrong', () => {
     });
   });
 
+  for (const [what, answer, reason] of [
+    ['500', 500, 'HTTP 500'],
+    ['a redirect', 307, 'HTTP 307'],
+  ] as const)
+    it(`tries its hook again that answers ${what}`, async () => {
+      hook.respondWith(answer);
+      await openAged();
+      await start(settings());
+      const [refused] = await hook.waitFor(1);
+      await untilError(reason);
+      hook.respondWith(200);
+      await sql`update operator_notice set next_attempt_at = now()`.execute(db.sql);
+      await service?.stop();
+      await start(settings());
+      const requests = await hook.waitFor(2);
+      expect(requests[1]?.body).to.equal(refused?.body);
+    });
+
+  it('sends nothing to a hook with a private address', async () => {
+    await openAged();
+    await start({ ...settings(), EGRESS_ALLOW_CIDRS: '198.51.100.0/24' });
+    await untilError('dns_private_address');
+    expect(hook.connections).to.equal(0);
+  });
+
   it('does none of it while neither is set', async () => {
     await buildFailing();
-    await sql`
-      insert into notice_causes (workspace_id, kind, subject_id, label, opened_at, changed_at)
-      values (${workspace.id}, 'handover_failed', 1, 'Lot', now(), now())`.execute(db.sql);
-    await age();
+    await openAged();
     await start({});
     await service?.stop();
     const { rows } = await sql<{ notices: string; operator: string; due: string; causes: string }>`
@@ -110,10 +146,7 @@ describe('a service that tells what is wrong', () => {
 
   it('sends a mail once more, under the same identifier, that a killed process had sent', async () => {
     await addTo(db, workspace);
-    await sql`
-      insert into notice_causes (workspace_id, kind, subject_id, label, opened_at, changed_at)
-      values (${workspace.id}, 'handover_failed', 1, 'Lot', now(), now())`.execute(db.sql);
-    await age();
+    await openAged();
     const hanging = Promise.withResolvers<void>();
     mailServer.answerAfter(() => hanging.promise);
     const { SMTP_URL, NOTICE_FROM } = settings();

@@ -5,7 +5,7 @@ export interface OutboundMail {
   to: string;
   subject: string;
   text: string;
-  /** Of its `Message-ID`, the same for each repeat, by which mail programs recognise it. */
+  /** Makes the `Message-ID`: the same for each repeat, which mail programs recognise by it. */
   key: string;
 }
 

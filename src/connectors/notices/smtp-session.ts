@@ -8,7 +8,7 @@ export interface SmtpSession {
   begin(): Promise<void>;
   /** Resolves once the server has taken the mail. */
   send(from: string, to: string, message: Buffer): Promise<void>;
-  /** Closes the connection at once, whatever the server does, and rejects what waits for it. */
+  /** Closes the connection at once; a step under way rejects with the reason. */
   end(reason: Error): void;
 }
 

@@ -2,7 +2,7 @@ import { printJson } from '#kernel/json.ts';
 import type { NoticeCause } from '#model/notice-cause.ts';
 import type { CauseList } from '#orm/sql/tell-causes.ts';
 
-/** What a notice tells: what is new, what is well again, and what was told before and lasts. */
+/** The causes of a notice: new, well again, and told before but lasting. */
 export interface NoticeContent {
   opened: CauseList;
   ended: CauseList;

@@ -1,4 +1,4 @@
 import { LASTING_KINDS } from '#model/notice-cause.ts';
 
-/** Behind `kind in`. */
+/** The list of `kind in (…)`. */
 export const LASTING = `(${LASTING_KINDS.map((kind) => `'${kind}'`).join(', ')})`;

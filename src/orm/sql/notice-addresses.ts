@@ -9,7 +9,7 @@ export interface NoticeAddress extends RowKey {
   /** Since which a mail waits to be taken; null when none does. */
   first_failed_at: Date | null;
   last_sent_at: Date | null;
-  /** Of the last attempt; null once a mail was taken. */
+  /** The error of the last attempt; null once a mail was taken. */
   last_error: string | null;
   created_at: Date;
 }
@@ -149,7 +149,7 @@ export async function leaseAddress(
   return leased === null ? null : { ...leased, lease };
 }
 
-/** What an attempt changes. Its lease ends. */
+/** The columns that the end of an attempt changes. Its lease ends. */
 export interface AddressChanges {
   told_through: string;
   sending_through: string | null;

@@ -82,7 +82,7 @@ const FORGET_MAIL = statement<never, [workspace_id: string]>(
     where workspace_id = $1 and told_by_mail`,
 );
 
-/** Nobody is left who was told of the workspace's causes. */
+/** For a workspace without an address left: the next one is told anew of what lasts. */
 export const forgetTold = (tx: Queryable, workspace_id: string): Promise<number> =>
   FORGET_MAIL.run(tx, workspace_id);
 
@@ -93,7 +93,7 @@ const SKIP_PAST = statement<never, [workspace_id: string]>(
     where workspace_id = $1 and not told_by_mail and ended_at is null and kind not in ${LASTING}`,
 );
 
-/** What happened once, before anybody was there to be told, is told to nobody. */
+/** For a workspace's first address: causes that do not last are past. */
 export const skipPast = (tx: Queryable, workspace_id: string): Promise<number> =>
   SKIP_PAST.run(tx, workspace_id);
 

@@ -117,7 +117,7 @@ describe('the worker of mails', () => {
   it('reaches the other addresses when one is refused', async () => {
     await addTo(db, workspace, 'gone@example.com');
     await addTo(db, workspace, 'other@example.com');
-    server.judgeWith((address) => {
+    server.checkRecipients((address) => {
       if (address === 'gone@example.com') throw smtpRefusal(550, 'no such user');
     });
     await breakFor(MINUTE_MS);
@@ -156,6 +156,24 @@ describe('the worker of mails', () => {
     expect(server.mails).to.have.length(2);
   });
 
+  it('sends a mail again, under the same identifier, that the server took without a word, and no third', async () => {
+    const silent = Promise.withResolvers<void>();
+    server.answerAfter(() => silent.promise);
+    await breakFor(MINUTE_MS);
+    start({ url: server.url, callLimit: 300 });
+    await server.waitFor(1);
+    await untilAddresses(([row]) => row?.error !== null);
+    server.answerAfter(async () => {});
+    clock.advance(MINUTE_MS);
+    await server.waitFor(2);
+    await atRest();
+    clock.advance(HOUR_MS);
+    await atRest();
+    silent.resolve();
+    const [first, ...again] = server.mails.map(({ headers }) => headers.get('message-id'));
+    expect(again).to.deep.equal([first]);
+  });
+
   it('tells everything in one mail when the server was away for long', async () => {
     const port = server.port;
     await server.close();
@@ -192,7 +210,7 @@ describe('the worker of mails', () => {
 
   it('counts what it sends, and what is not taken', async () => {
     await addTo(db, workspace, 'gone@example.com');
-    server.judgeWith((address) => {
+    server.checkRecipients((address) => {
       if (address === 'gone@example.com') throw smtpRefusal(550, 'no such user');
     });
     const counted: unknown[] = [];

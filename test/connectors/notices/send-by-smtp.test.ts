@@ -19,6 +19,27 @@ const MAIL = {
 };
 const RUNNING = new AbortController().signal;
 
+/** Takes a mail, but gives the answer to one stage. */
+function converse(socket: Socket, stage: string, answer: (socket: Socket) => void): void {
+  const say = (at: string, text: string) =>
+    at === stage ? answer(socket) : void socket.write(`${text}\r\n`);
+  let inMail = false;
+  let rest = '';
+  socket.on('data', (bytes) => {
+    const lines = (rest + bytes.toString('latin1')).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const command = line.slice(0, 4);
+      if (inMail && line !== '.') continue;
+      if (inMail) say('the mail', '250 taken');
+      else if (command === 'HELO') say('EHLO', '250 test');
+      else say(command, command === 'DATA' ? '354 go on' : '250 test');
+      inMail = command === 'DATA' && stage !== 'DATA';
+    }
+  });
+  say('the connection', '220 test');
+}
+
 describe('a mail by SMTP', () => {
   let opened: (() => Promise<unknown>)[];
   beforeEach(() => (opened = []));
@@ -83,7 +104,7 @@ describe('a mail by SMTP', () => {
   ] as const)
     it(`is ${outcome} where the server answers its recipient with ${code}`, async () => {
       const server = await open();
-      server.judgeWith(() => {
+      server.checkRecipients(() => {
         throw smtpRefusal(code, 'not here');
       });
       const answer = await send(server.url);
@@ -137,6 +158,55 @@ describe('a mail by SMTP', () => {
     expect(await send(server.url)).to.include({ outcome: 'failed' });
   });
 
+  for (const [stage, broken, accepted, refused] of [
+    ['the connection', 'failed', 'failed', 'failed'],
+    ['EHLO', 'failed', 'failed', 'failed'],
+    ['MAIL', 'unknown', 'failed', 'failed'],
+    ['RCPT', 'unknown', 'failed', 'refused'],
+    ['DATA', 'unknown', 'failed', 'refused'],
+    ['the mail', 'unknown', 'failed', 'refused'],
+  ] as const)
+    describe(`where the server answers ${stage}`, () => {
+      const answerWith = async (answer: (socket: Socket) => void, callLimit?: number) => {
+        const url = await openRaw((socket) => converse(socket, stage, answer));
+        return (await send(url, callLimit === undefined ? {} : { callLimit })).outcome;
+      };
+
+      it(`with nothing, is ${broken}`, async () => {
+        expect(await answerWith(() => {}, 150)).to.equal(broken);
+      });
+
+      it(`a byte at a time, is ${broken}`, async () => {
+        const drip = (socket: Socket) => {
+          const timer = setInterval(() => socket.write('2'), 10);
+          socket.on('close', () => clearInterval(timer));
+        };
+        expect(await answerWith(drip, 150)).to.equal(broken);
+      });
+
+      it(`by closing the connection, is ${broken}`, async () => {
+        expect(await answerWith((socket) => socket.end())).to.equal(broken);
+        expect(await answerWith((socket) => socket.resetAndDestroy())).to.equal(broken);
+      });
+
+      it(`with 421 or 451, has ${accepted}`, async () => {
+        for (const code of [421, 451])
+          expect(await answerWith((socket) => socket.end(`${code} later\r\n`))).to.equal(accepted);
+      });
+
+      it(`with 550 or 554, is ${refused}`, async () => {
+        for (const code of [550, 554])
+          expect(await answerWith((socket) => socket.write(`${code} never\r\n`))).to.equal(refused);
+      });
+    });
+
+  it('is sent once its server has taken it, though it then says and closes nothing', async () => {
+    const url = await openRaw((socket) =>
+      converse(socket, 'the mail', () => void socket.write('250 ok\r\n')),
+    );
+    expect(await send(url)).to.deep.equal({ outcome: 'sent' });
+  });
+
   describe('over TLS', () => {
     const identity = () => createLeaf({ names: ['localhost', '127.0.0.1'] });
     const trust = async () => [(await testAuthority()).cert];
@@ -169,7 +239,7 @@ describe('a mail by SMTP', () => {
     it('by a server that accepts and says nothing', async () => {
       const url = await openRaw(() => {});
       expect(await send(url, { callLimit: 100 })).to.deep.equal({
-        outcome: 'unknown',
+        outcome: 'failed',
         reason: 'no answer within 100 ms',
       });
     });
@@ -184,7 +254,7 @@ describe('a mail by SMTP', () => {
           ended.resolve();
         });
       });
-      expect(await send(url, { callLimit: 150 })).to.include({ outcome: 'unknown' });
+      expect(await send(url, { callLimit: 150 })).to.include({ outcome: 'failed' });
       await ended.promise;
     });
 
@@ -196,7 +266,7 @@ describe('a mail by SMTP', () => {
         socket.on('drain', flood);
         flood();
       });
-      expect((await send(url, { callLimit: 20_000 })).outcome).to.equal('unknown');
+      expect((await send(url, { callLimit: 20_000 })).outcome).to.equal('failed');
     });
 
     it('by one that has taken it and does not say so', async () => {

@@ -5,6 +5,7 @@ import {
   removeAddress,
 } from '#domain/notices/addresses/change-addresses.ts';
 import { ApiError } from '#kernel/api-error.ts';
+import type { Language } from '#model/language.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { listAuditEntries } from '#domain/shared/audit/read-audit.ts';
@@ -50,8 +51,28 @@ describe('the addresses that are told what is wrong', () => {
       ]),
     ).to.deep.equal([
       [workspace_id, 'command_line', 'delete', '{"email":"Compta@example.com"}'],
-      [workspace_id, 'command_line', 'create', '{"email":"direction@xn--exmple-cua.fr"}'],
-      [workspace_id, 'command_line', 'create', '{"email":"Compta@example.com"}'],
+      [workspace_id, 'command_line', 'create', '{"email":"direction@xn--exmple-cua.fr","language":"fr"}'],
+      [workspace_id, 'command_line', 'create', '{"email":"Compta@example.com","language":"fr"}'],
+    ]);
+  });
+
+  it('are told in French, or in the language that was given last', async () => {
+    const languages = async () =>
+      (await listAddresses(db, workspace_id)).map(({ language }) => language);
+    const addIn = (email: string, language: Language) =>
+      addAddress(db, ACTOR, { workspace_id, email, language });
+    await add('a@example.com');
+    await addIn('b@example.com', 'en');
+    expect(await languages()).to.deep.equal(['fr', 'en']);
+    await addIn('A@example.com', 'en');
+    await addIn('a@example.com', 'en');
+    await add('b@example.com');
+    expect(await languages()).to.deep.equal(['en', 'en']);
+    const entries = await listAuditEntries(db, { subject: 'notice_addresses' }, 10);
+    expect(entries.map(({ action, after }) => [action, after])).to.deep.equal([
+      ['update', '{"language":"en"}'],
+      ['create', '{"email":"b@example.com","language":"en"}'],
+      ['create', '{"email":"a@example.com","language":"fr"}'],
     ]);
   });
 

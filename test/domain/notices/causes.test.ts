@@ -1,8 +1,13 @@
+import { hash } from 'node:crypto';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { countFailures } from '#delivery/write/count-failures.ts';
+import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
 import { failSync } from '#domain/banking/bank-connections/fail-sync.ts';
 import { recordNetworkAnswer } from '#domain/invoicing/network-messages/work-message.ts';
+import { keepFileFor } from '#domain/invoicing/quarantine/keep-file.ts';
+import { lockKeptFile, moveKeptFile } from '#domain/invoicing/quarantine/move-kept-file.ts';
+import { NO_SUMMARY } from '#domain/invoicing/quarantine/summarise-flow.ts';
 import {
   endFailingOf,
   findFailingFor,
@@ -10,6 +15,7 @@ import {
   openFailingOf,
 } from '#domain/notices/watch-endpoints.ts';
 import { recordAnswer, recordSending } from '#domain/payments/payment-handovers/work-handover.ts';
+import { refusedFile } from '#kernel/api-error.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
 import {
@@ -20,6 +26,7 @@ import {
   syncWith,
 } from '#test-kit/banking/bank-connections.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
 import {
   buildSubmitted,
   readSoundOrder,
@@ -100,6 +107,30 @@ describe('a cause of notices', () => {
           told_by_mail: false,
           told_by_hook: false,
         },
+      ]);
+    });
+
+    it('names no path behind a backslash, which begins one', async () => {
+      await sql`update webhook_endpoints set url = ${'HTTPS://Hooks.example.com\\secret?token=secret'}`.execute(
+        partner.db.sql,
+      );
+      await settle(['failed'], 1);
+      const [cause] = await readCauses(partner.db);
+      expect(cause?.label).to.equal('Hooks.example.com (invoice.created)');
+    });
+
+    it('ends as removed when its application, which alone could reactivate it, loses access', async () => {
+      const pair = { application_id: partner.application.id, workspace_id: partner.workspace.id };
+      const own = await buildEndpoint(partner.db, partner.service.services.cipher, partner.workspace);
+      await settle(['failed'], 1);
+      await breakDown(partner.db, partner.workspace, {
+        kind: 'endpoint_deactivated',
+        subject_id: own.id,
+      });
+      await revokeAccess(partner.db, { kind: 'command_line' }, pair);
+      expect(await kinds()).to.have.deep.members([
+        ['endpoint_deactivated', endpoint.id, 'removed'],
+        ['endpoint_deactivated', own.id, null],
       ]);
     });
 
@@ -229,12 +260,52 @@ describe('a cause of notices', () => {
       {
         kind: 'network_message_failed',
         subject_id: held.id,
-        label: `statut 204 de la facture ${String(invoice['invoice_number'])}`,
+        label: `${String(invoice['invoice_number'])} (204)`,
         reason: 'BR-1',
         ended_as: null,
       },
     ]);
   });
+
+  for (const [what, settleFile, end] of [
+    ['imported', { type: 'import' }, 'well'],
+    ['discarded', { type: 'discard' }, 'removed'],
+    ['expired', { type: 'expiry' }, 'removed'],
+  ] as const)
+    it(`is a file in quarantine, until it is ${what}`, async () => {
+      const { db, workspace } = partner;
+      const invoice = await buildInvoice(db, workspace);
+      const summary = { ...NO_SUMMARY, invoice_number: 'F-1', seller_name: 'Fournisseur SARL' };
+      const bytes = Buffer.from('a file');
+      const kept = await keepFileFor(db, workspace.id, {
+        channel: 'network',
+        bytes,
+        sha256: hash('sha256', bytes, 'hex'),
+        summary,
+        refusal: refusedFile({ code: 'unreadable', message: 'ne peut pas être lu' }),
+      });
+      const { id } = kept as { id: string }; // there is room
+      expect(await readCauses(db)).to.containSubset([
+        {
+          kind: 'file_quarantined',
+          subject_id: id,
+          label: 'F-1, Fournisseur SARL',
+          reason: 'ne peut pas être lu',
+          ended_as: null,
+        },
+      ]);
+      const key = { keeper: workspace.id, id };
+      await db.transact(async (begun) => {
+        const { file, tx } = await lockKeptFile(begun, key);
+        await moveKeptFile(tx, key, file, { type: 'refusal' });
+      });
+      expect((await kinds())[0]).to.deep.equal(['file_quarantined', id, null]);
+      await db.transact(async (begun) => {
+        const { file, tx } = await lockKeptFile(begun, key);
+        await moveKeptFile(tx, key, file, settleFile, what === 'imported' ? { invoice } : {});
+      });
+      expect(await kinds()).to.deep.equal([['file_quarantined', id, end]]);
+    });
 
   it('is open once, however often it is reported', async () => {
     const { db, workspace, clock } = partner;

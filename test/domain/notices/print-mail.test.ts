@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { NoticeContent } from '#domain/notices/notice-content.ts';
 import { printMail } from '#domain/notices/mails/print-mail.ts';
-import type { NoticeCause } from '#model/notice-cause.ts';
+import { LANGUAGES } from '#model/language.ts';
+import { NOTICE_KINDS, type NoticeCause } from '#model/notice-cause.ts';
 import type { CauseList } from '#orm/sql/tell-causes.ts';
 
 const cause = (overrides: Partial<NoticeCause> = {}): NoticeCause => ({
@@ -24,17 +25,19 @@ const content = (overrides: Partial<NoticeContent> = {}): NoticeContent => ({
 const WORKSPACE = { id: '12', name: 'Atelier Lumière' };
 const ENDED = { ended_at: new Date('2026-11-26T15:00:00Z') };
 
+const EVERY_SECTION = content({
+  opened: list(cause(), cause({ kind: 'handover_failed', subject_id: '3', label: 'Lot 3' })),
+  ended: list(
+    cause({ kind: 'bank_connection_failed', subject_id: '2', label: 'Banque', ...ENDED }),
+  ),
+  lasting: list(cause({ kind: 'endpoint_failing', subject_id: '9', reason: null })),
+});
+const print = (notices: readonly NoticeContent[], workspace = WORKSPACE) =>
+  printMail(workspace, notices, 'fr');
+
 describe('the text of a mail', () => {
   it('says what is new, what is well again and what lasts', () => {
-    const mail = printMail(WORKSPACE, [
-      content({
-        opened: list(cause(), cause({ kind: 'handover_failed', subject_id: '3', label: 'Lot 3' })),
-        ended: list(
-          cause({ kind: 'bank_connection_failed', subject_id: '2', label: 'Banque', ...ENDED }),
-        ),
-        lasting: list(cause({ kind: 'endpoint_failing', subject_id: '9', reason: null })),
-      }),
-    ]);
+    const mail = print([EVERY_SECTION]);
     expect(mail).to.deep.equal({
       subject: 'Atelier Lumière : 2 nouveaux problèmes, 1 problème résolu',
       text: `Bonjour,
@@ -56,8 +59,42 @@ Ce message est envoyé automatiquement aux adresses de l'espace de travail. Un p
     });
   });
 
+  it('is in the language of its address', () => {
+    expect(printMail(WORKSPACE, [EVERY_SECTION], 'en')).to.deep.equal({
+      subject: 'Atelier Lumière: 2 new problems, 1 problem solved',
+      text: `Hello,
+
+This is about the workspace Atelier Lumière (no. 12).
+
+New problems (2):
+- Webhook endpoint deactivated after too many failed deliveries: hooks.example.com (invoice.created) (no. 7), on 2026-11-26 at 14:05 (Paris). Reason: HTTP 503. It receives nothing until it is reactivated.
+- Payment batch that could not be handed over to the bank: Lot 3 (no. 3), on 2026-11-26 at 14:05 (Paris). Reason: HTTP 503. No bank has it.
+
+Solved (1):
+- Bank connection whose synchronisation failed: Banque (no. 2), from 2026-11-26 at 14:05 (Paris) to 2026-11-26 at 16:00 (Paris).
+
+Still there (1):
+- Webhook endpoint failing for more than a day: hooks.example.com (invoice.created) (no. 9), on 2026-11-26 at 14:05 (Paris). Its deliveries are tried again; it will be deactivated if they keep failing.
+
+This message was sent automatically to the addresses of the workspace. A problem is reported once; while it lasts, reminders follow ever more rarely.
+`,
+    });
+  });
+
+  for (const language of LANGUAGES)
+    it(`has words for each kind of cause in ${language}`, () => {
+      for (const kind of NOTICE_KINDS) {
+        const { text } = printMail(
+          WORKSPACE,
+          [content({ opened: list(cause({ kind })) })],
+          language,
+        );
+        expect(text, kind).to.contain('hooks.example.com').and.not.contain('undefined');
+      }
+    });
+
   it('counts the causes that it does not name', () => {
-    const { text, subject } = printMail(WORKSPACE, [
+    const { text, subject } = print([
       content({ opened: { total: 1000, causes: [cause()] } }),
     ]);
     expect(subject).to.contain('1000 nouveaux problèmes');
@@ -65,13 +102,13 @@ Ce message est envoyé automatiquement aux adresses de l'espace de travail. Un p
   });
 
   it('of a reminder says so', () => {
-    const { subject } = printMail(WORKSPACE, [content({ lasting: list(cause()) })]);
+    const { subject } = print([content({ lasting: list(cause()) })]);
     expect(subject).to.equal('Atelier Lumière : rappel, 1 problème en cours');
   });
 
   it('of several notices tells each cause once, as it is after the last', () => {
     const other = cause({ subject_id: '8' });
-    const { subject, text } = printMail(WORKSPACE, [
+    const { subject, text } = print([
       content({ opened: { total: 30, causes: [cause()] } }),
       content({ ended: list(cause(ENDED)), opened: list(other), lasting: list(other) }),
     ]);
@@ -82,13 +119,45 @@ Ce message est envoyé automatiquement aux adresses de l'espace de travail. Un p
 
   it('keeps the texts of others short and on one line', () => {
     const hostile = `x\r\nBcc: all@example.com\n\n\u202egnp.exe\u0007${'y'.repeat(5000)}`;
-    const { subject, text } = printMail({ id: '1', name: hostile }, [
-      content({ opened: list(cause({ label: hostile, reason: hostile })) }),
-    ]);
+    const { subject, text } = print(
+      [content({ opened: list(cause({ label: hostile, reason: hostile })) })],
+      { id: '1', name: hostile },
+    );
     expect(subject).not.to.match(/[\p{Cc}\p{Cf}]/u);
     expect(subject.length).to.be.below(120);
     expect(text.split('\n').filter((line) => line.startsWith('Bcc'))).to.deep.equal([]);
     expect(text.replaceAll('\n', '')).not.to.match(/[\p{Cc}\p{Cf}]/u);
     expect(text.length).to.be.below(2000);
   });
+
+  for (const text of [
+    'https://evil.example/login',
+    'HTTPS://evil.example',
+    'htthttps://ps://evil.example',
+    'wwhttps://w.evil.example',
+    'x javascript://evil',
+    'www.www.evil.example',
+    'https:\u200b//evil.example',
+    'ht\0tps://evil.example',
+  ])
+    it(`makes no link of ${JSON.stringify(text)}`, () => {
+      const hostile = content({ opened: list(cause({ label: text, reason: text })) });
+      const mail = print([hostile], { id: '1', name: text });
+      expect(`${mail.subject} ${mail.text}`).not.to.match(/:\/\/|www\./i);
+    });
+
+  for (const [what, name] of [
+    ['NUL', 'a\0b'],
+    ['line separators', 'a\u2028b\u2029c\u0085d\u000be'],
+    ['marks of direction', 'a\u202eb\u2066c\u200fd\u2069'],
+    ['halves of characters', 'a\ud83db\ude00'],
+    ['2 000 emoji', '👩‍👩‍👧'.repeat(2000)],
+    ['2 000 accents', `a${'\u0301'.repeat(2000)}`],
+  ] as const)
+    it(`has a short subject of one line, for any name: ${what}`, () => {
+      const { subject, text } = print([EVERY_SECTION], { id: '1', name });
+      expect(subject).not.to.match(/[\p{C}\p{Zl}\p{Zp}]/u);
+      expect(Array.from(subject).length).to.be.below(120);
+      expect(text.split('\n')).to.have.length(13);
+    });
 });

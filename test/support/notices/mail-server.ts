@@ -6,7 +6,7 @@ import { readMail, type ReadMail } from './read-mail.ts';
 
 export interface ReceivedMail extends ReadMail {
   from: string;
-  /** Of its envelope. */
+  /** The recipients of its envelope. */
   to: string[];
 }
 
@@ -19,7 +19,7 @@ export interface MailServer {
   /** Resolves once there are at least `count`. */
   waitFor(count: number): Promise<readonly ReceivedMail[]>;
   /** The answer to a recipient from now on; it may never come. */
-  judgeWith(judge: (address: string) => void | Promise<void>): void;
+  checkRecipients(check: (address: string) => void | Promise<void>): void;
   /** Answers the end of a mail, which has been received, once this resolves. */
   answerAfter(wait: (mail: ReceivedMail) => Promise<void>): void;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export const smtpRefusal = (responseCode: number, message: string): Error =>
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
-  let judge: (address: string) => void | Promise<void> = () => {};
+  let checkRecipient: (address: string) => void | Promise<void> = () => {};
   let wait: (mail: ReceivedMail) => Promise<void> = async () => {};
   const server = new SMTPServer({
     authOptional: true,
@@ -40,7 +40,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     disabledCommands: options.key === undefined ? ['STARTTLS'] : [],
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, callback) => {
-      answer(async () => judge(address), callback);
+      answer(async () => checkRecipient(address), callback);
     },
     onData: (stream, { envelope }, callback) => {
       const receive = async () => {
@@ -76,8 +76,8 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
         waiting.add(check);
         check();
       }),
-    judgeWith: (next) => {
-      judge = next;
+    checkRecipients: (next) => {
+      checkRecipient = next;
     },
     answerAfter: (next) => {
       wait = next;

@@ -14,7 +14,7 @@ export function mergeNotices(notices: readonly NoticeContent[]): NoticeContent {
     }
   const causes = [...told.values()];
   const { causes: lasting = [], total = 0 } = notices.at(-1)?.lasting ?? {};
-  // Told for the first time to who gets this mail.
+  // A cause of these notices is told once, as new.
   const older = lasting.filter((cause) => !told.has(keyOf(cause)));
   return {
     opened: listOf(

@@ -30,8 +30,8 @@ const RETRIES: RetryPolicy = {
 };
 
 /**
- * Records an attempt's outcome. A mail that the server certainly does not have is made anew at its retry, and then tells
- * what came since; one that it may have is repeated as it was.
+ * Records an attempt's outcome. A mail that the server certainly does not have is made anew at its retry, with the
+ * notices that came since; one that it may have is repeated as it was.
  */
 export async function recordMail(
   db: Database,
@@ -78,7 +78,7 @@ async function changesAfter(
   }
 }
 
-/** What came since has to wait, so that an address gets one mail an interval. */
+/** Notices that came since wait, so that an address gets one mail an interval. */
 async function settled(
   tx: Transaction,
   { workspace_id, sending_through }: LeasedAddress,

@@ -22,7 +22,7 @@ export interface LeasedOperatorNotice {
   body: string;
   /** Failed attempts before this one. */
   attempts_count: number;
-  /** Of its lease, by the database's clock. */
+  /** When the lease began, by the database's clock. */
   now: Date;
 }
 

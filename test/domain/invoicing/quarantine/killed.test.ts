@@ -98,6 +98,18 @@ describe('quarantine, killed between any two steps', () => {
       expect({ invoices, events, files, audits }, at).to.deep.equal(expected);
     }
     for (const { written, counted } of await readUsage(db)) expect(written, at).to.equal(counted);
+    expect(await filesNotTold(), at).to.equal(0);
+  };
+  /** Files of the workspace that their cause of notices does not follow. */
+  const filesNotTold = async () => {
+    const { rows } = await sql<{ files: number }>`
+      select count(*)::int as files from quarantined_files f
+      left join notice_causes c
+        on c.workspace_id = f.workspace_id and c.kind = 'file_quarantined' and c.subject_id = f.id
+      where c.subject_id is null or coalesce(c.ended_as, 'lasts')
+        <> case f.state when 'held' then 'lasts' when 'imported' then 'well' else 'removed' end
+    `.execute(db.sql);
+    return rows[0]?.files;
   };
 
   /** Carries the work out with a cut at each message in turn, until one run is over before it. */
