@@ -14,6 +14,7 @@ import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import type { Closing } from './closing.ts';
 import type { Storage } from './open-storage.ts';
+import { readExtraCa } from './read-extra-ca.ts';
 
 interface Tools extends Pick<Storage, 'db'> {
   observer: Observer;
@@ -27,7 +28,7 @@ export function startNotices(
   tools: Tools,
   closing: Closing,
 ): void {
-  const extraCa = configuration.egress.caFiles.map((file) => readFileSync(file, 'utf8'));
+  const extraCa = readExtraCa(configuration);
   const start = (worker: NoticeWorker) => {
     closing.add(() => worker.stop());
     worker.start();

@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import {
+  smtpRefusal,
+  startMailServer,
+  type MailServer,
+} from '#test/support/notices/mail-server.ts';
 import { commandEnv } from '#test/support/service/command-env.ts';
 import { runInSession } from '#test/support/service/run-in-session.ts';
 
@@ -64,6 +69,45 @@ describe('bordereau workspace notify', () => {
         .and.match(words);
       expect(await emails()).to.deep.equal(before);
     });
+
+  describe('--try', () => {
+    let server: MailServer;
+    beforeEach(async () => {
+      server = await startMailServer();
+      await notify('--remove', 'c@example.com');
+      await notify('--email', 'a@example.com');
+      await notify('--email', 'b@example.com', '--language', 'en');
+    });
+    afterEach(() => server.close());
+
+    const tryAll = (mail: Record<string, string>) =>
+      run(['workspace', 'notify', '--workspace', workspace.id, '--try'], mail);
+
+    it('sends each address a mail in its language', async () => {
+      const { code, stderr } = await tryAll({ ...MAIL, SMTP_URL: server.url });
+      expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+      const shown = server.mails.map(({ to, headers }) => [to.join(), headers.get('subject')]);
+      expect(shown).to.have.deep.members([
+        ['a@example.com', "Atelier Lumière : essai d'envoi"],
+        ['b@example.com', 'Atelier Lumière: trial'],
+      ]);
+    });
+
+    it('says why a mail was not taken', async () => {
+      server.checkRecipients(() => {
+        throw smtpRefusal(550, 'not here');
+      });
+      const { code, stdout, stderr } = await tryAll({ ...MAIL, SMTP_URL: server.url });
+      expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+      expect(stderr).to.match(/^bordereau: no mail to [ab]@example\.com: [^\n]*not here\n$/);
+    });
+
+    it('says what it lacks', async () => {
+      expect((await tryAll({})).stderr).to.contain('SMTP_URL is not set here');
+      for (const email of await emails()) await notify('--remove', email);
+      expect((await tryAll(MAIL)).stderr).to.contain('has no address: add one with --email');
+    });
+  });
 
   it('refuses a workspace that does not exist', async () => {
     const { code, stderr } = await run(['workspace', 'notify', '--workspace', '404']);

@@ -13,6 +13,7 @@ import { CommandFailure } from '#cli/command-failure.ts';
 import { checkWorkspace } from '#cli/each-workspace.ts';
 import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';
+import { sendTrials } from '#cli/send-trials.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 
@@ -21,6 +22,7 @@ interface NotifyOptions {
   email?: string;
   language?: Language;
   remove?: string;
+  try?: true;
 }
 
 /** `bordereau workspace notify` → `{"workspace_id", "addresses": [{"email", …}]}`. */
@@ -36,6 +38,7 @@ export function addWorkspaceNotify(workspace: Command): void {
       ),
     )
     .option('--remove <address>', 'remove this address')
+    .option('--try', 'send each address a mail, now')
     .action(async (options: NotifyOptions) => printResult(await notify(options)));
 }
 
@@ -48,7 +51,8 @@ function notify(options: NotifyOptions) {
   return withDatabase(async ({ db }) => {
     await checkWorkspace(db, workspace_id);
     const addresses = await change(db, options);
-    if (email !== undefined) sayUnlessSending();
+    if (options.try) await sendTrials(db, workspace_id, addresses);
+    else if (email !== undefined) sayUnlessSending();
     return { workspace_id: Number(workspace_id), addresses: addresses.map(present) };
   });
 }

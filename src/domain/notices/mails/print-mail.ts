@@ -15,6 +15,11 @@ export interface MailText {
   text: string;
 }
 
+interface NamedWorkspace {
+  id: string;
+  name: string;
+}
+
 const WORDS: Readonly<Record<Language, MailWords>> = { fr: FRENCH, en: ENGLISH };
 const MAX_NAME = 60;
 const MAX_LABEL = 200;
@@ -25,23 +30,37 @@ const MAX_REASON = 300;
  * each, and link to nothing, so that they cannot pass for ours.
  */
 export function printMail(
-  { id, name }: { id: string; name: string },
+  of: NamedWorkspace,
   notices: readonly NoticeContent[],
   language: Language,
 ): MailText {
   const words = WORDS[language];
   const content = mergeNotices(notices);
   const { opened, ended, lasting } = content;
-  const workspace = foreign(name, MAX_NAME);
   const sections = [
     section(words, words.opened, opened, describe),
     section(words, words.ended, ended, describeEnd),
     section(words, words.lasting, lasting, describe),
   ].filter((text) => text !== '');
+  return frame(words, of, summarise(words, content), [...sections, words.closing]);
+}
+
+/** The mail that shows an address that mails of its workspace arrive. */
+export function printTrial(of: NamedWorkspace, language: Language): MailText {
+  const words = WORDS[language];
+  return frame(words, of, words.trial, [words.trialText]);
+}
+
+function frame(
+  words: MailWords,
+  { id, name }: NamedWorkspace,
+  about: string,
+  paragraphs: readonly string[],
+): MailText {
+  const workspace = foreign(name, MAX_NAME);
   const opening = words.opening(`${workspace} (${words.number} ${id})`);
-  const text = [words.greeting, opening, ...sections, words.closing].join('\n\n');
-  const subject = `${workspace}${words.colon} ${summarise(words, content)}`;
-  return { subject, text: `${text}\n` };
+  const text = [words.greeting, opening, ...paragraphs].join('\n\n');
+  return { subject: `${workspace}${words.colon} ${about}`, text: `${text}\n` };
 }
 
 const foreign = (text: string, limit: number): string =>

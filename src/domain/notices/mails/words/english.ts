@@ -5,6 +5,8 @@ export const ENGLISH: MailWords = {
   opening: (workspace) => `This is about the workspace ${workspace}.`,
   closing:
     'This message was sent automatically to the addresses of the workspace. A problem is reported once; while it lasts, reminders follow ever more rarely.',
+  trial: 'trial',
+  trialText: 'Problems of this workspace will be reported to this address.',
   opened: 'New problems',
   ended: 'Solved',
   lasting: 'Still there',

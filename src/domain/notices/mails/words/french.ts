@@ -5,6 +5,8 @@ export const FRENCH: MailWords = {
   opening: (workspace) => `Voici ce qui concerne l'espace de travail ${workspace}.`,
   closing:
     "Ce message est envoyé automatiquement aux adresses de l'espace de travail. Un problème y est signalé une fois, puis rappelé de plus en plus rarement tant qu'il dure.",
+  trial: "essai d'envoi",
+  trialText: 'Les problèmes de cet espace de travail seront signalés à cette adresse.',
   opened: 'Nouveaux problèmes',
   ended: 'Résolus',
   lasting: 'Toujours en cours',

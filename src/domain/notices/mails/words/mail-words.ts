@@ -17,6 +17,9 @@ export interface MailWords {
   /** `workspace` has its number. */
   opening(workspace: string): string;
   closing: string;
+  /** The subject of a trial, and its only sentence. */
+  trial: string;
+  trialText: string;
   opened: string;
   ended: string;
   lasting: string;
