@@ -73,7 +73,7 @@ function answerOf(outcome: Outcome): HookAnswer {
       return { outcome: 'failed', reason: error_code ?? `HTTP ${response_status}` };
     }
     case 'outdated':
-      return { outcome: 'interrupted' };
+      return { outcome: 'failed', reason: 'not sent' };
     default:
       return outcome satisfies never;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#orm/database.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import { checkDueNotice, findDueNotice } from '#orm/sql/due-notices.ts';
-import { wakeAddresses } from '#orm/sql/notice-addresses.ts';
+import { wakeAddresses } from '#orm/sql/notice-mails.ts';
 import { insertNotice } from '#orm/sql/notices.ts';
 import { listLasting, tellByMail } from '#orm/sql/tell-causes.ts';
 import { lockNotices } from './lock-notices.ts';

@@ -71,22 +71,21 @@ export const endNotice = async (tx: Transaction, lease: string): Promise<boolean
 
 const FAILED = statement<
   never,
-  [lease: string, attempts_count: number, last_error: string | null, next_attempt_at: Date]
+  [lease: string, attempts_count: number, last_error: string, next_attempt_at: Date]
 >(
   'postpone_operator_notice',
   `
     update operator_notice
-    set leased_by = null, attempts_count = $2, last_error = coalesce($3, last_error),
-      next_attempt_at = $4
+    set leased_by = null, attempts_count = $2, last_error = $3, next_attempt_at = $4
     where leased_by = $1`,
 );
 
-/** False, without change, when the lease was lost. Without an error it keeps the former one. */
+/** False, without change, when the lease was lost. */
 export const postponeNotice = async (
   tx: Transaction,
   lease: string,
   attempts_count: number,
-  last_error: string | null,
+  last_error: string,
   next_attempt_at: Date,
 ): Promise<boolean> =>
   (await FAILED.run(tx, lease, attempts_count, last_error, next_attempt_at)) === 1;

@@ -217,14 +217,4 @@ describe("the worker of the operator's hook", () => {
     );
     expect(new Set(named).size).to.equal(251);
   });
-
-  it('leaves what it was sending to the next when it is interrupted', async () => {
-    answer = { outcome: 'interrupted' };
-    await breakDown(db, workspace);
-    clock.advance(MINUTE_MS);
-    start();
-    await untilPosted(1);
-    await stop();
-    expect(await row()).to.include({ idle: false, error: null, due_in: 0 });
-  });
 });

@@ -1,7 +1,7 @@
 import type { Database } from '#orm/database.ts';
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
 import { findDueMail } from '#orm/sql/due-notices.ts';
-import { leaseAddress, saveAddress, type LeasedAddress } from '#orm/sql/notice-addresses.ts';
+import { leaseAddress, saveAddress, type LeasedAddress } from '#orm/sql/notice-mails.ts';
 import { lastNotice, readNotices } from '#orm/sql/notices.ts';
 import { workspaceName } from '#domain/shared/workspaces/workspace-name.ts';
 import { parseContent } from '#domain/notices/notice-content.ts';

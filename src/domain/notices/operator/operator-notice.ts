@@ -26,11 +26,7 @@ export interface LeasedOperatorNotice {
   now: Date;
 }
 
-export type HookAnswer =
-  | { outcome: 'sent' }
-  | { outcome: 'failed'; reason: string }
-  /** The service stopped before the answer. */
-  | { outcome: 'interrupted' };
+export type HookAnswer = { outcome: 'sent' } | { outcome: 'failed'; reason: string };
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -88,18 +84,9 @@ export async function recordOperatorNotice(
   answer: HookAnswer,
 ): Promise<boolean> {
   return db.transact((tx) => {
-    switch (answer.outcome) {
-      case 'sent':
-        return endNotice(tx, lease);
-      case 'interrupted':
-        return postponeNotice(tx, lease, attempts_count, null, tx.now);
-      case 'failed': {
-        const failed = attempts_count + 1;
-        const { at } = nextAttempt(RETRIES, tx.now, tx.now, failed);
-        return postponeNotice(tx, lease, failed, answer.reason, at);
-      }
-      default:
-        return answer satisfies never;
-    }
+    if (answer.outcome === 'sent') return endNotice(tx, lease);
+    const failed = attempts_count + 1;
+    const { at } = nextAttempt(RETRIES, tx.now, tx.now, failed);
+    return postponeNotice(tx, lease, failed, answer.reason, at);
   });
 }
