@@ -22,7 +22,6 @@ const MAX_REASON = 500;
 export function createSmtpSender(options: SmtpOptions): SendMail {
   const { server, from, extraCa, callLimit = MAIL_LIMIT_MS } = options;
   return async (mail, stopping) => {
-    const message = await printMessage(from, mail);
     if (stopping.aborted) return INTERRUPTED;
     const session = openSmtpSession(server, extraCa);
     const end = () => session.end(new Error(`no answer within ${callLimit} ms`));
@@ -30,6 +29,7 @@ export function createSmtpSender(options: SmtpOptions): SendMail {
     ending.addEventListener('abort', end, { once: true });
     let hasBegun = false;
     try {
+      const message = await printMessage(from, mail);
       await session.begin();
       hasBegun = true;
       await session.send(from.address, mail.to, message);
