@@ -613,7 +613,9 @@ create table notice_addresses (
   last_sent_at timestamp with time zone,
   last_error text,
   created_at timestamp with time zone not null,
+  language text not null default 'fr'::text,
   constraint notice_addresses_email UNIQUE (workspace_id, email_key),
+  constraint notice_addresses_language CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
   constraint notice_addresses_pkey PRIMARY KEY (workspace_id, id)
 );
 CREATE INDEX notice_addresses_due ON public.notice_addresses USING btree (workspace_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
@@ -632,7 +634,7 @@ create table notice_causes (
   told_by_hook boolean not null default false,
   constraint notice_causes_ended CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
   constraint notice_causes_ended_as CHECK ((ended_as = ANY (ARRAY['well'::text, 'replaced'::text, 'removed'::text]))),
-  constraint notice_causes_kind CHECK ((kind = ANY (ARRAY['endpoint_deactivated'::text, 'endpoint_failing'::text, 'bank_connection_failed'::text, 'handover_failed'::text, 'network_message_failed'::text]))),
+  constraint notice_causes_kind CHECK ((kind = ANY (ARRAY['endpoint_deactivated'::text, 'endpoint_failing'::text, 'bank_connection_failed'::text, 'handover_failed'::text, 'network_message_failed'::text, 'file_quarantined'::text]))),
   constraint notice_causes_pkey PRIMARY KEY (workspace_id, kind, subject_id)
 );
 CREATE INDEX notice_causes_by_hook ON public.notice_causes USING btree (workspace_id, changed_at) WHERE (told_by_hook <> (ended_at IS NULL));
@@ -647,10 +649,11 @@ create table notices (
   content text not null,
   reminders integer not null,
   created_at timestamp with time zone not null,
-  remind_at timestamp with time zone not null,
+  remind_at timestamp with time zone,
   constraint notices_pkey PRIMARY KEY (workspace_id, id)
 );
 CREATE INDEX notices_created ON public.notices USING btree (workspace_id, created_at);
+CREATE UNIQUE INDEX notices_remind ON public.notices USING btree (workspace_id) WHERE (remind_at IS NOT NULL);
 
 create table number_series (
   workspace_id bigint not null,

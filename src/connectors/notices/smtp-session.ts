@@ -41,8 +41,7 @@ export function openSmtpSession(
       if (user === null || !connection.allowsAuth) return;
       await step((done) => connection.login({ credentials: { user, pass: password } }, done));
     },
-    send: (from, to, message) =>
-      step((done) => connection.send({ from, to: [to] }, message, done)),
+    send: (from, to, message) => step((done) => connection.send({ from, to: [to] }, message, done)),
     end: (reason) => {
       breakOff(reason);
       connection.close();

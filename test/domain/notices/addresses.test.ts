@@ -51,7 +51,12 @@ describe('the addresses that are told what is wrong', () => {
       ]),
     ).to.deep.equal([
       [workspace_id, 'command_line', 'delete', '{"email":"Compta@example.com"}'],
-      [workspace_id, 'command_line', 'create', '{"email":"direction@xn--exmple-cua.fr","language":"fr"}'],
+      [
+        workspace_id,
+        'command_line',
+        'create',
+        '{"email":"direction@xn--exmple-cua.fr","language":"fr"}',
+      ],
       [workspace_id, 'command_line', 'create', '{"email":"Compta@example.com","language":"fr"}'],
     ]);
   });

@@ -60,9 +60,8 @@ describe('the retention of notices', () => {
     for (const days of [1, 2, 4, 8]) await compose(days * DAY_MS);
     clock.advance(2 * WEEK_MS);
     expect(await drop(WEEK_MS)).to.deep.equal({ notice_causes: 0, notices: 3 });
-    const { rows } = await sql`select reminders, remind_at is not null as reminds from notices`.execute(
-      db.sql,
-    );
+    const { rows } =
+      await sql`select reminders, remind_at is not null as reminds from notices`.execute(db.sql);
     expect(rows).to.deep.equal([{ reminders: 3, reminds: true }]);
     await recover(db, workspace);
     await compose(MINUTE_MS);

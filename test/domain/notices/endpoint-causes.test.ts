@@ -23,15 +23,10 @@ describe('an endpoint as a cause of notices', () => {
   let endpoint: WebhookEndpoint;
   beforeEach(async () => {
     partner = await startPartner();
-    endpoint = await buildEndpoint(
-      partner.db,
-      partner.service.services.cipher,
-      partner.workspace,
-      {
-        url: 'https://hooks.example.com:8443/secret/path?token=secret',
-        oauth_application_id: partner.application.id,
-      },
-    );
+    endpoint = await buildEndpoint(partner.db, partner.service.services.cipher, partner.workspace, {
+      url: 'https://hooks.example.com:8443/secret/path?token=secret',
+      oauth_application_id: partner.application.id,
+    });
   });
 
   afterEach(() => partner.stop());

@@ -94,9 +94,7 @@ This message was sent automatically to the addresses of the workspace. A problem
     });
 
   it('counts the causes that it does not name', () => {
-    const { text, subject } = print([
-      content({ opened: { total: 1000, causes: [cause()] } }),
-    ]);
+    const { text, subject } = print([content({ opened: { total: 1000, causes: [cause()] } })]);
     expect(subject).to.contain('1000 nouveaux problèmes');
     expect(text).to.contain('Nouveaux problèmes (1000) :').and.contain('- et 999 autres');
   });

@@ -81,7 +81,9 @@ describe('notices of much at once', () => {
   });
 
   it('are one mail and one post for each of two hundred workspaces', async () => {
-    await sql`insert into workspaces (name) select 'W' from generate_series(1, 200)`.execute(db.sql);
+    await sql`insert into workspaces (name) select 'W' from generate_series(1, 200)`.execute(
+      db.sql,
+    );
     await sql`
       insert into notice_addresses (workspace_id, email, email_key, told_through, created_at)
       select id, 'a@example.com', 'a@example.com', 0, ${clock.now()} from workspaces where name = 'W'
