@@ -156,6 +156,6 @@ This message was sent automatically to the addresses of the workspace. A problem
       const { subject, text } = print([EVERY_SECTION], { id: '1', name });
       expect(subject).not.to.match(/[\p{C}\p{Zl}\p{Zp}]/u);
       expect(Array.from(subject).length).to.be.below(120);
-      expect(text.split('\n')).to.have.length(13);
+      expect(text.split('\n')).to.have.length(16);
     });
 });
