@@ -38,22 +38,22 @@ export interface NoticePace {
 }
 
 /**
- * Whether workspace `a` is due, by $2 now, $3 the last notice, and $4 the last change. Without a lateral limit, which
+ * Whether a workspace is due, by $2 now, $3 the last notice, and $4 the last change. Without a lateral limit, which
  * Citus refuses.
  */
-const IS_DUE = `
+const isDue = (workspace_id: string) => `(
   not exists (
-    select from notices n where n.workspace_id = a.workspace_id and n.created_at > $3)
+    select from notices n where n.workspace_id = ${workspace_id} and n.created_at > $3)
   and exists (
     select from notice_causes c
-    where c.workspace_id = a.workspace_id and c.told_by_mail <> (c.ended_at is null)
+    where c.workspace_id = ${workspace_id} and c.told_by_mail <> (c.ended_at is null)
       and c.changed_at <= $4)
   or exists (
-    select from notices n where n.workspace_id = a.workspace_id and n.remind_at <= $2)
+    select from notices n where n.workspace_id = ${workspace_id} and n.remind_at <= $2)
   and exists (
     select from notice_causes c
-    where c.workspace_id = a.workspace_id and c.told_by_mail and c.ended_at is null
-      and c.kind in ${LASTING})`;
+    where c.workspace_id = ${workspace_id} and c.told_by_mail and c.ended_at is null
+      and c.kind in ${LASTING}))`;
 
 type Pace = [now: Date, last_notice: Date, last_change: Date];
 const paceOf = ({ now, last_notice, last_change }: NoticePace): Pace => [
@@ -67,7 +67,7 @@ const FIND_DUE = statement<Found, [after: string, ...Pace]>(
   `
     select a.workspace_id
     from (select distinct workspace_id from notice_addresses where workspace_id > $1) a
-    where ${IS_DUE}
+    where ${isDue('a.workspace_id')}
     order by a.workspace_id limit 1`,
 );
 
@@ -83,9 +83,9 @@ const CHECK_DUE = statement<{ reminders: number }, [workspace_id: string, ...Pac
   `
     select coalesce((
       select n.reminders from notices n where n.workspace_id = $1 and n.remind_at is not null), 0) as reminders
-    from (
-      select workspace_id from notice_addresses where workspace_id = $1 limit 1) a
-    where ${IS_DUE}`,
+    from notice_addresses
+    where workspace_id = $1 and ${isDue('$1')}
+    limit 1`,
 );
 
 /** The reminders since the workspace's last change, if its addresses have something to be told; else null. */
