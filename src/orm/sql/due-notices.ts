@@ -37,10 +37,7 @@ export interface NoticePace {
   last_change: Date;
 }
 
-/**
- * Whether a workspace is due, by $2 now, $3 the last notice, and $4 the last change. Without a lateral limit, which
- * Citus refuses.
- */
+/** Whether a workspace is due, by $2 now, $3 the last notice, and $4 the last change. */
 const isDue = (workspace_id: string) => `(
   not exists (
     select from notices n where n.workspace_id = ${workspace_id} and n.created_at > $3)
