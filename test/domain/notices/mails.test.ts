@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { removeAddress } from '#domain/notices/addresses/change-addresses.ts';
+import { addAddress, removeAddress } from '#domain/notices/addresses/change-addresses.ts';
 import { findMail, leaseMail, type LeasedMail } from '#domain/notices/mails/lease-mail.ts';
 import { recordMail, type MailAnswer } from '#domain/notices/mails/record-mail.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
@@ -76,6 +76,16 @@ describe('a mail to an address', () => {
       due_in: null,
     });
     expect(await take()).to.equal(null);
+  });
+
+  it('is in the language of its address', async () => {
+    await addAddress(
+      db,
+      { kind: 'command_line' },
+      { workspace_id: workspace.id, email: 'compta@example.com', language: 'en' },
+    );
+    await tell('1');
+    expect((await takeOne()).subject).to.equal('Atelier Lumière: 1 new problem');
   });
 
   it('is repeated as it was, under the same key, after a worker that died', async () => {
