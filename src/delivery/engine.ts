@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { safeMessage } from '#kernel/loggable-error.ts';
+import { createRepeatedLines } from '#kernel/repeated-lines.ts';
 import { createAttemptStage, type RunningAttempt } from './attempt.ts';
 import { createEndpointWatch } from './attempt/watch-endpoints.ts';
 import type { Delivery } from './delivery.ts';
@@ -32,7 +34,10 @@ export function createEngine(given: EngineOptions): Engine {
   const node = randomUUID();
   const inFlight = createInFlight<Delivery, RunningAttempt>(delivery.endpointConcurrency);
   observeFlow(options.observer, inFlight);
-  const onError = (err: unknown) => log.error({ err, node }, 'delivery');
+  const errors = createRepeatedLines<unknown>((err, count) =>
+    log.error({ err, node, count }, 'delivery'),
+  );
+  const onError = (error: unknown) => errors.add(safeMessage(error), error);
   const shared = { ...options, ...db, node, inFlight, changes: threads.changes, onError };
 
   const lanes = createLanes({

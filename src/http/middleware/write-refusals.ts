@@ -1,14 +1,12 @@
 import type { Context, Middleware } from 'koa';
-import type { Log } from '#kernel/log.ts';
-import type { Observer } from '#kernel/observer.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import { refuseInJson } from '#http/json-refusal.ts';
-import { toApiError } from '#http/to-api-error.ts';
+import { toApiError, type Reports } from '#http/to-api-error.ts';
 import { writeReply } from '#http/write-reply.ts';
 
 /** Answers exceptions from the middleware below with JSON, for requests that no route has answered. */
 export function writeRefusals(
-  services: { log: Log; observer: Observer },
+  reports: Reports,
   open: (ctx: Context) => HeldBytes,
 ): Middleware {
   return async (ctx, next) => {
@@ -16,7 +14,7 @@ export function writeRefusals(
       await next();
     } catch (error) {
       const held = open(ctx);
-      writeReply(ctx, refuseInJson(toApiError(error, ctx, services)), held);
+      writeReply(ctx, refuseInJson(toApiError(error, ctx, reports)), held);
       held.finish();
     }
   };
