@@ -29,13 +29,18 @@ export const invalidToken = (sent: boolean) =>
     },
   });
 
-/** Digest of the bearer token, only from `Authorization` (RFC 6750 §2.1); 401 without one. */
-export function readBearer(headers: IncomingHttpHeaders): string {
-  const authorization = headers.authorization ?? '';
+/** Digest of the bearer token, only from `Authorization` (RFC 6750 §2.1); null without one. */
+export function findBearer({ authorization = '' }: IncomingHttpHeaders): string | null {
   const text = /^bearer +([\w.~+/-]+=*) *$/i.exec(authorization)?.[1];
-  if (text !== undefined) return digest(text);
+  return text === undefined ? null : digest(text);
+}
+
+/** {@link findBearer}; 401 without one. */
+export function readBearer(headers: IncomingHttpHeaders): string {
+  const found = findBearer(headers);
+  if (found !== null) return found;
   // Without any bearer token the challenge names no error (RFC 6750 §3.1).
-  throw invalidToken(/^bearer +[^ ]/i.test(authorization));
+  throw invalidToken(/^bearer +[^ ]/i.test(headers.authorization ?? ''));
 }
 
 /**
@@ -49,7 +54,6 @@ export const authorizeApplication: Surface['authorize'] = (route, sender, servic
   const { headers, address } = sender;
   const { findCaller, lookUps, rateLimiter } = services;
   const digest = readBearer(headers);
-  rateLimiter?.refuseKnown(digest, sender);
   const admit = ({ token, grant }: FoundCaller): Application => {
     const { application_id, scopes } = token;
     const caller = { kind: 'application', application_id, scopes, address } as const;

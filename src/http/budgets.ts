@@ -31,6 +31,8 @@ export interface Budgets {
   readonly answerRate: { readonly bytes: number; readonly period: number };
   /** Connections; `each` limits one address, except a trusted proxy's. */
   readonly connections: Share;
+  /** Answers to requests beyond `API_RATE_LIMIT` that are held back. */
+  readonly refusals: Share;
   /** Requests on one connection that wait for an earlier one. */
   readonly waitingRequests: number;
   /** Bytes of stored content from which one list shows collections. */
@@ -56,6 +58,7 @@ export const BUDGETS: Budgets = Object.freeze({
   maxBodyPause: 20_000,
   answerRate: Object.freeze({ bytes: 320 * KIBIBYTE, period: 20_000 }),
   connections: Object.freeze({ total: 4_096, each: 1_024 }),
+  refusals: Object.freeze({ total: 512, each: 64 }),
   waitingRequests: 32,
   listedContents: 4 * MEBIBYTE,
 });

@@ -1,15 +1,27 @@
 import { createRequestAllowance, type RequestAllowance } from './request-allowance.ts';
 import { tooManyRequests } from '#kernel/api-error.ts';
 import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
 import type { Rate } from '#kernel/rate.ts';
 import type { Taken, Taking } from '#orm/sql/request-budgets.ts';
 
 /** `API_RATE_LIMIT`: requests of each application, in all processes together. */
 export interface RateLimiter {
-  /** Refuses a token that was refused before in this period. Asks nobody, so a flood costs a look into a map. */
-  refuseKnown(digest: string, sender: Answered): void;
+  /**
+   * The refusal of a token that was refused before in this period, else null. Asks no database.
+   * @param readDigest called only while any token is refused; null for a request that is not limited
+   */
+  findRefusal(readDigest: () => string | null): Refusal | null;
   /** Counts a request of a valid token; throws 429 if its application's budget is used up. */
   admit(token: ValidToken, sender: Answered): Promise<void>;
+}
+
+interface Refusal {
+  application_id: string;
+  /** Milliseconds to the end of the period. */
+  endsIn: number;
+  /** Of the answer, `Retry-After` included. */
+  headers: Readonly<Record<string, string>>;
 }
 
 interface ValidToken {
@@ -27,8 +39,14 @@ interface RateLimiterOptions {
   /** Takes requests from the budget that all processes share. */
   take(taking: Taking): Promise<Taken>;
   log: Log;
+  observer: Pick<Observer, 'count'>;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
+}
+
+interface Exhausted {
+  application_id: string;
+  allowance: RequestAllowance;
 }
 
 /** Those beyond it are looked up before they are refused. */
@@ -38,10 +56,10 @@ const SWEPT_FROM = 1_000;
 
 // oxlint-disable-next-line max-lines-per-function -- its closures share the allowances
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { rate, log, now = () => performance.now() } = options;
+  const { rate, log, observer, now = () => performance.now() } = options;
   const allowances = new Map<string, RequestAllowance>();
-  /** Tokens refused in a period, with the application's allowance. */
-  const refused = new Map<string, RequestAllowance>();
+  /** Tokens refused in a period, by their digests. */
+  const refused = new Map<string, Exhausted>();
   const store = createFailOpenStore(options, now);
   const policy = `"application";q=${rate.limit};w=${rate.period / 1000}`;
   let sweptAt = now();
@@ -50,7 +68,8 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     if (now() < sweptAt + rate.period) return;
     sweptAt = now();
     for (const [id, allowance] of allowances) if (allowance.hasEnded()) allowances.delete(id);
-    for (const [digest, allowance] of refused) if (allowance.hasEnded()) refused.delete(digest);
+    for (const [digest, { allowance }] of refused)
+      if (!allowance.refuses()) refused.delete(digest);
   };
   const allowanceOf = (application_id: string): RequestAllowance => {
     const known = allowances.get(application_id);
@@ -62,11 +81,6 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     allowances.set(application_id, allowance);
     return allowance;
   };
-  const refuse = (allowance: RequestAllowance, sender: Answered): never => {
-    const { endsIn } = allowance.state();
-    sender.setHeaders(headersFor(allowance));
-    throw tooManyRequests(secondsOf(endsIn));
-  };
   const headersFor = (allowance: RequestAllowance) => {
     const { left, endsIn } = allowance.state();
     return {
@@ -76,11 +90,18 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   };
 
   return {
-    refuseKnown: (digest, sender) => {
-      const allowance = refused.get(digest);
-      if (allowance === undefined) return;
-      if (allowance.hasEnded()) refused.delete(digest);
-      else refuse(allowance, sender);
+    findRefusal: (readDigest) => {
+      if (refused.size > 0) sweep();
+      if (refused.size === 0) return null;
+      const digest = readDigest();
+      const known = digest === null ? undefined : refused.get(digest);
+      // Another token of its application may have begun the next period.
+      if (known === undefined || !known.allowance.refuses()) return null;
+      const { allowance, application_id } = known;
+      observer.count?.('rate_limited', {});
+      const { endsIn } = allowance.state();
+      const headers = { ...headersFor(allowance), 'Retry-After': String(secondsOf(endsIn)) };
+      return { application_id, endsIn, headers };
     },
     admit: async ({ digest, application_id }, sender) => {
       const allowance = allowanceOf(application_id);
@@ -95,8 +116,10 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       }
       if (verdict === 'used_up') log.info({ application_id, ...rate }, 'rate limit reached');
       if (refused.size >= MAX_KNOWN_TOKENS) sweep();
-      if (refused.size < MAX_KNOWN_TOKENS) refused.set(digest, allowance);
-      refuse(allowance, sender);
+      if (refused.size < MAX_KNOWN_TOKENS) refused.set(digest, { allowance, application_id });
+      observer.count?.('rate_limited', {});
+      sender.setHeaders(headersFor(allowance));
+      throw tooManyRequests(secondsOf(allowance.state().endsIn));
     },
   };
 }

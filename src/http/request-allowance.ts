@@ -10,6 +10,8 @@ type Verdict = 'taken' | 'used_up' | 'refused' | 'unknown';
 export interface RequestAllowance {
   takeOne(): Promise<Verdict>;
   hasEnded(): boolean;
+  /** Whether `takeOne` would refuse. */
+  refuses(): boolean;
   /** Requests that are left in the period, as far as known here, and milliseconds to its end. */
   state(): { left: number; endsIn: number };
 }
@@ -73,6 +75,7 @@ export function createRequestAllowance(options: AllowanceOptions): RequestAllowa
 
   return {
     hasEnded,
+    refuses: () => isRefusing && !hasEnded(),
     state: () => ({ left: held + elsewhere, endsIn: Math.max(0, endsAt - now()) }),
     takeOne: async () => {
       waiting += 1;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type Koa from 'koa';
 import { printJson } from '#kernel/json.ts';
@@ -23,7 +23,16 @@ const OPTIONS = {
   requireHostHeader: false,
 };
 
+/** Refuses requests before the application sees them. */
+export interface EarlyRefusal {
+  /** @returns whether it answers the request, now or later */
+  refuse(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers what it still has to answer. */
+  release(): void;
+}
+
 interface ListenOptions {
+  early: EarlyRefusal | null;
   budgets: Budgets;
   /** CIDRs of proxies, whose connections carry many clients. */
   trustedProxies: readonly string[];
@@ -45,11 +54,12 @@ export async function listen(
   app: Koa,
   host: string,
   port: number,
-  { budgets, trustedProxies, log }: ListenOptions,
+  { early, budgets, trustedProxies, log }: ListenOptions,
 ): Promise<Listening> {
   const callback = app.callback();
   const running = new Set<Promise<void>>();
   const serve = oneAtATime((request, response) => {
+    if (early?.refuse(request, response) === true) return;
     // Koa answers every exception below it; its promise never rejects.
     const carriedOut = callback(request, response).finally(() => running.delete(carriedOut));
     running.add(carriedOut);
@@ -66,6 +76,7 @@ export async function listen(
   return {
     address: addressOf(server),
     close: async (deadlineMs) => {
+      early?.release();
       await closeServer(server, deadlineMs);
       await Promise.all(running);
     },

@@ -1,8 +1,10 @@
 import { createApp } from '#api/app.ts';
+import { createEarlyRefusal } from '#api/early-refusal.ts';
 import { BUDGETS } from '#http/budgets.ts';
 import { createRateLimiter, type RateLimiter } from '#http/rate-limiter.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 import { listen } from '#http/server.ts';
+import { createOutageLines } from '#http/to-api-error.ts';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
@@ -49,6 +51,7 @@ export async function serveApi(
         ? null
         : createScanner({ address: configuration.clamdAddress }),
     log,
+    outages: createOutageLines(log),
     egress: createEgressPolicy(configuration.egress),
     endpointLimit: configuration.endpointLimit,
     networkTokenDigest:
@@ -57,13 +60,14 @@ export async function serveApi(
     brand: configuration.brand,
     fontFiles: configuration.fontFiles,
     budgets: BUDGETS,
-    rateLimiter: createLimiter(configuration, lookUps, log),
+    rateLimiter: createLimiter(configuration, lookUps, { log, observer: pools.observer }),
     findCaller: createCallerFinder(lookUps),
     findEndpoint: createEndpointFinder(lookUps),
   };
   const { host, port, trustedProxies } = configuration;
   const app = createApp(services, trustedProxies);
-  const listening = await listen(app, host, port, { budgets: BUDGETS, trustedProxies, log });
+  const early = createEarlyRefusal(services, trustedProxies);
+  const listening = await listen(app, host, port, { early, budgets: BUDGETS, trustedProxies, log });
   closing.add(() => listening.close(FINISH_REQUESTS_MS));
   return listening.address;
 }
@@ -71,8 +75,12 @@ export async function serveApi(
 const createLimiter = (
   { rateLimit: rate }: Configuration,
   lookUps: Queryable,
-  log: Log,
+  tools: Pick<SharedServices, 'log' | 'observer'>,
 ): RateLimiter | null =>
   rate === null
     ? null
-    : createRateLimiter({ rate, take: (taking) => takeFromBudget(lookUps, taking, rate), log });
+    : createRateLimiter({
+        rate,
+        take: (taking) => takeFromBudget(lookUps, taking, rate),
+        ...tools,
+      });

@@ -1,8 +1,10 @@
 import { createApp } from '#api/app.ts';
+import { createEarlyRefusal } from '#api/early-refusal.ts';
 import { BUDGETS, type Budgets } from '#http/budgets.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 import { createRateLimiter } from '#http/rate-limiter.ts';
 import { listen } from '#http/server.ts';
+import { createOutageLines } from '#http/to-api-error.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import { createCipher } from '#kernel/cipher.ts';
@@ -34,6 +36,9 @@ export interface Answer {
   /** A 422 of the network's channel has it, also in the body. */
   quarantine_id: number | null | undefined;
 }
+
+/** Of refused requests; tests have no time for a whole second. */
+const MAX_HOLD_MS = 20;
 
 type ComputePools = Pick<SharedServices, 'compute' | 'documents'>;
 
@@ -96,6 +101,7 @@ export async function startService(
     observer: {},
     scanner: options.scanner ?? null,
     log: createLog('silent'),
+    outages: createOutageLines(createLog('silent')),
     cipher: createCipher({ key: Buffer.alloc(32, 7) }),
     egress: createEgressPolicy({ allowCidrs: options.allowCidrs ?? [] }),
     endpointLimit: options.endpointLimit ?? 1000,
@@ -111,9 +117,10 @@ export async function startService(
   const { trustedProxies = [] } = options;
   const { budgets, log } = services;
   const app = createApp(services, trustedProxies);
+  const early = createEarlyRefusal(services, trustedProxies, MAX_HOLD_MS);
   const answerCheck = createAnswerCheck();
   app.middleware.unshift(answerCheck.middleware);
-  const listening = await listen(app, '127.0.0.1', 0, { budgets, trustedProxies, log });
+  const listening = await listen(app, '127.0.0.1', 0, { early, budgets, trustedProxies, log });
   const baseUrl = listening.address;
   return {
     baseUrl,
@@ -139,6 +146,7 @@ const limiterOf = (lookUps: Queryable, rate: Rate | undefined): SharedServices['
         rate,
         take: (taking) => takeFromBudget(lookUps, taking, rate),
         log: createLog('silent'),
+        observer: {},
       });
 
 async function send(

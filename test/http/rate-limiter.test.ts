@@ -16,9 +16,10 @@ describe('the rate limiter of a process', () => {
   let take: (taking: Taking) => Promise<Taken>;
   let limiter: RateLimiter;
   let headers: Record<string, string>;
+  let counted: string[];
 
   beforeEach(() => {
-    [time, takings, lines, left, headers] = [0, [], [], RATE.limit, {}];
+    [time, takings, lines, left, headers, counted] = [0, [], [], RATE.limit, {}, []];
     take = async ({ atLeast, atMost }) => {
       const taken = Math.min(left, Math.max(atLeast, Math.min(atMost, Math.ceil(left / 8))));
       left -= taken;
@@ -32,14 +33,19 @@ describe('the rate limiter of a process', () => {
         return take(taking);
       },
       log: createLog('info', { write: (line) => void lines.push(line) }),
+      observer: { count: (name) => void counted.push(name) },
       now: () => time,
     });
   });
 
   const sender = { setHeaders: (more: object) => void Object.assign(headers, more) };
   const send = async (application_id = '1', digest = `token ${application_id}`) => {
+    const refusal = limiter.findRefusal(() => digest);
+    if (refusal !== null) {
+      Object.assign(headers, refusal.headers);
+      return 429;
+    }
     try {
-      limiter.refuseKnown(digest, sender);
       await limiter.admit({ application_id, digest }, sender);
       return 200;
     } catch (error) {
@@ -130,18 +136,54 @@ describe('the rate limiter of a process', () => {
     expect(lines[1]).to.include('limited again');
   });
 
+  const isKnown = (digest: string) => limiter.findRefusal(() => digest) !== null;
+
   it('knows again what it refused only by its token, and for its period', async () => {
     await sendAll(101);
-    const known = (digest: string): boolean => {
-      try {
-        limiter.refuseKnown(digest, sender);
-        return false;
-      } catch {
-        return true;
-      }
-    };
-    expect([known('token 1'), known('another')]).to.deep.equal([true, false]);
+    expect([isKnown('token 1'), isKnown('another')]).to.deep.equal([true, false]);
     time = RATE.period;
-    expect(known('token 1')).to.equal(false);
+    expect(isKnown('token 1')).to.equal(false);
+  });
+
+  it('admits each token of an application again, whichever begins the next period', async () => {
+    await sendAll(100);
+    expect([await send('1', 'one'), await send('1', 'other')]).to.deep.equal([429, 429]);
+    [time, left] = [RATE.period, RATE.limit];
+    expect([await send('1', 'one'), await send('1', 'other')]).to.deep.equal([200, 200]);
+  });
+
+  it('says of a known token whose it is, and when its period ends', async () => {
+    await sendAll(101);
+    time = 20_500;
+    expect(limiter.findRefusal(() => 'token 1')).to.deep.equal({
+      application_id: '1',
+      endsIn: 39_500,
+      headers: {
+        'RateLimit-Policy': '"application";q=100;w=60',
+        RateLimit: '"application";r=0;t=40',
+        'Retry-After': '40',
+      },
+    });
+  });
+
+  it('reads no token while it refuses none', async () => {
+    let read = 0;
+    const look = () => limiter.findRefusal(() => ((read += 1), 'token 1'));
+    await sendAll(100);
+    look();
+    expect(read).to.equal(0);
+    await send();
+    look();
+    expect(read).to.equal(1);
+    time = 2 * RATE.period;
+    look();
+    look();
+    expect(read).to.equal(1);
+  });
+
+  it('counts each refusal', async () => {
+    await sendAll(101);
+    await send();
+    expect(counted).to.deep.equal(['rate_limited', 'rate_limited']);
   });
 });

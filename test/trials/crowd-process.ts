@@ -18,6 +18,8 @@ export interface Crowd {
   slow: number;
   /** Requests a second. */
   rate: number;
+  /** Those on which these requests go. */
+  connections: number;
 }
 
 // A crowd has machines of its own, and must not take a core from those measured.
@@ -47,6 +49,8 @@ const methods = {
     flooding = flood(crowd);
   },
   open: () => sockets.size,
+  /** Answers by status, so far. */
+  counts: () => counts,
   /** @returns what became of them */
   end: async (): Promise<Record<string, number>> => {
     stopped = true;
@@ -85,9 +89,9 @@ function hold(crowd: Crowd, number: number, slow: boolean): Promise<void> {
   });
 }
 
-async function flood({ address, read, token, rate }: Crowd): Promise<void> {
+async function flood({ address, read, token, rate, connections }: Crowd): Promise<void> {
   if (rate === 0) return;
-  const dispatcher = new Agent({ connections: 20 });
+  const dispatcher = new Agent({ connections });
   const work: Promise<void>[] = [];
   const ask = async () => {
     const headers = { authorization: `Bearer ${token}` };
@@ -96,7 +100,7 @@ async function flood({ address, read, token, rate }: Crowd): Promise<void> {
       await answer.body.dump();
       note(String(answer.statusCode));
     } catch {
-      note('no answer');
+      if (!stopped) note('no answer');
     }
   };
   const began = performance.now();
@@ -105,8 +109,9 @@ async function flood({ address, read, token, rate }: Crowd): Promise<void> {
     while (work.length < due) work.push(ask());
     await sleep(1);
   }
-  await Promise.all(work);
+  // Held answers come too slowly for all that was asked.
   await dispatcher.destroy();
+  await Promise.all(work);
 }
 
 export type CrowdMethods = typeof methods;

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
+import { requestIdOf } from '#http/request-id.ts';
 
-/** `X-Request-Id` on every answer: the client's own if it has 1–128 printable characters. */
+/** `X-Request-Id` on every answer. */
 export const identifyRequest: Middleware = async (ctx, next) => {
-  const own = ctx.get('X-Request-Id');
-  ctx.set('X-Request-Id', /^[\x21-\x7e][\x20-\x7e]{0,127}$/.test(own) ? own : randomUUID());
+  ctx.set('X-Request-Id', requestIdOf(ctx.req));
   ctx.set('X-Content-Type-Options', 'nosniff');
   await next();
 };

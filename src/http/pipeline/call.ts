@@ -13,6 +13,7 @@ import type { RateLimiter } from '#http/rate-limiter.ts';
 import type { Budgets } from '#http/budgets.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { PAGING } from '#http/page.ts';
+import type { OutageLines } from '#http/to-api-error.ts';
 import type { QueryOf } from '#http/query.ts';
 import type { DatabaseSharing } from '#orm/shared-database.ts';
 import { isId } from '#kernel/id.ts';
@@ -35,6 +36,7 @@ export interface SharedServices {
   /** Null where attachments are not scanned. */
   scanner: VirusScanner | null;
   log: Log;
+  outages: OutageLines;
   /** For large bodies and answers. */
   compute: ComputePool;
   /** For invoice documents, so that a hostile one delays only documents. */

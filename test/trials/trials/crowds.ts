@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import type { ApiAccount } from '#bench/api-account.ts';
 import { checkWindows, type RequestLatency } from '#bench/api-latency.ts';
 import type { ApiLoadMethods, ApiWindow } from '#bench/api-load-process.ts';
-import { startChild } from '#bench/child.ts';
+import { startChild, type Child } from '#bench/child.ts';
 import { processTime } from '#bench/process-statistics.ts';
 import { format } from '#bench/table/section.ts';
 import { listCounts, when } from '#test/support/neighbours/harm.ts';
 import type { Crowd, CrowdMethods } from '../crowd-process.ts';
 import { operate, type Operated } from '../operate.ts';
+import type { Stage } from '../stage.ts';
 import type { Trial } from '../trial.ts';
 
 const PAIRS = 3;
@@ -22,7 +23,7 @@ const CROWD = join(import.meta.dirname, '../crowd-process.ts');
 const besideCrowd = (
   name: string,
   does: string,
-  crowd: Pick<Crowd, 'idle' | 'slow' | 'rate'>,
+  crowd: Pick<Crowd, 'idle' | 'slow' | 'rate' | 'connections'>,
   env: Record<string, string> = {},
 ): Trial => ({
   name,
@@ -35,6 +36,15 @@ const besideCrowd = (
     const measure = (seconds: number) => load.call('run', { address, account, seconds });
     const busy = () => processTime(operated.service.pid) ?? Number.NaN;
     const other = await addApplication(operated);
+    const workspace = `/api/v1/workspaces/${account.workspace_id}`;
+    const path = `${workspace}/invoices`;
+    const read = `${workspace}/webhook_endpoints/${account.endpoint_id}`;
+    const gather = async (): Promise<Child<CrowdMethods>> => {
+      const strangers = startChild<CrowdMethods>(CROWD, stage.scope);
+      await strangers.call('begin', { ...crowd, address, path, read, token: other });
+      return strangers;
+    };
+    if (crowd.rate > 0) await untilRefused(await gather(), stage);
     await measure(WARM_UP_SECONDS);
     const without: ApiWindow[] = [];
     const beside: ApiWindow[] = [];
@@ -42,11 +52,7 @@ const besideCrowd = (
       const began = busy();
       without.push(await measure(SECONDS));
       const alone = busy() - began;
-      const strangers = startChild<CrowdMethods>(CROWD, stage.scope);
-      const workspace = `/api/v1/workspaces/${account.workspace_id}`;
-      const path = `${workspace}/invoices`;
-      const read = `${workspace}/webhook_endpoints/${account.endpoint_id}`;
-      await strangers.call('begin', { ...crowd, address, path, read, token: other });
+      const strangers = await gather();
       await stage.pass(1_000);
       const open = await strangers.call('open', undefined);
       const met = busy();
@@ -72,6 +78,12 @@ const besideCrowd = (
     });
   },
 });
+
+/** What is admitted before costs others as any work does. */
+async function untilRefused(strangers: Child<CrowdMethods>, stage: Stage): Promise<void> {
+  while ((await strangers.call('counts', undefined))['429'] === undefined) await stage.pass(100);
+  await strangers.call('end', undefined);
+}
 
 const times = ({ p50_ms, p99_ms }: RequestLatency): string =>
   `p50 ${format(p50_ms, 1)} ms, p99 ${format(p99_ms, 1)} ms`;
@@ -101,16 +113,26 @@ async function addApplication({ service }: Operated): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
+/** So long that the others stay below it, and the budget is not renewed in between. */
+const LIMIT = { API_RATE_LIMIT: '6000/1h' };
+
 export const CROWD_TRIALS: readonly Trial[] = [
   besideCrowd('idle-connections', '2 000 connections that send nothing, and 100 slow bodies', {
     idle: 2_000,
     slow: 100,
     rate: 0,
+    connections: 0,
   }),
   besideCrowd(
     'flood',
     'an application asks ten times as often as API_RATE_LIMIT lets it',
-    { idle: 0, slow: 0, rate: 1_000 },
-    { API_RATE_LIMIT: '6000/1m' },
+    { idle: 0, slow: 0, rate: 1_000, connections: 20 },
+    LIMIT,
+  ),
+  besideCrowd(
+    'wide-flood',
+    'the same on so many connections that its answers cannot be held back',
+    { idle: 0, slow: 0, rate: 1_000, connections: 900 },
+    LIMIT,
   ),
 ];
