@@ -6,6 +6,7 @@ import { createComputePool } from './kernel/compute/compute-pool.ts';
 import { createDocumentPool } from './kernel/compute/document-pool.ts';
 import type { Log } from './kernel/log.ts';
 import { joinObservers, type Observer } from './kernel/observer.ts';
+import { compareClocks } from './process/compare-clocks.ts';
 import { observeComputations } from './process/observe-computations.ts';
 import { openStorage, type Storage } from './process/open-storage.ts';
 import { purgeRegularly } from './process/purge.ts';
@@ -55,6 +56,7 @@ export async function startService(
     const options = { role, stopping, observer, limits: LIMITS };
     const storage = await openStorage(configuration, log, closing, options);
     purgeRegularly(storage.db, log, closing);
+    await compareClocks({ db: storage.db, observer, log }, closing);
     const compute = observeComputations(createComputePool(), 'compute', observer);
     const documents = observeComputations(createDocumentPool(), 'documents', observer);
     closing.add(() => compute.close());

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
-import { statement } from './statement.ts';
+import { statement, type Queryable } from './statement.ts';
 
 const SYNCHRONISE_MS = 10_000;
 
@@ -9,6 +9,22 @@ const READ = statement<{ ms: number }>(
   'read_clock',
   'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
 );
+
+interface Reading {
+  /** The database's time, milliseconds since 1970. */
+  ms: number;
+  /** The middle of the round trip, by `performance.now()`. */
+  at: number;
+  /** Half of the round trip: the reading is off by this at most. */
+  tolerance: number;
+}
+
+export async function readDatabaseClock(on: Queryable): Promise<Reading> {
+  const before = performance.now();
+  const { ms } = await READ.one(on);
+  const after = performance.now();
+  return { ms, at: (before + after) / 2, tolerance: (after - before) / 2 };
+}
 
 /** A clock that continues between readings of the database's, so that all nodes agree on due times. */
 interface DatabaseClock extends Clock {
@@ -25,9 +41,8 @@ export async function startDatabaseClock(
 ): Promise<DatabaseClock> {
   let offset = 0;
   const synchronise = async () => {
-    const before = performance.now();
-    const { ms } = await READ.one(pool);
-    offset = ms - (before + performance.now()) / 2;
+    const { ms, at } = await readDatabaseClock(pool);
+    offset = ms - at;
   };
   await synchronise();
   const timer = setInterval(() => void synchronise().catch(onError), SYNCHRONISE_MS);

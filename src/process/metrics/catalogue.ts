@@ -34,6 +34,10 @@ export const COUNTERS: Readonly<Record<string, Measurement>> = {
     help: 'Requests answered 503 because their tenant had used its share, by share.',
     labels: ['share'],
   },
+  rate_limited: {
+    help: 'Requests answered 429 because their application had used up API_RATE_LIMIT.',
+    labels: [],
+  },
   spans_dropped: {
     help: 'Spans of traces that the collector did not get, by reason.',
     labels: ['reason'],
@@ -102,6 +106,10 @@ export const SPANS: Readonly<Record<string, Duration>> = {
 
 /** Read when Prometheus asks. */
 export const GAUGES: Readonly<Record<string, Measurement>> = {
+  clock_difference_seconds: {
+    help: 'Seconds by which the clock of PostgreSQL is at least ahead of this process, below zero if behind.',
+    labels: [],
+  },
   lanes: { help: 'Endpoints that this process delivers to at the moment.', labels: [] },
   attempts_running: { help: 'Attempts in the delivery threads.', labels: [] },
   deliveries_in_flight: { help: 'Deliveries between their fetch and their write.', labels: [] },
