@@ -11,6 +11,8 @@ export type BacklogForm = 'undispatched' | 'queued';
 export interface EventRange {
   first: number;
   count: number;
+  /** The part of them that belongs to a trace, each to its own. */
+  traced?: number;
 }
 
 /** Short enough to interrupt, long enough to cost little each. */
@@ -19,13 +21,13 @@ const CHUNK = 50_000;
 /** Writes the rows that `emit` and fan-out would have written, by statements that Citus takes, too. */
 export async function writeBacklog(
   { db, endpoints }: { db: Database; endpoints: readonly BenchEndpoint[] },
-  { first, count }: EventRange,
+  { first, count, traced = 0 }: EventRange,
   form: BacklogForm,
   noise: Noise,
 ): Promise<void> {
   const workspaces = endpoints.map(({ workspace_id }) => workspace_id);
   for (let done = 0; done < count; done += CHUNK) {
-    const chunk = { first: first + done, count: Math.min(CHUNK, count - done) };
+    const chunk = { first: first + done, count: Math.min(CHUNK, count - done), traced };
     await db.transact(async (tx) => {
       const statements = [
         emitThem(workspaces, chunk, noise, tx.now),
@@ -53,20 +55,26 @@ export async function freeLanes(db: Database): Promise<void> {
   await sql`update delivery_lanes set leased_by = null, lease_expires_at = null`.execute(sqlOn(db));
 }
 
+/** Parts of events are so many in a thousand. */
+const TRACED_OF = 1_000;
+
 /**
  * Cut from bytes: from characters, PostgreSQL counts them all again for each row, which took ten
  * times as long.
  */
 const emitThem = (
   workspaces: readonly string[],
-  { first, count }: EventRange,
+  { first, count, traced }: Required<EventRange>,
   noise: Noise,
   now: Date,
 ) => sql`
   insert into events
-    (workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes)
+    (workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes,
+      traceparent)
   select (${workspaces}::bigint[])[n % ${workspaces.length}::int + 1], ${EVENT_TYPE}::text,
-    ${now}::timestamptz, ${now}::timestamptz, array[''], array[text], array[octet_length(text)]
+    ${now}::timestamptz, ${now}::timestamptz, array[''], array[text], array[octet_length(text)],
+    case when n % ${TRACED_OF}::int < ${traced * TRACED_OF}::float8
+      then '00-' || md5(n::text) || '-' || substr(md5('span ' || n), 1, 16) || '-01' end
   from (
     select n, '"sequence":' || n || ',"text":"' || convert_from(substr(
       ${Buffer.from(noise.text)}::bytea, (n::bigint * ${STEP}::int % ${NOISE}::int)::int + 1,

@@ -71,9 +71,9 @@ export async function drain(task: DrainTask, run: Run): Promise<Drained> {
 }
 
 async function prepareBacklog({ name, ground, first, form }: DrainTask, run: Run): Promise<void> {
-  const { deliveries, bodySize } = run.options;
+  const { deliveries, bodySize, traced = 0 } = run.options;
   run.progress.show(`${name}: ${deliveries} events`);
-  const events = { first, count: deliveries };
+  const events = { first, count: deliveries, traced };
   await writeBacklog(ground, events, form, createNoise(bodySize));
   await tidyTables(ground.db);
 }

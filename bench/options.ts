@@ -28,4 +28,8 @@ export interface BenchOptions {
   database: string | null;
   /** `METRICS_PORT` of the engine, which is then one node. */
   metricsPort?: number;
+  /** The part of a backlog that belongs to a trace, from 0 to 1. */
+  traced?: number;
+  /** `OTEL_EXPORTER_OTLP_ENDPOINT` of the engine. */
+  collector?: string;
 }

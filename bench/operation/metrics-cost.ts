@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Scope } from '#bench/child.ts';
+import { startChild, type Scope } from '#bench/child.ts';
 import { drain, type DrainResult } from '#bench/drain.ts';
 import { NO_FAULTS, prepareGround } from '#bench/ground.ts';
+import type { BenchOptions } from '#bench/options.ts';
 import { createProgress, type Progress } from '#bench/progress.ts';
 import type { Run } from '#bench/run.ts';
 import { setStage, type Stage } from '#bench/stage.ts';
@@ -9,20 +11,24 @@ import { format } from '#bench/table/section.ts';
 import { supervise } from '#cli/supervise.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { createClosing } from '#process/closing.ts';
+import type { CollectorMethods } from './collector-process.ts';
 import { usualOptions } from './usual-run.ts';
 
 /**
- * `npm run bench:metrics [-- --pairs 5 --deliveries 20000]`: drains a backlog with and without `METRICS_PORT`, in turn,
- * and prints what metrics that are read every second cost: the median of the pairs' ratios.
+ * `npm run bench:metrics [-- --pairs 5 --deliveries 20000 --traced 0.1]`: drains a backlog with and without
+ * `METRICS_PORT`, in turn, and prints what metrics that are read every second cost: the median of the pairs' ratios.
+ * With `--traced` there is a collector of traces too, to which so much of the backlog belongs.
  */
 const { values } = parseArgs({
   options: {
     pairs: { type: 'string', default: '5' },
     deliveries: { type: 'string', default: '20000' },
+    traced: { type: 'string' },
   },
 });
 const pairs = Number(values.pairs);
 const deliveries = Number(values.deliveries);
+const traced = values.traced === undefined ? null : Number(values.traced);
 const READ_EVERY_MS = 1_000;
 
 const MEASURES = [
@@ -31,38 +37,51 @@ const MEASURES = [
   'database_cpu_us_per_delivery',
   'engine_peak_memory_mb',
 ] as const;
+const COLLECTOR = join(import.meta.dirname, 'collector-process.ts');
+type Watched = Pick<BenchOptions, 'metricsPort' | 'collector'>;
 type Pair = Record<'off' | 'on', DrainResult>;
 
 const results = await supervise({ manner: 'patient', withParent: true }, async (scope) => {
   const progress = createProgress(process.stderr);
   const stage = await setStage(null, scope);
-  await drainOnce('warm_up', null, { stage, scope, progress });
+  const collector = startChild<CollectorMethods>(COLLECTOR, scope);
+  const endpoint = await collector.call('listen', undefined);
+  const life = { stage, scope, progress };
+  await drainOnce('warm_up', {}, life);
   const done: Pair[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
     // In turn: what comes second may find a warmer or a fuller disk.
     const order = pair % 2 === 0 ? (['off', 'on'] as const) : (['on', 'off'] as const);
     const both: Partial<Pair> = {};
     for (const which of order) {
-      const port = which === 'on' ? await findFreePort() : null;
-      both[which] = await drainOnce(`${which}_${pair}`, port, { stage, scope, progress });
+      const watched = which === 'on' ? await watch(endpoint) : {};
+      both[which] = await drainOnce(`${which}_${pair}`, watched, life);
     }
     done.push(both as Pair); // `order` has both
   }
   progress.clear();
+  const taken = await collector.call('taken', undefined);
+  if (traced !== null && traced > 0 && taken === 0) throw new Error('the collector got nothing');
   return done;
 });
 process.stdout.write(print(results));
 
+async function watch(endpoint: string): Promise<Watched> {
+  const metricsPort = await findFreePort();
+  return traced === null ? { metricsPort } : { metricsPort, collector: endpoint };
+}
+
 async function drainOnce(
   name: string,
-  port: number | null,
+  watched: Watched,
   { stage, scope, progress }: { stage: Stage; scope: Scope; progress: Progress },
 ): Promise<DrainResult> {
   const closing = createClosing();
   scope.closing.addOutliving(() => closing.close());
-  const options = usualOptions({ deliveries, ...(port === null ? {} : { metricsPort: port }) });
+  const { metricsPort: port } = watched;
+  const options = usualOptions({ deliveries, traced: traced ?? 0, ...watched });
   const run: Run = { options, stage, scope: { ...scope, closing }, progress };
-  const reading = port === null ? undefined : setInterval(() => readMetrics(port), READ_EVERY_MS);
+  const reading = port === undefined ? undefined : setInterval(() => readMetrics(port), READ_EVERY_MS);
   try {
     const ground = await prepareGround(name, NO_FAULTS, run);
     const { result } = await drain({ name, ground, first: 0, form: 'queued' }, run);
@@ -89,7 +108,7 @@ function print(done: readonly Pair[]): string {
       .toSorted((a, b) => a - b);
     const median = ratios[Math.floor(ratios.length / 2)];
     const each = ratios.map((ratio) => format(ratio, 3)).join(' ');
-    return `${measure}: with metrics ${format(median, 3)} of without (${each})`;
+    return `${measure}: watched ${format(median, 3)} of without (${each})`;
   });
   return `${lines.join('\n')}\n`;
 }
