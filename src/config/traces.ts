@@ -35,13 +35,21 @@ export function readTraces(read: SettingReader): TracesConfiguration | null {
   return endpoint === null ? null : Object.freeze({ endpoint, ...others });
 }
 
-const readOthers = (read: SettingReader): Omit<TracesConfiguration, 'endpoint'> => ({
-  headers: read('OTEL_EXPORTER_OTLP_HEADERS', setting.headers, NONE),
-  serviceName: read('OTEL_SERVICE_NAME', setting.anyText, 'bordereau'),
-  resource: read('OTEL_RESOURCE_ATTRIBUTES', setting.pairs, NONE),
-  sampler: read('OTEL_TRACES_SAMPLER', setting.oneOf(TRACE_SAMPLERS), 'parentbased_always_on'),
-  sampledRatio: read('OTEL_TRACES_SAMPLER_ARG', setting.ratio, 1),
-});
+/** A tenth is traced, so that a busy delivery process spends less than a hundredth on it. */
+const USUAL_RATIO = 0.1;
+
+function readOthers(read: SettingReader): Omit<TracesConfiguration, 'endpoint'> {
+  const sampler = read('OTEL_TRACES_SAMPLER', setting.oneOf(TRACE_SAMPLERS), null);
+  // A sampler that is chosen without a ratio takes all, as OpenTelemetry's specification says.
+  const ratio = sampler === null ? USUAL_RATIO : 1;
+  return {
+    headers: read('OTEL_EXPORTER_OTLP_HEADERS', setting.headers, NONE),
+    serviceName: read('OTEL_SERVICE_NAME', setting.anyText, 'bordereau'),
+    resource: read('OTEL_RESOURCE_ATTRIBUTES', setting.pairs, NONE),
+    sampler: sampler ?? 'parentbased_traceidratio',
+    sampledRatio: read('OTEL_TRACES_SAMPLER_ARG', setting.ratio, ratio),
+  };
+}
 
 const unjudged =
   (read: SettingReader): SettingReader =>

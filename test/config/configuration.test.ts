@@ -216,6 +216,24 @@ describe('the configuration', () => {
     expect(readConfiguration({ DELIVERY_TRACEPARENT: 'false' }).notices).to.deep.equal([]);
   });
 
+  it('traces a tenth unless a sampler is chosen, which takes all unless a ratio is', () => {
+    const sampling = (variables: Record<string, string>) => {
+      const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+      const { traces } = readConfiguration({ ...collector, ...variables });
+      return [traces?.sampler, traces?.sampledRatio];
+    };
+    const [sampler, ratio] = ['traceidratio', '0.5'];
+    expect(sampling({})).to.deep.equal(['parentbased_traceidratio', 0.1]);
+    expect(sampling({ OTEL_TRACES_SAMPLER_ARG: ratio })).to.deep.equal([
+      'parentbased_traceidratio',
+      0.5,
+    ]);
+    expect(sampling({ OTEL_TRACES_SAMPLER: sampler })).to.deep.equal([sampler, 1]);
+    expect(
+      sampling({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio }),
+    ).to.deep.equal([sampler, 0.5]);
+  });
+
   it('takes an empty variable for an unset one', () => {
     expect(readConfiguration({ PORT: '', BRAND: '', DATABASE_URL: '' })).to.deep.equal(
       readConfiguration({}),

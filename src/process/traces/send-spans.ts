@@ -1,4 +1,7 @@
 import { JsonTraceSerializer } from '@opentelemetry/otlp-transformer';
+import type { Resource } from '@opentelemetry/resources';
+import { request } from 'undici';
+import { createReadable } from './ended-span.ts';
 import type { SendSpans } from './span-buffer.ts';
 
 interface Collector {
@@ -20,27 +23,26 @@ const AWAY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
  */
 export function createSendSpans(
   { endpoint, headers }: Collector,
+  resource: Resource,
   maxExport = MAX_EXPORT_MS,
 ): SendSpans {
   const url = `${endpoint}/v1/traces`;
+  const toReadable = createReadable(resource);
   const sent = new Headers(headers);
   sent.set('Content-Type', 'application/json');
   return async (spans, ended) => {
     try {
-      const response = await fetch(url, {
+      // Not `fetch`, which takes five times the processor time for a body of this size. It follows no redirection.
+      const { statusCode, body } = await request(url, {
         method: 'POST',
         headers: sent,
-        body: JsonTraceSerializer.serializeRequest([...spans]) ?? null,
-        redirect: 'manual',
+        body: JsonTraceSerializer.serializeRequest(spans.map(toReadable)) ?? null,
         signal: AbortSignal.any([ended, AbortSignal.timeout(maxExport)]),
       });
-      if (AWAY.has(response.status)) {
-        await response.body?.cancel();
-        return { kind: 'away' };
-      }
-      const answer = await readAnswer(response);
-      const refused = response.ok ? refusedIn(answer, spans.length) : spans.length;
-      return { kind: 'taken', refused };
+      const answer = await readAnswer(body);
+      if (AWAY.has(statusCode)) return { kind: 'away' };
+      const isTaken = statusCode >= 200 && statusCode < 300;
+      return { kind: 'taken', refused: isTaken ? refusedIn(answer, spans.length) : spans.length };
     } catch {
       return { kind: 'away' };
     }
@@ -48,11 +50,11 @@ export function createSendSpans(
 }
 
 /** The beginning of the answer. An answer that breaks off says nothing, but its status counts. */
-async function readAnswer({ body }: Response): Promise<string> {
+async function readAnswer(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of body ?? []) {
+    for await (const chunk of body) {
       chunks.push(chunk);
       bytes += chunk.byteLength;
       if (bytes > MAX_ANSWER_BYTES) break;

@@ -1,13 +1,19 @@
-import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace';
+import type { EndedSpan } from './ended-span.ts';
 
 /** Whether the collector got a batch, with the number of spans that it refused; `away` if it may get it later. */
 export type Sent = { kind: 'taken'; refused: number } | { kind: 'away' };
 
 /** Never rejects, and resolves as soon as `ended` is aborted. */
-export type SendSpans = (spans: readonly ReadableSpan[], ended: AbortSignal) => Promise<Sent>;
+export type SendSpans = (spans: readonly EndedSpan[], ended: AbortSignal) => Promise<Sent>;
 
 /** Why spans are lost: the buffer was full, the collector refused them, was away for too long, or the process ended. */
 export type DropReason = 'full' | 'refused' | 'away' | 'stopped';
+
+interface SpanBuffer {
+  add(span: EndedSpan): void;
+  /** Sends what is left, and takes nothing more. */
+  close(): Promise<void>;
+}
 
 interface BufferOptions {
   send: SendSpans;
@@ -18,7 +24,7 @@ interface BufferOptions {
   maxStop?: number;
 }
 
-/** Some 2 kB each. */
+/** Some 1 kB each. */
 export const MAX_WAITING = 2_048;
 /** Printing a batch holds the event loop for some 2 ms. */
 const MAX_BATCH = 256;
@@ -31,10 +37,10 @@ const MAX_PAUSE_MS = 30_000;
  * as long. What does not fit is dropped and counted: work never waits for it.
  */
 // oxlint-disable-next-line max-lines-per-function -- its closures share the spans
-export function createSpanBuffer(options: BufferOptions): SpanProcessor {
+export function createSpanBuffer(options: BufferOptions): SpanBuffer {
   const { send, onDropped, delay = 1_000, maxStop = 3_000 } = options;
   const ended = new AbortController();
-  let waiting: ReadableSpan[] = [];
+  let waiting: EndedSpan[] = [];
   let sending: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -80,8 +86,7 @@ export function createSpanBuffer(options: BufferOptions): SpanProcessor {
   };
 
   return {
-    onStart: () => {},
-    onEnd: (span) => {
+    add: (span) => {
       if (stopping) return drop(1, 'stopped');
       if (waiting.length >= MAX_WAITING) return drop(1, 'full');
       waiting.push(span);
@@ -89,11 +94,7 @@ export function createSpanBuffer(options: BufferOptions): SpanProcessor {
       if (waiting.length >= MAX_BATCH && failures === 0) return flush();
       return schedule();
     },
-    forceFlush: async () => {
-      if (waiting.length > 0) flush();
-      await sending;
-    },
-    shutdown: async () => {
+    close: async () => {
       stopping = true;
       clearTimeout(timer);
       const deadline = setTimeout(() => ended.abort(), maxStop);

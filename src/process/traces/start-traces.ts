@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { resourceFromAttributes } from '@opentelemetry/resources';
+import { resourceFromAttributes, type Resource } from '@opentelemetry/resources';
 import manifest from '#manifest' with { type: 'json' };
 import type { TracesConfiguration } from '#config/traces.ts';
 import type { Log } from '#kernel/log.ts';
@@ -22,31 +22,27 @@ export function startTraces(
   log: Log,
   closing: Closing,
 ): Pick<Observer, 'traces'> {
-  const { serviceName, resource, endpoint } = configuration;
+  const { endpoint } = configuration;
   const warn = createWarning(log);
   const buffer = createSpanBuffer({
-    send: createSendSpans(configuration),
+    send: createSendSpans(configuration, describeProcess(configuration)),
     onDropped: (dropped, reason) => {
       count?.('spans_dropped', { reason }, dropped);
       warn(dropped, reason);
     },
   });
-  closing.add(() => buffer.shutdown());
+  closing.add(() => buffer.close());
   log.info({ endpoint }, 'traces');
-  const attributes = {
+  return { traces: createTracing(createSampler(configuration), buffer.add) };
+}
+
+const describeProcess = ({ resource, serviceName }: TracesConfiguration): Resource =>
+  resourceFromAttributes({
     'service.version': manifest.version,
     'service.instance.id': randomUUID(),
     ...resource,
     'service.name': serviceName,
-  };
-  return {
-    traces: createTracing({
-      resource: resourceFromAttributes(attributes),
-      sampler: createSampler(configuration),
-      processor: buffer,
-    }),
-  };
-}
+  });
 
 /** Warns at most once a minute, of all that were dropped since. */
 function createWarning(log: Log): (dropped: number, reason: DropReason) => void {

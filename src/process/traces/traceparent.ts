@@ -2,8 +2,12 @@ import { TraceFlags, type SpanContext } from '@opentelemetry/api';
 
 const FORM = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
 
+/** Far above that of any version so far, which is 55. */
+const MAX_LENGTH = 512;
+
 /** Null unless it is a `traceparent` by W3C Trace Context; later versions may have more at its end. */
 export function readTraceparent(text: string): SpanContext | null {
+  if (text.length > MAX_LENGTH) return null;
   const [, version, traceId = '', spanId = '', flags = '', more] = FORM.exec(text) ?? [];
   if (version === undefined || version === 'ff') return null;
   if (version === '00' && more !== undefined) return null;

@@ -1,7 +1,5 @@
-import { resourceFromAttributes } from '@opentelemetry/resources';
 import { expect } from 'chai';
 import type { TraceSampler } from '#config/traces.ts';
-import { createTracing } from '#process/traces/create-tracing.ts';
 import { createSampler } from '#process/traces/samplers.ts';
 import { readTraceparent } from '#process/traces/traceparent.ts';
 import { keepSpans } from '#test/support/service/kept-spans.ts';
@@ -10,15 +8,8 @@ import { MALFORMED, SAMPLED, SPAN, TRACE } from '#test/support/service/tracepare
 const UNSAMPLED = `00-${TRACE}-${SPAN}-00`;
 const WORK = { name: 'attempt', began_at: 1_000, duration_ms: 1, attributes: {}, failure: null };
 
-function build(sampler: TraceSampler, sampledRatio = 1) {
-  const { spans, processor } = keepSpans();
-  const traces = createTracing({
-    resource: resourceFromAttributes({}),
-    sampler: createSampler({ sampler, sampledRatio }),
-    processor,
-  });
-  return { traces, spans: () => spans };
-}
+const build = (sampler: TraceSampler, sampledRatio = 1) =>
+  keepSpans(createSampler({ sampler, sampledRatio }));
 
 describe('the spans of traced work', () => {
   it('continue the trace of their parent under the ids that they were named with', () => {
@@ -57,6 +48,14 @@ describe('the spans of traced work', () => {
       expect(span.parentSpanContext).to.equal(undefined);
       expect(traceId).not.to.equal(TRACE);
     }
+  });
+
+  it('keep none of the texts that a caller sent, which may be long', () => {
+    const { traces, ended } = keepSpans(createSampler({ sampler: 'always_on', sampledRatio: 1 }));
+    for (const parent of [...MALFORMED, SAMPLED])
+      traces.close({ ...WORK, parent, own: traces.open('request', parent) ?? '' });
+    expect(ended).to.have.length(MALFORMED.length + 1);
+    for (const span of ended) expect(JSON.stringify(span).length).to.be.below(400);
   });
 
   it('say why they failed', () => {

@@ -1,23 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { AlwaysOnSampler, type ReadableSpan } from '@opentelemetry/sdk-trace';
+import { AlwaysOnSampler } from '@opentelemetry/sdk-trace';
 import { expect } from 'chai';
-import { createTracing } from '#process/traces/create-tracing.ts';
+import type { EndedSpan } from '#process/traces/ended-span.ts';
 import { createSendSpans } from '#process/traces/send-spans.ts';
 import { startCollector, type Collector } from '#test-kit/service/collector.ts';
 import { keepSpans } from '#test/support/service/kept-spans.ts';
 
+const RESOURCE = resourceFromAttributes({ 'service.name': 'test' });
+
 describe('an export of spans', () => {
   let collector: Collector;
-  let spans: ReadableSpan[];
+  let spans: readonly EndedSpan[];
   beforeEach(async () => {
     collector = await startCollector();
-    const kept = keepSpans();
-    const traces = createTracing({
-      resource: resourceFromAttributes({ 'service.name': 'test' }),
-      sampler: new AlwaysOnSampler(),
-      processor: kept.processor,
-    });
+    const { traces, ended } = keepSpans(new AlwaysOnSampler());
     for (const attempt of [1, 2])
       traces.close({
         name: 'attempt',
@@ -27,13 +24,13 @@ describe('an export of spans', () => {
         attributes: { attempt, event_type: 'invoice.created', delivery_id: null },
         failure: null,
       });
-    ({ spans } = kept);
+    spans = ended;
   });
   afterEach(() => collector.close());
 
   const never = new AbortController().signal;
   const send = (ended: AbortSignal = never, headers = {}) =>
-    createSendSpans({ endpoint: collector.endpoint, headers })(spans, ended);
+    createSendSpans({ endpoint: collector.endpoint, headers }, RESOURCE)(spans, ended);
   const answering = (answer: (response: ServerResponse) => void) => {
     collector.respondWith(answer);
     return send();
@@ -136,7 +133,7 @@ describe('an export of spans', () => {
   });
 
   it('ends in time with a collector that never answers, or never ends its answer', async () => {
-    const sendTo = createSendSpans({ endpoint: collector.endpoint, headers: {} }, 100);
+    const sendTo = createSendSpans({ endpoint: collector.endpoint, headers: {} }, RESOURCE, 100);
     collector.respondWith(() => {});
     expect(await sendTo(spans, never)).to.deep.equal(AWAY);
     collector.respondWith((response) => {
@@ -149,7 +146,7 @@ describe('an export of spans', () => {
   it('survives a collector that is not there', async () => {
     const gone = await startCollector();
     await gone.close();
-    const sendTo = createSendSpans({ endpoint: gone.endpoint, headers: {} });
+    const sendTo = createSendSpans({ endpoint: gone.endpoint, headers: {} }, RESOURCE);
     expect(await sendTo(spans, never)).to.deep.equal(AWAY);
   });
 });

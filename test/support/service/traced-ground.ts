@@ -68,6 +68,7 @@ export async function prepareTracedGround(): Promise<TracedGround> {
         EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
         EGRESS_CA_FILE: subscriber.caFile,
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+        OTEL_TRACES_SAMPLER: 'parentbased_always_on',
         ...variables,
       });
       const metrics = { host: '127.0.0.1', port: 0, stopDelay: 0 };

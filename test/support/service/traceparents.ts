@@ -29,4 +29,5 @@ export const MALFORMED: readonly string[] = [
   `00-${TRACE}_${SPAN}-01`,
   `00-${TRACE}-${SPAN}-01; drop table events`,
   'a'.repeat(10_000),
+  `cc-${TRACE}-${SPAN}-01-${'x'.repeat(8_000)}`,
 ];
