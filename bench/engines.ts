@@ -26,9 +26,7 @@ export async function startEngines(
     DELIVERY_FAILURE_LIMIT: FAILURE_LIMIT,
     ...(options.workers === null ? {} : { DELIVERY_WORKERS: String(options.workers) }),
     ...(options.metricsPort === undefined ? {} : { METRICS_PORT: String(options.metricsPort) }),
-    ...(options.collector === undefined
-      ? {}
-      : { OTEL_EXPORTER_OTLP_ENDPOINT: options.collector }),
+    ...(options.collector === undefined ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: options.collector }),
   };
   const starts: number[] = [];
   const nodes = await Promise.all(

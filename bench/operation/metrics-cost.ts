@@ -81,7 +81,8 @@ async function drainOnce(
   const { metricsPort: port } = watched;
   const options = usualOptions({ deliveries, traced: traced ?? 0, ...watched });
   const run: Run = { options, stage, scope: { ...scope, closing }, progress };
-  const reading = port === undefined ? undefined : setInterval(() => readMetrics(port), READ_EVERY_MS);
+  const reading =
+    port === undefined ? undefined : setInterval(() => readMetrics(port), READ_EVERY_MS);
   try {
     const ground = await prepareGround(name, NO_FAULTS, run);
     const { result } = await drain({ name, ground, first: 0, form: 'queued' }, run);

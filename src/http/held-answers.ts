@@ -6,7 +6,10 @@ export interface HeldAnswers {
    * Calls `answer` after a while, unless its client hangs up; at once if too many are held.
    * @param maxHold milliseconds
    */
-  hold(held: { response: ServerResponse; owner: string; maxHold: number }, answer: () => void): void;
+  hold(
+    held: { response: ServerResponse; owner: string; maxHold: number },
+    answer: () => void,
+  ): void;
   /** Lets all go, and holds none from now on. */
   release(): void;
 }

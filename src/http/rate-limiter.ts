@@ -68,8 +68,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     if (now() < sweptAt + rate.period) return;
     sweptAt = now();
     for (const [id, allowance] of allowances) if (allowance.hasEnded()) allowances.delete(id);
-    for (const [digest, { allowance }] of refused)
-      if (!allowance.refuses()) refused.delete(digest);
+    for (const [digest, { allowance }] of refused) if (!allowance.refuses()) refused.delete(digest);
   };
   const allowanceOf = (application_id: string): RequestAllowance => {
     const known = allowances.get(application_id);

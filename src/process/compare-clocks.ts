@@ -37,7 +37,8 @@ export async function compareClocks(
     if (isFar === isTold) return;
     isTold = isFar;
     const line = { difference_ms: Math.round(difference) };
-    if (isFar) log.warn(line, 'the clocks of PostgreSQL and of this process differ: set them right');
+    if (isFar)
+      log.warn(line, 'the clocks of PostgreSQL and of this process differ: set them right');
     else log.info(line, 'the clocks of PostgreSQL and of this process agree again');
   };
   // That the database is away is logged by those who need it.

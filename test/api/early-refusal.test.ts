@@ -10,6 +10,7 @@ import { buildToken } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 type Line = Record<string, unknown>;
+type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 const LIST = '/api/v1/workspaces';
 const rateLimit = { limit: 2, period: 3_600_000 };
@@ -39,14 +40,19 @@ describe('the refusal of a request beyond the limit', () => {
     const services = { ...partner.service.services, log, budgets };
     const early = createEarlyRefusal(services, [], maxHold);
     const app = createApp(services, []);
-    const listening = await listen(app, '127.0.0.1', 0, { early, budgets, trustedProxies: [], log });
+    const listening = await listen(app, '127.0.0.1', 0, {
+      early,
+      budgets,
+      trustedProxies: [],
+      log,
+    });
     ({ address } = listening);
     close = () => listening.close(1_000);
   };
-  const ask = (path = LIST, init: RequestInit = {}) =>
+  const ask = (path = LIST, { headers, ...init }: Asked = {}) =>
     fetch(`${address}${path}`, {
       ...init,
-      headers: { Authorization: `Bearer ${partner.token}`, ...init.headers },
+      headers: { Authorization: `Bearer ${partner.token}`, ...headers },
     });
   const open = (): Socket => connect(Number(new URL(address).port), '127.0.0.1');
   const request = (more = '') =>
@@ -113,9 +119,7 @@ describe('the refusal of a request beyond the limit', () => {
     await start(30);
     const socket = open();
     socket.write(
-      request('X-Request-Id: a\r\n') +
-        HEALTH +
-        request('X-Request-Id: c\r\nConnection: close\r\n'),
+      request('X-Request-Id: a\r\n') + HEALTH + request('X-Request-Id: c\r\nConnection: close\r\n'),
     );
     const said = await text(socket);
     expect([...said.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).to.deep.equal([

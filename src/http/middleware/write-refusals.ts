@@ -5,10 +5,7 @@ import { toApiError, type Reports } from '#http/to-api-error.ts';
 import { writeReply } from '#http/write-reply.ts';
 
 /** Answers exceptions from the middleware below with JSON, for requests that no route has answered. */
-export function writeRefusals(
-  reports: Reports,
-  open: (ctx: Context) => HeldBytes,
-): Middleware {
+export function writeRefusals(reports: Reports, open: (ctx: Context) => HeldBytes): Middleware {
   return async (ctx, next) => {
     try {
       await next();

@@ -12,8 +12,10 @@ import type { TracedWork } from '#kernel/observer.ts';
 import { attributeName, FAILURE, KINDS } from './catalogue.ts';
 
 /** Ended work of a sampled trace, as it waits for its export: without the texts of a caller, which may be long. */
-export interface EndedSpan
-  extends Pick<TracedWork, 'name' | 'title' | 'began_at' | 'duration_ms' | 'attributes' | 'failure'> {
+export interface EndedSpan extends Pick<
+  TracedWork,
+  'name' | 'title' | 'began_at' | 'duration_ms' | 'attributes' | 'failure'
+> {
   readonly traceId: string;
   readonly spanId: string;
   readonly parent: SpanContext | null;
