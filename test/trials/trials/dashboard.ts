@@ -22,7 +22,7 @@ interface Panel {
 }
 
 /** No tenant asks for too much, and there is no connector to the e-invoicing network. */
-const MAY_BE_EMPTY: readonly string[] = ['Refused shares', 'Network messages'];
+const MAY_BE_EMPTY: readonly string[] = ['Refused shares and rates', 'Network messages'];
 
 export const DASHBOARD_TRIAL: Trial = {
   name: 'dashboard',
