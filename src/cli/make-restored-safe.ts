@@ -6,13 +6,15 @@ import type { Storage } from '#process/open-storage.ts';
 import { COMMAND_LINE } from './actor.ts';
 import { refuseRunning } from './refuse-running.ts';
 
-/** First parks all that could be sent. Every step is repeatable after a crash. */
+/**
+ * Advances the ids first, since the audit log tells what was parked. Every step is repeatable after a crash.
+ */
 export async function makeRestoredSafe({ db }: Storage, step: number) {
   await refuseRunning(db);
+  const sequences = await advanceIds(db, step);
   const handovers_parked = await parkHandovers(db, COMMAND_LINE);
   const network_messages_parked = await parkMessages(db, COMMAND_LINE);
   const access_tokens_ended = await endEveryToken(db);
-  const sequences = await advanceIds(db, step);
   return {
     handovers_parked,
     network_messages_parked,

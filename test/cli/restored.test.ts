@@ -179,16 +179,17 @@ describe('a restored backup', function () {
     expect(rows).to.deep.equal([{ state: 'completed' }]);
   });
 
-  it('has a row of the audit log for each row that it holds back, once', async () => {
+  it('has a row of the audit log for each row that it holds back, once, under a new id', async () => {
     await restored();
     await restored();
     const { db } = await live(backup);
     const { rows } = await sql`
-      select action, actor, count(distinct subject_id)::int as count, count(*)::int as rows
+      select action, actor, count(distinct subject_id)::int as count, count(*)::int as rows,
+        min(id) > 10000000 as new
       from audit_log where action like 'park_%' group by 1, 2 order by 1`.execute(sqlOn(db));
     expect(rows).to.deep.equal([
-      { action: 'park_handover', actor: 'command_line', count: 1, rows: 1 },
-      { action: 'park_message', actor: 'command_line', count: 2, rows: 2 },
+      { action: 'park_handover', actor: 'command_line', count: 1, rows: 1, new: true },
+      { action: 'park_message', actor: 'command_line', count: 2, rows: 2, new: true },
     ]);
   });
 

@@ -13,7 +13,7 @@ const ADVANCE = statement<{ name: string }, [step: string]>(
 
 /**
  * Skips `step` numbers of every sequence: partners and receivers hold ids given out after a backup, which must not
- * name other rows. The audit log's is skipped where it belongs to another role: its ids are never shown.
+ * name other rows. One that may not be changed is left: an administrator's own.
  * @returns the names of the sequences
  */
 export const advanceIds = async (on: Queryable, step: number): Promise<string[]> =>
