@@ -58,10 +58,19 @@ const MIGRATION_POLL_MS = 100;
  * Runs `work` while no other process migrates. Needs a connection of its own, since the lock belongs to the session.
  * It asks again and again: a statement that waits for the lock would keep its snapshot meanwhile, and an index that the
  * other builds concurrently would wait for that.
+ * @param onWaiting called once if another does
  */
-export async function whileMigrating<T>(connection: Queryable, work: () => Promise<T>): Promise<T> {
-  while (!(await TRY_LOCK_SESSION.one(connection, MIGRATION_KEY)).taken)
-    await sleep(MIGRATION_POLL_MS);
+export async function whileMigrating<T>(
+  connection: Queryable,
+  work: () => Promise<T>,
+  onWaiting = () => {},
+): Promise<T> {
+  const tryLock = async () => (await TRY_LOCK_SESSION.one(connection, MIGRATION_KEY)).taken;
+  if (!(await tryLock())) {
+    onWaiting();
+    do await sleep(MIGRATION_POLL_MS);
+    while (!(await tryLock()));
+  }
   try {
     return await work();
   } finally {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Announcer, Channel } from './announcer.ts';
 import type { RowMove } from '#kernel/row-move.ts';
-import type { Migrated, WaitingMigration } from './migrations/apply-migrations.ts';
+import type { LockPatience, Migrated, WaitingMigration } from './migrations/apply-migrations.ts';
 import type { Shards } from './shards.ts';
 import type { Queryable } from './statement.ts';
 
@@ -45,13 +45,17 @@ export interface MigrateOptions {
   check?: ((on: Queryable) => Promise<void>) | undefined;
   /** Called when a migration did not get its locks and will try again. */
   onLocked?: (migration: string) => void;
+  /** Called once if another process migrates, which is waited for. */
+  onWaiting?: () => void;
+  /** Only for tests: replaces that of the service. */
+  patience?: LockPatience;
 }
 
 export interface OpenDatabase extends Database {
   pool: Pool;
   announcer: Announcer;
   shards: Shards;
-  /** The migrations that `migrate` would apply now, and those that would wait. @throws Outdated */
+  /** The migrations that `migrate` would apply now, and those that would wait; writes nothing. @throws Outdated */
   missing(): Promise<{ due: string[]; waiting: WaitingMigration[] }>;
   /** Applies missing migrations; safe from several processes at once. @throws Outdated */
   migrate(options?: MigrateOptions): Promise<Migrated>;

@@ -9,13 +9,18 @@ import { compositeKeyKeeper } from './composite-keys.ts';
 import { readDatabaseAddress } from './database-address.ts';
 import { createAnnouncer, type Announcer } from './announcer.ts';
 import { ENTITIES } from './entities/all.ts';
-import { applyMigrations, findMissing, type Migrated } from './migrations/apply-migrations.ts';
+import {
+  applyMigrations,
+  findMissing,
+  PATIENCE,
+  type Migrated,
+} from './migrations/apply-migrations.ts';
 import { migrationClasses } from './migrations/migration-classes.ts';
 import { MIGRATIONS, type MigrationFile } from './migrations/migrations.ts';
 import { limitSession, longestSilence, type SessionLimits } from './session-limits.ts';
 import { createSilenceWatch } from './silent-server.ts';
 import { readShards } from './citus/citus-shards.ts';
-import { distributeTables } from './citus/distribute.ts';
+import { distributeNewTables } from './citus/distribute.ts';
 import type { MigrateOptions, OpenDatabase } from './database.ts';
 import { observePool } from './observe-pool.ts';
 import { refuseLostSessions } from './refuse-lost-sessions.ts';
@@ -74,7 +79,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     reader: () => orm.em.fork(),
     transact: (work, ...more) =>
       transact({ ...options, pool, em: orm.em.fork(), announcer, distributed }, work, ...more),
-    missing: () => findMissing(pool, orm, migrations),
+    missing: () => findMissing(pool, migrations),
     migrate: (migrating = {}) =>
       silence.pausedFor(() => migrate({ orm, pool, shards, files: migrations }, migrating)),
     close: async () => {
@@ -128,6 +133,11 @@ function openOrm(
   });
 }
 
+/** Another process may migrate for an hour, but one whose machine is gone must not keep the lock for longer. */
+const MIGRATING = `
+  set statement_timeout = 0;
+  set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
+
 interface MigrationMeans {
   orm: MikroORM;
   pool: OpenDatabase['pool'];
@@ -137,18 +147,19 @@ interface MigrationMeans {
 
 async function migrate(
   { orm, pool, shards, files }: MigrationMeans,
-  { check, onLocked = () => {} }: MigrateOptions,
+  { check, onLocked = () => {}, onWaiting, patience = PATIENCE }: MigrateOptions,
 ): Promise<Migrated> {
   const connection = await pool.connect();
   try {
-    // Another process may migrate for an hour.
-    await connection.query('set statement_timeout = 0');
-    return await whileMigrating(connection, async () => {
+    await connection.query(MIGRATING);
+    const work = async () => {
       await check?.(connection);
-      const migrated = await applyMigrations({ orm, connection, files, onLocked });
-      if (shards.distributed) await distributeTables(connection, shards.all.length);
+      const migrated = await applyMigrations({ orm, connection, files, patience, onLocked });
+      if (shards.distributed)
+        await distributeNewTables(connection, shards.all.length, patience.expansion);
       return migrated;
-    });
+    };
+    return await whileMigrating(connection, work, onWaiting);
   } finally {
     connection.release(true); // with its settings
   }

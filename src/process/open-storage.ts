@@ -81,7 +81,8 @@ export async function prepareStorage(
   const cipher = createCipher({ key, previous, next });
   const onLocked = (migration: string) =>
     log.warn({ migration }, 'other sessions hold locks that a migration needs: trying again');
-  const migrated = await migrate({ db, embedded }, { check, onLocked });
+  const onWaiting = () => log.info('another process migrates the database: waiting for it');
+  const migrated = await migrate({ db, embedded }, { check, onLocked, onWaiting });
   return { db, url, cipher, migrated };
 }
 

@@ -16,6 +16,7 @@ import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 import { BANK_ACCOUNT_ORIGINS } from '#orm/entities/bank-account.ts';
 import { PAYMENT_CHANNELS, SUBMISSION_REFUSERS } from '#orm/entities/payment-batch.ts';
 import { CAUSE_ENDS, NOTICE_KINDS } from '#model/notice-cause.ts';
+import { LOCAL_TABLES, REFERENCE_TABLES } from '#orm/citus/tables.ts';
 import { HANDOVER_STATES } from '#orm/sql/payment-handovers.ts';
 import { ENTITIES } from '#orm/entities/all.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
@@ -48,6 +49,19 @@ describe('the schema', () => {
   it('is what src/orm/schema.sql says (npm run generate writes it)', async () => {
     const written = await readFile(new URL('../../src/orm/schema.sql', import.meta.url), 'utf8');
     expect(await describeSchema(db)).to.equal(written);
+  });
+
+  it('has no table of which `distribute` does not know where it belongs', async () => {
+    const { rows } = await sql<{ name: string; has_workspace: boolean }>`
+      select table_name as name, bool_or(column_name = 'workspace_id') as has_workspace
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' group by 1 order by 1`.execute(
+      db.sql,
+    );
+    const placed = new Set([...REFERENCE_TABLES, ...LOCAL_TABLES]);
+    const unknown = rows.filter(({ name, has_workspace }) => !has_workspace && !placed.has(name));
+    expect(unknown.map(({ name }) => name)).to.deep.equal([]);
+    expect(rows.map(({ name }) => name)).to.include.members([...placed]);
   });
 
   it('has every column of every entity, nullable where the entity says so', async () => {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { whileMigrating } from '#orm/advisory-lock.ts';
+import { LOCK_TIMEOUT_MS, retryLocked } from '#orm/retry-locked.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { FIRST_TABLE, LOCAL_TABLES, REFERENCE_TABLES } from './tables.ts';
 
@@ -84,14 +85,34 @@ async function refuseUnready(on: Queryable): Promise<void> {
   refuseUnknown(await LIST_TABLES.all(on));
 }
 
-/** {@link distribute} on a connection that migrates. `shards` counts only for the first table. */
-export async function distributeTables(on: Queryable, shards: number): Promise<string[]> {
+/**
+ * {@link distribute} on a connection that migrates, beside a service that runs: a new table refers to others, which are
+ * locked for its keys.
+ * @param patience milliseconds
+ */
+export async function distributeNewTables(
+  on: Queryable,
+  shards: number,
+  patience: number,
+): Promise<void> {
+  await retryLocked(() => distributeTables(on, shards, LOCK_TIMEOUT_MS), patience);
+}
+
+/**
+ * @param shards counts only for the first table
+ * @param lockTimeout milliseconds; 0: none
+ */
+export async function distributeTables(
+  on: Queryable,
+  shards: number,
+  lockTimeout = 0,
+): Promise<string[]> {
   const tables = await LIST_TABLES.all(on);
   const missing = tables.filter(({ is_distributed }) => !is_distributed);
   const references = missing.filter(({ name }) => REFERENCE_TABLES.has(name));
   const tenants = missing.filter(({ name, has_workspace }) => has_workspace && isTenant(name));
   if (references.length + tenants.length === 0) return [];
-  await inTransaction(on, async () => {
+  await inTransaction(on, lockTimeout, async () => {
     const keys = await LIST_FOREIGN_KEYS.all(on);
     const dropped = keys.filter((key) => isInTheWay(key, tables));
     for (const { source, name } of dropped) await alter(on, source, `drop constraint "${name}"`);
@@ -175,8 +196,12 @@ const alter = (on: Queryable, table: string, change: string) =>
 /** Its statements go to every shard of a table, one after the other: at once, they would lock each other out. */
 const BEGIN = "begin; set local citus.multi_shard_modify_mode = 'sequential'";
 
-async function inTransaction(on: Queryable, work: () => Promise<void>): Promise<void> {
-  await on.query({ text: BEGIN });
+async function inTransaction(
+  on: Queryable,
+  lockTimeout: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  await on.query({ text: `${BEGIN}; set local lock_timeout = ${lockTimeout}` });
   try {
     await work();
     await on.query({ text: 'commit' });

@@ -1,7 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { NotLocked, retryLocked } from '#orm/retry-locked.ts';
+import { listAnyAppliedMigrations } from '#orm/sql/applied-migrations.ts';
 import { listOlderProcesses, nameOlder } from '#orm/sql/older-processes.ts';
 import type { Queryable } from '#orm/statement.ts';
+import { buildIndex } from './build-index.ts';
 import { OlderLive } from './migration-classes.ts';
 import type { MigrationFile } from './migrations.ts';
 import { refuseOutdated } from './refuse-outdated.ts';
@@ -19,19 +21,24 @@ export interface Migrated {
   waiting: WaitingMigration[];
 }
 
+/** Milliseconds that a migration may try to get its locks. */
+export interface LockPatience {
+  expansion: number;
+  contraction: number;
+}
+
+/** Without an expansion no process can start, without a contraction all can. */
+export const PATIENCE: LockPatience = { expansion: 5 * 60_000, contraction: 10_000 };
+
 export interface Migrating {
   orm: MikroORM;
   /** Of its own, with the lock of migrations and without limits. */
   connection: Queryable;
   files: readonly MigrationFile[];
+  patience: LockPatience;
   /** Called when a migration did not get its locks and will try again. */
   onLocked: (migration: string) => void;
 }
-
-/** Without an expansion no process can start, without a contraction all can. */
-const PATIENCE_MS = { expansion: 5 * 60_000, contraction: 10_000 };
-/** An index is built beside the load, and waits for transactions without holding up anybody. */
-const INDEX_LOCK_TIMEOUT_MS = 60_000;
 
 const HELD = 'locks that other sessions hold';
 
@@ -41,7 +48,7 @@ const HELD = 'locks that other sessions hold';
  */
 export async function applyMigrations(migrating: Migrating): Promise<Migrated> {
   const done: Migrated = { applied: [], waiting: [] };
-  for (const file of await listMissing(migrating.orm, migrating.files)) {
+  for (const file of await listMissing(migrating.connection, migrating.files)) {
     const [hindered] = file.floor === null ? [] : done.waiting;
     const hindrance = hindered?.for ?? (await apply(migrating, file));
     if (hindrance === null) done.applied.push(file.name);
@@ -50,13 +57,12 @@ export async function applyMigrations(migrating: Migrating): Promise<Migrated> {
   return done;
 }
 
-/** What would be applied now, and what would wait. */
+/** What would be applied now, and what would wait. Writes nothing. */
 export async function findMissing(
   on: Queryable,
-  orm: MikroORM,
   files: readonly MigrationFile[],
 ): Promise<{ due: string[]; waiting: WaitingMigration[] }> {
-  const missing = await listMissing(orm, files);
+  const missing = await listMissing(on, files);
   const due: string[] = [];
   const waiting: WaitingMigration[] = [];
   for (const { name, floor } of missing) {
@@ -72,10 +78,10 @@ export async function findMissing(
 
 /** In order. @throws Outdated */
 async function listMissing(
-  orm: MikroORM,
+  on: Queryable,
   files: readonly MigrationFile[],
 ): Promise<MigrationFile[]> {
-  const applied = (await orm.migrator.getExecuted()).map(({ name }) => name);
+  const applied = await listAnyAppliedMigrations(on);
   refuseOutdated(applied, files.at(-1)?.number);
   return files.filter(({ name }) => !applied.includes(name));
 }
@@ -83,11 +89,11 @@ async function listMissing(
 /** @returns null once it is applied, else what it waits for */
 async function apply(migrating: Migrating, file: MigrationFile): Promise<readonly string[] | null> {
   const isExpansion = file.floor === null;
-  const patience = isExpansion ? PATIENCE_MS.expansion : PATIENCE_MS.contraction;
+  const { patience } = migrating;
   try {
     await retryLocked(
       () => applyOnce(migrating, file),
-      patience,
+      isExpansion ? patience.expansion : patience.contraction,
       () => migrating.onLocked(file.name),
     );
     return null;
@@ -109,10 +115,6 @@ async function applyOnce(
     await orm.migrator.up({ migrations: [name] });
     return;
   }
-  const run = (text: string) => connection.query({ text });
-  await run(`set lock_timeout = ${INDEX_LOCK_TIMEOUT_MS}`);
-  // What is left of one that was interrupted is not used, and would be in the way.
-  await run(`drop index concurrently if exists ${index}`);
-  await run(sql);
+  await buildIndex(connection, index, sql);
   await orm.migrator.logMigration(name);
 }

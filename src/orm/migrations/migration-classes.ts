@@ -24,6 +24,7 @@ export const migrationClasses = (files: readonly MigrationFile[]): MigrationObje
       name,
       class: class extends Migration {
         override async up() {
+          await this.execute(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
           if (floor !== null) {
             // No process reports itself, and begins to work, between this look and the commit.
             await this.execute(LOCK_REPORTS);
@@ -32,7 +33,6 @@ export const migrationClasses = (files: readonly MigrationFile[]): MigrationObje
           }
           // A process limits its statements, and a table may be large.
           this.addSql('set local statement_timeout = 0');
-          this.addSql(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
           this.addSql(sql);
         }
       },

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { QueryConfig } from 'pg';
 import type { Pool } from 'pg';
-import { distribute, distributeTables } from '#orm/citus/distribute.ts';
+import { distribute, distributeNewTables, distributeTables } from '#orm/citus/distribute.ts';
 import type { Queryable } from '#orm/statement.ts';
 
 interface Database {
@@ -11,6 +11,8 @@ interface Database {
   keys: { name: string; source: string; target: string; definition: string }[];
   /** The statement that fails. */
   failing?: RegExp;
+  /** How often a lock is not free. */
+  locked: number;
 }
 
 const table = (name: string, of: Partial<Database['tables'][number]> = {}) => ({
@@ -28,7 +30,7 @@ const key = (source: string, target: string, name = `${source}_${target}`) => ({
 
 /** A database that only says what it was told. */
 function pretend(given: Partial<Database>): { on: Queryable; done: string[] } {
-  const database: Database = { found: true, servers: 2, tables: [], keys: [], ...given };
+  const database: Database = { found: true, servers: 2, tables: [], keys: [], locked: 0, ...given };
   const done: string[] = [];
   const answers: Record<string, unknown[]> = {
     find_citus_extension: [{ found: database.found }],
@@ -43,6 +45,8 @@ function pretend(given: Partial<Database>): { on: Queryable; done: string[] } {
     const line = name === '' ? text : [name, ...(values as unknown[])].join(' ');
     done.push(line.split(';')[0] ?? '');
     if (database.failing?.test(line) === true) throw new Error('a server is away');
+    if (name === 'create_distributed_table' && (database.locked -= 1) >= 0)
+      throw Object.assign(new Error('not free'), { code: '55P03' });
     return { rows: [], rowCount: 0 };
   };
   return { on: { query }, done };
@@ -98,6 +102,16 @@ describe('distributing a database', () => {
       'create_distributed_table memos companies',
       'truncate_local_data memos',
       'commit',
+    ]);
+  });
+
+  it('lets others go on while the locks for a new table are not free, and tries again', async () => {
+    const { on, done } = pretend({ tables: [table('memos')], locked: 1 });
+    await distributeNewTables(on, 8, 60_000);
+    const create = 'create_distributed_table memos companies';
+    expect(done).to.deep.equal([
+      ...['begin', create, 'rollback'],
+      ...['begin', create, 'truncate_local_data memos', 'commit'],
     ]);
   });
 
