@@ -21,7 +21,7 @@ type LockClass = Exclude<keyof typeof CLASSES, 'migration'>;
 
 /** Older than the classes, so its number differs. */
 const MIGRATION_KEY = '7341001';
-/** Of a session, too. */
+/** Belongs to a session, too. */
 const RESTORE_KEY = '7341002';
 
 /**

@@ -4,16 +4,16 @@ interface Envelope {
   data: { id: number };
 }
 
-/** An event that a receiver was told of. */
+/** An event, by the path that receives it. */
 export const arrivalOf = (path: string, invoiceId: number): string => `${path} ${invoiceId}`;
 
-/** Those that were told at least once. */
+/** Events that arrived at least once. */
 export const arrivalsIn = (requests: readonly ReceivedRequest[]): Set<string> =>
   new Set(
     requests.map(({ path, body }) => arrivalOf(path, (JSON.parse(body) as Envelope).data.id)),
   );
 
-/** Those that must be told, of invoices whose deposits were acknowledged. */
+/** Events of invoices whose deposits were acknowledged: each must arrive. */
 export const expectedArrivals = (
   deposited: readonly number[],
   paths: readonly string[],

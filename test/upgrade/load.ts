@@ -26,7 +26,7 @@ interface LoadOptions {
   rate: number;
 }
 
-/** Of each kind: fewer than a busy machine would refuse. */
+/** For each kind of request: fewer than a busy machine would refuse. */
 const SENDERS = 2;
 /** An endpoint that hears nothing is made and deleted so often. */
 const ENDPOINT_EVERY_MS = 500;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export const ROOT = join(import.meta.dirname, '../..');
-/** What a release runs of its archive. */
+/** The parts of an archive that a release runs. */
 const RUN = ['bin', 'package-lock.json', 'package.json', 'packages', 'src'];
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
@@ -25,7 +25,7 @@ export const thisCheckout = (): ReleaseFolder => ({
   remove: async () => {},
 });
 
-/** What `npm run release` packed. */
+/** An archive of `npm run release`. */
 export const unpackRelease = (archive: string): Promise<ReleaseFolder> =>
   makeFolder(archive, async (folder) => {
     await run('tar', ['--extract', '--file', archive, '--directory', folder]);

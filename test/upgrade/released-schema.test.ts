@@ -14,7 +14,7 @@ const RELEASED = JSON.parse(
   readFileSync(join(import.meta.dirname, 'released-schema.json'), 'utf8'),
 ) as SchemaRecord;
 
-/** What that release finds: contractions since then wait for it. */
+/** Later contractions wait for that release. */
 const BESIDE_IT = MIGRATIONS.filter(
   ({ floor, number }) =>
     floor === null || number <= (readMigrationName(RELEASED.migration)?.number ?? 0),

@@ -25,7 +25,7 @@ export interface ServiceNode {
   untilReady(): Promise<void>;
   /** By SIGTERM. @returns what was not in order, or null */
   stop(): Promise<string | null>;
-  /** Whether or not it has ended. */
+  /** Kills it, if it has not ended. */
   abandon(): Promise<void>;
 }
 

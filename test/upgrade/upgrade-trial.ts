@@ -26,7 +26,7 @@ export interface TrialOptions {
 
 export interface Trial {
   figures: Figures;
-  /** What the later release's `migrate` printed, beside the earlier one. */
+  /** Printed by the later release's `migrate`, beside the earlier one. */
   migrated: Migrated;
 }
 

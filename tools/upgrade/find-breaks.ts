@@ -29,7 +29,7 @@ const NOW: Record<ColumnKind, string> = {
   generated: 'is generated now, and takes no value',
 };
 
-/** What of the present schema would make a release fail that knows only what its record has. */
+/** Finds changes of the schema that break a release, which knows only its record. */
 export function findBreaks(released: SchemaRecord, present: SchemaRecord): Break[] {
   const tables = Object.entries(released.tables).flatMap(([table, before]) => {
     const now = present.tables[table];

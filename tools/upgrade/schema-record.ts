@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** What a release reads and writes: enough to say whether another schema still serves it. */
+/** The schema of a release: enough to tell whether another schema still serves it. */
 export interface SchemaRecord {
   version: string;
   /** The newest migration of the release. */
@@ -60,7 +60,7 @@ const CONSTRAINTS = statement<{
   name: string;
   columns: string[];
   definition: string;
-  /** Of a check: a statement that tells whether it holds for the defaults of its columns. */
+  /** A statement that tells whether a check holds for the defaults of its columns; null for a foreign key. */
   trial: string | null;
 }>(
   'record_constraints',

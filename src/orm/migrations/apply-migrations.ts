@@ -32,7 +32,7 @@ export const PATIENCE: LockPatience = { expansion: 5 * 60_000, contraction: 10_0
 
 export interface Migrating {
   orm: MikroORM;
-  /** Of its own, with the lock of migrations and without limits. */
+  /** Has the lock of migrations, and no limits. */
   connection: Queryable;
   files: readonly MigrationFile[];
   patience: LockPatience;
@@ -57,7 +57,7 @@ export async function applyMigrations(migrating: Migrating): Promise<Migrated> {
   return done;
 }
 
-/** What would be applied now, and what would wait. Writes nothing. */
+/** Tells what would be applied now and what would wait. Writes nothing. */
 export async function findMissing(
   on: Queryable,
   files: readonly MigrationFile[],

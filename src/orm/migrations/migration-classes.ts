@@ -5,7 +5,7 @@ import { LOCK_TIMEOUT_MS } from '#orm/retry-locked.ts';
 import { nameOlder, olderProcesses, type OlderProcess } from '#orm/sql/older-processes.ts';
 import type { MigrationFile } from './migrations.ts';
 
-/** A contraction that has to wait, because of processes that predate it. */
+/** A contraction has to wait for processes that predate it. */
 export class OlderLive extends Error {
   override readonly name = 'OlderLive';
   readonly processes: readonly string[];

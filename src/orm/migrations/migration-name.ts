@@ -1,10 +1,10 @@
-/** What the name of a migration says about it. */
+/** A migration as its name describes it. */
 export interface MigrationName {
   name: string;
   number: number;
   /**
-   * Of a contraction: a process that knows no migration of this number or a higher one does not get along with it.
-   * Null for an expansion, with which every process does.
+   * A contraction breaks processes that know no migration of this number or a higher one. Null for an expansion, which
+   * breaks none.
    */
   floor: number | null;
   /** Whether it builds an index beside the load, outside of a transaction. */

@@ -36,8 +36,8 @@ function findIndex(file: string, sql: string): string {
   return index;
 }
 
-/** Those of this version. */
+/** The migrations of this version. */
 export const MIGRATIONS = readMigrations(import.meta.dirname);
 
-/** By it others tell how old this version is. */
+/** Tells other processes how old this version is. */
 export const NEWEST_MIGRATION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** What a process does; `command` is a command of `bordereau`. */
+/** `command` is a command of `bordereau`. */
 export type ProcessRole = 'all' | 'api' | 'delivery' | 'command';
 
 /** A process that has the storage open. */
@@ -11,7 +11,7 @@ export interface RunningProcess {
   sealing_key: string;
   /** The ids of all that it opens. */
   key_ids: string[];
-  /** Of Bordereau; null, like what follows, for one that does not say it yet. */
+  /** Bordereau's. Null, as the two below, for a process of a version that did not report it. */
   version: string | null;
   /** The number of the newest migration that it knows. */
   migration: number | null;
@@ -45,13 +45,13 @@ const LIST = statement<RunningProcess, [now: Date]>(
     where seen_until > $1 order by process`,
 );
 
-/** By the columns that each version has. */
+/** Uses the columns that each version has. */
 const COUNT = statement<{ processes: number }, [now: Date]>(
   'count_running_processes',
   'select count(*)::int as processes from running_processes where seen_until > $1',
 );
 
-/** One that does not say its role may be a service. */
+/** A process without a role may be a service. */
 const COUNT_SERVICES = statement<{ processes: number }, [now: Date]>(
   'count_running_services',
   `
@@ -87,7 +87,7 @@ export const listProcesses = (on: Queryable, now: Date): Promise<RunningProcess[
 export const countProcesses = async (on: Queryable, now: Date): Promise<number> =>
   (await COUNT.one(on, now)).processes;
 
-/** Those that are no command. */
+/** Processes that are no command. */
 export const countServices = async (on: Queryable, now: Date): Promise<number> =>
   (await COUNT_SERVICES.one(on, now)).processes;
 

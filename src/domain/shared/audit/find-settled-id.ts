@@ -28,7 +28,7 @@ const MAX_PAUSE_MS = 200;
  */
 export async function findSettledId(on: Queryable): Promise<string> {
   const { id } = await NEWEST.one(on);
-  // Only now: one that has ended in between is seen by whoever looks from now on.
+  // Listed after the id was read: the rows of a writer that has ended in between are seen by every later look.
   const writers = (await LIST_WRITERS.all(on)).map(({ writer }) => writer);
   for (let pause = 5; writers.length > 0; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
     if ((await COUNT_LEFT.one(on, writers)).count === 0) break;
