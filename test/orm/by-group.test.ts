@@ -116,9 +116,10 @@ const STATEMENTS: Record<string, (twin: TwinDelivery, group: WorkspaceGroup) => 
     }),
   resetCounters: ({ db, lane, beside }, group) =>
     inTransactionByKey(db.pool, async (client) => {
+      await client.query('update webhook_endpoints set failure_count = 3');
       const acknowledging = [lane, beside].map((one) => ({ ...one, activation_period: 1 }));
-      await resetCounters(client, acknowledging, 3, group);
-      const { rows } = await client.query('select from webhook_endpoints where failure_count = 3');
+      await resetCounters(client, acknowledging, group);
+      const { rows } = await client.query('select from webhook_endpoints where failure_count = 0');
       return rows.length;
     }),
 };

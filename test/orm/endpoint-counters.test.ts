@@ -1,8 +1,14 @@
 import { expect } from 'chai';
+import { moveEndpoint } from '#domain/webhooks/webhook-endpoints/move-endpoint.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
 import type { LaneKey } from '#orm/sql/lane-key.ts';
-import { lockCounters, resetCounters, writeCounters } from '#orm/sql/endpoint-counters.ts';
+import {
+  lockCounters,
+  resetCounters,
+  writeCounters,
+  type EndpointCounter,
+} from '#orm/sql/endpoint-counters.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
@@ -39,7 +45,7 @@ describe('the failure counters of endpoints', () => {
   };
   const reset = (key: LaneKey, activation_period = 1) =>
     inTransactionByKey(db.pool, (client) =>
-      resetCounters(client, [{ ...key, activation_period }], 0),
+      resetCounters(client, [{ ...key, activation_period }]),
     );
   const write = (key: LaneKey) =>
     inTransactionByKey(db.pool, (client) =>
@@ -75,6 +81,23 @@ describe('the failure counters of endpoints', () => {
       [0, true],
       [5, true],
     ]);
+  });
+
+  it('are set to zero as the machine of an endpoint says', async () => {
+    await db.pool.query(
+      'update webhook_endpoints set failing_since = $1, last_error_at = $1, last_error_status = 503',
+      [NOW],
+    );
+    const read = async (): Promise<EndpointCounter> => {
+      const [found] = await inTransactionByKey(db.pool, (client) => lockCounters(client, [one]));
+      if (found === undefined) throw new Error('no endpoint');
+      return found;
+    };
+    const before = await read();
+    const move = await moveEndpoint(before, { type: 'successful_delivery' }, { now: NOW });
+    await reset(one);
+    expect(await read()).to.deep.equal({ ...before, ...move?.endpoint });
+    expect(before).not.to.deep.equal(await read());
   });
 
   it('are locked and read for the endpoints that are named', async () => {

@@ -1,8 +1,5 @@
 import type { PoolClient } from 'pg';
-import {
-  ANY_ACTIVE_ENDPOINT,
-  moveEndpoint,
-} from '#domain/webhooks/webhook-endpoints/move-endpoint.ts';
+import { moveEndpoint } from '#domain/webhooks/webhook-endpoints/move-endpoint.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { openDeactivated } from '#orm/sql/endpoint-causes.ts';
 import { laneId, type LaneKey } from '#orm/sql/lane-key.ts';
@@ -20,7 +17,7 @@ import type { Update } from '#delivery/update.ts';
 /**
  * Reports each endpoint's outcomes to its machine in order, under its row's lock: a success resets its counter, a
  * delivery's first failure raises it by one, and the limit deactivates the endpoint. Endpoints with only successes
- * need no lock. Returns the deactivated ones.
+ * need no lock, and one statement resets them all. Returns the deactivated ones.
  */
 export async function countFailures(
   client: PoolClient,
@@ -37,7 +34,7 @@ export async function countFailures(
   const succeeding = groups.filter((group) => !group.some(fails));
   const keys = (of: Update[][]) =>
     of.flatMap(([first]) => (first === undefined ? [] : [first.delivery.lane]));
-  if (succeeding.length > 0) await reset(client, inOrder(periodsOf(succeeding)), now, group);
+  if (succeeding.length > 0) await resetCounters(client, inOrder(periodsOf(succeeding)), group);
   if (failing.length === 0) return [];
   const counters = await lockCounters(client, keys(failing), group);
   const counted: CountedEndpoint[] = [];
@@ -49,17 +46,6 @@ export async function countFailures(
   const deactivated = counted.filter(({ active }) => !active);
   if (deactivated.length > 0) await openDeactivated(client, deactivated, now, group);
   return deactivated;
-}
-
-async function reset(
-  client: PoolClient,
-  endpoints: readonly Acknowledging[],
-  now: Date,
-  group?: WorkspaceGroup,
-): Promise<void> {
-  const move = await moveEndpoint(ANY_ACTIVE_ENDPOINT, { type: 'successful_delivery' }, { now });
-  const failure_count = move?.endpoint.failure_count;
-  if (failure_count !== undefined) await resetCounters(client, endpoints, failure_count, group);
 }
 
 /** Each endpoint with its deliveries' activation periods: usually one, two shortly after a reactivation. */

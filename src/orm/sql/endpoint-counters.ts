@@ -5,16 +5,17 @@ import { byGroup, type WorkspaceGroup } from './by-group.ts';
 import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 
 /**
- * Resets counter and last error of active endpoints that acknowledged a delivery of their current activation period.
+ * Writes what `successful_delivery` changes in an active endpoint's machine, to those that acknowledged a delivery of
+ * their current activation period.
  */
-const RESET_COUNTERS = byGroup<never, [...LaneColumns, periods: string, failure_count: number]>(
+const RESET_COUNTERS = byGroup<never, [...LaneColumns, periods: string]>(
   'reset_failure_counters',
   (within) => `
-    update webhook_endpoints w set failure_count = $4::int, failing_since = null,
+    update webhook_endpoints w set failure_count = 0, failing_since = null,
       last_error_at = null, last_error_status = null, last_error_code = null
     from unnest($1::bigint[], $2::bigint[], $3::int[]) as e (workspace_id, id, activation_period)
     where w.workspace_id = e.workspace_id and w.id = e.id ${within('w.workspace_id')}
-      and w.active and w.activation_period = e.activation_period and w.failure_count <> $4::int`,
+      and w.active and w.activation_period = e.activation_period and w.failure_count <> 0`,
 );
 
 /** Locks endpoints whose counters change, in the common order. */
@@ -87,11 +88,10 @@ export interface Acknowledging extends LaneKey {
 export async function resetCounters(
   tx: Queryable,
   endpoints: readonly Acknowledging[],
-  failure_count: number,
   group: WorkspaceGroup = 'all',
 ) {
   const periods = integers(endpoints.map(({ activation_period }) => activation_period));
-  await RESET_COUNTERS(group).run(tx, ...laneColumns(endpoints), periods, failure_count);
+  await RESET_COUNTERS(group).run(tx, ...laneColumns(endpoints), periods);
 }
 
 export async function lockCounters(

@@ -36,9 +36,8 @@ export async function settleAcknowledged(
   tx: Queryable,
   node: string,
   rows: readonly SettledDelivery[],
-  group: WorkspaceGroup = 'all',
+  group: WorkspaceGroup,
 ): Promise<string[]> {
-  if (rows.length === 0) return [];
   const acknowledged = doubles(rows.map(({ acknowledged_at }) => acknowledged_at));
   const settled = await SETTLE_ACKNOWLEDGED(group).all(
     tx,

@@ -14,8 +14,9 @@ export async function settleDeliveries(
   const acknowledged: SettledDelivery[] = [];
   const others: SettledDelivery[] = [];
   for (const row of rows) (row.state === 'acknowledged' ? acknowledged : others).push(row);
-  return new Set([
-    ...(await settleAcknowledged(tx, node, acknowledged, group)),
-    ...(await settleOthers(tx, node, others, group)),
-  ]);
+  const written = new Set<string>();
+  const note = (ids: readonly string[]) => ids.forEach((id) => written.add(id));
+  if (acknowledged.length > 0) note(await settleAcknowledged(tx, node, acknowledged, group));
+  if (others.length > 0) note(await settleOthers(tx, node, others, group));
+  return written;
 }

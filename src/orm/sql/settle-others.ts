@@ -91,9 +91,8 @@ export async function settleOthers(
   tx: Queryable,
   node: string,
   rows: readonly SettledDelivery[],
-  group: WorkspaceGroup = 'all',
+  group: WorkspaceGroup,
 ): Promise<string[]> {
-  if (rows.length === 0) return [];
   const written = await SETTLE_OTHERS(group).all(
     tx,
     ...attemptValues(node, rows),
