@@ -49,9 +49,6 @@ const SHARE_LOCKS = statement<never, [first: string, second: string]>(
   'select pg_advisory_xact_lock_shared($1), pg_advisory_xact_lock_shared($2)',
 );
 
-/** As a text, for a migration: the lock under which processes report themselves, until the end of the transaction. */
-export const LOCK_REPORTS = `select pg_advisory_xact_lock(${advisoryKey('sealing_keys', '')})`;
-
 const MIGRATION_POLL_MS = 100;
 
 /**
@@ -74,9 +71,13 @@ export async function whileMigrating<T>(
   try {
     return await work();
   } finally {
-    await UNLOCK_SESSION.run(connection, MIGRATION_KEY);
+    await unlock(connection, MIGRATION_KEY);
   }
 }
+
+/** A session that is lost has lost its lock. */
+const unlock = (connection: Queryable, key: string): Promise<unknown> =>
+  UNLOCK_SESSION.run(connection, key).catch(() => {});
 
 /** Runs `work` unless a restore runs. Needs a connection of its own. @throws if one does */
 export async function whileRestoring<T>(connection: Queryable, work: () => Promise<T>): Promise<T> {
@@ -85,7 +86,7 @@ export async function whileRestoring<T>(connection: Queryable, work: () => Promi
   try {
     return await work();
   } finally {
-    await UNLOCK_SESSION.run(connection, RESTORE_KEY);
+    await unlock(connection, RESTORE_KEY);
   }
 }
 

@@ -1,5 +1,4 @@
-import { EntityCaseNamingStrategy, type MigrationObject } from '@mikro-orm/core';
-import { Migrator } from '@mikro-orm/migrations';
+import { EntityCaseNamingStrategy } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
@@ -15,7 +14,6 @@ import {
   PATIENCE,
   type Migrated,
 } from './migrations/apply-migrations.ts';
-import { migrationClasses } from './migrations/migration-classes.ts';
 import { MIGRATIONS, type MigrationFile } from './migrations/migrations.ts';
 import { limitSession, longestSilence, type SessionLimits } from './session-limits.ts';
 import { createSilenceWatch } from './silent-server.ts';
@@ -63,7 +61,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     silence.watch(client);
     return limit(client);
   };
-  const orm = await openOrm(address, options, migrationClasses(migrations), onConnect);
+  const orm = await openOrm(address, options, onConnect);
   const pool = await orm.em.getDriver().getConnection().getNativeClient();
   if (options.observer !== undefined)
     observePool(pool, options.poolName ?? 'service', options.observer);
@@ -81,7 +79,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       transact({ ...options, pool, em: orm.em.fork(), announcer, distributed }, work, ...more),
     missing: () => findMissing(pool, migrations),
     migrate: (migrating = {}) =>
-      silence.pausedFor(() => migrate({ orm, pool, shards, files: migrations }, migrating)),
+      silence.pausedFor(() => migrate({ pool, shards, files: migrations }, migrating)),
     close: async () => {
       if (announcer !== options.announcer) await announcer.close();
       await orm.close();
@@ -101,14 +99,12 @@ async function closingOnFailure(orm: MikroORM, work: Promise<void>): Promise<voi
 function openOrm(
   address: ReturnType<typeof readDatabaseAddress>,
   options: DatabaseOptions,
-  migrationsList: MigrationObject[],
   onConnect: (client: ClientBase) => unknown,
 ): Promise<MikroORM> {
   return MikroORM.init({
     entities: ENTITIES,
     clientUrl: options.url,
     namingStrategy: EntityCaseNamingStrategy,
-    extensions: [Migrator],
     subscribers: [compositeKeyKeeper],
     forceUtcTimezone: true,
     ignoreUndefinedInQuery: false,
@@ -122,13 +118,6 @@ function openOrm(
         ? {}
         : { connectionTimeoutMillis: options.connectTimeout }),
     },
-    migrations: {
-      migrationsList,
-      tableName: 'migrations',
-      // Each keeps its locks for itself alone.
-      allOrNothing: false,
-      snapshot: false,
-    },
     logger: () => {},
   });
 }
@@ -139,14 +128,13 @@ const MIGRATING = `
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
 
 interface MigrationMeans {
-  orm: MikroORM;
   pool: OpenDatabase['pool'];
   shards: Shards;
   files: readonly MigrationFile[];
 }
 
 async function migrate(
-  { orm, pool, shards, files }: MigrationMeans,
+  { pool, shards, files }: MigrationMeans,
   { check, onLocked = () => {}, onWaiting, patience = PATIENCE }: MigrateOptions,
 ): Promise<Migrated> {
   const connection = await pool.connect();
@@ -154,7 +142,7 @@ async function migrate(
     await connection.query(MIGRATING);
     const work = async () => {
       await check?.(connection);
-      const migrated = await applyMigrations({ orm, connection, files, patience, onLocked });
+      const migrated = await applyMigrations({ connection, files, patience, onLocked });
       if (shards.distributed)
         await distributeNewTables(connection, shards.all.length, patience.expansion);
       return migrated;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import manifest from '#manifest' with { type: 'json' };
 import { createCipher } from '#kernel/cipher.ts';
 import { createLog } from '#kernel/log.ts';
-import { LOCK_REPORTS } from '#orm/advisory-lock.ts';
+import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import { NEWEST_MIGRATION } from '#orm/migrations/migrations.ts';
 import type { Outdated } from '#orm/migrations/refuse-outdated.ts';
 import type { ProcessRole } from '#orm/sql/running-processes.ts';
@@ -81,7 +81,7 @@ describe('a process', () => {
   it('is refused if the database is contracted while it starts', async () => {
     const client = await db.pool.connect();
     await client.query('begin');
-    await client.query(LOCK_REPORTS);
+    await takeAdvisoryLock(client, 'sealing_keys', '');
     const starting = errorOf(report('api'));
     await waitingForLock(db);
     await client.query(`insert into migrations (name) values ('${CONTRACTION}')`);

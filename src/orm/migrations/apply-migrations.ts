@@ -1,10 +1,14 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import { safeMessage } from '#kernel/loggable-error.ts';
 import { NotLocked, retryLocked } from '#orm/retry-locked.ts';
-import { listAnyAppliedMigrations } from '#orm/sql/applied-migrations.ts';
+import {
+  createMigrationsTable,
+  listAnyAppliedMigrations,
+  noteMigration,
+} from '#orm/sql/applied-migrations.ts';
 import { listOlderProcesses, nameOlder } from '#orm/sql/older-processes.ts';
 import type { Queryable } from '#orm/statement.ts';
+import { applyInTransaction, OlderLive } from './apply-in-transaction.ts';
 import { buildIndex } from './build-index.ts';
-import { OlderLive } from './migration-classes.ts';
 import type { MigrationFile } from './migrations.ts';
 import { refuseOutdated } from './refuse-outdated.ts';
 
@@ -31,7 +35,6 @@ export interface LockPatience {
 export const PATIENCE: LockPatience = { expansion: 5 * 60_000, contraction: 10_000 };
 
 export interface Migrating {
-  orm: MikroORM;
   /** Has the lock of migrations, and no limits. */
   connection: Queryable;
   files: readonly MigrationFile[];
@@ -47,6 +50,7 @@ const HELD = 'locks that other sessions hold';
  * one that has to wait.
  */
 export async function applyMigrations(migrating: Migrating): Promise<Migrated> {
+  await createMigrationsTable(migrating.connection);
   const done: Migrated = { applied: [], waiting: [] };
   for (const file of await listMissing(migrating.connection, migrating.files)) {
     const [hindered] = file.floor === null ? [] : done.waiting;
@@ -99,22 +103,15 @@ async function apply(migrating: Migrating, file: MigrationFile): Promise<readonl
     return null;
   } catch (error) {
     if (error instanceof OlderLive) return error.processes;
-    if (!(error instanceof NotLocked)) throw error;
-    if (!isExpansion) return [HELD];
-    throw new Error(`the migration ${file.name} was not applied: ${error.message}`, {
+    if (error instanceof NotLocked && !isExpansion) return [HELD];
+    throw new Error(`the migration ${file.name} was not applied: ${safeMessage(error)}`, {
       cause: error,
     });
   }
 }
 
-async function applyOnce(
-  { orm, connection }: Migrating,
-  { name, sql, index }: MigrationFile,
-): Promise<void> {
-  if (index === null) {
-    await orm.migrator.up({ migrations: [name] });
-    return;
-  }
-  await buildIndex(connection, index, sql);
-  await orm.migrator.logMigration(name);
+async function applyOnce({ connection }: Migrating, file: MigrationFile): Promise<void> {
+  if (file.index === null) return applyInTransaction(connection, file);
+  await buildIndex(connection, file.index, file.sql);
+  return noteMigration(connection, file.name);
 }

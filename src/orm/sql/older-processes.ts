@@ -3,14 +3,15 @@ import type { RunningProcess } from './running-processes.ts';
 
 export type OlderProcess = Pick<RunningProcess, 'process' | 'version'>;
 
-/** As a text, for a migration: processes that live and know no migration of this number or a higher one. */
-export const olderProcesses = (floor: number | '$1'): string => `
-  select process, version from running_processes
-  where seen_until > clock_timestamp() and coalesce(migration, 0) < ${floor}
-  order by process`;
+const LIST = statement<OlderProcess, [floor: number]>(
+  'list_older_processes',
+  `
+    select process, version from running_processes
+    where seen_until > clock_timestamp() and coalesce(migration, 0) < $1
+    order by process`,
+);
 
-const LIST = statement<OlderProcess, [floor: number]>('list_older_processes', olderProcesses('$1'));
-
+/** Processes that live and know no migration of this number or a higher one. */
 export const listOlderProcesses = (on: Queryable, floor: number): Promise<OlderProcess[]> =>
   LIST.all(on, floor);
 
