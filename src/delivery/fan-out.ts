@@ -55,7 +55,7 @@ export function createFanOut(options: FanOutOptions): FanOut {
 function createPart(options: FanOutOptions, shard: Shard): FanOut {
   const { clock, node, onQueued, onError } = options;
   const { traces } = options.observer;
-  const isTraced = traces !== undefined;
+  const form = traces === undefined ? 'untraced' : 'traced';
   const push = { node, most: MAX_PUSHED };
   const look = createLook(shard);
   const session = openSession(options.pool);
@@ -75,13 +75,13 @@ function createPart(options: FanOutOptions, shard: Shard): FanOut {
     return batch;
   };
   const dispatchFirst = (group: WorkspaceGroup) =>
-    dispatch(group, (on, now) => dispatchEvents(on, now, FIRST_BATCH, push, group, isTraced));
+    dispatch(group, (on, now) => dispatchEvents(on, now, FIRST_BATCH, push, group, form));
   const dispatchBacklog = async (group: WorkspaceGroup): Promise<void> => {
     let after: string | null = null;
     for (;;) {
       const from: string | null = after;
       const batch = await dispatch(group, (on, now) =>
-        dispatchEventsInTurn(on, now, from, push, group, isTraced),
+        dispatchEventsInTurn(on, now, from, push, group, form),
       );
       if (batch.events === 0 && from === null) return;
       after = batch.last_workspace_id;

@@ -111,8 +111,8 @@ const look = (
     retriesOnly: lane.fetching === 'retries',
   }));
   const group = shard.groupOf(asking);
-  const isTraced = observer.traces !== undefined;
+  const form = observer.traces === undefined ? 'untraced' : 'traced';
   const fetch = (client: PoolClient) =>
-    fetchDeliveries(client, demands, clock.now(), [...inFlight.ids()], group, isTraced);
+    fetchDeliveries(client, demands, clock.now(), [...inFlight.ids()], group, form);
   return inTransactionByKey(pool, fetch, group);
 };

@@ -26,11 +26,11 @@ const STATEMENTS = [
   },
   {
     name: 'dispatch_first_5_traced',
-    dispatch: (on: Queryable) => dispatchEvents(on, new Date(), 5, NO_PUSH, 'all', true),
+    dispatch: (on: Queryable) => dispatchEvents(on, new Date(), 5, NO_PUSH, 'all', 'traced'),
   },
   {
     name: 'dispatch_in_turn_traced',
-    dispatch: (on: Queryable) => dispatchEventsInTurn(on, new Date(), null, NO_PUSH, 'all', true),
+    dispatch: (on: Queryable) => dispatchEventsInTurn(on, new Date(), null, NO_PUSH, 'all', 'traced'),
   },
 ];
 

@@ -8,6 +8,7 @@ import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
 import { leaseLanes } from '#orm/sql/lanes.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
+import type { TraceForm } from '#orm/sql/traced-event.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { SAMPLED } from '#test/support/service/traceparents.ts';
@@ -69,18 +70,18 @@ describe('events of a trace', () => {
 
   const ways: Record<string, typeof dispatchEvents> = {
     'a few at first': dispatchEvents,
-    'workspaces in turn': (on, at, _limit, push, among, traced) =>
-      dispatchEventsInTurn(on, at, null, push, among, traced),
+    'workspaces in turn': (on, at, _limit, push, among, form) =>
+      dispatchEventsInTurn(on, at, null, push, among, form),
   };
   for (const [way, dispatch] of Object.entries(ways))
     for (const whom of ['all', 'a group'] as const) {
-      const take = (traced: boolean, most: number) => {
+      const take = (form: TraceForm, most: number) => {
         const push = { node: NODE, most };
         return whom === 'all'
-          ? dispatch(db.pool, now, 10, push, 'all', traced)
+          ? dispatch(db.pool, now, 10, push, 'all', form)
           : inTransactionByKey(
               db.pool,
-              (on) => dispatch(on, now, 10, push, group(), traced),
+              (on) => dispatch(on, now, 10, push, group(), form),
               group(),
             );
       };
@@ -104,12 +105,12 @@ describe('events of a trace', () => {
         await leaseLanes(db.pool, lease);
         await emitIn({});
         await emitIn({ traceparent: SAMPLED });
-        const { traced, lanes } = await take(true, 10);
+        const { traced, lanes } = await take('traced', 10);
         expect(traced).to.deep.equal([await found()]);
         for (const { deliveries } of lanes)
           expect(deliveries.map(({ traceparent }) => traceparent)).to.have.members([null, SAMPLED]);
         const demands = lanes.map((lane) => ({ ...lane, limit: 10, retriesOnly: false }));
-        const fetched = await fetchDeliveries(db.pool, demands, now, [], 'all', true);
+        const fetched = await fetchDeliveries(db.pool, demands, now, [], 'all', 'traced');
         for (const { deliveries } of fetched)
           expect(deliveries.map(({ traceparent }) => traceparent)).to.have.members([
             null,
@@ -121,12 +122,12 @@ describe('events of a trace', () => {
       it(`are named by fan-out without a push: ${way}, for ${whom}`, async () => {
         await emitIn({ traceparent: SAMPLED });
         for (let n = 0; n < 3; n += 1) await emitIn({});
-        expect((await take(true, 0)).traced).to.deep.equal([await found()]);
+        expect((await take('traced', 0)).traced).to.deep.equal([await found()]);
       });
 
       it(`are not read by a process that does not trace: ${way}, for ${whom}`, async () => {
         await emitIn({ traceparent: SAMPLED });
-        const batch = await take(false, 10);
+        const batch = await take('untraced', 10);
         expect(batch).not.to.have.property('traced');
         const demands = batch.lanes.map((lane) => ({ ...lane, limit: 10, retriesOnly: false }));
         const fetched = await fetchDeliveries(db.pool, demands, now, []);

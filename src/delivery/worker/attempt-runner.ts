@@ -63,10 +63,9 @@ export function createAttemptRunner(settings: AttemptRunnerSettings): AttemptRun
 function createResolver(settings: AttemptRunnerSettings, policy: EgressPolicy): AddressResolver {
   const { connectTimeout, responseTimeout, egress } = settings;
   const lookup = createLookup({ ...egress, timeout: connectTimeout });
-  const now = () => performance.now();
   return createAddressResolver({
     lookup,
-    watch: watchResolver(lookup.ask, now, connectTimeout / 2),
+    watch: watchResolver(lookup.ask, connectTimeout / 2),
     checkAddress: (address) => policy.checkAddress(address),
     limits: {
       ...(egress.dnsServers === 'system' ? MAX_SYSTEM_QUESTIONS : MAX_QUESTIONS),
@@ -74,6 +73,5 @@ function createResolver(settings: AttemptRunnerSettings, policy: EgressPolicy): 
       maxWait: responseTimeout,
     },
     timeout: connectTimeout,
-    now,
   });
 }

@@ -12,7 +12,7 @@ import {
   type PushValues,
 } from './match-events.ts';
 import { allEvents, ALL_EVENTS_BATCH, byLimit, eventsInTurn, firstEvents } from './next-events.ts';
-import { tracedOrNot, tracedSuffix } from './traced-event.ts';
+import { inBothForms, tracedSuffix, type TraceForm } from './traced-event.ts';
 
 /**
  * Takes undispatched events, queues one delivery per active endpoint for each, and opens or advances those endpoints'
@@ -44,7 +44,7 @@ const dispatch = (
     )
     ${selectMatched('batch.handed_over or m.place = 1', within, traced)}`;
 
-const dispatchFirst = tracedOrNot((traced) =>
+const DISPATCH_FIRST = inBothForms((traced) =>
   byLimit((limit) =>
     statement<MatchedRow, [...PushValues, now: Date]>(
       `dispatch_first_${limit}${tracedSuffix(traced)}`,
@@ -53,7 +53,7 @@ const dispatchFirst = tracedOrNot((traced) =>
   ),
 );
 
-const DISPATCH_IN_TURN = tracedOrNot((traced) =>
+const DISPATCH_IN_TURN = inBothForms((traced) =>
   statement<MatchedRow, [...PushValues, after: string, now: Date]>(
     `dispatch_in_turn${tracedSuffix(traced)}`,
     dispatch(eventsInTurn('$3', ALL), '$4', { traced }),
@@ -65,20 +65,17 @@ const DISPATCH_EARLIER = statement<MatchedRow, [...PushValues, workspace_id: str
   { plannedEachTime: 'it is rare, and how much it finds differs much' },
 );
 
-/**
- * For a group of workspaces, within a transaction.
- * @param traced whether it also reads to which traces the events belong
- */
+/** For a group of workspaces, within a transaction. */
 export async function dispatchEvents(
   on: Queryable,
   now: Date,
   limit: number,
   push = NO_PUSH,
   group: WorkspaceGroup = 'all',
-  traced = false,
+  form: TraceForm = 'untraced',
 ): Promise<DispatchedBatch> {
-  if (group !== 'all') return dispatchFirstInSteps(on, now, limit, push, group, traced);
-  return toBatch(await dispatchFirst(traced)(limit).all(on, push.node, push.most, now));
+  if (group !== 'all') return dispatchFirstInSteps(on, now, limit, push, group, form);
+  return toBatch(await DISPATCH_FIRST[form](limit).all(on, push.node, push.most, now));
 }
 
 /**
@@ -91,11 +88,11 @@ export async function dispatchEventsInTurn(
   after: string | null,
   push = NO_PUSH,
   group: WorkspaceGroup = 'all',
-  traced = false,
+  form: TraceForm = 'untraced',
 ): Promise<DispatchedBatch> {
-  if (group !== 'all') return dispatchInTurnInSteps(on, now, after, push, group, traced);
+  if (group !== 'all') return dispatchInTurnInSteps(on, now, after, push, group, form);
   const { node, most } = push;
-  return toBatch(await DISPATCH_IN_TURN(traced).all(on, node, most, after ?? '0', now));
+  return toBatch(await DISPATCH_IN_TURN[form].all(on, node, most, after ?? '0', now));
 }
 
 /**

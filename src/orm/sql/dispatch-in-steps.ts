@@ -12,7 +12,7 @@ import {
   type PushValues,
 } from './match-events.ts';
 import { byLimit, eventsInTurn, firstEvents } from './next-events.ts';
-import { tracedOrNot, tracedSuffix } from './traced-event.ts';
+import { inBothForms, tracedSuffix, type TraceForm } from './traced-event.ts';
 
 /*
  * Fan-out on a distributed database, which runs an insert within a `with` through the coordinator at ten times the
@@ -30,7 +30,7 @@ const match = (next: string, within: Within, traced: boolean): string =>
   matchEvents(next, within, 'null::bigint', traced) +
   selectMatched('true', within, traced, 'm.event_id, m.includes::text as includes,');
 
-const matchFirst = tracedOrNot((traced) =>
+const MATCH_FIRST = inBothForms((traced) =>
   byLimit((limit) =>
     ofGroup<Match, PushValues>(`match_first_${limit}${tracedSuffix(traced)}`, (within) =>
       match(firstEvents(limit, within), within, traced),
@@ -38,7 +38,7 @@ const matchFirst = tracedOrNot((traced) =>
   ),
 );
 
-const MATCH_IN_TURN = tracedOrNot((traced) =>
+const MATCH_IN_TURN = inBothForms((traced) =>
   ofGroup<Match, [...PushValues, after: string]>(`match_in_turn${tracedSuffix(traced)}`, (within) =>
     match(eventsInTurn('$3', within), within, traced),
   ),
@@ -103,9 +103,9 @@ export async function dispatchFirstInSteps(
   limit: number,
   { node, most }: Push,
   group: readonly string[],
-  traced = false,
+  form: TraceForm = 'untraced',
 ): Promise<DispatchedBatch> {
-  return queue(tx, now, await matchFirst(traced)(limit)(group).all(tx, node, most));
+  return queue(tx, now, await MATCH_FIRST[form](limit)(group).all(tx, node, most));
 }
 
 export async function dispatchInTurnInSteps(
@@ -114,9 +114,9 @@ export async function dispatchInTurnInSteps(
   after: string | null,
   { node, most }: Push,
   group: readonly string[],
-  traced = false,
+  form: TraceForm = 'untraced',
 ): Promise<DispatchedBatch> {
-  return queue(tx, now, await MATCH_IN_TURN(traced)(group).all(tx, node, most, after ?? '0'));
+  return queue(tx, now, await MATCH_IN_TURN[form](group).all(tx, node, most, after ?? '0'));
 }
 
 async function queue(

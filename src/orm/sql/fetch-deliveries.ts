@@ -4,7 +4,7 @@ import { bigints, integers } from './array-literal.ts';
 import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
-import { tracedOrNot, tracedSuffix } from './traced-event.ts';
+import { inBothForms, tracedSuffix, type TraceForm } from './traced-event.ts';
 
 interface Demand extends LaneKey {
   limit: number;
@@ -90,13 +90,13 @@ const fetchOf = (kind: string, within: Within, traced: boolean): string => `
 
 type Values = [...LaneColumns, limits: string, now: Date, in_flight: string];
 
-const FETCH_DUE = tracedOrNot((traced) =>
+const FETCH_DUE = inBothForms((traced) =>
   byGroup<Row, Values>(`fetch_deliveries${tracedSuffix(traced)}`, (within) =>
     fetchOf('', within, traced),
   ),
 );
 /** Has its own index: a retry could be far behind many first attempts. */
-const FETCH_RETRIES = tracedOrNot((traced) =>
+const FETCH_RETRIES = inBothForms((traced) =>
   byGroup<Row, Values>(`fetch_retries${tracedSuffix(traced)}`, (within) =>
     fetchOf(" and d.state = 'retry_scheduled'", within, traced),
   ),
@@ -116,21 +116,18 @@ interface Fetched {
   exhausted: boolean;
 }
 
-/**
- * In the order of the demands.
- * @param traced whether it also reads to which traces they belong
- */
+/** In the order of the demands. */
 export async function fetchDeliveries(
   on: Queryable,
   demands: readonly Demand[],
   now: Date,
   inFlight: readonly string[],
   group: WorkspaceGroup = 'all',
-  traced = false,
+  form: TraceForm = 'untraced',
 ): Promise<Fetched[]> {
   const found = new Map<Demand, Row[]>(demands.map((demand) => [demand, []]));
   const look = async (
-    fetch: ReturnType<typeof FETCH_DUE>,
+    fetch: (typeof FETCH_DUE)[TraceForm],
     some: readonly Demand[],
   ): Promise<void> => {
     if (some.length === 0) return;
@@ -143,8 +140,8 @@ export async function fetchDeliveries(
   };
   const onlyRetries = demands.filter(({ retriesOnly }) => retriesOnly);
   const all = onlyRetries.length === 0 ? demands : demands.filter((one) => !one.retriesOnly);
-  await look(FETCH_DUE(traced), all);
-  await look(FETCH_RETRIES(traced), onlyRetries);
+  await look(FETCH_DUE[form], all);
+  await look(FETCH_RETRIES[form], onlyRetries);
   return demands.map((demand) => {
     const due = found.get(demand) ?? [];
     return {

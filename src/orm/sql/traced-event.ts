@@ -8,15 +8,13 @@ export interface TracedEvent {
   deliveries: number;
 }
 
-/**
- * Two forms of a statement: one reads `events.traceparent` as well, for a process that traces. A process uses one of
- * them.
- */
-export function tracedOrNot<T>(build: (traced: boolean) => T): (traced: boolean) => T {
-  const untraced = build(false);
-  const whenTraced = build(true);
-  return (traced) => (traced ? whenTraced : untraced);
-}
+/** A statement that is `traced` reads `events.traceparent` as well, for a process that traces. */
+export type TraceForm = 'untraced' | 'traced';
+
+export const inBothForms = <T>(build: (traced: boolean) => T): Record<TraceForm, T> => ({
+  untraced: build(false),
+  traced: build(true),
+});
 
 /** Ends the name of a statement. */
 export const tracedSuffix = (traced: boolean): string => (traced ? '_traced' : '');

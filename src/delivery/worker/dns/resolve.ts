@@ -56,9 +56,10 @@ export function createAddressResolver(deps: {
   limits: QuestionLimits;
   /** Milliseconds until a question counts as `dns_timeout`. */
   timeout: number;
-  now: () => number;
+  /** Monotonic; replaced only in tests. */
+  now?: () => number;
 }): AddressResolver {
-  const { lookup, watch, checkAddress, now } = deps;
+  const { lookup, watch, checkAddress, now = () => performance.now() } = deps;
   const cache = createAnswerCache<Answer>({ total: MAX_NAMES, each: MAX_WORKSPACE_NAMES, now });
 
   const checked = ({ addresses, ttl }: Found): Kept => {

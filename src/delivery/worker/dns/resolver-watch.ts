@@ -29,8 +29,8 @@ const AFTERMATH_MS = 60_000;
  */
 export function watchResolver(
   ask: AskName,
-  now: () => number,
   timeout: number,
+  now: () => number = () => performance.now(),
   pause: (milliseconds: number) => Promise<unknown> = sleep,
 ): ResolverWatch {
   let running: Promise<boolean> | null = null;

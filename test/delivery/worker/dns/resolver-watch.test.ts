@@ -21,8 +21,8 @@ describe('the watch over our resolver', () => {
         asked.push(host);
         throw answers(host) ? NO_SUCH_NAME : FAILURE;
       },
-      () => clock.ms,
       300,
+      () => clock.ms,
       async (milliseconds) => (clock.ms += milliseconds),
     );
 
@@ -46,8 +46,8 @@ describe('the watch over our resolver', () => {
   it('gives up a control question that is not answered', async () => {
     const resolver = watchResolver(
       () => new Promise(() => {}),
-      () => clock.ms,
       30,
+      () => clock.ms,
     );
     expect(await resolver.workedSince(clock.ms)).to.equal(false);
   });
