@@ -10,7 +10,7 @@ export interface DatabaseServer {
   version: string;
   /** Whether commits wait until they are on disk. */
   durable: boolean;
-  /** Creates a database, dropped when the scope closes; a migrated and distributed one on Citus. @returns its address */
+  /** Creates a migrated database, distributed on Citus, that is dropped when the scope closes. @returns its address */
   createDatabase(name: string, scope: Scope): Promise<string>;
   /** Milliseconds of processor time of all its processes; null when it runs elsewhere. */
   processorTime(): number | null;
@@ -40,9 +40,29 @@ export async function openDatabaseServer(
     if (citus === null) await ask(statement);
     else await citus.everywhere(statement);
   };
+  const addressOf = (name: string): string => {
+    const own = new URL(address);
+    own.pathname = `/${name}`;
+    return own.href;
+  };
+  const template = `bordereau_bench_${process.pid}_template`;
+  const makeTemplate = async (): Promise<void> => {
+    const created = onServers(`create database ${template}`);
+    scope.closing.addOutliving(async () => {
+      await created.catch(() => {}); // never created
+      await onServers(`drop database if exists ${template} with (force)`);
+    });
+    await created;
+    await migrate(addressOf(template));
+  };
+  let making: Promise<void> | undefined;
   const create = async (name: string): Promise<void> => {
-    await onServers(`create database ${name}`);
-    await citus?.distribute(name, migrate);
+    if (citus !== null) {
+      await onServers(`create database ${name}`);
+      return citus.distribute(name, migrate);
+    }
+    await (making ??= makeTemplate());
+    return onServers(`create database ${name} template ${template}`);
   };
   const settings = await ask<{ version: string; durable: boolean }>(`
     select current_setting('server_version') as version,
@@ -59,9 +79,7 @@ export async function openDatabaseServer(
         await onServers(`drop database if exists ${name} with (force)`);
       });
       await created;
-      const own = new URL(address);
-      own.pathname = `/${name}`;
-      return own.href;
+      return addressOf(name);
     },
     processorTime: () => (pid === null ? null : familyTime(pid)),
   };

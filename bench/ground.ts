@@ -46,7 +46,6 @@ export async function prepareGround(
   const url = await stage.server.createDatabase(`bordereau_bench_${process.pid}_${name}`, scope);
   const db = await openDatabase({ url });
   scope.closing.add(() => db.close());
-  await db.migrate();
   const key = randomBytes(KEY_BYTES);
   const cipher = createCipher({ key });
   const { ports } = stage.receivers;

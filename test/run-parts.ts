@@ -9,13 +9,21 @@ import { pipeline } from 'node:stream/promises';
 
 /** The API and what it reads. All of test/api and test/resources must run together: see all-answered.ts. */
 const API = 'test/{api,resources,domain,documents}/**/*.test.ts';
-/** The engine, and whole processes with it: much waiting. */
-const ENGINE =
-  'test/{connectors,delivery,fairness,faults,flows,kernel,machines,orm,process}/**/*.test.ts';
+/** Whole processes, with the engine or under load. */
+const PROCESSES = 'test/{fairness,faults,flows,upgrade}/**/*.test.ts';
+/** Commands, and servers of their own. */
+const COMMANDS = 'test/{bench,cli,deploy,embedded-postgres}/**/*.test.ts';
+const ENGINE = 'test/{connectors,delivery,kernel,machines,orm,process}/**/*.test.ts';
 const ALL = 'test/**/*.test.ts';
 
-/** Of about the same length. */
-const PARTS = [[API], [ENGINE], [ALL, '--ignore', API, '--ignore', ENGINE]];
+const APART = [API, PROCESSES, COMMANDS, ENGINE];
+/** The longest first. */
+const PARTS: readonly (readonly string[])[] = [
+  ...APART.map((specs) => [specs]),
+  [ALL, ...APART.flatMap((specs) => ['--ignore', specs])],
+];
+/** Tests wait for one another's processes as much as for processors. */
+const AT_ONCE = 3;
 
 const mocha = createRequire(import.meta.url).resolve('mocha/bin/mocha.js');
 
@@ -40,11 +48,15 @@ async function runParts(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'bordereau-tests-'));
   const pathOf = (part: number) => join(directory, `${part}.log`);
   try {
-    const codes = await Promise.all(
-      PARTS.map((specs, part) =>
-        part === 0 ? run(specs, 'inherit') : runIntoFile(specs, pathOf(part)),
-      ),
-    );
+    const codes: number[] = [];
+    const parts = PARTS.entries();
+    const runOneByOne = async () => {
+      for (const [part, specs] of parts)
+        codes.push(
+          part === 0 ? await run(specs, 'inherit') : await runIntoFile(specs, pathOf(part)),
+        );
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, runOneByOne));
     for (let part = 1; part < PARTS.length; part += 1)
       await pipeline(createReadStream(pathOf(part)), process.stdout, { end: false });
     process.exitCode = Math.max(...codes);
