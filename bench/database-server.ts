@@ -40,30 +40,14 @@ export async function openDatabaseServer(
     if (citus === null) await ask(statement);
     else await citus.everywhere(statement);
   };
-  const addressOf = (name: string): string => {
-    const own = new URL(address);
-    own.pathname = `/${name}`;
-    return own.href;
-  };
-  const template = `bordereau_bench_${process.pid}_template`;
-  const makeTemplate = async (): Promise<void> => {
-    const created = onServers(`create database ${template}`);
-    scope.closing.addOutliving(async () => {
-      await created.catch(() => {}); // never created
-      await onServers(`drop database if exists ${template} with (force)`);
-    });
-    await created;
-    await migrate(addressOf(template));
-  };
-  let making: Promise<void> | undefined;
-  const create = async (name: string): Promise<void> => {
-    if (citus !== null) {
-      await onServers(`create database ${name}`);
-      return citus.distribute(name, migrate);
-    }
-    await (making ??= makeTemplate());
-    return onServers(`create database ${name} template ${template}`);
-  };
+  const addressOf = (name: string): string => atDatabase(address, name);
+  const create =
+    citus === null
+      ? copyMigrated(addressOf, onServers, scope)
+      : async (name: string): Promise<void> => {
+          await onServers(`create database ${name}`);
+          await citus.distribute(name, migrate);
+        };
   const settings = await ask<{ version: string; durable: boolean }>(`
     select current_setting('server_version') as version,
       current_setting('fsync')::bool and current_setting('synchronous_commit') <> 'off' as durable`);
@@ -82,6 +66,35 @@ export async function openDatabaseServer(
       return addressOf(name);
     },
     processorTime: () => (pid === null ? null : familyTime(pid)),
+  };
+}
+
+function atDatabase(address: string, name: string): string {
+  const own = new URL(address);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+/** Makes databases as copies of one, which is migrated when the first is made. */
+function copyMigrated(
+  addressOf: (name: string) => string,
+  run: (statement: string) => Promise<void>,
+  { closing }: Scope,
+): (name: string) => Promise<void> {
+  const template = `bordereau_bench_${process.pid}_template`;
+  const makeTemplate = async (): Promise<void> => {
+    const created = run(`create database ${template}`);
+    closing.addOutliving(async () => {
+      await created.catch(() => {}); // never created
+      await run(`drop database if exists ${template} with (force)`);
+    });
+    await created;
+    await migrate(addressOf(template));
+  };
+  let making: Promise<void> | undefined;
+  return async (name) => {
+    await (making ??= makeTemplate());
+    await run(`create database ${name} template ${template}`);
   };
 }
 

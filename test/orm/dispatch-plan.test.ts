@@ -30,7 +30,8 @@ const STATEMENTS = [
   },
   {
     name: 'dispatch_in_turn_traced',
-    dispatch: (on: Queryable) => dispatchEventsInTurn(on, new Date(), null, NO_PUSH, 'all', 'traced'),
+    dispatch: (on: Queryable) =>
+      dispatchEventsInTurn(on, new Date(), null, NO_PUSH, 'all', 'traced'),
   },
 ];
 

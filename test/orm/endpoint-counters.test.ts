@@ -44,9 +44,7 @@ describe('the failure counters of endpoints', () => {
     return rows.map(({ failure_count, active }) => [failure_count, active]);
   };
   const reset = (key: LaneKey, activation_period = 1) =>
-    inTransactionByKey(db.pool, (client) =>
-      resetCounters(client, [{ ...key, activation_period }]),
-    );
+    inTransactionByKey(db.pool, (client) => resetCounters(client, [{ ...key, activation_period }]));
   const write = (key: LaneKey) =>
     inTransactionByKey(db.pool, (client) =>
       writeCounters(

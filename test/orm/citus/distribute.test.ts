@@ -110,8 +110,13 @@ describe('distributing a database', () => {
     await distributeNewTables(on, 8, 60_000);
     const create = 'create_distributed_table memos companies';
     expect(done).to.deep.equal([
-      ...['begin', create, 'rollback'],
-      ...['begin', create, 'truncate_local_data memos', 'commit'],
+      'begin',
+      create,
+      'rollback',
+      'begin',
+      create,
+      'truncate_local_data memos',
+      'commit',
     ]);
   });
 

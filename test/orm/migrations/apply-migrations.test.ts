@@ -8,8 +8,6 @@ import { openDatabase } from '#orm/open-database.ts';
 import { reportProcess } from '#orm/sql/running-processes.ts';
 import { createTestDatabase } from '#test-kit/database/cluster.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
-import { startDatabaseRelay } from '#test/support/database/database-relay.ts';
-import { eventually } from '#test/support/delivery/deliveries.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
@@ -26,10 +24,10 @@ describe('migrations', () => {
     await db.drop();
   });
 
-  async function openWith(files: Record<string, string>, url = db.url): Promise<OpenDatabase> {
+  async function openWith(files: Record<string, string>): Promise<OpenDatabase> {
     const migrations = await makeUpMigrations(files);
     const one = await openDatabase({
-      url,
+      url: db.url,
       migrations,
       limits: { statement_timeout: 5_000 },
     });
@@ -176,12 +174,16 @@ describe('migrations', () => {
       applied: ['9001-b'],
       waiting: [{ migration: '9000-after-0046-a', for: ['locks that other sessions hold'] }],
     });
-    const expanding = await openWith({ '9002-c': 'alter table companies add column made_up_c text' });
+    const expanding = await openWith({
+      '9002-c': 'alter table companies add column made_up_c text',
+    });
     expect(await errorOf(expanding.migrate({ patience }))).to.match(
       /^Error: the migration 9002-c was not applied: other sessions hold locks .* end them, or wait/,
     );
     await letGo();
-    expect((await contracting.migrate({ patience })).applied).to.deep.equal(Object.keys(contraction));
+    expect((await contracting.migrate({ patience })).applied).to.deep.equal(
+      Object.keys(contraction),
+    );
     expect((await expanding.migrate({ patience })).applied).to.deep.equal(['9002-c']);
   });
 
@@ -205,67 +207,6 @@ describe('migrations', () => {
       select indisvalid as valid from pg_index
       where indexrelid = 'made_up_a_id'::regclass`.execute(db.sql);
     expect(rows).to.deep.equal([{ valid: true }]);
-  });
-
-  describe('whose process is killed', () => {
-    let relay: Awaited<ReturnType<typeof startDatabaseRelay>>;
-    beforeEach(async () => (relay = await startDatabaseRelay(db.url)));
-    afterEach(() => relay.cut());
-
-    it('in a transaction leave nothing, even if the server goes on for a while', async () => {
-      const files = { '9000-a': 'create table made_up_a (); select pg_sleep(0.7)' };
-      const killed = errorOf((await openWith(files, relay.url)).migrate());
-      const sleeping = async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event = 'PgSleep'`.execute(db.sql);
-        return rows.length > 0;
-      };
-      await eventually(sleeping);
-      await relay.cut();
-      expect(String(await killed)).to.include('Error');
-      const later = await openWith(files);
-      expect((await later.migrate()).applied).to.deep.equal(['9000-a']);
-      expect(await tables()).to.deep.equal(['made_up_a']);
-    });
-
-    it('while it waits for a lock hold up no process that reports itself', async () => {
-      const files = { '9000-after-0046-a': 'alter table companies add column made_up text' };
-      const letGo = await holdLock(db, 'select from companies limit 1');
-      const killed = errorOf((await openWith(files, relay.url)).migrate());
-      await waitingForLock(db);
-      await relay.cut();
-      await killed;
-      await db.transact((tx) => takeAdvisoryLock(tx, 'sealing_keys', ''));
-      await letGo();
-      expect((await (await openWith(files)).migrate()).applied).to.deep.equal(Object.keys(files));
-    });
-
-    it('while it builds an index do not build it twice: the server finishes it, and the next one notes it', async () => {
-      await sql`create table made_up_a (id int)`.execute(db.sql);
-      const files = {
-        '9000-concurrently-a': 'create index concurrently made_up_a_id on made_up_a (id)',
-      };
-      const readIndex = async () => {
-        const { rows } = await sql<{ oid: string; valid: boolean }>`
-          select indexrelid as oid, indisvalid as valid from pg_index
-          where indexrelid = to_regclass('made_up_a_id')`.execute(db.sql);
-        return rows[0];
-      };
-      const letGo = await holdLock(db, 'insert into made_up_a values (1)');
-      const killed = errorOf((await openWith(files, relay.url)).migrate());
-      await waitingForLock(db);
-      const begun = await readIndex();
-      expect(begun?.valid).to.equal(false);
-      await relay.cut();
-      await killed;
-      const waited = Promise.withResolvers<void>();
-      const migrating = (await openWith(files)).migrate({ onWaiting: waited.resolve });
-      await waited.promise;
-      await letGo();
-      expect((await migrating).applied).to.deep.equal(Object.keys(files));
-      expect(await readIndex()).to.deep.equal({ oid: begun?.oid, valid: true });
-    });
   });
 
   it('are looked for without a write, in an empty database too', async () => {
