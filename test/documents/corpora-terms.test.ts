@@ -62,4 +62,37 @@ describe('the comparison of documents by their terms', () => {
       'carried in spite of the warning: Invoice/BuyerReference',
     ]);
   });
+
+  it('tells a repeated element that is carried from one that is not', () => {
+    const terms = readAllTerms(`<Invoice><AccountingCustomerParty><Party>
+      <PartyTaxScheme><CompanyID>FR1</CompanyID><TaxScheme><ID>VAT</ID></TaxScheme></PartyTaxScheme>
+      <PartyTaxScheme><CompanyID>2</CompanyID><TaxScheme><ID>?</ID></TaxScheme></PartyTaxScheme>
+    </Party></AccountingCustomerParty></Invoice>`);
+    const remarks = [1, 2].map((number) => {
+      const path = `/Invoice/AccountingCustomerParty/Party/PartyTaxScheme[${number}]/CompanyID`;
+      return compareTerms(terms, terms, [{ code: 'term_not_carried', path }]);
+    });
+    expect(remarks).to.deep.equal([
+      [
+        'carried in spite of the warning: ' +
+          'Invoice/AccountingCustomerParty/Party/PartyTaxScheme[1]/CompanyID',
+      ],
+      [],
+    ]);
+  });
+
+  it('reads a CII’s document without a type as a supporting one', () => {
+    const references = ['', '<TypeCode>916</TypeCode>', '<TypeCode>130</TypeCode>'].map(
+      (type, index) =>
+        `<AdditionalReferencedDocument><IssuerAssignedID>${index}</IssuerAssignedID>${type}</AdditionalReferencedDocument>`,
+    );
+    const terms = readAllTerms(
+      `<CrossIndustryInvoice><SupplyChainTradeTransaction><ApplicableHeaderTradeAgreement>${references.join('')}</ApplicableHeaderTradeAgreement></SupplyChainTradeTransaction></CrossIndustryInvoice>`,
+    );
+    expect(terms.map(({ id, value }) => [id, value])).to.deep.equal([
+      ['BT-18', '2'],
+      ['BT-122', '0'],
+      ['BT-122', '1'],
+    ]);
+  });
 });

@@ -53,17 +53,20 @@ function namedBy(warnings: readonly Named[]): (term: FoundTerm) => boolean {
     ...(codes.includes('sign_moved') ? SIGNED : []),
     ...warnings.flatMap(termsOfMember),
   ];
-  const elements = elementsOf(warnings, 'term_not_carried', 'merged');
-  return ({ id, path }) => terms.includes(id) || ancestors(path).some((one) => elements.has(one));
+  const named = elementsOf(warnings, 'term_not_carried', 'merged');
+  const elements = new Set([...named].map(withoutNumbers));
+  return ({ id, path }) =>
+    terms.includes(id) || ancestors(withoutNumbers(path)).some((one) => elements.has(one));
 }
 
 const elementsOf = (warnings: readonly Named[], ...codes: string[]): Set<string> =>
   new Set(warnings.filter(({ code }) => codes.includes(code)).map(({ path }) => localPath(path)));
 
-/** `/Invoice/cac:InvoiceLine[2]/cbc:ID` as `Invoice/InvoiceLine/ID`. */
+const withoutNumbers = (path: string): string => path.replaceAll(/\[[^\]]*\]/g, '');
+
+/** `/Invoice/cac:InvoiceLine[2]/cbc:ID` as `Invoice/InvoiceLine[2]/ID`. */
 const localPath = (path: string | null): string =>
   (path ?? '')
-    .replaceAll(/\[[^\]]*\]/g, '')
     .split('/')
     .filter((step) => step !== '')
     .map((step) => step.slice(step.indexOf(':') + 1))

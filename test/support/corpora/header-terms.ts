@@ -40,7 +40,7 @@ const AGREED = within('', AGREEMENT, [
 
 const SUPPORTING: Term[] = within(
   'AdditionalDocumentReference[DocumentTypeCode!=130][DocumentTypeCode!=50]',
-  `${AGREEMENT}/AdditionalReferencedDocument[TypeCode=916]`,
+  `${AGREEMENT}/AdditionalReferencedDocument[TypeCode!=130][TypeCode!=50]`,
   [
     term('BT-122', 'ID', 'IssuerAssignedID'),
     term('BT-123', 'DocumentDescription', 'Name'),

@@ -10,7 +10,7 @@ export interface FoundTerm {
   /** The line's position from 1 among those that count; null above the lines. */
   line: number | null;
   value: string;
-  /** Local names from the root, such as `Invoice/InvoiceLine/Item/Name`. */
+  /** Local names from the root, numbered where one is repeated, such as `Invoice/InvoiceLine[2]/Item/Name`. */
   path: string;
 }
 
@@ -134,12 +134,18 @@ function splitNote(text: string): string[] {
 
 function pathsOf(root: XmlNode): Map<XmlNode, string> {
   const paths = new Map<XmlNode, string>();
-  const visit = (node: XmlNode, above: string): void => {
-    const path = above === '' ? localName(node) : `${above}/${localName(node)}`;
+  const visit = (node: XmlNode, path: string): void => {
     paths.set(node, path);
-    for (const child of node.children) visit(child, path);
+    const numbered = new Map<string, number>();
+    for (const child of node.children) {
+      const name = localName(child);
+      const number = (numbered.get(name) ?? 0) + 1;
+      numbered.set(name, number);
+      const isRepeated = node.children.some((one) => one !== child && localName(one) === name);
+      visit(child, `${path}/${name}${isRepeated ? `[${number}]` : ''}`);
+    }
   };
-  visit(root, '');
+  visit(root, localName(root));
   return paths;
 }
 
