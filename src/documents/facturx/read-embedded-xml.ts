@@ -1,6 +1,6 @@
-import { openPdf } from '#documents/pdf-file/open-pdf.ts';
+import { openPdf, type PdfFile } from '#documents/pdf-file/open-pdf.ts';
 import { UnreadablePdf, type FacturxProblem } from '#documents/pdf-file/problem.ts';
-import { findEmbedded } from './find-embedded.ts';
+import { findEmbedded, type Embedded } from './find-embedded.ts';
 import { readContainer, type Container } from './read-container.ts';
 import { readEmbeddedFiles, type EmbeddedFiles } from './read-embedded-files.ts';
 
@@ -22,11 +22,13 @@ function read(pdf: Uint8Array, by: 'references' | 'scan'): EmbeddedXml {
   try {
     const file = openPdf(pdf, by);
     const embedded = findEmbedded(file);
-    const [invoice, other] = embedded.filter(({ isInvoice }) => isInvoice);
-    if (invoice === undefined) return problem('no_invoice', 'no attachment is an invoice');
-    if (other !== undefined) return problem('several_invoices', 'several attachments are invoices');
+    const named = embedded.filter(({ isInvoice }) => isInvoice);
+    if (named.length === 0) return problem('no_invoice', 'no attachment is an invoice');
+    const [invoice, other] = named.length === 1 ? named : named.filter(isOfToday(file));
+    if (invoice === undefined || other !== undefined)
+      return problem('several_invoices', 'several attachments are invoices');
     const xml = file.bytesOf(invoice.stream, MAX_XML);
-    const others = embedded.filter(({ isInvoice }) => !isInvoice);
+    const others = embedded.filter((one) => one !== invoice);
     const files = readEmbeddedFiles(file, others);
     // Last, since it shares the budget of those above.
     return { kind: 'read', xml, ...files, container: readContainer(file, invoice) };
@@ -35,6 +37,16 @@ function read(pdf: Uint8Array, by: 'references' | 'scan'): EmbeddedXml {
     throw error;
   }
 }
+
+/** Some files say their invoice in ZUGFeRD 1.0 as well, for readers of that time. */
+const isOfToday =
+  (file: PdfFile) =>
+  ({ stream }: Embedded): boolean =>
+    !Buffer.from(file.bytesOf(stream, MAX_XML)).subarray(0, BEGINNING).includes(ZUGFERD_1);
+
+const ZUGFERD_1 = 'urn:ferd:CrossIndustryDocument:invoice:1p0';
+/** A root with its namespaces is within it. */
+const BEGINNING = 4_096;
 
 const problem = (code: FacturxProblem['code'], detail: string): EmbeddedXml => ({
   kind: 'unreadable',

@@ -146,6 +146,23 @@ describe('the XML in a PDF', () => {
     expect(read(writeRawPdf(oneAttachment(two)))).to.equal('several_invoices');
   });
 
+  it('is the one that is not in ZUGFeRD 1.0, which becomes an attachment', () => {
+    const old = '<rsm:CrossIndustryDocument xmlns:rsm="urn:ferd:CrossIndustryDocument:invoice:1p0"/>';
+    const both = {
+      5: '<< /Names [(ZUGFeRD-invoice.xml) 8 0 R (factur-x.xml) 6 0 R] >>',
+      8: filespec('(ZUGFeRD-invoice.xml)', 9),
+      9: deflated(old),
+    };
+    const outcome = readEmbeddedXml(writeRawPdf(oneAttachment(both)));
+    if (outcome.kind === 'unreadable') throw new Error(outcome.problem.detail);
+    expect(Buffer.from(outcome.xml).toString()).to.equal(XML);
+    expect(outcome.attachments.map(({ filename }) => filename)).to.deep.equal([
+      'ZUGFeRD-invoice.xml',
+    ]);
+    const twice = { ...both, 7: deflated(old) };
+    expect(read(writeRawPdf(oneAttachment(twice)))).to.equal('several_invoices');
+  });
+
   it('is not read from an encrypted file', () => {
     const pdf = writeRawPdf(oneAttachment({ 15: '<< /Filter /Standard /V 4 >>' }), {
       trailer: '/Encrypt 15 0 R',
