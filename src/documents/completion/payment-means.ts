@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InvoicePaymentMeans } from '#model/invoice.ts';
 
 /** Means that require an account (BR-61). */
@@ -49,6 +50,17 @@ function keepFirst(elements: readonly InvoicePaymentMeans[]): InvoicePaymentMean
     card: one === card ? one.card : null,
     direct_debit: one === debit ? one.direct_debit : null,
   }));
+}
+
+/** Members that are printed without, as an earlier element has them otherwise: `payment_means[1].direct_debit`. */
+export function unprintedMembers(means: readonly InvoicePaymentMeans[]): string[] {
+  const { elements } = partition(means);
+  return SINGLE.flatMap((member) => {
+    const stated = elements.filter((one) => one[member] !== null);
+    return stated
+      .filter((one) => !isDeepStrictEqual(one[member], stated[0]?.[member]))
+      .map((one) => `payment_means[${means.indexOf(one)}].${member}`);
+  });
 }
 
 const SINGLE = ['text', 'remittance_information', 'card', 'direct_debit'] as const;

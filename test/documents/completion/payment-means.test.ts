@@ -1,7 +1,11 @@
 import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { printMeansLine, readMeansLines } from '#documents/completion/means-line.ts';
-import { orderPaymentMeans, splitPaymentMeans } from '#documents/completion/payment-means.ts';
+import {
+  orderPaymentMeans,
+  splitPaymentMeans,
+  unprintedMembers,
+} from '#documents/completion/payment-means.ts';
 import type { InvoicePaymentMeans } from '#model/invoice.ts';
 
 const means = (type_code: string, overrides: Partial<InvoicePaymentMeans> = {}) => ({
@@ -15,6 +19,19 @@ const means = (type_code: string, overrides: Partial<InvoicePaymentMeans> = {}) 
 const account = { iban: 'FR7630006000011234567890189' };
 
 describe('the payment means of a document', () => {
+  it('are printed without what an element before them says otherwise', () => {
+    const debit = (debited_iban: string) => ({
+      direct_debit: { mandate_reference: 'M1', creditor_id: null, debited_iban },
+      text: 'Prélèvement',
+    });
+    const cash = means('10', { text: 'Espèces' });
+    const all = [means('59', debit('FR1')), means('59', debit('FR1')), cash];
+    expect(unprintedMembers(all)).to.deep.equal([]);
+    expect(unprintedMembers([...all, means('59', debit('FR2'))])).to.deep.equal([
+      'payment_means[3].direct_debit',
+    ]);
+  });
+
   it('are elements when they are of one code', () => {
     const all = [means('30', account), means('30', { ...account, account_name: 'Atelier' })];
     expect(splitPaymentMeans(all)).to.deep.equal({ elements: all, lines: [] });

@@ -1,5 +1,6 @@
 import { completePayee } from '#documents/completion/complete-payee.ts';
 import { mergeSubtotals } from '#documents/completion/merge-subtotals.ts';
+import { unprintedMembers } from '#documents/completion/payment-means.ts';
 import { isDueOnReceipt } from '#documents/completion/payment-terms.ts';
 import { hasIdleReason } from '#documents/completion/taxed-reasons.ts';
 import { unusedSubtotals } from '#documents/completion/unused-subtotals.ts';
@@ -56,20 +57,19 @@ const remarkOnSigns = ({ lines }: InvoiceContent): Warning[] =>
   );
 
 /** EN 16931 has one of each, and prints the first. */
-const remarkOnSecond = ({ invoiced_objects, buyer }: InvoiceContent): Warning[] =>
+const remarkOnSecond = ({ invoiced_objects, buyer, payment_means }: InvoiceContent): Warning[] =>
   [
-    { path: 'invoiced_objects', list: invoiced_objects },
-    { path: 'buyer.ids', list: buyer.ids },
-  ]
-    .filter(({ list }) => list.length > 1)
-    .map(({ path }) =>
-      remark(
-        'warning',
-        'term_not_carried',
-        `${path}[1]`,
-        'La norme EN 16931 n’en admet qu’un : le premier est imprimé, les autres restent dans la facture sans l’être.',
-      ),
-    );
+    ...(invoiced_objects.length > 1 ? ['invoiced_objects[1]'] : []),
+    ...(buyer.ids.length > 1 ? ['buyer.ids[1]'] : []),
+    ...unprintedMembers(payment_means),
+  ].map((path) =>
+    remark(
+      'warning',
+      'term_not_carried',
+      path,
+      'La norme EN 16931 n’en admet qu’un : le premier est imprimé, les autres restent dans la facture sans l’être.',
+    ),
+  );
 
 const remarkOnLegalIds = (content: InvoiceContent): Warning[] =>
   (['seller', 'buyer'] as const).flatMap((side) =>

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { remarkOnPrinting } from '#domain/invoicing/invoices/printing-remarks.ts';
+import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
 const remarksOn = (members: Parameters<typeof buildInvoice>[0]) =>
@@ -12,6 +13,15 @@ const remarksOn = (members: Parameters<typeof buildInvoice>[0]) =>
 const { buyer, tax_subtotals: subtotals } = buildInvoice();
 const id = (value: string) => ({ value, scheme: null });
 const object = (value: string) => ({ value, scheme: null });
+
+const transfer = (remittance_information: string) => ({
+  type_code: '30',
+  iban: 'FR7630006000011234567890189',
+  bic: null,
+  account_name: null,
+  ...NO_MEANS_DETAILS,
+  remittance_information,
+});
 
 describe('remarks on documents that will differ from their invoice', () => {
   it('are none for an invoice in the form of EN 16931', () => {
@@ -36,10 +46,12 @@ describe('remarks on documents that will differ from their invoice', () => {
       remarksOn({
         buyer: { ...buyer, ids: [id('1'), id('2')] },
         invoiced_objects: [object('1'), object('2')],
+        payment_means: [transfer('A'), transfer('B')],
       }),
     ).to.deep.equal([
       ['warning', 'term_not_carried', 'invoiced_objects[1]'],
       ['warning', 'term_not_carried', 'buyer.ids[1]'],
+      ['warning', 'term_not_carried', 'payment_means[1].remittance_information'],
     ]);
   });
 
