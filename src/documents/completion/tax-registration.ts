@@ -12,12 +12,15 @@ const isOutOfScope = ({ tax_subtotals }: PrintableInvoice): boolean =>
 
 /**
  * The seller's tax numbers, one of which all categories except `O` require (BR-S-02, BR-E-02 …): VAT number (BT-31) and
- * tax registration (BT-32), at most one of each. Without either, the SIREN.
+ * tax registration (BT-32), at most one of each. Without either, the SIREN where one of them is required: its tax
+ * representative's VAT number (BT-63) will do.
  */
 export function sellerTaxRegistrations(invoice: PrintableInvoice): TaxRegistration[] {
   const { vat_number, tax_registration, siren } = invoice.seller;
   const isVat = vat_number !== null && !isOutOfScope(invoice);
-  const other = tax_registration ?? (isVat ? null : (vat_number ?? siren));
+  const isRepresented = (invoice.tax_representative?.vat_number ?? null) !== null;
+  const required = isRepresented || isOutOfScope(invoice) ? null : siren;
+  const other = tax_registration ?? (isVat ? null : (vat_number ?? required));
   return [
     ...(isVat ? [{ scheme: 'VA', id: vat_number } as const] : []),
     ...(other === null ? [] : [{ scheme: 'FC', id: other } as const]),

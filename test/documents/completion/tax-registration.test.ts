@@ -23,6 +23,15 @@ describe('the tax registrations of an invoice', () => {
     });
   });
 
+  it('is not the SIREN of a seller whose tax representative has a VAT number', () => {
+    const seller = buildParty({ vat_number: null });
+    const tax_representative = { name: 'Mandataire', vat_number: 'FR44732829320', address: null };
+    expect(sellerTaxRegistrations(buildInvoice({ seller, tax_representative }))).to.deep.equal([]);
+    const unnumbered = { ...tax_representative, vat_number: null };
+    const invoice = buildInvoice({ seller, tax_representative: unnumbered });
+    expect(sellerTaxRegistration(invoice)?.id).to.equal('732829320');
+  });
+
   it('is none of a seller without either', () => {
     const seller = buildParty({ vat_number: null, siren: null });
     expect(sellerTaxRegistration(buildInvoice({ seller }))).to.equal(null);
@@ -34,6 +43,8 @@ describe('the tax registrations of an invoice', () => {
       id: 'FR44732829320',
     });
     expect(buyerVatNumber(outOfScope())).to.equal(null);
+    const seller = buildParty({ vat_number: null });
+    expect(sellerTaxRegistrations({ ...outOfScope(), seller })).to.deep.equal([]);
   });
 
   it('are a VAT number and another, one of each', () => {
