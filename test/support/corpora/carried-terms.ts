@@ -36,8 +36,10 @@ const isOfPrice: Carried = ({ line }, file, made) => {
   };
   const net = priceOf('BT-146');
   const gross = priceOf('BT-148');
+  if (net === null || gross === null) return false;
   const isStated = ['BT-147', 'BT-148'].some((id) => valuesOf(file, { id, line }).length > 0);
-  if (!isStated || net === null || gross === null) return false;
+  // Without a discount, or with one of zero.
+  if (!isStated && gross !== net) return false;
   return Math.abs(gross - net - (priceOf('BT-147') ?? 0)) < 1e-9;
 };
 
@@ -51,9 +53,51 @@ const isTotalOfTax: Carried = ({ id, value, line }, file) => {
 const isEndOfCard: Carried = (term, file, made) =>
   valuesOf(file, term).every((whole) => valuesOf(made, term).some((end) => whole.endsWith(end)));
 
+const MEANS_LINE = 'Moyen de paiement : ';
+
+/** Means of payment without an element are a line of the terms (BT-20). */
+const isInWords: Carried = ({ value }, _, made) =>
+  valuesOf(made, { id: 'BT-20', line: null }).some((text) =>
+    text.slice(text.indexOf(MEANS_LINE)).includes(value),
+  );
+
+const SIRET = /^0002:(\d{9})\d{5}$/;
+
+/** A SIRET in the scheme of the SIREN is said in its own, beside the SIREN that it begins with. */
+const isOfSiret =
+  (legalId: string): Carried =>
+  ({ value }, file, made) =>
+    valuesOf(file, { id: legalId, line: null }).some((stated) => {
+      const siren = SIRET.exec(stated)?.[1];
+      if (siren === undefined) return false;
+      const said = valuesOf(made, { id: legalId, line: null });
+      return (
+        said.includes(`0002:${siren}`) &&
+        [stated, stated.replace('0002', '0009'), `0002:${siren}`].includes(value)
+      );
+    });
+
+/** The electronic address of a French party without one follows from its SIREN (BR-FR-12, BR-FR-13). */
+const isOfSiren =
+  (legalId: string): Carried =>
+  ({ id, value, line }, file, made) =>
+    valuesOf(file, { id, line }).length === 0 &&
+    valuesOf(made, { id: legalId, line }).includes(value.replace('0225', '0002'));
+
 const CARRIED: Readonly<Record<string, Carried>> = {
   'BT-20': isJoined,
+  'BT-29': isOfSiret('BT-30'),
+  'BT-30': isOfSiret('BT-30'),
+  'BT-34': isOfSiren('BT-30'),
+  'BT-46': isOfSiret('BT-47'),
+  'BT-47': isOfSiret('BT-47'),
+  'BT-49': isOfSiren('BT-47'),
+  'BT-81': isInWords,
+  'BT-86': isInWords,
   'BT-87': isEndOfCard,
+  'BT-89': isInWords,
+  'BT-90': isInWords,
+  'BT-91': isInWords,
   'BT-110': isTotalOfTax,
   'BT-127': isJoined,
   'BT-147': isOfPrice,

@@ -81,7 +81,13 @@ function needless(
   warnings: readonly Named[],
 ): string[] {
   const missing = new Set(lost.map(({ path }) => path));
-  const carried = new Set(file.map(({ path }) => path).filter((path) => !missing.has(path)));
+  // Of lines that are groups each term stands elsewhere, also where another line says the same.
+  const elsewhere = new Set(warnings.flatMap(termsOfMember));
+  const carried = new Set(
+    file
+      .filter(({ id, path }) => !missing.has(path) && !elsewhere.has(id))
+      .map(({ path }) => path),
+  );
   return [...elementsOf(warnings, 'term_not_carried')]
     .filter((path) => carried.has(path))
     .map((path) => `carried in spite of the warning: ${path}`);

@@ -45,7 +45,7 @@ const SUPPORTING: Term[] = within(
     term('BT-122', 'ID', 'IssuerAssignedID'),
     term('BT-123', 'DocumentDescription', 'Name'),
     term('BT-124', 'Attachment/ExternalReference/URI', 'URIID'),
-    term('BT-125', 'Attachment/EmbeddedDocumentBinaryObject', 'AttachmentBinaryObject'),
+    term('BT-125', 'Attachment/EmbeddedDocumentBinaryObject', 'AttachmentBinaryObject', 'code'),
   ],
 );
 

@@ -80,6 +80,14 @@ export const LINES = {
   cii: 'SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem',
 } as const;
 
+/** Where an extension says which line another is below, and what that one is called. */
+export const LINE_PARENT = {
+  ubl: 'BillingReference/BillingReferenceLine/ID',
+  cii: 'AssociatedDocumentLineDocument/ParentLineID',
+} as const;
+export const LINE_ID = { ubl: 'ID', cii: 'AssociatedDocumentLineDocument/LineID' } as const;
+export const LINE_NAME = { ubl: 'Item/Name', cii: 'SpecifiedTradeProduct/Name' } as const;
+
 /** Where an extension says what a line is for. */
 export const LINE_KIND = {
   ubl: 'BillingReference/InvoiceDocumentReference/DocumentStatusCode',

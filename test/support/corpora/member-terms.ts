@@ -8,6 +8,25 @@ const MEMBERS: readonly { code: string; path: RegExp; terms: readonly string[] }
   { code: 'default_text', path: /^payment_terms$/, terms: ['BT-20'] },
   // Of a French seller, who owes the process (BR-FR-08).
   { code: 'assumed', path: /^operation$/, terms: ['BT-23'] },
+  // Days that the calendar does not have.
+  { code: 'term_not_carried', path: /^due_date$/, terms: ['BT-9'] },
+  { code: 'term_not_carried', path: /^tax_point_date$/, terms: ['BT-7'] },
+  { code: 'term_not_carried', path: /^delivery\.date$/, terms: ['BT-72'] },
+  { code: 'term_not_carried', path: /^invoicing_period\./, terms: ['BT-73', 'BT-74'] },
+  { code: 'term_not_carried', path: /^invoice_references\[\d+\]\./, terms: ['BT-26'] },
+  { code: 'term_not_carried', path: /^lines\[\d+\]\.period\./, terms: ['BT-134', 'BT-135'] },
+  { code: 'term_not_carried', path: /^payment_means\[\d+\]\.text$/, terms: ['BT-82'] },
+  {
+    code: 'term_not_carried',
+    path: /^payment_means\[\d+\]\.remittance_information$/,
+    terms: ['BT-83'],
+  },
+  { code: 'term_not_carried', path: /^payment_means\[\d+\]\.card$/, terms: ['BT-87', 'BT-88'] },
+  {
+    code: 'term_not_carried',
+    path: /^payment_means\[\d+\]\.direct_debit$/,
+    terms: ['BT-89', 'BT-90', 'BT-91'],
+  },
   { code: 'term_not_carried', path: /^invoiced_objects\[/, terms: ['BT-18'] },
   { code: 'term_not_carried', path: /^buyer\.ids\[/, terms: ['BT-46'] },
   {

@@ -1,6 +1,9 @@
 import { term, within, type Term } from './term.ts';
 
 const VAT = '[TaxScheme/ID=VAT]';
+/** The second is UBL's word in the place of CII's code. */
+const CII_VAT =
+  'SpecifiedTaxRegistration/ID[@schemeID=VA], SpecifiedTaxRegistration/ID[@schemeID=VAT]';
 
 interface AddressIds {
   line1: string;
@@ -41,7 +44,7 @@ export const SELLER = within('AccountingSupplierParty/Party', 'SellerTradeParty'
   term(
     'BT-31',
     `PartyTaxScheme${VAT}/CompanyID`,
-    'SpecifiedTaxRegistration/ID[@schemeID=VA]',
+    CII_VAT,
     'code',
   ),
   term(
@@ -75,7 +78,7 @@ export const BUYER = within('AccountingCustomerParty/Party', 'BuyerTradeParty', 
   term(
     'BT-48',
     `PartyTaxScheme${VAT}/CompanyID`,
-    'SpecifiedTaxRegistration/ID[@schemeID=VA]',
+    CII_VAT,
     'code',
   ),
   term('BT-49', 'EndpointID', 'URIUniversalCommunication/URIID', 'identifier'),
@@ -109,7 +112,7 @@ export const TAX_REPRESENTATIVE = within(
     term(
       'BT-63',
       `PartyTaxScheme${VAT}/CompanyID`,
-      'SpecifiedTaxRegistration/ID[@schemeID=VA]',
+      CII_VAT,
       'code',
     ),
     ...addressTerms(

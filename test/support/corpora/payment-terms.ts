@@ -16,7 +16,8 @@ const MEANS: Term[] = within('PaymentMeans', 'SpecifiedTradeSettlementPaymentMea
   term('BT-85', 'PayeeFinancialAccount/Name', 'PayeePartyCreditorFinancialAccount/AccountName'),
   term(
     'BT-86',
-    'PayeeFinancialAccount/FinancialInstitutionBranch/ID',
+    // UBL 2.0 has the bank around its branch.
+    'PayeeFinancialAccount/FinancialInstitutionBranch/ID, PayeeFinancialAccount/FinancialInstitutionBranch/FinancialInstitution/ID',
     'PayeeSpecifiedCreditorFinancialInstitution/BICID',
   ),
   term('BT-87', 'CardAccount/PrimaryAccountNumberID', 'ApplicableTradeSettlementFinancialCard/ID'),

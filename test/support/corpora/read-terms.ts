@@ -1,7 +1,14 @@
 import { parseXml, localName, type XmlNode } from '#test/support/rules/xml-node.ts';
 import { slotsAt, textOfSlot, type Slot } from '#test/support/rules/xml-path.ts';
 import { HEADER_TERMS } from './header-terms.ts';
-import { LINE_KIND, LINE_TERMS, LINES } from './line-terms.ts';
+import {
+  LINE_ID,
+  LINE_KIND,
+  LINE_NAME,
+  LINE_PARENT,
+  LINE_TERMS,
+  LINES,
+} from './line-terms.ts';
 import type { Form, Term } from './term.ts';
 
 /** A value of a term, the same in both syntaxes. */
@@ -23,9 +30,18 @@ export function readAllTerms(xml: string): FoundTerm[] {
   const paths = pathsOf(root);
   const read = (node: XmlNode, terms: readonly Term[], line: number | null): FoundTerm[] =>
     terms.flatMap((term) => valuesOf(node, term, syntax, line, paths));
-  const lines = slotsAt(root, LINES[syntax])
-    .filter(({ node }) => counts(node, syntax))
-    .flatMap(({ node }, index) => read(node, LINE_TERMS, index + 1));
+  const rows = slotsAt(root, LINES[syntax]).map(({ node }) => node);
+  const lines = rows
+    .filter((row) => counts(row, syntax))
+    .flatMap((row, index) => [
+      ...read(row, LINE_TERMS, index + 1),
+      ...informationOn(row, rows, syntax).map((slot) => ({
+        id: 'BT-127',
+        line: index + 1,
+        value: plain(slot),
+        path: pathOf(slot, paths),
+      })),
+    ]);
   return unique([...read(root, HEADER_TERMS, null), ...notesOf(root, syntax, paths), ...lines]);
 }
 
@@ -46,6 +62,15 @@ function escaped(code: number): string {
 /** Whether a line is of the invoice's sum. Extensions have lines that head others or only say something. */
 const counts = (line: XmlNode, syntax: Syntax): boolean =>
   slotsAt(line, LINE_KIND[syntax]).every((slot) => !['GROUP', 'INFORMATION'].includes(plain(slot)));
+
+/** The names of lines that only say something about another are notes on it. */
+const informationOn = (line: XmlNode, rows: readonly XmlNode[], syntax: Syntax): Slot[] => {
+  const [id] = slotsAt(line, LINE_ID[syntax]).map(plain);
+  return rows
+    .filter((row) => slotsAt(row, LINE_KIND[syntax]).some((slot) => plain(slot) === 'INFORMATION'))
+    .filter((row) => slotsAt(row, LINE_PARENT[syntax]).some((slot) => plain(slot) === id))
+    .flatMap((row) => slotsAt(row, LINE_NAME[syntax]));
+};
 
 function valuesOf(
   node: XmlNode,
@@ -129,7 +154,8 @@ function splitNote(text: string): string[] {
   const notes = pieces.flatMap((subject, index) =>
     index % 2 === 0 ? [`${subject}|${(pieces[index + 1] ?? '').trim()}`] : [],
   );
-  return before === '' ? notes : [`|${before}`, ...notes];
+  const stated = notes.filter((note) => !note.endsWith('|'));
+  return before === '' ? stated : [`|${before}`, ...stated];
 }
 
 function pathsOf(root: XmlNode): Map<XmlNode, string> {
@@ -152,7 +178,12 @@ function pathsOf(root: XmlNode): Map<XmlNode, string> {
 const pathOf = ({ node, attribute }: Slot, paths: Map<XmlNode, string>): string =>
   attribute === null ? (paths.get(node) ?? '') : `${paths.get(node) ?? ''}/@${attribute}`;
 
-/** CII repeats some terms, such as the tax point, in each group. */
-const unique = (terms: readonly FoundTerm[]): FoundTerm[] => [
-  ...new Map(terms.map((one) => [`${one.id} ${one.line} ${one.value}`, one])).values(),
-];
+/** The first of each, since CII repeats some terms, such as the tax point, in each group. */
+function unique(terms: readonly FoundTerm[]): FoundTerm[] {
+  const found = new Map<string, FoundTerm>();
+  for (const one of terms) {
+    const key = `${one.id} ${one.line} ${one.value}`;
+    if (!found.has(key)) found.set(key, one);
+  }
+  return [...found.values()];
+}
