@@ -147,7 +147,8 @@ describe('the XML in a PDF', () => {
   });
 
   it('is the one that is not in ZUGFeRD 1.0, which becomes an attachment', () => {
-    const old = '<rsm:CrossIndustryDocument xmlns:rsm="urn:ferd:CrossIndustryDocument:invoice:1p0"/>';
+    const old =
+      '<rsm:CrossIndustryDocument xmlns:rsm="urn:ferd:CrossIndustryDocument:invoice:1p0"/>';
     const both = {
       5: '<< /Names [(ZUGFeRD-invoice.xml) 8 0 R (factur-x.xml) 6 0 R] >>',
       8: filespec('(ZUGFeRD-invoice.xml)', 9),

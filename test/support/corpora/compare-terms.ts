@@ -84,9 +84,7 @@ function needless(
   // Of lines that are groups each term stands elsewhere, also where another line says the same.
   const elsewhere = new Set(warnings.flatMap(termsOfMember));
   const carried = new Set(
-    file
-      .filter(({ id, path }) => !missing.has(path) && !elsewhere.has(id))
-      .map(({ path }) => path),
+    file.filter(({ id, path }) => !missing.has(path) && !elsewhere.has(id)).map(({ path }) => path),
   );
   return [...elementsOf(warnings, 'term_not_carried')]
     .filter((path) => carried.has(path))

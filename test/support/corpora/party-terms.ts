@@ -41,12 +41,7 @@ export const SELLER = within('AccountingSupplierParty/Party', 'SellerTradeParty'
   term('BT-28', 'PartyName/Name', 'SpecifiedLegalOrganization/TradingBusinessName'),
   term('BT-29', OWN_ID, 'ID|GlobalID', 'identifier'),
   term('BT-30', 'PartyLegalEntity/CompanyID', 'SpecifiedLegalOrganization/ID', 'identifier'),
-  term(
-    'BT-31',
-    `PartyTaxScheme${VAT}/CompanyID`,
-    CII_VAT,
-    'code',
-  ),
+  term('BT-31', `PartyTaxScheme${VAT}/CompanyID`, CII_VAT, 'code'),
   term(
     'BT-32',
     'PartyTaxScheme[TaxScheme/ID!=VAT]/CompanyID',
@@ -75,12 +70,7 @@ export const BUYER = within('AccountingCustomerParty/Party', 'BuyerTradeParty', 
   term('BT-45', 'PartyName/Name', 'SpecifiedLegalOrganization/TradingBusinessName'),
   term('BT-46', 'PartyIdentification/ID', 'ID|GlobalID', 'identifier'),
   term('BT-47', 'PartyLegalEntity/CompanyID', 'SpecifiedLegalOrganization/ID', 'identifier'),
-  term(
-    'BT-48',
-    `PartyTaxScheme${VAT}/CompanyID`,
-    CII_VAT,
-    'code',
-  ),
+  term('BT-48', `PartyTaxScheme${VAT}/CompanyID`, CII_VAT, 'code'),
   term('BT-49', 'EndpointID', 'URIUniversalCommunication/URIID', 'identifier'),
   ...addressTerms(
     {
@@ -109,12 +99,7 @@ export const TAX_REPRESENTATIVE = within(
   'SellerTaxRepresentativeTradeParty',
   [
     term('BT-62', 'PartyName/Name', 'Name'),
-    term(
-      'BT-63',
-      `PartyTaxScheme${VAT}/CompanyID`,
-      CII_VAT,
-      'code',
-    ),
+    term('BT-63', `PartyTaxScheme${VAT}/CompanyID`, CII_VAT, 'code'),
     ...addressTerms(
       {
         line1: 'BT-64',

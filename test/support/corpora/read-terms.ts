@@ -1,14 +1,7 @@
 import { parseXml, localName, type XmlNode } from '#test/support/rules/xml-node.ts';
 import { slotsAt, textOfSlot, type Slot } from '#test/support/rules/xml-path.ts';
 import { HEADER_TERMS } from './header-terms.ts';
-import {
-  LINE_ID,
-  LINE_KIND,
-  LINE_NAME,
-  LINE_PARENT,
-  LINE_TERMS,
-  LINES,
-} from './line-terms.ts';
+import { LINE_ID, LINE_KIND, LINE_NAME, LINE_PARENT, LINE_TERMS, LINES } from './line-terms.ts';
 import type { Form, Term } from './term.ts';
 
 /** A value of a term, the same in both syntaxes. */
