@@ -1,6 +1,5 @@
-import type { FoundTerm } from './read-terms.ts';
-
-type Carried = (term: FoundTerm, file: readonly FoundTerm[], made: readonly FoundTerm[]) => boolean;
+import { valuesOf, type Carried } from './carried.ts';
+import { isOfSiren, isOfSiret } from './carried-identifiers.ts';
 
 /**
  * Whether a term that one document says and the other does not follows from what both say. Only where a syntax leaves
@@ -8,11 +7,6 @@ type Carried = (term: FoundTerm, file: readonly FoundTerm[], made: readonly Foun
  */
 export const isCarriedOtherwise: Carried = (term, file, made) =>
   CARRIED[term.id]?.(term, file, made) ?? false;
-
-const valuesOf = (
-  terms: readonly FoundTerm[],
-  { id, line }: Pick<FoundTerm, 'id' | 'line'>,
-): string[] => terms.filter((one) => one.id === id && one.line === line).map(({ value }) => value);
 
 /** EN 16931 has one text where the profile EXTENDED has several, or says in elements what is put in words. */
 const isJoined: Carried = (term, file, made) => {
@@ -60,29 +54,6 @@ const isInWords: Carried = ({ value }, _, made) =>
   valuesOf(made, { id: 'BT-20', line: null }).some((text) =>
     text.slice(text.indexOf(MEANS_LINE)).includes(value),
   );
-
-const SIRET = /^0002:(\d{9})\d{5}$/;
-
-/** A SIRET in the scheme of the SIREN is said in its own, beside the SIREN that it begins with. */
-const isOfSiret =
-  (legalId: string): Carried =>
-  ({ value }, file, made) =>
-    valuesOf(file, { id: legalId, line: null }).some((stated) => {
-      const siren = SIRET.exec(stated)?.[1];
-      if (siren === undefined) return false;
-      const said = valuesOf(made, { id: legalId, line: null });
-      return (
-        said.includes(`0002:${siren}`) &&
-        [stated, stated.replace('0002', '0009'), `0002:${siren}`].includes(value)
-      );
-    });
-
-/** The electronic address of a French party without one follows from its SIREN (BR-FR-12, BR-FR-13). */
-const isOfSiren =
-  (legalId: string): Carried =>
-  ({ id, value, line }, file, made) =>
-    valuesOf(file, { id, line }).length === 0 &&
-    valuesOf(made, { id: legalId, line }).includes(value.replace('0225', '0002'));
 
 const CARRIED: Readonly<Record<string, Carried>> = {
   'BT-20': isJoined,
