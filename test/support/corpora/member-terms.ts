@@ -8,8 +8,9 @@ const MEMBERS: readonly { code: string; path: RegExp; terms: readonly string[] }
   { code: 'default_text', path: /^payment_terms$/, terms: ['BT-20'] },
   // Of a French seller, who owes the process (BR-FR-08).
   { code: 'assumed', path: /^operation$/, terms: ['BT-23'] },
-  // Days that the calendar does not have.
+  // What makes no sense in its place, such as a day that the calendar does not have.
   { code: 'term_not_carried', path: /^due_date$/, terms: ['BT-9'] },
+  { code: 'term_not_carried', path: /^lines\[\d+\]\.price_base_quantity$/, terms: ['BT-149'] },
   { code: 'term_not_carried', path: /^tax_point_date$/, terms: ['BT-7'] },
   { code: 'term_not_carried', path: /^delivery\.date$/, terms: ['BT-72'] },
   { code: 'term_not_carried', path: /^invoicing_period\./, terms: ['BT-73', 'BT-74'] },

@@ -7,7 +7,7 @@ import { readText, type Input } from '#domain/shared/input.ts';
 import { findOversized, fitFile } from './deposit/fit-file.ts';
 import { findMissingLines } from './deposit/missing-lines.ts';
 import { decideDirection } from './deposit/own-side.ts';
-import { remarkOnDates } from './deposit/remark-on-dates.ts';
+import { remarkOnUnfit } from './deposit/remark-on-unfit.ts';
 import { FILE_RULES } from './deposit/rules.ts';
 import { fileProblem } from './file-problems.ts';
 import type { CompanyRow } from './find-companies.ts';
@@ -101,7 +101,7 @@ function prepareFile(
   const { lifecycle_state } = beside;
   const deposit = { ...fitFile(file), direction, category_id, lifecycle_state };
   const prepared = prepareInvoice(deposit, companies, FILE_RULES);
-  const warnings = [...judged.warnings, ...remarkOnDates(file), ...prepared.warnings];
+  const warnings = [...judged.warnings, ...remarkOnUnfit(file), ...prepared.warnings];
   return { ...prepared, warnings: bySeverity(warnings) };
 }
 

@@ -2,6 +2,7 @@ import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { Period } from '#model/period.ts';
 import type { Warning } from '#model/warning.ts';
 import { readText } from '#domain/shared/input.ts';
+import { fitPaymentMeans } from './fit-payment-means.ts';
 import { fitDate } from './fit-shapes.ts';
 
 interface StatedDate {
@@ -9,18 +10,37 @@ interface StatedDate {
   text: string | null | undefined;
 }
 
-/** Names a file's texts in the place of dates: the invoice is without them. The issue date is refused instead. */
-export const remarkOnDates = (file: InvoiceFile): Warning[] =>
-  datesOf(file)
+/** Names what the invoice is without because it makes no sense in its place. The issue date is refused instead. */
+export const remarkOnUnfit = (file: InvoiceFile): Warning[] => [
+  ...datesOf(file)
     .filter(({ text = null }) => readText(text) !== null && fitDate(text) === null)
-    .map(({ path }) => ({
-      severity: 'warning',
-      code: 'term_not_carried',
-      rule: null,
-      path,
-      message:
-        'Cette date n’existe pas : elle reste dans le fichier reçu, et les documents qui en sont faits ne la portent pas.',
-    }));
+    .map(({ path }) => remark(path, 'Cette date n’existe pas')),
+  ...file.payment_means.flatMap((means, index) =>
+    readText(means.card?.number) !== null && fitPaymentMeans(means).card === null
+      ? [remark(`payment_means[${index}].card`, 'Ce numéro de carte n’a pas quatre chiffres')]
+      : [],
+  ),
+  ...file.lines.flatMap(({ price_base_quantity }, index) =>
+    NOT_ABOVE_ZERO.test(price_base_quantity ?? '')
+      ? [
+          remark(
+            `lines[${index}].price_base_quantity`,
+            'La quantité du prix n’est pas supérieure à 0',
+          ),
+        ]
+      : [],
+  ),
+];
+
+const NOT_ABOVE_ZERO = /^(?:-|\+?0*\.?0+$)/;
+
+const remark = (path: string, problem: string): Warning => ({
+  severity: 'warning',
+  code: 'term_not_carried',
+  rule: null,
+  path,
+  message: `${problem} : cette valeur reste dans le fichier reçu, et les documents qui en sont faits ne la portent pas.`,
+});
 
 const datesOf = (file: InvoiceFile): StatedDate[] => [
   { path: 'due_date', text: file.due_date },

@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { printCii } from '#documents/cii.ts';
+import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
+import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
+import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
+
+const COMPANY = {
+  id: '0b9f6a4e-3c1d-4f7a-9a53-5d2f3e1c7b10',
+  name: 'Acheteur',
+  siren: null,
+  profile_id: null,
+  profile: null,
+  fontFiles: [],
+};
+
+const period = { start_date: '2026-03-30', end_date: null };
+const invoice = buildInvoice({
+  due_date: '2026-04-30',
+  invoicing_period: { start_date: '2026-03-01', end_date: '2026-03-31' },
+  lines: [buildLine(), buildLine({ period, price_base_unit_code: 'C62' })],
+  payment_means: [
+    {
+      type_code: '48',
+      iban: null,
+      bic: null,
+      account_name: null,
+      ...NO_MEANS_DETAILS,
+      card: { number: '4242', holder_name: null },
+    },
+  ],
+});
+
+/** Paths of what is named as left out, in a file where a text became another. */
+async function remarksWith(text: string, other: string): Promise<(string | null)[]> {
+  const xml = printCii(invoice).replaceAll(text, other);
+  const { warnings, violations } = await prepareFileDeposit(
+    Buffer.from(xml),
+    { direction: 'purchases' },
+    [COMPANY],
+  );
+  expect(violations).to.deep.equal([]);
+  return warnings
+    .filter(({ message }) => message.includes('cette valeur reste dans le fichier reçu'))
+    .map(({ path }) => path);
+}
+
+describe('what makes no sense in a file, so that the invoice is without it', () => {
+  it('is named where it is a date that does not exist', async () => {
+    expect(await remarksWith('20260430', '20260431')).to.deep.equal(['due_date']);
+    expect(await remarksWith('20260331', '20260399')).to.deep.equal(['invoicing_period.end_date']);
+    expect(await remarksWith('20260330', '20260230')).to.deep.equal(['lines[1].period.start_date']);
+  });
+
+  it('is named where it is a card without four digits, or a price for no unit', async () => {
+    expect(await remarksWith('>4242<', '>42<')).to.deep.equal(['payment_means[0].card']);
+    const base = '<ram:BasisQuantity unitCode="C62">';
+    for (const quantity of ['0', '0.00', '-2'])
+      expect(await remarksWith(`${base}1<`, `${base}${quantity}<`)).to.deep.equal([
+        'lines[1].price_base_quantity',
+      ]);
+  });
+
+  it('is none of what makes sense', async () => {
+    expect(await remarksWith('20260430', '20280229')).to.deep.equal([]);
+    expect(await remarksWith('>4242<', '>1234567812345678<')).to.deep.equal([]);
+    const base = '<ram:BasisQuantity unitCode="C62">';
+    expect(await remarksWith(`${base}1<`, `${base}0.5<`)).to.deep.equal([]);
+  });
+});
