@@ -23,7 +23,7 @@ describe('the comparison of documents by their terms', () => {
   const file = [
     term('BT-10', 'Service 7', 'Invoice/BuyerReference'),
     term('BT-116', '90', 'Invoice/TaxTotal/TaxSubtotal/TaxableAmount'),
-    term('BT-146', '-3', 'Invoice/InvoiceLine/Price/PriceAmount', 1),
+    term('BT-146', '-3', 'Invoice/InvoiceLine[1]/Price/PriceAmount', 1),
   ];
 
   it('names what is lost, added or said otherwise', () => {
