@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** Pauses of a trial there and back. */
-const PAUSES = 11;
+const PAUSES = 7;
 
 const program = new Command('test:upgrade')
   .description(

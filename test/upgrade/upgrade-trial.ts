@@ -35,11 +35,14 @@ export interface Migrated {
   waiting: { migration: string; for: string[] }[];
 }
 
-/** Two of each, so that one always works. */
-const ROLES: readonly NodeRole[] = ['api', 'api', 'delivery', 'delivery'];
+const ROLES: readonly NodeRole[] = ['api', 'delivery'];
+/** Two of each role, so that one always works. */
+const NODES = ROLES.flatMap((role) => [role, role]);
+/** The balancer of a busy machine has noticed by then. */
+const STOP_DELAY = '2s';
 const ENDPOINTS = ['/a', '/b'];
 
-/** Replaces the processes of one release by those of another, one after the other, under load. */
+/** Replaces the processes of one release by those of another under load, one of each role after the other. */
 export async function tryUpgrade(options: TrialOptions): Promise<Trial> {
   const { from, to, closing, pause, say } = options;
   const receiver = await startSubscriber({ bodies: 'any' });
@@ -55,7 +58,10 @@ export async function tryUpgrade(options: TrialOptions): Promise<Trial> {
   closing.addOutliving(async () => void (await Promise.all(nodes.map((node) => node.abandon()))));
   const problems: string[] = [];
   const begin = async (release: ReleaseFolder, place: ServiceNode['place']) => {
-    const node = startNode(release, place, variables);
+    const node = startNode(release, place, {
+      ...variables,
+      ...(place.role === 'api' ? { STOP_DELAY } : {}),
+    });
     nodes.push(node);
     await node.untilReady();
     if (place.role === 'api') balancer.add(node);
@@ -68,17 +74,21 @@ export async function tryUpgrade(options: TrialOptions): Promise<Trial> {
     nodes.splice(nodes.indexOf(node), 1);
   };
   const replaceEach = async (release: ReleaseFolder) => {
-    for (const node of nodes.slice()) {
-      await sleep(pause);
-      say(`${node.place.role}: ${release.name} instead`);
-      await end(node);
-      await begin(release, node.place);
-    }
+    const replaceRole = async (role: NodeRole) => {
+      for (const node of nodes.filter(({ place }) => place.role === role)) {
+        await sleep(pause);
+        say(`${role}: ${release.name} instead`);
+        await end(node);
+        await begin(release, node.place);
+      }
+    };
+    await Promise.all(ROLES.map(replaceRole));
     await sleep(pause);
   };
 
-  for (const role of ROLES) await begin(from, await findPlace(role));
-  const api = `http://127.0.0.1:${nodes[0]?.place.port}`;
+  const places = await Promise.all(NODES.map(findPlace));
+  await Promise.all(places.map((place) => begin(from, place)));
+  const api = `http://127.0.0.1:${places[0]?.port}`;
   const token = await fetchToken(api, account);
   for (const path of ENDPOINTS)
     await subscribe(api, token, account.workspaceId, receiver.url(path));
@@ -90,7 +100,7 @@ export async function tryUpgrade(options: TrialOptions): Promise<Trial> {
   if (options.back) await replaceEach(from);
   await load.stop();
   await untilArrived(load.deposited, receiver.requests, ENDPOINTS);
-  for (const node of nodes.slice()) await end(node);
+  await Promise.all(nodes.slice().map(end));
   return { figures: measure(load, receiver.requests, ENDPOINTS, problems), migrated };
 }
 
@@ -98,7 +108,6 @@ export async function tryUpgrade(options: TrialOptions): Promise<Trial> {
 export const variablesFor = (url: string, authority: string): Record<string, string> => ({
   DATABASE_URL: url,
   SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-  STOP_DELAY: '2s',
   EGRESS_HOSTS: 'subscriber.test=127.0.0.1',
   EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
   EGRESS_CA_FILE: authority,
