@@ -167,6 +167,7 @@ describe('an endpoint as a cause of notices', () => {
     await resetAlone();
     partner.clock.advance(DAY_MS);
     await look();
+    await openFailingOf(partner.db, partner.workspace.id); // as beside another that fails
     await settle(['failed']);
     await look();
     expect(await kinds()).to.deep.equal([]);
