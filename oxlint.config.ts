@@ -15,7 +15,7 @@ const LAYERS = [
   'resources',
 ];
 /** These meet in rows and announcements alone. */
-const SIDES = ['api', 'connectors', 'delivery'];
+const SIDES = ['api', 'console', 'connectors', 'delivery'];
 /** From the bottom up, like the layers. */
 const ABOVE = ['embedded-postgres', 'process', 'cli'];
 /** What a context of the domain may import beside itself. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { codeView } from '#api/pages/code/code-view.ts';
-import { escapeHtml, type Html } from '#api/pages/html.ts';
+import { escapeHtml, type Html } from '#http/pages/html.ts';
 
 /**
  * A guide as HTML. Its headings have the anchors that they have on GitHub, links to pages of `served` (by the path of

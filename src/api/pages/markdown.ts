@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { escapeHtml, rawHtml, type Html } from './html.ts';
+import { escapeHtml, rawHtml, type Html } from '#http/pages/html.ts';
 
 const marked = new Marked({
   renderer: {

@@ -1,5 +1,6 @@
 import type { ReferenceDocument } from './reference/document.ts';
-import { html, rawHtml, type Html } from './html.ts';
+import { html, rawHtml, type Html } from '#http/pages/html.ts';
+import { pageHeaders } from '#http/pages/page-headers.ts';
 
 /** A page below its header. */
 export interface PageParts {
@@ -36,17 +37,8 @@ const POLICY = {
   'frame-ancestors': "'none'",
 };
 
-/** Headers beyond those of every answer. */
-export const pageHeaders = ({ policy }: SitePage): Readonly<Record<string, string>> => ({
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-cache',
-  'Content-Security-Policy': Object.entries({ ...POLICY, ...policy })
-    .map(([directive, sources]) => `${directive} ${sources}`)
-    .join('; '),
-  'Referrer-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-});
+export const headersOf = ({ policy }: SitePage): Readonly<Record<string, string>> =>
+  pageHeaders({ ...POLICY, ...policy }, 'no-cache');
 
 /** Relative to the root, since a proxy may serve it below a path. */
 export const rootFrom = (path: string): string => '../'.repeat(path.split('/').length - 2) || './';

@@ -4,7 +4,7 @@ import { CHARTS_PAGE } from './charts/charts-page.ts';
 import { GUIDE_PAGES } from './guides/guide-pages.ts';
 import type { SitePage } from './page.ts';
 import { REFERENCE_FILES, REFERENCE_PAGE } from './reference/reference-page.ts';
-import { filesOf, type StaticFile } from './static-file.ts';
+import { filesOf, type StaticFile } from '#http/pages/static-file.ts';
 
 /** In navigation order. */
 export const PAGES: readonly SitePage[] = [REFERENCE_PAGE, ...GUIDE_PAGES, CHARTS_PAGE];

@@ -5,7 +5,7 @@ import { otherBody } from '#http/answers.ts';
 import type { Reply } from '#http/reply.ts';
 import { answerStanding } from '#http/standing-body.ts';
 import { notFound } from '#kernel/api-error.ts';
-import { pageHeaders, rootFrom, type SitePage } from './page.ts';
+import { headersOf, rootFrom, type SitePage } from './page.ts';
 import { createPageContent, type PageContent } from './page-content.ts';
 import { PAGES, STATIC_FILES } from './pages.ts';
 
@@ -48,7 +48,7 @@ function servePage(page: SitePage, request: RequestHead, { pages }: PageContent)
     return redirect(308, `../${rootFrom(page.path)}${page.path.slice(1)}`);
   const body = pages.get(page.path);
   if (body === undefined) throw notFound();
-  return answerStanding(request, body, pageHeaders(page));
+  return answerStanding(request, body, headersOf(page));
 }
 
 function serveFile(

@@ -4,6 +4,7 @@ import {
 } from '#domain/access/workspaces/find-workspace-of.ts';
 import type { Computation } from '#kernel/compute/computation.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
+import type { Audience } from '#model/role.ts';
 import type { Answers } from '#http/answers.ts';
 import type { BodyRule } from '#http/body.ts';
 import type { RefusedField } from '#http/refuse-heavy.ts';
@@ -31,6 +32,8 @@ export interface ServedRoute {
   /** With `:name` parameters. */
   path: string;
   access: RouteAccess;
+  /** Who has it in the console, under `/console` instead of `/api/v1`; absent for applications' routes alone. */
+  console?: Audience;
   answers: Answers;
   /** Finds the row in the path, or throws 404. It runs during the caller's look-up, so the caller is still unknown. */
   find?: (context: PathContext, services: SharedServices) => Promise<unknown>;

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { CHART_FILES } from '#api/pages/charts/chart-files.ts';
 import { INSPECT_PAGE } from '#api/pages/charts/charts-page.ts';
-import { pageHeaders, printPage } from '#api/pages/page.ts';
+import { headersOf, printPage } from '#api/pages/page.ts';
 import { FRAME_FILES } from '#api/pages/pages.ts';
-import type { StaticFile } from '#api/pages/static-file.ts';
+import type { StaticFile } from '#http/pages/static-file.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Log } from '#kernel/log.ts';
 import type { MoveRecorder } from './recorder.ts';
@@ -84,7 +84,7 @@ async function serve(
   if (refusal !== null) return answer(response, ...refusal);
   const path = (request.url ?? '').replace(/\?.*$/, '');
   if (path === '/') return answer(response, 302, '', { Location: `.${INSPECT_PAGE.path}` });
-  if (path === INSPECT_PAGE.path) return answer(response, 200, page(), pageHeaders(INSPECT_PAGE));
+  if (path === INSPECT_PAGE.path) return answer(response, 200, page(), headersOf(INSPECT_PAGE));
   if (path === STREAM) {
     return isFetched(request) ? openStream(response, serving) : answer(response, 403, NO_READER);
   }

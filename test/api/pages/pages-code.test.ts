@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { html, rawHtml } from '#api/pages/html.ts';
+import { html, rawHtml } from '#http/pages/html.ts';
 import { renderInline, renderMarkdown, topicsOf } from '#api/pages/markdown.ts';
 import { LANGUAGES } from '#api/pages/code/request-code.ts';
 import type { Example } from '#api/reference/examples.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filesOf, type StaticFile } from '#api/pages/static-file.ts';
+import { filesOf, type StaticFile } from '#http/pages/static-file.ts';
 import { CHART_TITLES } from './chart-names.ts';
 
 /** Written by `bordereau charts`. */

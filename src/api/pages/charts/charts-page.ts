@@ -1,4 +1,4 @@
-import { rawHtml } from '#api/pages/html.ts';
+import { rawHtml } from '#http/pages/html.ts';
 import type { SitePage } from '#api/pages/page.ts';
 import { CHART_TITLES } from './chart-names.ts';
 

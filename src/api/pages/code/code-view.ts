@@ -1,4 +1,4 @@
-import { html, type Html } from '#api/pages/html.ts';
+import { html, type Html } from '#http/pages/html.ts';
 import { highlight } from './highlight.ts';
 
 interface CodeInput {

@@ -1,4 +1,4 @@
-import { escapeHtml, rawHtml, type Html } from '#api/pages/html.ts';
+import { escapeHtml, rawHtml, type Html } from '#http/pages/html.ts';
 
 /** A comment or string wins over a keyword within it. */
 interface Grammar {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { html, rawHtml, type Html } from '#api/pages/html.ts';
+import { html, rawHtml, type Html } from '#http/pages/html.ts';
 import type { PageParts, SitePage } from '#api/pages/page.ts';
 import { GUIDES } from './guide-names.ts';
 

@@ -1,4 +1,4 @@
-import { html, rawHtml, type Html } from '#api/pages/html.ts';
+import { html, rawHtml, type Html } from '#http/pages/html.ts';
 import { renderInline, renderMarkdown } from '#api/pages/markdown.ts';
 import type { Examples } from '#api/reference/examples.ts';
 import {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SitePage } from '#api/pages/page.ts';
-import { filesOf, type StaticFile } from '#api/pages/static-file.ts';
+import { filesOf, type StaticFile } from '#http/pages/static-file.ts';
 import { readExamples } from '#api/reference/examples.ts';
 import { referenceView } from './reference-view.ts';
 

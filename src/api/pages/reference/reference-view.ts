@@ -1,4 +1,4 @@
-import { html, type Html } from '#api/pages/html.ts';
+import { html, type Html } from '#http/pages/html.ts';
 import { renderInline, topicsOf } from '#api/pages/markdown.ts';
 import type { PageParts } from '#api/pages/page.ts';
 import type { Examples } from '#api/reference/examples.ts';

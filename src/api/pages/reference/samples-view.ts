@@ -1,5 +1,5 @@
 import { codeView } from '#api/pages/code/code-view.ts';
-import { html, type Html } from '#api/pages/html.ts';
+import { html, type Html } from '#http/pages/html.ts';
 import type { Example } from '#api/reference/examples.ts';
 import { printIndented } from '#kernel/json.ts';
 import { LANGUAGES } from '#api/pages/code/request-code.ts';

@@ -1,4 +1,4 @@
-import { html, type Html } from '#api/pages/html.ts';
+import { html, type Html } from '#http/pages/html.ts';
 import { printJson } from '#kernel/json.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 

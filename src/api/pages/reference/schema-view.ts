@@ -1,4 +1,4 @@
-import { html, rawHtml, type Html } from '#api/pages/html.ts';
+import { html, rawHtml, type Html } from '#http/pages/html.ts';
 import { renderInline, renderMarkdown } from '#api/pages/markdown.ts';
 import { printJson } from '#kernel/json.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';

@@ -1,5 +1,5 @@
 import { guideList } from '#api/pages/guides/guide-pages.ts';
-import { html, type Html } from '#api/pages/html.ts';
+import { html, type Html } from '#http/pages/html.ts';
 import { renderMarkdown } from '#api/pages/markdown.ts';
 import type { ReferenceSource } from './operation-view.ts';
 import { samplesView } from './samples-view.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { codeView } from '#api/pages/code/code-view.ts';
-import { html, type Html } from '#api/pages/html.ts';
+import { html, type Html } from '#http/pages/html.ts';
 import { renderMarkdown } from '#api/pages/markdown.ts';
 
 const SNIPPETS = new URL('../../../../packages/receiver/snippets/', import.meta.url);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
-import { createSectionedRouter, sectionOf } from '#api/sectioned-router.ts';
+import { createSectionedRouter, sectionOf } from '#http/sectioned-router.ts';
 import { ROUTES } from '#resources/registry.ts';
 
 describe('a router by sections', () => {
