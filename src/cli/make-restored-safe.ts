@@ -1,3 +1,4 @@
+import { endEverySession } from '#domain/access/users/sessions.ts';
 import { endEveryToken } from '#domain/access/oauth/end-every-token.ts';
 import { parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
 import { parkHandovers } from '#domain/payments/payment-handovers/park-handovers.ts';
@@ -15,10 +16,13 @@ export async function makeRestoredSafe({ db }: Storage, step: number) {
   const handovers_parked = await parkHandovers(db, COMMAND_LINE);
   const network_messages_parked = await parkMessages(db, COMMAND_LINE);
   const access_tokens_ended = await endEveryToken(db);
+  const sessions_ended = await endEverySession(db);
+  const sequences = await advanceIds(db, step);
   return {
     handovers_parked,
     network_messages_parked,
     access_tokens_ended,
+    sessions_ended,
     ids_left_out: step,
     sequences_advanced: sequences.length,
   };

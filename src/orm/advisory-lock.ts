@@ -16,6 +16,8 @@ const CLASSES = {
   company_bank_accounts: 6,
   sealing_keys: 7,
   notices: 8,
+  user: 9,
+  sign_in: 10,
 } as const;
 type LockClass = Exclude<keyof typeof CLASSES, 'migration'>;
 
@@ -43,6 +45,10 @@ const LOCK = statement<never, Key>('advisory_lock', 'select pg_advisory_xact_loc
 const TRY_LOCK = statement<{ taken: boolean }, Key>(
   'try_advisory_lock',
   'select pg_try_advisory_xact_lock($1) as taken',
+);
+const SHARE_LOCK = statement<never, Key>(
+  'share_advisory_lock',
+  'select pg_advisory_xact_lock_shared($1)',
 );
 const SHARE_LOCKS = statement<never, [first: string, second: string]>(
   'share_advisory_locks',
@@ -106,6 +112,15 @@ export async function tryAdvisoryLock(
   name: string,
 ): Promise<boolean> {
   return (await TRY_LOCK.one(tx, advisoryKey(lockClass, name))).taken;
+}
+
+/** {@link shareAdvisoryLocks} for one. */
+export async function shareAdvisoryLock(
+  tx: Queryable,
+  lockClass: LockClass,
+  name: string,
+): Promise<void> {
+  await SHARE_LOCK.run(tx, advisoryKey(lockClass, name));
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Closing } from './closing.ts';
 import { createTask } from '#kernel/task.ts';
 import { purgeKeys } from '#domain/shared/idempotency/purge-keys.ts';
 import { purgeTokens } from '#domain/access/oauth/purge-tokens.ts';
+import { purgeSessions } from '#domain/access/users/sessions.ts';
+import { purgeFailures } from '#domain/access/users/sign-in-failures.ts';
 import { expireQuotes } from '#domain/invoicing/quotes/expire-quotes.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
@@ -10,7 +12,10 @@ import { dropEndedBudgets } from '#orm/sql/request-budgets.ts';
 /** Not urgent: expired rows only take space, and a quote is not accepted after its last day anyway. */
 const EVERY_MS = 3_600_000;
 
-/** Deletes expired tokens, idempotency keys and budgets, and ends quotes, now and every hour; any number of processes may. */
+/**
+ * Deletes expired tokens, sessions, idempotency keys and budgets, and ends quotes, now and every hour; any number of
+ * processes may.
+ */
 export function purgeRegularly(db: Database, log: Log, closing: Closing): void {
   const stopping = new AbortController();
   const task = createTask(
@@ -18,8 +23,11 @@ export function purgeRegularly(db: Database, log: Log, closing: Closing): void {
       const access_tokens = await purgeTokens(db);
       const idempotency_keys = await purgeKeys(db);
       const request_budgets = await dropEndedBudgets(db);
+      const sessions = await purgeSessions(db);
+      const sign_in_failures = await purgeFailures(db);
       const quotes = await addUp(expireQuotes(db), stopping.signal);
-      log.debug({ access_tokens, idempotency_keys, request_budgets, quotes }, 'purged');
+      const dropped = { access_tokens, idempotency_keys, request_budgets, sessions, sign_in_failures };
+      log.debug({ ...dropped, quotes }, 'purged');
     },
     (err) => log.warn({ err }, 'purge'),
   );

@@ -90,6 +90,7 @@ const want = await wantOfBackupTools();
       handovers_parked: 1,
       network_messages_parked: 2,
       access_tokens_ended: 1,
+      sessions_ended: 0,
       ids_left_out: 10_000_000,
     });
     const [old, fresh] = [

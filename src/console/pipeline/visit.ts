@@ -1,9 +1,6 @@
 import type { Language } from '#model/language.ts';
 import type { Role } from '#model/role.ts';
-
-/** `system`: as the browser's own setting says. */
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+import type { Theme } from '#model/theme.ts';
 
 /** Somebody who is signed in. */
 export interface Person {

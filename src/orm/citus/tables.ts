@@ -5,11 +5,16 @@ export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
   'access_grants',
   'allowlist_entries',
   'siren_receivers',
+  'users',
+  'user_roles',
 ]);
 
 /** On the coordinator alone: no tenant table refers to them. */
 export const LOCAL_TABLES: ReadonlySet<string> = new Set([
   'access_tokens',
+  'sessions',
+  'one_time_links',
+  'sign_in_failures',
   'idempotency_keys',
   'audit_log',
   'delivery_nodes',

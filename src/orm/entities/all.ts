@@ -15,6 +15,8 @@ import { QuarantinedFile } from './quarantined-file.ts';
 import { Quote } from './quote.ts';
 import { Supplier } from './supplier.ts';
 import { UnroutedFile } from './unrouted-file.ts';
+import { User } from './user.ts';
+import { UserRole } from './user-role.ts';
 import { WebhookEndpoint } from './webhook-endpoint.ts';
 import { Workspace } from './workspace.ts';
 import { AccountingEntry } from './accounting-entry.ts';
@@ -47,6 +49,8 @@ export const ENTITIES = [
   Quote,
   Supplier,
   UnroutedFile,
+  User,
+  UserRole,
   WebhookEndpoint,
   Workspace,
   AccountingEntry,

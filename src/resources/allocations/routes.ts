@@ -31,6 +31,7 @@ export const ALLOCATION_ROUTES: readonly Route[] = [
     method: 'POST',
     path: COLLECTION,
     access: ACCESS,
+    console: 'member',
     operationId: 'createAllocation',
     summary: 'Create an allocation',
     description:
@@ -48,6 +49,7 @@ export const ALLOCATION_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${MEMBER}/confirm`,
     access: ACCESS,
+    console: 'member',
     operationId: 'confirmAllocation',
     summary: 'Confirm a proposed allocation',
     description:
@@ -65,6 +67,7 @@ export const ALLOCATION_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: MEMBER,
     access: ACCESS,
+    console: 'member',
     operationId: 'deleteAllocation',
     summary: 'Undo or discard an allocation',
     description:

@@ -23,6 +23,7 @@ export const ATTACHMENT_ROUTES: readonly Route[] = [
     method: 'GET',
     path: `${COLLECTION}/:attachment_id/download`,
     access: ACCESS,
+    console: 'member',
     operationId: 'downloadAttachment',
     summary: 'Download an attachment',
     description:

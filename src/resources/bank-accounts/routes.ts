@@ -32,6 +32,7 @@ export const BANK_ACCOUNT_ROUTES: readonly Route[] = [
     method: 'PATCH',
     path: ITEM,
     access: rowOf('bank_accounts'),
+    console: 'manager',
     operationId: 'updateBankAccount',
     summary: 'Activate or configure a bank account',
     description:

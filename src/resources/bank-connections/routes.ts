@@ -35,6 +35,7 @@ export const BANK_CONNECTION_ROUTES: readonly Route[] = [
     method: 'POST',
     path: COLLECTION,
     access: 'workspace',
+    console: 'manager',
     operationId: 'createBankConnection',
     summary: 'Create a bank connection',
     description:
@@ -56,6 +57,7 @@ export const BANK_CONNECTION_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${MEMBER}/sync`,
     access: ACCESS,
+    console: 'manager',
     operationId: 'syncBankConnection',
     summary: 'Synchronise a bank connection',
     description:
@@ -78,6 +80,7 @@ export const BANK_CONNECTION_ROUTES: readonly Route[] = [
     method: 'PUT',
     path: SANDBOX,
     access: ACCESS,
+    console: 'manager',
     operationId: 'replaceBankSandbox',
     summary: "Replace the sandbox's content",
     description: 'The next synchronisation reads it. At most 200 accounts and 50 000 operations.',

@@ -32,6 +32,7 @@ export const BANK_OPERATION_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${COLLECTION}/converge`,
     access: 'workspace',
+    console: 'member',
     operationId: 'convergeBankOperations',
     summary: 'Match all operations of a workspace with open invoices',
     description:
@@ -55,6 +56,7 @@ export const BANK_OPERATION_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${MEMBER}/converge`,
     access: ACCESS,
+    console: 'member',
     operationId: 'convergeBankOperation',
     summary: 'Match a bank operation with open invoices',
     description:

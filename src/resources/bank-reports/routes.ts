@@ -25,6 +25,7 @@ export const BANK_REPORT_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/v1/payment_batches/:id/bank_reports',
     access: rowOf('payment_batches'),
+    console: 'manager',
     operationId: 'applyBankReport',
     summary: "Apply a bank's report to a payment batch",
     description:
@@ -47,6 +48,7 @@ export const BANK_REPORT_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${INSTRUCTION}/confirm_settlement`,
     access: ACCESS,
+    console: 'manager',
     operationId: 'confirmSettlement',
     summary: 'Confirm a settlement',
     description:
@@ -59,6 +61,7 @@ export const BANK_REPORT_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${INSTRUCTION}/undo_settlement`,
     access: ACCESS,
+    console: 'manager',
     operationId: 'undoSettlement',
     summary: 'Undo a settlement',
     description:
@@ -72,6 +75,7 @@ export const BANK_REPORT_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${INSTRUCTION}/declare_not_executed`,
     access: ACCESS,
+    console: 'manager',
     operationId: 'declareNotExecuted',
     summary: 'Declare an instruction not executed',
     description: '`pending` → `rejected`. Repeating it answers 200 and changes nothing.',

@@ -34,6 +34,7 @@ export const BANK_RULE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: COLLECTION,
     access: 'workspace',
+    console: 'manager',
     operationId: 'createBankRule',
     summary: 'Create an imputation rule',
     description:
@@ -55,6 +56,7 @@ export const BANK_RULE_ROUTES: readonly Route[] = [
     method: 'PATCH',
     path: MEMBER,
     access: ACCESS,
+    console: 'manager',
     operationId: 'updateBankRule',
     summary: 'Update an imputation rule',
     description:
@@ -67,6 +69,7 @@ export const BANK_RULE_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: MEMBER,
     access: ACCESS,
+    console: 'manager',
     operationId: 'deleteBankRule',
     summary: 'Delete an imputation rule',
     description:
@@ -78,6 +81,7 @@ export const BANK_RULE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${MEMBER}/preview`,
     access: ACCESS,
+    console: 'member',
     operationId: 'previewBankRule',
     summary: 'Preview an imputation rule',
     description:

@@ -8,6 +8,7 @@ export const BANK_RUN_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/bank_runs/:id',
     access: rowOf('bank_runs'),
+    console: 'member',
     operationId: 'getBankRun',
     summary: 'Get a run over bank operations',
     description:

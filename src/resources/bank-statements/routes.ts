@@ -12,6 +12,7 @@ export const BANK_STATEMENT_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/v1/workspaces/:workspace_id/bank_statements',
     access: 'workspace',
+    console: 'member',
     operationId: 'importBankStatements',
     summary: 'Import a bank statement',
     description:

@@ -30,6 +30,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     method: 'POST',
     path: COLLECTION,
     access: 'workspace',
+    console: 'member',
     operationId: 'createCategory',
     summary: 'Create a category',
     description:
@@ -51,6 +52,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     method: 'PATCH',
     path: MEMBER,
     access: rowOf('categories'),
+    console: 'member',
     operationId: 'updateCategory',
     summary: 'Rename a category',
     description: 'Whether it is archived or not.',
@@ -62,6 +64,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: MEMBER,
     access: rowOf('categories'),
+    console: 'manager',
     operationId: 'archiveCategory',
     summary: 'Archive a category',
     description:

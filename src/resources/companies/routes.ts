@@ -27,6 +27,7 @@ export const COMPANY_ROUTES: readonly Route[] = [
     method: 'PATCH',
     path: MEMBER,
     access: ACCESS,
+    console: 'manager',
     operationId: 'updateCompany',
     summary: 'Update the profile of a company',
     description:
@@ -39,6 +40,7 @@ export const COMPANY_ROUTES: readonly Route[] = [
     method: 'GET',
     path: LOGO,
     access: ACCESS,
+    console: 'member',
     operationId: 'getCompanyLogo',
     summary: 'Get the logo of a company',
     description: 'Without the metadata that it was sent with.',
@@ -50,6 +52,7 @@ export const COMPANY_ROUTES: readonly Route[] = [
     method: 'PUT',
     path: LOGO,
     access: ACCESS,
+    console: 'manager',
     operationId: 'replaceCompanyLogo',
     summary: 'Give a company its logo',
     description:
@@ -69,6 +72,7 @@ export const COMPANY_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: LOGO,
     access: ACCESS,
+    console: 'manager',
     operationId: 'deleteCompanyLogo',
     summary: 'Remove the logo of a company',
     description: 'Also 204 without one. The pages of earlier invoices keep theirs.',

@@ -11,6 +11,7 @@ export const CREDIT_NOTE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/v1/invoices/:id/credit_notes',
     access: rowOf('invoices'),
+    console: 'member',
     operationId: 'createCreditNote',
     summary: 'Draft a credit note of a sale',
     description:

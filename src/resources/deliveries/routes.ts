@@ -44,6 +44,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${MEMBER}/resend`,
     access: 'workspace',
+    console: 'manager',
     operationId: 'resendDelivery',
     summary: 'Resend a delivery',
     description:

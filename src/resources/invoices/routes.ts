@@ -76,6 +76,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: COLLECTION,
     access: 'workspace',
+    console: 'member',
     operationId: 'depositInvoice',
     summary: 'Deposit an invoice',
     description:
@@ -103,6 +104,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${COLLECTION}/check`,
     access: 'workspace',
+    console: 'member',
     operationId: 'checkInvoice',
     summary: 'Check an invoice without depositing it',
     description:
@@ -148,6 +150,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     method: 'PATCH',
     path: MEMBER,
     access: ACCESS,
+    console: 'member',
     operationId: 'updateInvoice',
     summary: 'Change the category of an invoice, or a provisional number',
     description:
@@ -161,6 +164,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     method: 'PUT',
     path: MEMBER,
     access: ACCESS,
+    console: 'member',
     operationId: 'replaceInvoice',
     summary: 'Replace a draft',
     description:
@@ -185,6 +189,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${MEMBER}/issue`,
     access: ACCESS,
+    console: 'member',
     operationId: 'issueInvoice',
     summary: 'Issue a draft sale',
     description:
@@ -202,6 +207,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: `${MEMBER}/download`,
     access: ACCESS,
+    console: 'member',
     operationId: 'downloadInvoice',
     summary: 'Download an invoice',
     description:
@@ -217,6 +223,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: `${MEMBER}/download.:format`,
     access: ACCESS,
+    console: 'member',
     operationId: 'downloadInvoiceAs',
     summary: 'Download an invoice, format in the path',
     description: 'The same as `download?format=`. The download links in events have this form.',
@@ -231,6 +238,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: MEMBER,
     access: ACCESS,
+    console: 'member',
     operationId: 'deleteInvoice',
     summary: 'Delete a draft invoice',
     description: 'Only a draft that has no number yet.',

@@ -22,6 +22,7 @@ export const LEDGER_ROUTES: readonly Route[] = [
     method: 'POST',
     path: COLLECTION,
     access: 'workspace',
+    console: 'manager',
     operationId: 'createLedger',
     summary: 'Create a ledger',
     description: 'Codes are unique within a company, so repeating the request creates nothing.',

@@ -26,6 +26,7 @@ export const LIFECYCLE_EVENT_ROUTES: readonly Route[] = [
     method: 'POST',
     path: COLLECTION,
     access: ACCESS,
+    console: 'member',
     operationId: 'createLifecycleEvent',
     summary: 'Set a lifecycle status',
     description:
@@ -49,6 +50,7 @@ export const REOPENING_ROUTE: ServedRoute = {
   method: 'POST',
   path: '/api/v1/invoices/:id/reopen',
   access: ACCESS,
+  console: 'member',
   answers: { 200: singleBody(invoiceHeaderSchema) },
   ownerOf: () => null,
   handle: openAgain,

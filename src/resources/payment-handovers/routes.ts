@@ -13,6 +13,7 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${MEMBER}/submit`,
     access: ACCESS,
+    console: 'manager',
     operationId: 'submitPaymentBatch',
     summary: 'Hand an approved payment batch over to its channel',
     description:
@@ -26,6 +27,7 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${MEMBER}/sepa_export`,
     access: ACCESS,
+    console: 'manager',
     operationId: 'exportPaymentBatch',
     summary: 'Hand an approved payment batch over as a SEPA file',
     description: 'The same as `submit`, for a batch whose channel is `sepa_file`.',
@@ -38,6 +40,7 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
     method: 'GET',
     path: `${MEMBER}/sepa_export`,
     access: ACCESS,
+    console: 'manager',
     operationId: 'downloadSepaFile',
     summary: 'Download the SEPA file of a payment batch',
     description:

@@ -9,6 +9,7 @@ export const PROJECTION_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/v1/workspaces/:workspace_id/bank_operations/project',
     access: 'workspace',
+    console: 'member',
     operationId: 'projectBankOperations',
     summary: 'Project all bank operations of a workspace',
     description:
@@ -21,6 +22,7 @@ export const PROJECTION_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/v1/bank_operations/:id/project',
     access: rowOf('bank_operations'),
+    console: 'member',
     operationId: 'projectBankOperation',
     summary: 'Project a bank operation',
     description:

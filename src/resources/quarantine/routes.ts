@@ -42,6 +42,7 @@ export const QUARANTINE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: `${MEMBER}/file`,
     access: 'workspace',
+    console: 'member',
     operationId: 'downloadQuarantinedFile',
     summary: 'Download a quarantined file',
     description: 'Byte for byte as it was received. Nothing about it has been verified.',
@@ -55,6 +56,7 @@ export const QUARANTINE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${MEMBER}/retry`,
     access: 'workspace',
+    console: 'member',
     operationId: 'retryQuarantinedFile',
     summary: 'Import a quarantined file',
     description:
@@ -71,6 +73,7 @@ export const QUARANTINE_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: MEMBER,
     access: 'workspace',
+    console: 'member',
     operationId: 'discardQuarantinedFile',
     summary: 'Discard a quarantined file',
     description:

@@ -18,6 +18,7 @@ export const RESEND_RUN_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${ENDPOINT}/deliveries/resend`,
     access: 'workspace',
+    console: 'manager',
     operationId: 'resendDeliveries',
     summary: 'Resend the failed deliveries of a webhook endpoint',
     description:
@@ -48,6 +49,7 @@ export const RESEND_RUN_ROUTES: readonly Route[] = [
     method: 'GET',
     path: `${COLLECTION}/:id`,
     access: 'workspace',
+    console: 'member',
     operationId: 'getResendRun',
     summary: 'Get a resend of failed deliveries',
     description:

@@ -22,6 +22,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     method: 'POST',
     path: COLLECTION,
     access: 'workspace',
+    console: 'member',
     operationId: 'createSupplier',
     summary: 'Create a supplier',
     description:
@@ -34,6 +35,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     method: 'PATCH',
     path: '/api/v1/suppliers/:id',
     access: rowOf('suppliers'),
+    console: 'member',
     operationId: 'updateSupplier',
     summary: 'Update a supplier',
     description: 'Omitted members stay as they are. Existing invoices keep their categories.',

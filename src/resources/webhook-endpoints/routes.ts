@@ -40,6 +40,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     method: 'POST',
     path: COLLECTION,
     access: 'workspace',
+    console: 'manager',
     operationId: 'createWebhookEndpoint',
     summary: 'Create a webhook endpoint',
     description:
@@ -66,6 +67,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     method: 'PATCH',
     path: MEMBER,
     access: 'workspace',
+    console: 'manager',
     operationId: 'updateWebhookEndpoint',
     summary: 'Update a webhook endpoint',
     description:
@@ -84,6 +86,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: MEMBER,
     access: 'workspace',
+    console: 'manager',
     operationId: 'deleteWebhookEndpoint',
     summary: 'Delete a webhook endpoint',
     description:
@@ -100,6 +103,7 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${MEMBER}/regenerate_secret`,
     access: 'workspace',
+    console: 'manager',
     operationId: 'regenerateWebhookEndpointSecret',
     summary: 'Regenerate the signing secret',
     description:

@@ -1,0 +1,57 @@
+import { refusedAtUpdate } from '#kernel/api-error.ts';
+import { shareOfAddress } from '#kernel/ip-address.ts';
+import type { Violation } from '#kernel/violation.ts';
+import type { Database } from '#orm/database.ts';
+import { User } from '#orm/entities/user.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
+import { checkPassword } from './check-password.ts';
+import { hashPassword, isPassword, type PasswordHasher } from './password.ts';
+import { replacePassword } from './set-password.ts';
+import type { SignedIn } from './sign-in.ts';
+import { countAttempt, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
+
+interface ChangeInput {
+  user_id: string;
+  current_password: string;
+  password: string;
+  address: string;
+  user_agent: string | null;
+}
+
+const WRONG: Violation = {
+  field: 'current_password',
+  code: 'unknown_value',
+  message: "n'est pas le mot de passe actuel",
+};
+
+/**
+ * Changes a person's own password: every session ends, and a new one is returned for this browser. Wrong attempts count
+ * as those of the sign-in, since a stolen session guesses, too. 422 on either password. Its transaction must have locked
+ * the person (`changesRights` of the route).
+ */
+export async function changePassword(
+  db: Database,
+  hasher: PasswordHasher,
+  input: ChangeInput,
+): Promise<SignedIn | { retry_after: number }> {
+  const { user_id, address } = input;
+  const user = await findOr404(db.reader().findOne(User, { id: user_id }));
+  const violations = checkPassword(input.password);
+  if (violations.length > 0) throw refusedAtUpdate(violations);
+  return hasher.inTurn(shareOfAddress(address), async () => {
+    const counted = await countAttempt(db, { email_key: user.email_key, address });
+    if ('retry_after' in counted) return counted;
+    const { attempt } = counted;
+    if (!(await isPassword(input.current_password, user.password))) throw refusedAtUpdate([WRONG]);
+    const password = await hashPassword(input.password).catch(async (error: unknown) => {
+      await forgetAttempt(db, attempt);
+      throw error;
+    });
+    return db.transact(async (tx) => {
+      const now = await tx.em.findOne(User, { id: user_id, password: user.password });
+      if (now === null) throw refusedAtUpdate([WRONG]);
+      await forgiveAttempt(tx, attempt);
+      return replacePassword(tx, { ...input, password });
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Role } from '#model/role.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+
+interface OwnWorkspace {
+  id: string;
+  name: string;
+  role: Role;
+}
+
+/** A page shows no more; nobody works in more. */
+const MAX = 500;
+
+const LIST = statement<OwnWorkspace, [user_id: string, limit: number]>(
+  'list_user_workspaces',
+  `
+    select w.id, w.name, r.role from user_roles r join workspaces w on w.id = r.workspace_id
+    where r.user_id = $1 order by w.name, w.id limit $2`,
+);
+
+/** The workspaces in which a person has a role, by name. */
+export const listUserWorkspaces = (on: Queryable, user_id: string): Promise<OwnWorkspace[]> =>
+  LIST.all(on, user_id, MAX);

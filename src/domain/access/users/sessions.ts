@@ -1,0 +1,157 @@
+import { digest, newToken } from '#kernel/secret.ts';
+import type { Language } from '#model/language.ts';
+import type { Role } from '#model/role.ts';
+import type { Theme } from '#model/theme.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+
+/** Fourteen days, however much it is used. */
+export const SESSION_SECONDS = 14 * 86_400;
+/** How stale `seen_at` may be: a page every second writes once in ten minutes. */
+const SEEN_EVERY_MS = 600_000;
+
+const LIVE = "s.expires_at > clock_timestamp() and s.seen_at > clock_timestamp() - interval '12 hours'";
+
+/** A live session, its person, and the person's role in the workspace that was asked for. */
+export interface FoundSession {
+  digest: string;
+  user_id: string;
+  email: string;
+  administrator: boolean;
+  language: Language;
+  theme: Theme;
+  seen_at: Date;
+  /** Null without a role there, or without a workspace. */
+  role: Role | null;
+  workspace_name: string | null;
+  now: Date;
+}
+
+const FIND = statement<FoundSession, [digest: string, workspace_id: string | null]>(
+  'find_session',
+  `
+    select s.digest, s.user_id, u.email, u.administrator, u.language, u.theme, s.seen_at, r.role,
+      w.name as workspace_name, clock_timestamp() as now
+    from sessions s
+    join users u on u.id = s.user_id
+    left join user_roles r on r.user_id = s.user_id and r.workspace_id = $2
+    left join workspaces w on w.id = r.workspace_id
+    where s.digest = $1 and ${LIVE}`,
+);
+
+export const findSession = (
+  on: Queryable,
+  session: string,
+  workspace_id: string | null,
+): Promise<FoundSession | null> => FIND.first(on, session, workspace_id);
+
+const SEE = statement<never, [digest: string, now: Date]>(
+  'see_session',
+  'update sessions set seen_at = $2 where digest = $1 and seen_at < $2',
+);
+
+/** Notes that a session is in use, now and then. */
+export async function seeSession(on: Queryable, { digest, seen_at, now }: FoundSession): Promise<void> {
+  if (now.getTime() - seen_at.getTime() > SEEN_EVERY_MS) await SEE.run(on, digest, now);
+}
+
+interface NewSession {
+  user_id: string;
+  address: string;
+  user_agent: string | null;
+}
+
+const INSERT = statement<
+  never,
+  [
+    digest: string,
+    user_id: string,
+    now: Date,
+    expires_at: Date,
+    address: string,
+    user_agent: string | null,
+  ]
+>(
+  'insert_session',
+  `
+    insert into sessions (digest, user_id, created_at, seen_at, expires_at, address, user_agent)
+    values ($1, $2, $3, $3, $4, $5, $6)`,
+);
+
+const MAX_USER_AGENT = 300;
+
+/** Opens a session and returns its secret, which is stored hashed. */
+export async function openSessionWithin(
+  tx: Transaction,
+  { user_id, address, user_agent }: NewSession,
+): Promise<string> {
+  const secret = newToken();
+  const expires_at = new Date(tx.now.getTime() + SESSION_SECONDS * 1000);
+  const browser = user_agent?.slice(0, MAX_USER_AGENT) ?? null;
+  await INSERT.run(tx, digest(secret), user_id, tx.now, expires_at, address, browser);
+  return secret;
+}
+
+const END = statement<never, [digest: string]>(
+  'end_session',
+  'delete from sessions where digest = $1',
+);
+const END_OF = statement<never, [user_id: string]>(
+  'end_sessions_of',
+  'delete from sessions where user_id = $1',
+);
+const END_ONE = statement<never, [user_id: string, id: string]>(
+  'end_session_of',
+  'delete from sessions where user_id = $1 and id = $2',
+);
+
+export const endSession = (on: Queryable, session: string): Promise<number> =>
+  END.run(on, session);
+
+/** Ends every session of a person. */
+export const endSessionsOf = (on: Queryable, user_id: string): Promise<number> =>
+  END_OF.run(on, user_id);
+
+/** @returns how many: 0 if the person has no such session */
+export const endSessionOf = (on: Queryable, user_id: string, id: string): Promise<number> =>
+  END_ONE.run(on, user_id, id);
+
+export interface OwnSession {
+  id: string;
+  digest: string;
+  created_at: Date;
+  seen_at: Date;
+  address: string;
+  user_agent: string | null;
+}
+
+const LIST = statement<OwnSession, [user_id: string]>(
+  'list_sessions',
+  `
+    select s.id, s.digest, s.created_at, s.seen_at, s.address, s.user_agent from sessions s
+    where s.user_id = $1 and ${LIVE} order by s.seen_at desc, s.id desc limit 100`,
+);
+
+/** A person's live sessions, the latest used first. */
+export const listSessions = (on: Queryable, user_id: string): Promise<OwnSession[]> =>
+  LIST.all(on, user_id);
+
+const PURGE_SESSIONS = statement<never>(
+  'purge_sessions',
+  `delete from sessions s where not (${LIVE})`,
+);
+const PURGE_LINKS = statement<never>(
+  'purge_one_time_links',
+  'delete from one_time_links where expires_at <= clock_timestamp()',
+);
+
+/** Drops sessions and links that have ended. @returns how many */
+export const purgeSessions = (db: Database): Promise<number> =>
+  db.transact(async (tx) => (await PURGE_SESSIONS.run(tx)) + (await PURGE_LINKS.run(tx)));
+
+const END_ALL_SESSIONS = statement<never>('end_every_session', 'delete from sessions');
+const END_ALL_LINKS = statement<never>('end_every_link', 'delete from one_time_links');
+
+/** Ends all sessions and links, for restored backups, which revive closed ones. @returns how many */
+export const endEverySession = async (on: Queryable): Promise<number> =>
+  (await END_ALL_SESSIONS.run(on)) + (await END_ALL_LINKS.run(on));

@@ -1,0 +1,75 @@
+import { notFound, refusedAtUpdate } from '#kernel/api-error.ts';
+import { shareOfAddress } from '#kernel/ip-address.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { User } from '#orm/entities/user.ts';
+import { asOfNow } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
+import { checkPassword } from './check-password.ts';
+import { endLinks, findLink } from './one-time-link.ts';
+import { hashPassword, type PasswordHasher } from './password.ts';
+import { endSessionsOf, openSessionWithin } from './sessions.ts';
+import type { SignedIn } from './sign-in.ts';
+import { lockUser } from './user-lock.ts';
+
+interface LinkInput {
+  /** The link's last part. */
+  secret: string;
+  password: string;
+  address: string;
+  user_agent: string | null;
+}
+
+/**
+ * Sets the password of a link's person, ends the link and every session, and signs in. 422 on the password, 404 for a
+ * link that has been used, replaced or is too old.
+ */
+export async function setPasswordByLink(
+  db: Database,
+  hasher: PasswordHasher,
+  input: LinkInput,
+): Promise<SignedIn> {
+  const violations = checkPassword(input.password);
+  if (violations.length > 0) throw refusedAtUpdate(violations);
+  // Before the work: it is for nobody who guesses.
+  if ((await findLink(db, input.secret)) === null) throw notFound();
+  const password = await hasher.inTurn(shareOfAddress(input.address), () =>
+    hashPassword(input.password),
+  );
+  return db.transact(async (begun) => {
+    const first = await findLink(begun, input.secret);
+    if (first === null) throw notFound();
+    await lockUser(begun, first.user_id);
+    const tx = await asOfNow(begun);
+    const link = await findLink(tx, input.secret);
+    if (link === null) throw notFound();
+    return replacePassword(tx, { ...input, user_id: link.user_id, password });
+  });
+}
+
+interface Replacement {
+  user_id: string;
+  /** Hashed. */
+  password: string;
+  address: string;
+  user_agent: string | null;
+}
+
+/** Within a transaction that has locked the person: a new password ends every session and link, and opens a session. */
+export async function replacePassword(
+  tx: Transaction,
+  { user_id, password, address, user_agent }: Replacement,
+): Promise<SignedIn> {
+  const user = await findOr404(tx.em.findOne(User, { id: user_id }));
+  user.password = password;
+  user.updated_at = tx.now;
+  await tx.em.flush();
+  await endLinks(tx, user_id);
+  await endSessionsOf(tx, user_id);
+  const actor: Actor = { kind: 'user', id: user_id, address };
+  const change = { workspace_id: null, action: 'set_password', subject: 'users' };
+  await recordChange(tx, actor, { ...change, subject_id: user_id });
+  const secret = await openSessionWithin(tx, { user_id, address, user_agent });
+  return { secret, language: user.language, theme: user.theme };
+}

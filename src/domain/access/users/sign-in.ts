@@ -1,0 +1,74 @@
+import { shareOfAddress } from '#kernel/ip-address.ts';
+import type { Language } from '#model/language.ts';
+import type { Theme } from '#model/theme.ts';
+import type { Database } from '#orm/database.ts';
+import { User } from '#orm/entities/user.ts';
+import { asOfNow } from '#orm/lock-row.ts';
+import { emailKeyOf } from './email-key.ts';
+import { findUserByEmail } from './find-user.ts';
+import { isPassword, type PasswordHasher } from './password.ts';
+import { endSession, openSessionWithin } from './sessions.ts';
+import { countAttempt, forgetAttempt, forgiveAttempt, type Attempt } from './sign-in-failures.ts';
+import { shareUser } from './user-lock.ts';
+
+export interface SignInInput {
+  email: string;
+  password: string;
+  address: string;
+  user_agent: string | null;
+  /** Digest of the session that the browser has already, which ends. */
+  former: string | null;
+}
+
+/** A new session. Its secret is returned only here. */
+export interface SignedIn {
+  secret: string;
+  language: Language;
+  theme: Theme;
+}
+
+type SignIn =
+  | ({ outcome: 'signed_in' } & SignedIn)
+  | { outcome: 'refused' }
+  | { outcome: 'throttled'; retry_after: number };
+
+/** Opens a session for an e-mail address and its password. An unknown address takes as long as a wrong password. */
+export function signIn(
+  db: Database,
+  hasher: PasswordHasher,
+  input: SignInInput,
+): Promise<SignIn> {
+  const email_key = emailKeyOf(input.email);
+  return hasher.inTurn(shareOfAddress(input.address), async () => {
+    const counted = await countAttempt(db, { email_key, address: input.address });
+    if ('retry_after' in counted) return { outcome: 'throttled', ...counted };
+    const { attempt } = counted;
+    try {
+      const user = await findUserByEmail(db, email_key);
+      const isRight = await isPassword(input.password, user?.password ?? null);
+      if (user === null || !isRight) return { outcome: 'refused' };
+      return await open(db, { ...input, ...user, password: user.password ?? '' }, attempt);
+    } catch (error) {
+      await forgetAttempt(db, attempt).catch(() => {}); // the first error says more
+      throw error;
+    }
+  });
+}
+
+/** @param password the hash that was looked at, which may have changed meanwhile */
+async function open(
+  db: Database,
+  { id, password, former, address, user_agent }: SignInInput & { id: string },
+  attempt: Attempt,
+): Promise<SignIn> {
+  return db.transact(async (begun) => {
+    await shareUser(begun, id);
+    const tx = await asOfNow(begun);
+    const user = await tx.em.findOne(User, { id, password });
+    if (user === null) return { outcome: 'refused' };
+    await forgiveAttempt(tx, attempt);
+    if (former !== null) await endSession(tx, former);
+    const secret = await openSessionWithin(tx, { user_id: id, address, user_agent });
+    return { outcome: 'signed_in', secret, language: user.language, theme: user.theme };
+  });
+}

@@ -1,0 +1,24 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { Language } from '#model/language.ts';
+import type { Theme } from '#model/theme.ts';
+
+/** Somebody who signs in to the console. */
+export const User = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.bigint('string').primary().autoincrement().generated('identity'),
+    email: p.text(),
+    /** In lower case. */
+    email_key: p.text(),
+    /** Hashed; null until it is set. */
+    password: p.text().strictNullable(),
+    /** Of the service, beside any role in workspaces. */
+    administrator: p.boolean(),
+    language: p.text().$type<Language>().default('fr'),
+    theme: p.text().$type<Theme>().default('system'),
+    created_at: p.datetime(),
+    updated_at: p.datetime(),
+  },
+});
+export type User = InferEntity<typeof User>;
