@@ -1,0 +1,17 @@
+import { html, type Html } from '#http/pages/html.ts';
+import { icon, type IconName } from './icon.ts';
+
+/** Waiting and danger are filled, since they want attention; the others are icon and word alone. */
+export const TONES = ['neutral', 'info', 'success', 'waiting', 'danger'] as const;
+export type Tone = (typeof TONES)[number];
+
+export interface BadgeInput {
+  tone: Tone;
+  icon: IconName;
+  word: string;
+  /** The specification's own name of the state. */
+  name: string;
+}
+
+export const badge = ({ tone, icon: mark, word, name }: BadgeInput): Html =>
+  html`<span class="badge ${tone}" title="${name}">${icon(mark)}${word}</span>`;

@@ -1,0 +1,50 @@
+import { html, type Html } from '#http/pages/html.ts';
+import type { Language } from '#model/language.ts';
+import { partWords } from '#console/words/part-words.ts';
+import { attributes } from './attributes.ts';
+import { sizeText } from './size.ts';
+
+export interface FileDropInput {
+  id: string;
+  /** Method and path, `POST /console/…`; each file is the body of its own call. */
+  call: string;
+  /** For the chooser: `.xml,.pdf`. */
+  accept: string;
+  /** Content types by the end of a file's name; a browser knows few of them. */
+  types: Readonly<Record<string, string>>;
+  maxBytes: number;
+  maxFiles: number;
+  /** The link to the result: `/workspaces/1/invoices/{data.id}`. */
+  next: string;
+  /** Its word: `{data.number}`. */
+  word: string;
+}
+
+/** A place for dropped files, each with a line: progress, then its link or the reasons against it. */
+export function fileDrop({ language }: { language: Language }, input: FileDropInput): Html {
+  const words = partWords(language);
+  const { id, call, accept, types, maxBytes, maxFiles, next, word } = input;
+  const place = {
+    class: 'drop',
+    id,
+    'data-drop': call,
+    'data-types': Object.entries(types).map((pair) => pair.join('=')).join(' '),
+    'data-max-bytes': maxBytes,
+    'data-max-files': maxFiles,
+    'data-next': next,
+    'data-word': word,
+    'data-waiting': words.file_waiting,
+    'data-sent': words.file_sent,
+    'data-too-large': words.file_too_large(sizeText(language, maxBytes)),
+    'data-too-many': words.file_too_many(maxFiles),
+  };
+  const chooser = { type: 'file', id: `${id}-files`, accept, multiple: maxFiles > 1, class: 'visually-hidden' };
+  return html`<div${attributes(place)}>
+    <p>
+      ${words.drop_here}
+      <input${attributes(chooser)} /><label class="button" for="${id}-files">${words.choose_files}</label>
+    </p>
+    <noscript><p class="reasons">${words.needs_scripts}</p></noscript>
+    <ul data-files aria-live="polite"></ul>
+  </div>`;
+}

@@ -1,0 +1,68 @@
+import { html, type Html } from '#http/pages/html.ts';
+import type { Language } from '#model/language.ts';
+import { partWords } from '#console/words/part-words.ts';
+import { attributes } from './attributes.ts';
+import type { Choice } from './field.ts';
+
+export interface Filter {
+  name: string;
+  label: string;
+  value: string | null;
+  /** A select; without choices a text field. */
+  choices?: readonly Choice[];
+  /** Of a field without choices. */
+  type?: 'search' | 'date' | 'datetime-local';
+  /** The option that filters nothing; « Tous » by default. */
+  all?: string;
+}
+
+export interface FiltersInput {
+  /** Path of the list. */
+  action: string;
+  filters: readonly Filter[];
+  /** The part that shows the filtered list. */
+  part?: string;
+  /** After the fields: {@link newRows}. */
+  after?: Html;
+}
+
+/** A `get` form, applied at once. Its query is the address of what it shows. */
+export function filters({ language }: { language: Language }, input: FiltersInput): Html {
+  const words = partWords(language);
+  const { action, part = 'list' } = input;
+  const isFiltered = input.filters.some(({ value }) => value !== null && value !== '');
+  const frame = { method: 'get', action, class: 'filters', 'data-filters': part, role: 'search', 'aria-label': words.filters };
+  return html`<form${attributes(frame)}>
+    ${input.filters.map((filter) => filterField(filter, words.all))}
+    <noscript><button class="plain">${words.apply_filters}</button></noscript>
+    <a class="clear" href="${action}" data-clear${attributes({ hidden: !isFiltered })}>${words.clear_filters}</a>
+    ${input.after ?? null}
+  </form>`;
+}
+
+function filterField({ name, label, value, choices, type = 'search', all }: Filter, any: string): Html {
+  const id = `filter-${name}`;
+  const control =
+    choices === undefined
+      ? html`<input${attributes({ type, id, name, value, step: type === 'datetime-local' ? 1 : null, autocomplete: 'off' })} />`
+      : html`<select${attributes({ id, name })}>
+          <option value="">${all ?? any}</option>
+          ${choices.map((choice) => html`<option${attributes({ value: choice.value, selected: choice.value === value })}>${choice.label}</option>`)}
+        </select>`;
+  return html`<div class="filter"><label for="${id}">${label}</label>${control}</div>`;
+}
+
+/** Empty by filter. */
+export const noMatch = ({ language }: { language: Language }): Html =>
+  html`<div class="empty"><p>${partWords(language).no_match}</p></div>`;
+
+/**
+ * The button behind which new rows wait. Its place is kept while there are none, so that nothing moves.
+ * @param one such as « {n} nouvelle livraison »
+ * @param many such as « {n} nouvelles livraisons »
+ */
+export const newRows = (one: string, many: string): Html =>
+  html`<span class="new-rows"
+    ><button type="button" class="plain" data-new-rows data-one="${one}" data-many="${many}"></button
+    ><span class="visually-hidden" role="status" data-new-rows-said></span
+  ></span>`;

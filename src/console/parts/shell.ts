@@ -1,0 +1,129 @@
+import { html, type Html } from '#http/pages/html.ts';
+import type { PageContents, Section } from '#console/pages/page-row.ts';
+import type { Visit } from '#console/pipeline/visit.ts';
+import { assetPath, SCRIPTS } from '#console/files/console-files.ts';
+import { scriptWords } from '#console/words/script-words.ts';
+import { shellWords } from '#console/words/shell-words.ts';
+import { attributes } from './attributes.ts';
+import { callButton } from './form.ts';
+import { icon, iconSprite } from './icon.ts';
+import { navigationLinks, navigationLists } from './navigation.ts';
+
+export interface ShellPage {
+  section: Section | null;
+  /** Seconds between questions for the part `changes`. */
+  live: number | null;
+}
+
+/** The visit, as far as the frame shows it. */
+export type ShellVisit = Pick<
+  Visit,
+  'language' | 'now' | 'theme' | 'url' | 'person' | 'workspace'
+>;
+
+/** The whole document. Without a person it has no navigation. */
+export function printShell(contents: PageContents, visit: ShellVisit, page: ShellPage): string {
+  const { language, theme } = visit;
+  const words = shellWords(language);
+  const root = { lang: language, 'data-theme': theme === 'system' ? null : theme };
+  const body = { ...scriptData(visit), 'data-live': page.live };
+  return html`<!doctype html>
+    <html${attributes(root)}>
+      <head>
+        <meta charset="utf-8" />
+        <title>${contents.title} · Bordereau</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="${assetPath('icon.svg')}" />
+        <link rel="preload" href="${assetPath('inter.woff2')}" as="font" type="font/woff2" crossorigin />
+        <link rel="stylesheet" href="${assetPath('console.css')}" />
+        ${scriptTags(contents.scripts ?? [])}
+      </head>
+      <body${attributes(body)}>
+        ${iconSprite}
+        <a class="skip" href="#main">${words.skip}</a>
+        ${visit.person === null ? null : frameOf(visit, page)}
+        <p class="said" role="status" data-said hidden></p>
+        <p class="said" role="status" data-offline hidden></p>
+        <main id="main" tabindex="-1" data-part="main">${contents.main}</main>
+      </body>
+    </html> `.html;
+}
+
+const scriptTags = (own: readonly string[]): Html =>
+  html`${SCRIPTS.slice(1).map((name) => html`<link rel="modulepreload" href="${assetPath(name)}" /> `)}
+    ${[SCRIPTS[0], ...own].map((name) => html`<script type="module" src="${assetPath(name)}"></script> `)}`;
+
+/** Sentences for scripts, as `data-word-…`. */
+const scriptData = ({ language }: ShellVisit): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(scriptWords(language)).map(([key, text]) => [
+      `data-word-${key.replaceAll('_', '-')}`,
+      text,
+    ]),
+  );
+
+function frameOf(visit: ShellVisit, { section }: ShellPage): Html {
+  const words = shellWords(visit.language);
+  return html`<header class="top">
+      <button type="button" class="plain menu" commandfor="menu" command="show-modal">
+        ${icon('menu')}${words.menu}
+      </button>
+      <button type="button" class="plain go-to" commandfor="go-to" command="show-modal">
+        ${icon('search')}<span>${words.go_to}</span><kbd>Ctrl K</kbd>
+      </button>
+      ${accountMenu(visit)}
+    </header>
+    <div class="side">
+      ${workspaceLink(visit)}
+      <nav aria-label="${words.navigation}">${navigationLists(visit, section)}</nav>
+    </div>
+    <dialog id="menu" class="menu-dialog" aria-label="${words.navigation}">
+      <p class="actions">
+        <button type="button" class="plain" commandfor="menu" command="close" autofocus>
+          ${icon('cross')}${words.close}
+        </button>
+      </p>
+      ${workspaceLink(visit)}
+      <nav aria-label="${words.menu}">${navigationLists(visit, section)}</nav>
+    </dialog>
+    ${palette(visit)}`;
+}
+
+function workspaceLink({ language, workspace }: ShellVisit): Html {
+  const words = shellWords(language);
+  return html`<a class="workspace" href="/workspaces" title="${words.switch_workspace}"
+    ><span>${workspace?.name ?? words.unnamed_workspace}</span>${icon('chevron')}</a
+  >`;
+}
+
+function accountMenu(visit: ShellVisit): Html {
+  const words = shellWords(visit.language);
+  return html`<details class="account" data-menu>
+    <summary>${icon('user')}<span>${visit.person?.email ?? ''}</span></summary>
+    <div>
+      <a href="/account">${words.account}</a>
+      <a href="/workspaces">${words.workspaces}</a>
+      <a href="/docs">${words.documentation}</a>
+      ${callButton(visit, { id: 'sign-out', call: 'POST /console/sign_out', next: '/sign_in', submit: words.sign_out })}
+    </div>
+  </details>`;
+}
+
+/** « Aller à… »: a script hides the links that do not have the typed words. */
+function palette(visit: ShellVisit): Html {
+  const words = shellWords(visit.language);
+  return html`<dialog id="go-to" class="palette" aria-label="${words.go_to}" data-palette>
+    <label class="visually-hidden" for="go-to-field">${words.go_to_label}</label>
+    <input type="search" id="go-to-field" autocomplete="off" placeholder="${words.go_to}" autofocus />
+    <ul>
+      ${navigationLinks(visit).map(({ href, word }) => html`<li><a href="${href}">${word}</a></li>`)}
+      <li><a href="/account">${words.account}</a></li>
+      <li><a href="/docs">${words.documentation}</a></li>
+    </ul>
+    <p data-nothing hidden>${words.go_to_nothing}</p>
+    <p class="actions">
+      <button type="button" class="plain" commandfor="go-to" command="close">${words.close}</button>
+    </p>
+  </dialog>`;
+}

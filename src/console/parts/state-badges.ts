@@ -1,0 +1,192 @@
+import type { DeliveryState } from '#machines/delivery.ts';
+import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { NetworkMessageState } from '#machines/network-message.ts';
+import type { PaymentBatchState } from '#machines/payment-batch.ts';
+import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts';
+import type { QuoteState } from '#machines/quote.ts';
+import type { ReconciliationStatus } from '#machines/reconciliation.ts';
+import type { ResendRunState } from '#machines/resend-run.ts';
+import type { Html } from '#http/pages/html.ts';
+import {
+  batchStates,
+  deliveryStates,
+  endpointStates,
+  instructionStatuses,
+  invoiceState,
+  networkMessageStates,
+  operationStatuses,
+  quoteStates,
+  runStates,
+} from '#console/words/state-words.ts';
+import { badge, type BadgeInput, type Tone } from './badge.ts';
+import type { IconName } from './icon.ts';
+import type { Reader } from './reader.ts';
+
+type Look = readonly [Tone, IconName];
+type Looks<State extends string> = Readonly<Record<State, Look>>;
+
+const DELIVERY: Looks<DeliveryState> = {
+  queued: ['neutral', 'clock'],
+  retry_scheduled: ['waiting', 'retry'],
+  acknowledged: ['success', 'check'],
+  abandoned: ['danger', 'alert'],
+  failed_permanently: ['danger', 'ban'],
+};
+
+const BATCH: Looks<PaymentBatchState> = {
+  draft: ['neutral', 'dot'],
+  pending_approval: ['waiting', 'clock'],
+  approved: ['info', 'check'],
+  submitted: ['info', 'send'],
+  failed: ['danger', 'alert'],
+  completed: ['success', 'check'],
+  partially_completed: ['waiting', 'alert'],
+  rejected: ['danger', 'ban'],
+};
+
+const INSTRUCTION: Looks<PaymentInstructionStatus> = {
+  draft: ['neutral', 'dot'],
+  submitted: ['info', 'send'],
+  submission_failed: ['danger', 'alert'],
+  pending: ['info', 'clock'],
+  settled: ['success', 'check'],
+  rejected: ['danger', 'ban'],
+};
+
+const OPERATION: Looks<ReconciliationStatus> = {
+  unmatched: ['neutral', 'dot'],
+  partially_matched: ['waiting', 'clock'],
+  matched: ['success', 'check'],
+};
+
+const QUOTE: Looks<QuoteState> = {
+  open: ['info', 'clock'],
+  accepted: ['success', 'check'],
+  refused: ['danger', 'ban'],
+  expired: ['neutral', 'clock'],
+  invoiced: ['success', 'invoice'],
+};
+
+const NETWORK_MESSAGE: Looks<NetworkMessageState> = {
+  queued: ['info', 'send'],
+  sending: ['info', 'send'],
+  retry_scheduled: ['waiting', 'retry'],
+  sent: ['success', 'check'],
+  failed: ['danger', 'ban'],
+  withdrawn: ['neutral', 'cross'],
+  parked: ['waiting', 'pause'],
+};
+
+const RUN: Looks<ResendRunState> = {
+  running: ['info', 'clock'],
+  done: ['success', 'check'],
+  stopped: ['neutral', 'pause'],
+  failed: ['danger', 'alert'],
+};
+
+/** The turn is ours with a purchase that waits and with a sale that its buyer questions. */
+const INVOICE: Looks<InvoiceLifecycleState> = {
+  draft: ['neutral', 'dot'],
+  submitted: ['info', 'send'],
+  issued: ['info', 'send'],
+  received: ['info', 'send'],
+  available: ['info', 'clock'],
+  in_hand: ['info', 'clock'],
+  approved: ['success', 'check'],
+  partially_approved: ['waiting', 'alert'],
+  disputed: ['waiting', 'alert'],
+  suspended: ['waiting', 'pause'],
+  completed: ['success', 'check'],
+  refused: ['danger', 'ban'],
+  payment_sent: ['info', 'payment'],
+  collected: ['success', 'check'],
+  rejected: ['danger', 'ban'],
+  endorsed: ['info', 'check'],
+  cancelled: ['neutral', 'cross'],
+  routing_error: ['danger', 'alert'],
+  direct_payment_request: ['info', 'payment'],
+  factored: ['info', 'payment'],
+  factored_confidential: ['info', 'payment'],
+  payment_account_changed: ['info', 'payment'],
+  not_factored: ['info', 'payment'],
+  inadmissible: ['danger', 'ban'],
+};
+
+const inState = ([tone, mark]: Look, word: string, name: string): Html =>
+  badge({ tone, icon: mark, word, name });
+
+export const deliveryBadge = ({ language }: Reader, state: DeliveryState): Html =>
+  inState(DELIVERY[state], deliveryStates(language)[state], state);
+
+/** @param handing_over whether an approved batch is on its way to the bank */
+export const batchBadge = (
+  { language }: Reader,
+  state: PaymentBatchState,
+  handing_over = false,
+): Html =>
+  state === 'approved' && handing_over
+    ? inState(['info', 'send'], batchStates(language).handing_over, state)
+    : inState(BATCH[state], batchStates(language)[state], state);
+
+export const instructionBadge = ({ language }: Reader, status: PaymentInstructionStatus): Html =>
+  inState(INSTRUCTION[status], instructionStatuses(language)[status], status);
+
+export const operationBadge = ({ language }: Reader, status: ReconciliationStatus): Html =>
+  inState(OPERATION[status], operationStatuses(language)[status], status);
+
+export const quoteBadge = ({ language }: Reader, state: QuoteState): Html =>
+  inState(QUOTE[state], quoteStates(language)[state], state);
+
+/** @param connected whether a platform takes messages */
+export const networkMessageBadge = (
+  { language }: Reader,
+  state: NetworkMessageState,
+  connected: boolean,
+): Html =>
+  state === 'queued' && !connected
+    ? inState(['neutral', 'clock'], networkMessageStates(language).unconnected, state)
+    : inState(NETWORK_MESSAGE[state], networkMessageStates(language)[state], state);
+
+export const runBadge = ({ language }: Reader, state: ResendRunState): Html =>
+  inState(RUN[state], runStates(language)[state], state);
+
+export const invoiceBadge = (
+  { language }: Reader,
+  state: InvoiceLifecycleState,
+  direction: InvoiceDirection,
+): Html =>
+  inState(
+    direction === 'purchases' && state === 'available' ? ['waiting', 'clock'] : INVOICE[state],
+    invoiceState(language, state),
+    state,
+  );
+
+export interface EndpointStanding {
+  active: boolean;
+  failure_count: number;
+  deactivation_reason: 'requested' | 'consecutive_failures' | null;
+  /** Whether its application has lost its access. */
+  access_revoked: boolean;
+}
+
+/** @param limit consecutive failures that deactivate an endpoint */
+export function endpointBadge(
+  { language }: Reader,
+  { active, failure_count, deactivation_reason, access_revoked }: EndpointStanding,
+  limit: number,
+): Html {
+  const words = endpointStates(language);
+  const endpoint = (look: BadgeInput) => badge(look);
+  if (access_revoked)
+    return endpoint({ tone: 'danger', icon: 'ban', word: words.access_revoked, name: 'inactive' });
+  if (active && failure_count > 0) {
+    const word = words.failing(failure_count, limit);
+    return endpoint({ tone: 'waiting', icon: 'alert', word, name: 'active' });
+  }
+  if (active) return endpoint({ tone: 'success', icon: 'check', word: words.active, name: 'active' });
+  if (deactivation_reason === 'consecutive_failures') {
+    const word = words.consecutive_failures(limit);
+    return endpoint({ tone: 'danger', icon: 'alert', word, name: 'inactive' });
+  }
+  return endpoint({ tone: 'neutral', icon: 'pause', word: words.requested, name: 'inactive' });
+}

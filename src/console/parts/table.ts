@@ -1,0 +1,106 @@
+import { html, type Html } from '#http/pages/html.ts';
+import { attributes } from './attributes.ts';
+
+/** One column. Without a width it takes a share of what the others leave. */
+export interface Column<Row> {
+  head: string;
+  /** CSS pixels. */
+  width?: number;
+  /** Numbers and their head. */
+  align?: 'end';
+  /** How soon it leaves when room grows scarce: 1 before 2 before 3; without it never. */
+  leaves?: 1 | 2 | 3;
+  /** Its place in the card that a row becomes on a phone; without one it is left out there. */
+  card?: 'top' | 'top_end' | 'bottom' | 'bottom_end';
+  /** A text is cut at the end of its line and has itself as title. */
+  cell: (row: Row) => string | Html;
+  /** Title of a cell of HTML. */
+  title?: (row: Row) => string;
+}
+
+export interface RowsInput<Row> {
+  /** Prefix of the rows' ids, such as `delivery`. */
+  name: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The address that a press on the row opens. One of its cells holds the same link. */
+  hrefOf?: (row: Row) => string;
+  /** The address that shows the row in the panel of a wide page. */
+  panelOf?: (row: Row) => string;
+  /** Whether it may still change: a live page asks for it again. */
+  isUnsettled?: (row: Row) => boolean;
+  /** Key of the row that the panel shows. */
+  chosen?: string | null;
+}
+
+export interface TableInput<Row> extends RowsInput<Row> {
+  /** Its name for screen readers. */
+  label: string;
+  /** In place of the table without rows. */
+  empty: Html;
+  /** Whether the part `changes` brings it new rows, which wait behind {@link newRows}. */
+  live?: boolean;
+}
+
+/** Roles stand in the HTML, since cards on a phone take away those of `display: table`. */
+export function table<Row>(input: TableInput<Row>): Html {
+  if (input.rows.length === 0 && input.live !== true) return input.empty;
+  const { label, columns, live = false } = input;
+  return html`<div class="table-frame">
+    <table${attributes({ role: 'table', 'aria-label': label, 'data-rows': true, 'data-live': live })}>
+      <thead role="rowgroup">
+        <tr role="row">
+          ${columns.map(headCell)}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${tableRows(input)}
+      </tbody>
+    </table>
+    ${live ? html`<div class="without-rows">${input.empty}</div>` : null}
+  </div>`;
+}
+
+/** Rows alone: the answer of a part whose rows are put in place by their ids. */
+export const tableRows = <Row>(input: RowsInput<Row>): Html =>
+  html`${input.rows.map((row) => tableRow(input, row))}`;
+
+function tableRow<Row>(input: RowsInput<Row>, row: Row): Html {
+  const key = input.keyOf(row);
+  const rowAttributes = attributes({
+    role: 'row',
+    id: `${input.name}-${key}`,
+    'data-key': key,
+    'data-href': input.hrefOf?.(row),
+    'data-panel': input.panelOf?.(row),
+    'data-unsettled': input.isUnsettled?.(row),
+    'aria-current': input.chosen === key ? 'true' : null,
+  });
+  return html`<tr${rowAttributes}>
+    ${input.columns.map((column) => bodyCell(column, row))}
+  </tr> `;
+}
+
+/** Its width is an attribute, since the policy has no inline style. */
+function headCell<Row>(column: Column<Row>): Html {
+  const { head, width } = column;
+  const role = { role: 'columnheader', scope: 'col', class: classesOf(column), width };
+  return html`<th${attributes(role)}>${head}</th>`;
+}
+
+function bodyCell<Row>(column: Column<Row>, row: Row): Html {
+  const content = column.cell(row);
+  const title = (typeof content === 'string' ? content : column.title?.(row)) ?? '';
+  const cell = { role: 'cell', class: classesOf(column), title: title === '' ? null : title };
+  return html`<td${attributes(cell)}>${content}</td>`;
+}
+
+function classesOf<Row>({ align, leaves, card }: Column<Row>): string | null {
+  const classes = [
+    align === undefined ? '' : 'end',
+    leaves === undefined ? '' : `leaves-${leaves}`,
+    card === undefined ? '' : `card-${card.replace('_', '-')}`,
+  ].filter((name) => name !== '');
+  return classes.length === 0 ? null : classes.join(' ');
+}

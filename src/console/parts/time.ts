@@ -1,0 +1,88 @@
+import { html, type Html } from '#http/pages/html.ts';
+import { utcInstant } from '#kernel/instant.ts';
+import type { Language } from '#model/language.ts';
+import { durationText } from '#console/words/durations.ts';
+import { partWords } from '#console/words/part-words.ts';
+import type { Reader } from './reader.ts';
+
+const PARIS = { timeZone: 'Europe/Paris' } as const;
+const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
+
+const formatsOf = (language: Language) => {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...PARIS, ...options });
+  return {
+    day: format({ day: 'numeric', month: 'short' }),
+    dayOfYear: format({ day: 'numeric', month: 'short', year: 'numeric' }),
+    minute: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    second: format({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+    year: format({ year: 'numeric' }),
+  };
+};
+const FORMATS: Readonly<Record<Language, ReturnType<typeof formatsOf>>> = {
+  fr: formatsOf('fr'),
+  en: formatsOf('en'),
+};
+
+/** In Paris: `22 nov.`, with the year when it is not the page's. */
+export function dayText({ language, now }: Reader, date: Date): string {
+  const { day, dayOfYear, year } = FORMATS[language];
+  return (year.format(date) === year.format(now) ? day : dayOfYear).format(date);
+}
+
+/** In Paris: `22 nov. 17:42:05`. */
+export const instantText = (reader: Reader, date: Date): string =>
+  `${dayText(reader, date)} ${FORMATS[reader.language].second.format(date)}`;
+
+/** In Paris: `22 nov. 17:42`. */
+export const minuteText = (reader: Reader, date: Date): string =>
+  `${dayText(reader, date)} ${FORMATS[reader.language].minute.format(date)}`;
+
+const timeElement = (date: Date, text: string): Html =>
+  html`<time datetime="${date.toISOString()}" title="${utcInstant(date)}">${text}</time>`;
+
+/** An instant to the second, with that of UTC as title. */
+export const instant = (reader: Reader, date: Date): Html =>
+  timeElement(date, instantText(reader, date));
+
+/** An instant to the minute. */
+export const minute = (reader: Reader, date: Date): Html =>
+  timeElement(date, minuteText(reader, date));
+
+/** A calendar day as the API writes it, `2026-11-22`. */
+export function day(reader: Reader, date: string): Html {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return html`<time datetime="${date}">${dayText(reader, noon)}</time>`;
+}
+
+/** How long ago, since the page's own instant: `4 min`. */
+export const age = ({ language, now }: Reader, since: Date): Html =>
+  timeElement(since, durationText(language, now.getTime() - since.getTime()));
+
+/**
+ * Time until an instant: `dans 4 min`. Below 90 seconds the page counts down from its own instant, so that the clock of
+ * the browser does not matter.
+ */
+export function countdown({ language, now }: Reader, until: Date): Html {
+  const { due_now, in_seconds } = partWords(language);
+  const left = until.getTime() - now.getTime();
+  const seconds = Math.ceil(left / 1000);
+  const text = countdownText(language, left);
+  if (left <= 0 || seconds >= 90) return timeElement(until, text);
+  return html`<time
+    datetime="${until.toISOString()}"
+    title="${utcInstant(until)}"
+    data-left="${left}"
+    data-in="${in_seconds}"
+    data-due="${due_now}"
+    >${text}</time
+  >`;
+}
+
+function countdownText(language: Language, left: number): string {
+  const { due_now, in_seconds } = partWords(language);
+  if (left <= 0) return due_now;
+  const seconds = Math.ceil(left / 1000);
+  if (seconds < 90) return in_seconds.replace('{n}', String(seconds));
+  return `${language === 'fr' ? 'dans' : 'in'} ${durationText(language, left)}`;
+}
