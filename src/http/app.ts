@@ -9,11 +9,30 @@ import { requireHost } from '#http/middleware/require-host.ts';
 import { traceRequest } from '#http/middleware/trace-request.ts';
 import { writeRefusals } from '#http/middleware/write-refusals.ts';
 import { answerRoute } from '#http/pipeline/answer-route.ts';
+import type { RefusedRequest, Surface } from '#http/pipeline/surface.ts';
+import type { ApiError } from '#kernel/api-error.ts';
+import type { Reply } from '#http/reply.ts';
 import { createSectionedRouter, type SectionedRouter } from './sectioned-router.ts';
-import { createSurfaces } from './surfaces.ts';
 
-/** The HTTP API as a Koa application. `trustedProxies`: CIDRs whose `X-Forwarded-For` counts. */
-export function createApp(services: SharedServices, trustedProxies: readonly string[]): Koa {
+/** Surfaces that share connections and their shares. */
+interface Side {
+  surfaces: readonly Surface[];
+  services: SharedServices;
+}
+
+interface AppOptions {
+  sides: readonly Side[];
+  /** CIDRs whose `X-Forwarded-For` counts. */
+  trustedProxies: readonly string[];
+  /** Answers a request that no route has. */
+  refuseUnrouted(refusal: ApiError, request: RefusedRequest): Reply;
+}
+
+/** The service's HTTP as a Koa application. */
+export function createApp(
+  services: Pick<SharedServices, 'log' | 'observer' | 'budgets'>,
+  { sides, trustedProxies, refuseUnrouted }: AppOptions,
+): Koa {
   const app = new Koa();
   // Refusals are answered already: this is a connection lost during an answer, or an internal error.
   app.on('error', (err: NodeJS.ErrnoException, ctx?: Context) => {
@@ -24,25 +43,29 @@ export function createApp(services: SharedServices, trustedProxies: readonly str
   const readAddress = createAddressReader(trustedProxies);
   const held = createHeldBytes(services.budgets);
   const router = createSectionedRouter();
-  for (const surface of createSurfaces(services))
+  for (const { surface, side } of sides.flatMap((side) =>
+    side.surfaces.map((surface) => ({ surface, side })),
+  ))
     for (const route of surface.routes)
       router.register(route.path, route.method, async (ctx) => {
         const address = readAddress(ctx.req);
         const request = { ctx, address, held: held[surface.held](ctx.res, address) };
-        await answerRoute(surface, route, request, services);
+        await answerRoute(surface, route, request, side.services);
       });
   app.use(identifyRequest);
   app.use(logRequest(services, readAddress));
   if (services.observer.traces !== undefined) app.use(traceRequest(services.observer.traces));
-  app.use(writeRefusals(services, (ctx) => held.calls(ctx.res, readAddress(ctx.req))));
+  app.use(
+    writeRefusals(services, refuseUnrouted, (ctx) => held.calls(ctx.res, readAddress(ctx.req))),
+  );
   app.use(requireHost);
   app.use(router.serve);
-  app.use((ctx) => refuseUnrouted(router, ctx));
+  app.use((ctx) => refuse(router, ctx));
   return app;
 }
 
 /** 405 with `Allow` for a known path, else 404. */
-function refuseUnrouted(router: SectionedRouter, ctx: Context): never {
+function refuse(router: SectionedRouter, ctx: Context): never {
   const methods = router.methodsOf(ctx.path);
   if (methods.length === 0) throw notFound();
   throw methodNotAllowed(methods.join(', '));

@@ -15,6 +15,8 @@ export interface Reply {
   /** Bytes that are read as the client takes them. */
   stream?: { bytes: number; chunks: AsyncIterable<Uint8Array> };
   headers?: Readonly<Record<string, string>>;
+  /** Values of `Set-Cookie`. */
+  cookies?: readonly string[];
 }
 
 /** `{"data": …}`. */

@@ -9,12 +9,23 @@ export interface SectionedRouter {
   methodsOf(path: string): string[];
 }
 
-/** The collection of an API's path, the first segment of any other: paths of one pattern have the same. */
+/** The collection of a path, else its first segment: paths of one pattern have the same. */
 export function sectionOf(path: string): string {
-  const [, first = '', , resource = '', , collection = ''] = path.toLowerCase().split('/');
-  if (first !== 'api') return first;
-  return resource === 'workspaces' ? `workspaces/${collection}` : resource;
+  const [, first = '', ...rest] = path.toLowerCase().split('/');
+  switch (first) {
+    case 'api':
+      return `api/${collectionOf(rest.slice(1))}`;
+    case 'console':
+      return `console/${collectionOf(rest)}`;
+    case 'workspaces':
+      return collectionOf([first, ...rest]);
+    default:
+      return first;
+  }
 }
+
+const collectionOf = ([resource = '', , collection = '']: readonly string[]): string =>
+  resource === 'workspaces' ? `workspaces/${collection}` : resource;
 
 export function createSectionedRouter(): SectionedRouter {
   const sections = new Map<string, { router: Router; serve: Middleware }>();

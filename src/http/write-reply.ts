@@ -27,6 +27,7 @@ export function writeReply(ctx: Context, reply: Reply, held: HeldBytes): void {
   ctx.status = reply.status;
   if (!leaveUnread(ctx.req)) ctx.set('Connection', 'close');
   for (const [name, value] of Object.entries(reply.headers ?? {})) ctx.set(name, value);
+  if (reply.cookies !== undefined) ctx.set('Set-Cookie', [...reply.cookies]);
 }
 
 function writePieces(

@@ -29,6 +29,10 @@ export interface Visit<Query extends object = object> {
   /** When the page was asked for: relative times and countdowns start from it. */
   now: Date;
   address: string;
+  /** The last workspace that this browser has shown, of anybody. */
+  lastWorkspace: string | null;
+  /** The browser has a session that has ended. */
+  isExpired: boolean;
   /** Null on an open page without a session. */
   person: Person | null;
   /** Null outside of workspaces. */

@@ -14,7 +14,7 @@ export async function answerRoute(
 ): Promise<void> {
   const { ctx, held } = request;
   const refuse = (error: unknown) =>
-    writeReply(ctx, surface.refuse(toApiError(error, ctx, services), wrapperOf(route)), held);
+    writeReply(ctx, surface.refuse(toApiError(error, ctx, services), wrapperOf(route), ctx), held);
   try {
     writeReply(ctx, await serveRoute(surface, route, request, services), held);
   } catch (error) {

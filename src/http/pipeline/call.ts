@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallerFinder } from '#domain/access/oauth/find-caller.ts';
+import type { FoundSession } from '#domain/access/users/sessions.ts';
 import type { EndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Observer } from '#kernel/observer.ts';
@@ -69,6 +70,8 @@ export interface PathContext {
 /** The head of a request, for answers that depend on it. */
 export interface RequestHead {
   path: string;
+  /** Path and query as asked. */
+  url: string;
   headers: IncomingHttpHeaders;
   /** The encoding if the client accepts it. */
   acceptsEncodings(encoding: string): string | false;
@@ -81,6 +84,8 @@ export interface AnyCall {
   /** The parameters that its route declares. */
   query: object;
   caller: Caller;
+  /** The session of a person, null for any other caller. */
+  session: FoundSession | null;
   /** Null if the route belongs to no workspace. */
   workspace_id: string | null;
   /** The result of the route's `find`. */

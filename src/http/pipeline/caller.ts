@@ -37,11 +37,19 @@ export function ofApplication(caller: Caller): { application_id: string; address
   return caller;
 }
 
-/** The tenants whose shares a request uses, for a fair gate. */
-export const tenantsOf = (caller: Caller, workspace_id: string | null): string[] => [
-  tenantOf(caller),
-  ...(workspace_id === null ? [] : [`workspace:${workspace_id}`]),
-];
+/** The channel of what a caller brings in. */
+export const channelOf = (caller: Caller): 'api' | 'web' =>
+  caller.kind === 'person' ? 'web' : 'api';
+
+/**
+ * The tenants whose shares a request uses, for a fair gate. The people of a workspace have their own, so that a flood by
+ * one of its applications does not lock out those who come to see it.
+ */
+export const tenantsOf = (caller: Caller, workspace_id: string | null): string[] => {
+  if (workspace_id === null) return [tenantOf(caller)];
+  const side = caller.kind === 'person' ? 'console' : 'workspace';
+  return [tenantOf(caller), `${side}:${workspace_id}`];
+};
 
 export const applicationTenant = (application_id: string): string =>
   `application:${application_id}`;

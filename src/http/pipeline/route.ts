@@ -34,6 +34,8 @@ export interface ServedRoute {
   access: RouteAccess;
   /** Who has it in the console, under `/console` instead of `/api/v1`; absent for applications' routes alone. */
   console?: Audience;
+  /** It ends rights of people: its transactions begin alone with `lockRights`, and lock each person whose rights change. */
+  changesRights?: true;
   answers: Answers;
   /** Finds the row in the path, or throws 404. It runs during the caller's look-up, so the caller is still unknown. */
   find?: (context: PathContext, services: SharedServices) => Promise<unknown>;

@@ -3,7 +3,8 @@ import type { HeldBytes } from '#http/held-bytes.ts';
 import { readQuery } from '#http/query.ts';
 import type { Reply } from '#http/reply.ts';
 import { isId } from '#kernel/id.ts';
-import { forbidden } from '#kernel/api-error.ts';
+import { forbidden, unsupportedMediaType } from '#kernel/api-error.ts';
+import { isOfType } from '#http/body-arrival.ts';
 import type { Database } from '#orm/database.ts';
 import { answerOnce, readIdempotencyKey } from './answer-once.ts';
 import { applicationOf, tenantOf, tenantsOf, type Caller } from './caller.ts';
@@ -14,6 +15,7 @@ import type { FileRule, ServedRoute, RouteAccess } from './route.ts';
 import type { Enter, Admission, Surface } from './surface.ts';
 
 const NO_QUERY = {};
+const JSON_TYPE = 'application/json';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -37,7 +39,7 @@ export async function serveRoute(
 ): Promise<Reply> {
   const params: Params = ctx.params;
   const setHeaders = (headers: Readonly<Record<string, string>>) => ctx.set({ ...headers });
-  const sender = { headers: ctx.req.headers, address, setHeaders };
+  const sender = { headers: ctx.req.headers, url: ctx.url, address, setHeaders };
   const enter = surface.authorize(route, sender, services);
   const workspace_id = await locate(route.access, params, services);
   const [admission, target] = await enterAndFind(enter, route, { params, workspace_id }, services);
@@ -48,10 +50,12 @@ export async function serveRoute(
   if (caller.kind !== 'nobody') held.countFor(tenantOf(caller));
   const key = route.onlyReads ? null : readIdempotencyKey(route.method, caller, ctx.req.headers);
   const file = sentFile(route, ctx);
-  const query = surface.ignoresQuery === true ? NO_QUERY : readOwnQuery(route, file, ctx);
+  const query = surface.ignoresQuery === true ? NO_QUERY : readOwnQuery(surface, route, file, ctx);
+  if (surface.refusesNeedlessBody === true) refuseNeedlessBody(route, ctx);
   const admitted = { caller, workspace_id, target };
   const { text, input, handle } = await readInput(route, { ctx, held, file }, admitted, services);
-  const call = { params, query, caller, workspace_id, target, input, request: ctx, held };
+  const { session = null } = admission;
+  const call = { params, query, caller, session, workspace_id, target, input, request: ctx, held };
   await route.screen?.(call, services);
   const db = bindDatabase(route, admission, workspace_id, { ctx, held }, services);
   const request = { method: route.method, url: ctx.url, key, text };
@@ -96,15 +100,33 @@ function checkOwner({ ownerOf, method }: ServedRoute, target: unknown, caller: C
 
 /** Parameters for a file have no meaning with any other body. */
 const readOwnQuery = (
+  { dropsBlankQuery }: Surface,
   { query = NO_QUERY }: ServedRoute,
   file: FileRule | null,
   { querystring }: Context,
-): object => readQuery(query, querystring, Object.keys(file?.parameters ?? {}));
+): object => {
+  const text = dropsBlankQuery === true ? withoutBlank(querystring) : querystring;
+  return readQuery(query, text, Object.keys(file?.parameters ?? {}));
+};
+
+/** A blank filter is no filter. */
+const withoutBlank = (querystring: string): string =>
+  querystring
+    .split('&')
+    .filter((pair) => !/^[^=]*=?$/.test(pair))
+    .join('&');
+
+/** 415 for a body that the route would not read. */
+function refuseNeedlessBody({ body, file, form }: ServedRoute, { req }: Context): void {
+  if (body !== undefined || file !== undefined || form !== undefined) return;
+  if (req.headers['content-type'] !== undefined && !isOfType(req.headers['content-type'], [JSON_TYPE]))
+    throw unsupportedMediaType(JSON_TYPE);
+}
 
 /** The database for this request: within its tenants' shares, and while its caller keeps the right. */
 const bindDatabase = (
   { body, file }: ServedRoute,
-  { caller, ...rights }: Admission,
+  { caller, check, begin }: Admission,
   workspace_id: string | null,
   { ctx, held }: Pick<ReceivedRequest, 'ctx' | 'held'>,
   { shareDatabase }: SharedServices,
@@ -115,5 +137,6 @@ const bindDatabase = (
     traceparent: ctx.state['traceparent'] as string | undefined, // trace-request.ts sets it
     // A body may take a minute to arrive, and the rights may have ended by then.
     heldUp: body !== undefined || file !== undefined,
-    ...rights,
+    ...(check === undefined ? {} : { check }),
+    ...(begin === undefined ? {} : { begin }),
   });

@@ -1,7 +1,7 @@
 import { createCreditNote } from '#domain/invoicing/credit-notes/create-credit-note.ts';
 import type { CreditedLine } from '#domain/invoicing/credit-notes/credit-lines.ts';
 import { prepareCreditNoteWithGlyphsApart } from '#domain/invoicing/credit-notes/prepare-credit-note.ts';
-import { actorOf } from '#http/pipeline/caller.ts';
+import { actorOf, channelOf } from '#http/pipeline/caller.ts';
 import { type Call, keyOf, type Services } from '#http/pipeline/call.ts';
 import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
 import { warned, type Reply } from '#http/reply.ts';
@@ -14,7 +14,7 @@ export async function addCreditNote(
   const { db } = services;
   const prepare = computeWithFonts(call, services, prepareCreditNoteWithGlyphsApart);
   const lines = call.input.lines ?? null;
-  const request = { ...keyOf(call), lines, upload_source: 'api' } as const;
+  const request = { ...keyOf(call), lines, upload_source: channelOf(call.caller) };
   const { invoice, warnings } = await createCreditNote({ db, prepare }, actorOf(call), request);
   return warned(renderInvoiceHeader(invoice), warnings, 201);
 }

@@ -27,7 +27,7 @@ import {
 import { printJson } from '#kernel/json.ts';
 import { refusedAtCreation } from '#kernel/api-error.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
-import { actorOf } from '#http/pipeline/caller.ts';
+import { actorOf, channelOf } from '#http/pipeline/caller.ts';
 import { type Call, type Services, keyOf } from '#http/pipeline/call.ts';
 import type { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import type { STRICT_QUERY } from './strict-parameter.ts';
@@ -35,9 +35,6 @@ import type { QueryOf } from '#http/query.ts';
 import { pageOf } from '#http/page.ts';
 import { printInvoices } from './print-invoices.ts';
 import { listInPieces, noContent, warned, warnedInPieces, type Reply } from '#http/reply.ts';
-
-/** The channel of what comes through these routes. */
-const UPLOAD_SOURCE = 'api' as const;
 
 /** A page has all its invoices; those beyond a list's byte limit come without collections. */
 export async function showInvoices(
@@ -63,15 +60,16 @@ export async function addInvoice(
   const { workspace_id, input } = call;
   const { strict } = call.query;
   const { db, baseUrl } = services;
+  const upload_source = channelOf(call.caller);
   if ('members' in input) {
-    const draft = { workspace_id, request: input, upload_source: UPLOAD_SOURCE };
+    const draft = { workspace_id, request: input, upload_source };
     const saved = await depositDraft(draftsOf(call, services), actorOf(call), draft, strict);
     return warned(renderInvoiceHeader(saved.invoice), saved.warnings, 201);
   }
   const outcome = await depositInvoice(db, actorOf(call), {
     workspace_id,
     deposit: strict ? strictDeposit(input) : input,
-    upload_source: UPLOAD_SOURCE,
+    upload_source,
     baseUrl,
   });
   if (outcome.kind === 'deposited')

@@ -1,0 +1,43 @@
+import { html } from '#http/pages/html.ts';
+import { refuseInJson } from '#http/json-refusal.ts';
+import type { RefusedRequest } from '#http/pipeline/surface.ts';
+import type { Reply } from '#http/reply.ts';
+import { headersOf } from '#http/to-api-error.ts';
+import type { ApiError } from '#kernel/api-error.ts';
+import { printShell } from '#console/parts/shell.ts';
+import { errorWords } from '#console/words/error-words.ts';
+import { strangerOf } from './make-visit.ts';
+import { CONSOLE_HEADERS } from './page-policy.ts';
+
+/** A refused page: the API's sentence, the request's id and a way on. A script that asked for a part reads JSON. */
+export function refusePage(refusal: ApiError, wrapper: string, request: RefusedRequest): Reply {
+  const { status } = refusal;
+  const headers = headersOf(refusal);
+  if (status === 303) return { status, body: null, headers: { ...headers, 'Cache-Control': 'no-store' } };
+  if (request.headers['x-part'] !== undefined) return refuseInJson(refusal, wrapper);
+  const bytes = Buffer.from(printRefusal(refusal, request));
+  return {
+    status,
+    body: null,
+    pieces: [bytes],
+    headers: { ...CONSOLE_HEADERS, ...headers, 'Cache-Control': 'no-store' },
+  };
+}
+
+function printRefusal({ status, message, reason }: ApiError, request: RefusedRequest): string {
+  const visit = strangerOf(request);
+  const words = errorWords(visit.language);
+  const title = status === 404 ? words.not_found_title : words.refused_title;
+  const id = request.response.get('X-Request-Id');
+  const main = html`<header class="page-head">
+      <div><h1>${title}</h1></div>
+      <p class="sentence">${status === 404 ? words.not_found : message}</p>
+    </header>
+    ${reason === undefined ? null : html`<p>${reason}</p>`}
+    <p class="actions">
+      ${status === 404 ? null : html`<a class="button" href="${request.url}">${words.retry}</a>`}
+      <a class="button" href="/">${words.home}</a>
+    </p>
+    <p class="note">${words.request} <code>${id}</code></p>`;
+  return printShell({ title, main }, visit, { section: null, live: null });
+}

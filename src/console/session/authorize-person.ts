@@ -1,0 +1,88 @@
+import { findSession, seeSession, type FoundSession } from '#domain/access/users/sessions.ts';
+import { lockRights, lockUser, shareUser } from '#domain/access/users/user-lock.ts';
+import type { SharedServices } from '#http/pipeline/call.ts';
+import type { ServedRoute } from '#http/pipeline/route.ts';
+import type { Admission, Enter, Sender, Surface } from '#http/pipeline/surface.ts';
+import { forbidden, notFound, type ApiError } from '#kernel/api-error.ts';
+import { isRole, reaches, type Audience } from '#model/role.ts';
+import type { Queryable } from '#orm/statement.ts';
+import { checkOrigin } from './check-origin.ts';
+import { readSession } from './cookies.ts';
+
+/** Of a route that is not in the console, which a surface of the console would never have. */
+const audienceOf = ({ console: audience, path }: ServedRoute): Audience => {
+  if (audience === undefined) throw new TypeError(`${path} does not say whom it is for`);
+  return audience;
+};
+
+/**
+ * Checks a person's session: 401, then 403 for a write from another site, then 404 or 403 for the role in the workspace.
+ * Each later transaction repeats the check and holds off changes that would remove its rights.
+ * @param signedOut the refusal without a session
+ */
+export const authorizePerson =
+  (signedOut: (sender: Sender) => ApiError): Surface['authorize'] =>
+  (route, sender, services) => {
+    const audience = audienceOf(route);
+    const digest = readSession(sender.headers, services.baseUrl);
+    const screen = () => {
+      if (route.method !== 'GET') checkOrigin(sender.headers, services.baseUrl);
+    };
+    if (audience === 'open') return enterOpenly(digest, sender, services, screen);
+    if (digest === null) throw signedOut(sender);
+    return async (workspace_id) => {
+      const admit = (found: FoundSession | null): FoundSession => {
+        if (found === null) throw signedOut(sender);
+        screen();
+        checkAudience(audience, found, workspace_id);
+        return found;
+      };
+      const read = async (on: Queryable) => admit(await findSession(on, digest, workspace_id));
+      const session = await read(services.lookUps);
+      await seeSession(services.lookUps, session);
+      const { user_id } = session;
+      return {
+        caller: { kind: 'person', user_id, address: sender.address },
+        session,
+        check: () => read(services.lookUps),
+        begin: async (tx) => {
+          await lock(tx, route, user_id);
+          return (await read(tx)).now;
+        },
+      };
+    };
+  };
+
+/** A page or call for everyone, which may know who is signed in. */
+function enterOpenly(
+  digest: string | null,
+  { address }: Sender,
+  { lookUps }: Pick<SharedServices, 'lookUps'>,
+  screen: () => void,
+): Enter {
+  const admission: Admission = { caller: { kind: 'nobody', address } };
+  return async () => {
+    screen();
+    const session = digest === null ? null : await findSession(lookUps, digest, null);
+    return session === null ? admission : { ...admission, session };
+  };
+}
+
+async function lock(tx: Queryable, { changesRights }: ServedRoute, user_id: string): Promise<void> {
+  if (changesRights !== true) return shareUser(tx, user_id);
+  await lockRights(tx);
+  await lockUser(tx, user_id);
+}
+
+/** 404 for a workspace without a role, the same as for one that does not exist; 403 for too small a role. */
+function checkAudience(
+  audience: Audience,
+  { role, administrator }: FoundSession,
+  workspace_id: string | null,
+): void {
+  if (isRole(audience)) {
+    if (workspace_id === null || role === null) throw notFound();
+    if (!reaches(role, audience)) throw forbidden();
+  }
+  if (audience === 'administrator' && !administrator) throw forbidden();
+}

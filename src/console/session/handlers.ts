@@ -1,0 +1,108 @@
+import { changePassword } from '#domain/access/users/change-password.ts';
+import { changePreferences, type Preferences } from '#domain/access/users/change-preferences.ts';
+import type { PasswordHasher } from '#domain/access/users/password.ts';
+import { setPasswordByLink } from '#domain/access/users/set-password.ts';
+import { closeSession, signOut } from '#domain/access/users/close-session.ts';
+import type { FoundSession } from '#domain/access/users/sessions.ts';
+import { signIn, type SignedIn } from '#domain/access/users/sign-in.ts';
+import type { AnyCall, Call, Services } from '#http/pipeline/call.ts';
+import { readId } from '#http/pipeline/call.ts';
+import type { Handler } from '#http/pipeline/route.ts';
+import { noContent, single, type Reply } from '#http/reply.ts';
+import { refusedWhole } from '#kernel/api-error.ts';
+import type { Reason } from '#kernel/violation.ts';
+import { endedCookie, preferenceCookie, readSession, sessionCookie } from './cookies.ts';
+import { ownPath, throttled } from './refusals.ts';
+
+type With<Input> = Call<never, Input>;
+
+const WRONG: Reason = {
+  code: 'unknown_value',
+  message: 'Adresse e-mail ou mot de passe incorrect.',
+};
+
+/** Where the request comes from, as a session remembers it. */
+const placeOf = ({ caller, request }: AnyCall) => ({
+  address: caller.address,
+  user_agent: request.headers['user-agent'] ?? null,
+});
+
+/** Surfaces let nobody in to these routes without one. */
+function sessionOf({ session }: AnyCall): FoundSession {
+  if (session === null) throw new TypeError('the route is for people who are signed in');
+  return session;
+}
+
+/** Leads on with a new session's cookies. */
+const welcome = ({ secret, language, theme }: SignedIn, next: string, baseUrl: string): Reply => ({
+  ...single({ next }),
+  headers: { 'Cache-Control': 'no-store' },
+  cookies: [
+    sessionCookie(baseUrl, secret),
+    preferenceCookie(baseUrl, 'language', language),
+    preferenceCookie(baseUrl, 'theme', theme),
+  ],
+});
+
+export const signInHere =
+  (hasher: PasswordHasher): Handler =>
+  async (call, { db, baseUrl }) => {
+    const { input, request } = call as With<{ email: string; password: string; next?: string | null }>;
+    const former = readSession(request.headers, baseUrl);
+    const { email, password, next = null } = input;
+    const outcome = await signIn(db, hasher, { email, password, former, ...placeOf(call) });
+    switch (outcome.outcome) {
+      case 'signed_in':
+        return welcome(outcome, ownPath(next), baseUrl);
+      case 'refused':
+        throw refusedWhole(WRONG);
+      case 'throttled':
+        throw throttled(outcome.retry_after);
+      default:
+        return outcome satisfies never;
+    }
+  };
+
+export const setPassword =
+  (hasher: PasswordHasher): Handler =>
+  async (call, { db, baseUrl }) => {
+    const { token: secret, password } = (call as With<{ token: string; password: string }>).input;
+    const signedIn = await setPasswordByLink(db, hasher, { secret, password, ...placeOf(call) });
+    return welcome(signedIn, '/', baseUrl);
+  };
+
+export async function signOutHere(call: AnyCall, { db, baseUrl }: Services): Promise<Reply> {
+  await signOut(db, sessionOf(call).digest);
+  return {
+    ...single({ next: '/sign_in' }),
+    headers: { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' },
+    cookies: [endedCookie(baseUrl)],
+  };
+}
+
+export async function changeAccount(call: AnyCall, { db, baseUrl }: Services): Promise<Reply> {
+  const { input } = call as With<Preferences>;
+  const { language, theme } = await changePreferences(db, sessionOf(call).user_id, input);
+  return {
+    ...single({ language, theme }),
+    cookies: [
+      preferenceCookie(baseUrl, 'language', language),
+      preferenceCookie(baseUrl, 'theme', theme),
+    ],
+  };
+}
+
+export const changeOwnPassword =
+  (hasher: PasswordHasher): Handler =>
+  async (call, { db, baseUrl }) => {
+    const { input } = call as With<{ current_password: string; password: string }>;
+    const { user_id } = sessionOf(call);
+    const changed = await changePassword(db, hasher, { user_id, ...input, ...placeOf(call) });
+    if ('retry_after' in changed) throw throttled(changed.retry_after);
+    return welcome(changed, '/account', baseUrl);
+  };
+
+export async function endOwnSession(call: AnyCall, { db }: Services): Promise<Reply> {
+  await closeSession(db, { user_id: sessionOf(call).user_id, id: readId(call.params['id']) });
+  return noContent();
+}

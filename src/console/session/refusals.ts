@@ -1,0 +1,31 @@
+import { ApiError } from '#kernel/api-error.ts';
+
+/** Of a call or part without a live session. */
+export const signedOut = (): ApiError =>
+  new ApiError(401, 'signed_out', 'Votre session a expiré.');
+
+/** Leads a browser elsewhere. */
+export const seeOther = (location: string): ApiError =>
+  new ApiError(303, 'see_other', '', { headers: { Location: location } });
+
+/** To sign in, and back. */
+export const signInFirst = (url: string): ApiError =>
+  seeOther(url === '/' ? '/sign_in' : `/sign_in?next=${encodeURIComponent(url)}`);
+
+/** A path of this service, else `/`: `next` comes from the address bar. */
+export function ownPath(next: string | null): string {
+  if (next === null || !next.startsWith('/')) return '/';
+  const base = 'http://own.invalid';
+  if (!URL.canParse(next, base)) return '/';
+  const { origin, pathname, search } = new URL(next, base);
+  return origin === base && !pathname.startsWith('//') ? `${pathname}${search}` : '/';
+}
+
+/** Too many wrong passwords. */
+export const throttled = (seconds: number): ApiError => {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const headers = { 'Retry-After': String(seconds) };
+  const message = `Trop de tentatives. Réessayez dans ${wait}.`;
+  return new ApiError(429, 'too_many_requests', message, { headers });
+};

@@ -1,0 +1,79 @@
+import { bodyRule } from '#http/body.ts';
+import { singleBody } from '#http/answers.ts';
+import type { ServedRoute } from '#http/pipeline/route.ts';
+import type { PasswordHasher } from '#domain/access/users/password.ts';
+import {
+  accountSchema,
+  nextSchema,
+  passwordChangeSchema,
+  passwordSchema,
+  preferencesSchema,
+  signInSchema,
+} from './schema.ts';
+import {
+  changeAccount,
+  changeOwnPassword,
+  endOwnSession,
+  setPassword,
+  signInHere,
+  signOutHere,
+} from './handlers.ts';
+
+/** Calls about the sender's own session and account. */
+export const createSessionRoutes = (hasher: PasswordHasher): readonly ServedRoute[] => [
+  {
+    method: 'POST',
+    path: '/console/sign_in',
+    access: 'open',
+    console: 'open',
+    answers: { 200: singleBody(nextSchema) },
+    body: bodyRule('sign_in', signInSchema, 'update'),
+    handle: signInHere(hasher),
+  },
+  {
+    method: 'POST',
+    path: '/console/password',
+    access: 'open',
+    console: 'open',
+    answers: { 200: singleBody(nextSchema) },
+    body: bodyRule('password', passwordSchema, 'update'),
+    handle: setPassword(hasher),
+  },
+  {
+    method: 'POST',
+    path: '/console/sign_out',
+    access: 'token',
+    console: 'signed_in',
+    changesRights: true,
+    answers: { 200: singleBody(nextSchema) },
+    handle: signOutHere,
+  },
+  {
+    method: 'PATCH',
+    path: '/console/account',
+    access: 'token',
+    console: 'signed_in',
+    answers: { 200: singleBody(accountSchema) },
+    body: bodyRule('account', preferencesSchema, 'update'),
+    handle: changeAccount,
+  },
+  {
+    method: 'POST',
+    path: '/console/account/password',
+    access: 'token',
+    console: 'signed_in',
+    changesRights: true,
+    answers: { 200: singleBody(nextSchema) },
+    body: bodyRule('password', passwordChangeSchema, 'update'),
+    handle: changeOwnPassword(hasher),
+  },
+  {
+    method: 'DELETE',
+    path: '/console/account/sessions/:id',
+    access: 'token',
+    console: 'signed_in',
+    changesRights: true,
+    answers: { 204: null },
+    handle: endOwnSession,
+  },
+];

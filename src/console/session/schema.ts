@@ -1,0 +1,41 @@
+import { MAX_PASSWORD_LENGTH } from '#domain/access/users/check-password.ts';
+import { described, enumOf, exactly, type JsonSchema } from '#kernel/json-schema.ts';
+import { LANGUAGES } from '#model/language.ts';
+import { THEMES } from '#model/theme.ts';
+
+const text = (maxLength: number): JsonSchema => ({ type: 'string', minLength: 1, maxLength });
+const PASSWORD = text(MAX_PASSWORD_LENGTH);
+
+const members = (properties: Readonly<Record<string, JsonSchema>>, ...required: string[]) => ({
+  type: 'object',
+  properties,
+  required,
+});
+
+export const signInSchema: JsonSchema = members(
+  { email: text(254), password: PASSWORD, next: { type: ['string', 'null'], maxLength: 2_000 } },
+  'email',
+  'password',
+);
+
+export const passwordSchema: JsonSchema = members(
+  { token: text(100), password: PASSWORD },
+  'token',
+  'password',
+);
+
+export const passwordChangeSchema: JsonSchema = members(
+  { current_password: PASSWORD, password: PASSWORD },
+  'current_password',
+  'password',
+);
+
+const PREFERENCES = { language: enumOf(LANGUAGES), theme: enumOf(THEMES) };
+
+export const preferencesSchema: JsonSchema = members(PREFERENCES);
+
+export const accountSchema: JsonSchema = exactly(PREFERENCES);
+
+export const nextSchema: JsonSchema = exactly({
+  next: described({ type: 'string' }, 'The page that follows.'),
+});

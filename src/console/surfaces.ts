@@ -1,0 +1,64 @@
+import { refuseInJson } from '#http/json-refusal.ts';
+import type { ServedRoute } from '#http/pipeline/route.ts';
+import type { RefusedRequest, Surface } from '#http/pipeline/surface.ts';
+import type { Reply } from '#http/reply.ts';
+import { notFound, type ApiError } from '#kernel/api-error.ts';
+import { createPasswordHasher } from '#domain/access/users/password.ts';
+import { PERSON_ROUTES, ROUTES } from '#resources/registry.ts';
+import { PAGES } from './pages/registry.ts';
+import { assetRoute } from './pipeline/asset-route.ts';
+import { pageRoute } from './pipeline/page-route.ts';
+import { refusePage } from './pipeline/refuse-page.ts';
+import { authorizePerson } from './session/authorize-person.ts';
+import { createSessionRoutes } from './session/routes.ts';
+import { signedOut, signInFirst } from './session/refusals.ts';
+
+/** Calls of resources as they stand in the console: the API's own rows, and those of people alone. */
+const RESOURCE_CALLS: readonly ServedRoute[] = [...ROUTES, ...PERSON_ROUTES]
+  .filter((route) => route.console !== undefined)
+  .map((route) => ({ ...route, path: route.path.replace(/^\/api\/v1\//, '/console/') }));
+
+/** Every call of the console. */
+export const createCalls = (): readonly ServedRoute[] => [
+  ...RESOURCE_CALLS,
+  ...createSessionRoutes(createPasswordHasher()),
+];
+
+/** For people in a browser: pages, their calls under `/console`, and their files. */
+export const createConsoleSurfaces = (): readonly Surface[] => [
+  {
+    routes: createCalls(),
+    authorize: authorizePerson(() => signedOut()),
+    refuse: refuseInJson,
+    held: 'people',
+    refusesNeedlessBody: true,
+  },
+  {
+    routes: PAGES.map(pageRoute),
+    authorize: authorizePerson(({ url, headers }) =>
+      headers['x-part'] === undefined ? signInFirst(url) : signedOut(),
+    ),
+    refuse: refusePage,
+    held: 'people',
+    dropsBlankQuery: true,
+  },
+  {
+    routes: [assetRoute()],
+    authorize: () => async () => ({ caller: { kind: 'nobody', address: '' } }),
+    refuse: refuseInJson,
+    held: 'people',
+    ignoresQuery: true,
+  },
+];
+
+/** Below these, programs ask. */
+const OF_PROGRAMS = /^\/(?:api|oauth|network|console|\.well-known)(?:\/|$)/i;
+
+/** A page that does not exist is one for people; every other refusal of a request without a route is JSON. */
+export function refuseUnrouted(refusal: ApiError, request: RefusedRequest): Reply {
+  const { method, path } = request;
+  const isPage = refusal.status === notFound().status && (method === 'GET' || method === 'HEAD');
+  return isPage && !OF_PROGRAMS.test(path)
+    ? refusePage(refusal, '', request)
+    : refuseInJson(refusal);
+}
