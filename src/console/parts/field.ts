@@ -79,9 +79,7 @@ function maxLengthOf(member: JsonSchema): number | undefined {
 
 /** The script prints the member's text by this type. */
 const memberType = ({ type }: MemberRule): string =>
-  type.find((one) => one === 'integer' || one === 'number') ??
-  type.find((one) => one === 'array') ??
-  'string';
+  type.find((one) => ['integer', 'number', 'array', 'boolean'].includes(one)) ?? 'string';
 
 /** The script's view of a member: empty, a nullable one is null, and others are left out unless required. */
 const sentAs = (input: FieldInput, rule: MemberRule) => ({
@@ -94,7 +92,8 @@ const sentAs = (input: FieldInput, rule: MemberRule) => ({
 const hiddenField = (input: FieldInput, rule: MemberRule): Html =>
   html`<input${attributes({ type: 'hidden', ...sentAs(input, rule), value: textOf(input) })} />`;
 
-const textOf = ({ value }: FieldInput): string => (typeof value === 'string' ? value : '');
+const textOf = ({ value }: FieldInput): string =>
+  Array.isArray(value) ? value.join('\n') : String(value ?? '');
 
 const optionalMark = ({ language }: { language: Language }, { isRequired }: MemberRule) =>
   isRequired ? null : html` <small>${partWords(language).optional}</small>`;

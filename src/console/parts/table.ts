@@ -28,8 +28,11 @@ export interface RowsInput<Row> {
   hrefOf?: (row: Row) => string;
   /** The address that shows the row in the panel of a wide page. */
   panelOf?: (row: Row) => string;
-  /** Whether it may still change: a live page asks for it again. */
-  isUnsettled?: (row: Row) => boolean;
+  /**
+   * For a row that may still change, a text that changes with it, such as its number of attempts; null for a settled
+   * one. A live page sends it with the key, and gets the row again once it has another version.
+   */
+  versionOf?: (row: Row) => string | number | null;
   /** Key of the row that the panel shows. */
   chosen?: string | null;
 }
@@ -74,7 +77,7 @@ function tableRow<Row>(input: RowsInput<Row>, row: Row): Html {
     'data-key': key,
     'data-href': input.hrefOf?.(row),
     'data-panel': input.panelOf?.(row),
-    'data-unsettled': input.isUnsettled?.(row),
+    'data-unsettled': input.versionOf?.(row),
     'aria-current': input.chosen === key ? 'true' : null,
   });
   return html`<tr${rowAttributes}>

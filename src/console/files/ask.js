@@ -1,0 +1,16 @@
+/** The session has ended: the page's own address leads to the sign-in. */
+export class SignedOut extends Error {}
+
+/**
+ * Asks a page for one of its parts.
+ *
+ * @param {string} name
+ * @param {string | URL} [url] the page's own by default
+ * @returns {Promise<string | null>} its HTML, null without news
+ */
+export async function askPart(name, url = location.href) {
+  const answer = await fetch(url, { headers: { 'X-Part': name } });
+  if (answer.status === 401) throw new SignedOut();
+  if (!answer.ok) throw new Error(`${name} was answered ${answer.status}`);
+  return answer.status === 204 ? null : answer.text();
+}

@@ -1,0 +1,161 @@
+import { allOf, element, firstOf, targetOf } from './dom.js';
+import { fillAddress, fillFrom } from './fill.js';
+import { word } from './words.js';
+
+const AT_ONCE = 2;
+
+/** Files that wait for their turn. @type {(() => Promise<void>)[]} */
+const queue = [];
+let underWay = 0;
+
+startDrops();
+
+function startDrops() {
+  document.addEventListener('change', (event) => {
+    const input = targetOf(event, '[data-drop] input[type=file]');
+    if (!(input instanceof HTMLInputElement)) return;
+    const place = input.closest('[data-drop]');
+    if (place instanceof HTMLElement) takeFiles(place, [...(input.files ?? [])]);
+    input.value = '';
+  });
+  document.addEventListener('dragover', (event) => {
+    if (allOf(document, '[data-drop]').length === 0 || !event.dataTransfer) return;
+    event.preventDefault();
+    markOver(true);
+  });
+  document.addEventListener('dragleave', ({ relatedTarget }) => {
+    if (relatedTarget === null) markOver(false);
+  });
+  // The whole page takes them.
+  document.addEventListener('drop', (event) => {
+    const place = targetOf(event, '[data-drop]') ?? firstOf(document, '[data-drop]');
+    if (place === null || !event.dataTransfer) return;
+    event.preventDefault();
+    markOver(false);
+    takeFiles(place, [...event.dataTransfer.files]);
+  });
+}
+
+/** @param {boolean} isOver */
+function markOver(isOver) {
+  for (const place of allOf(document, '[data-drop]')) place.classList.toggle('over', isOver);
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {File[]} files
+ */
+function takeFiles(place, files) {
+  const { maxBytes, maxFiles, tooLarge = '', tooMany = '', waiting = '' } = place.dataset;
+  const taken = files.slice(0, Number(maxFiles));
+  for (const file of taken) {
+    const line = addLine(place, file.name, waiting);
+    if (file.size > Number(maxBytes)) sayOn(line, tooLarge, true);
+    else queue.push(() => sendFile(place, line, file));
+  }
+  if (files.length > taken.length) sayOn(addLine(place, '', ''), tooMany, true);
+  next();
+}
+
+function next() {
+  while (underWay < AT_ONCE) {
+    const send = queue.shift();
+    if (send === undefined) return;
+    underWay += 1;
+    void send().finally(() => {
+      underWay -= 1;
+      next();
+    });
+  }
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {string} name
+ * @param {string} text
+ */
+function addLine(place, name, text) {
+  const line = element('li', {}, element('span', {}, name), element('span', {}, text));
+  firstOf(place, '[data-files]')?.append(line);
+  return line;
+}
+
+/**
+ * @param {HTMLElement} line
+ * @param {string | Node} content
+ * @param {boolean} [isRefused]
+ */
+function sayOn(line, content, isRefused = false) {
+  const said = element('span', isRefused ? { class: 'reason' } : {}, content);
+  line.replaceChildren(line.firstElementChild ?? '', said);
+}
+
+/**
+ * By XMLHttpRequest, which alone reports the progress of an upload.
+ *
+ * @param {HTMLElement} place
+ * @param {HTMLElement} line
+ * @param {File} file
+ * @returns {Promise<void>}
+ */
+function sendFile(place, line, file) {
+  const [method = 'POST', path = ''] = (place.dataset['drop'] ?? '').split(' ');
+  const bar = element('progress', { max: '1', value: '0', 'aria-label': file.name });
+  sayOn(line, bar);
+  const request = new XMLHttpRequest();
+  request.open(method, path);
+  request.setRequestHeader('Content-Type', typeOf(place, file));
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    if (total > 0) bar.value = loaded / total;
+  });
+  return new Promise((resolve) => {
+    request.addEventListener('error', () => sayOn(line, word('lost_answer'), true));
+    request.addEventListener('load', () => showAnswer(place, line, request));
+    request.addEventListener('loadend', () => resolve());
+    request.send(file);
+  });
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {File} file
+ */
+function typeOf({ dataset }, { name, type }) {
+  const types = new Map((dataset['types'] ?? '').split(' ').map((pair) => {
+    const [end = '', value = ''] = pair.split('=');
+    return [end, value];
+  }));
+  const end = name.toLowerCase().replace(/^.*\./, '');
+  return types.get(end) ?? (type || 'application/octet-stream');
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {HTMLElement} line
+ * @param {XMLHttpRequest} request
+ */
+function showAnswer({ dataset }, line, { status, responseText }) {
+  const answer = readJson(responseText);
+  if (status >= 300) {
+    const { message, details = {} } = /** @type {import('./reasons.js').Refusal} */ (answer ?? {});
+    const reasons = Object.values(details).flat();
+    const text = reasons.length > 0 ? reasons.join('. ') : message;
+    return sayOn(line, text ?? word('refused', { status }), true);
+  }
+  const href = fillAddress(dataset['next'] ?? '', answer);
+  const link = element('a', { href }, fillFrom(dataset['word'] ?? '', answer));
+  const said = element('span', { class: 'success' }, dataset['sent'] ?? '', ' ', link);
+  sayOn(line, said);
+}
+
+/**
+ * @param {string} text
+ * @returns {unknown}
+ */
+function readJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { element, firstOf, say } from './dom.js';
+import { fillAddress, fillFrom, memberAt } from './fill.js';
+import { bodyOf } from './json-body.js';
+import { refreshPart } from './parts.js';
+import { checkFilled, clearReasons, showAbove, showRefusal } from './reasons.js';
+import { showSecret } from './secrets.js';
+import { word } from './words.js';
+
+const PROGRESS_AFTER = 300;
+/** A longer wait is named by the message itself. */
+const MAX_COUNTED = 60;
+const KEPT = 'bordereau-said';
+
+/** Calls of forms. */
+export function startForms() {
+  showKept();
+  document.addEventListener('submit', (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLFormElement) || target.dataset['call'] === undefined) return;
+    event.preventDefault();
+    void submit(target, event.submitter);
+  });
+}
+
+/** Forms whose calls are under way, or that wait before the next. @type {WeakSet<HTMLFormElement>} */
+const busy = new WeakSet();
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} button
+ */
+async function submit(form, button) {
+  if (busy.has(form)) return;
+  clearReasons(form);
+  say('');
+  if (!checkFilled(form)) return;
+  busy.add(form);
+  const progress = setTimeout(() => button?.setAttribute('aria-busy', 'true'), PROGRESS_AFTER);
+  try {
+    await carryOut(form);
+  } finally {
+    clearTimeout(progress);
+    button?.removeAttribute('aria-busy');
+    busy.delete(form);
+  }
+}
+
+/** @param {HTMLFormElement} form */
+async function carryOut(form) {
+  const answer = await send(form);
+  if (answer === null) return showAbove(form, [word('lost_answer')]);
+  if (answer.status < 300) return finish(form, answer.body);
+  if (answer.status === 401 && isSignedIn()) return showSignedOut(form);
+  const refusal = /** @type {import('./reasons.js').Refusal} */ (answer.body ?? {});
+  const message = refusal.message ?? word('refused', { status: answer.status });
+  if (answer.retryAfter > 0) return waitBefore(form, message, answer.retryAfter);
+  showRefusal(form, { ...refusal, message });
+}
+
+/** Elsewhere a 401 is about the password. */
+const isSignedIn = () => document.querySelector('.top') !== null;
+
+/**
+ * @param {HTMLFormElement} form
+ * @returns {Promise<{ status: number, body: unknown, retryAfter: number } | null>} null when the answer was lost
+ */
+async function send(form) {
+  const [method = 'POST', path = ''] = (form.dataset['call'] ?? '').split(' ');
+  const body = bodyOf(form);
+  try {
+    const answer = await fetch(path, {
+      method,
+      body,
+      ...(body === null ? {} : { headers: { 'Content-Type': 'application/json' } }),
+    });
+    const text = await answer.text();
+    const retryAfter = Number(answer.headers.get('Retry-After') ?? 0);
+    return { status: answer.status, body: readJson(text), retryAfter };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {unknown}
+ */
+function readJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {unknown} answer
+ */
+async function finish(form, answer) {
+  const { secret, next, done } = form.dataset;
+  const sentence = done === undefined ? '' : fillFrom(done, answer);
+  form.closest('dialog')?.close();
+  form.reset();
+  if (secret !== undefined) await showSecret(secret, answer);
+  const answered = memberAt(answer, 'data.next');
+  const address = typeof answered === 'string' ? answered : next && fillAddress(next, answer);
+  if (address) return go(address, sentence);
+  await refreshPart('main').catch(() => location.reload());
+  say(sentence || word('done'));
+}
+
+/**
+ * Only within the console.
+ *
+ * @param {string} address
+ * @param {string} sentence shown there
+ */
+function go(address, sentence) {
+  if (!/^\/(?![/\\])/.test(address)) return;
+  if (sentence !== '') sessionStorage.setItem(KEPT, sentence);
+  location.assign(address);
+}
+
+function showKept() {
+  const sentence = sessionStorage.getItem(KEPT);
+  if (sentence === null) return;
+  sessionStorage.removeItem(KEPT);
+  say(sentence);
+}
+
+/** @param {HTMLFormElement} form */
+function showSignedOut(form) {
+  showAbove(form, [word('signed_out')]);
+  const link = element('a', { href: location.href }, word('sign_in'));
+  firstOf(form, '[data-reasons]')?.append(link);
+}
+
+/**
+ * Nothing was written: the same press may be repeated once the service asks no more to wait.
+ *
+ * @param {HTMLFormElement} form
+ * @param {string} message
+ * @param {number} seconds
+ */
+async function waitBefore(form, message, seconds) {
+  if (seconds > MAX_COUNTED) return showAbove(form, [message]);
+  const sentence = message.replace(/[.\s]+$/, '');
+  for (let n = seconds; n > 0; n -= 1) {
+    showAbove(form, [word('retry_in', { message: sentence, n })]);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  showAbove(form, [word('retry_now', { message: sentence })]);
+}

@@ -1,0 +1,103 @@
+/**
+ * @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Control
+ *
+ * Members by name; texts are JSON.
+ * @typedef {Map<string, string | Members>} Members
+ */
+
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
+/**
+ * The controls whose values a call takes.
+ *
+ * @param {HTMLFormElement} form
+ * @returns {Control[]}
+ */
+export const controlsOf = (form) =>
+  [...form.elements].filter(
+    (one) =>
+      (one instanceof HTMLInputElement ||
+        one instanceof HTMLSelectElement ||
+        one instanceof HTMLTextAreaElement) &&
+      one.name !== '',
+  ).map((one) => /** @type {Control} */ (one));
+
+/**
+ * The body of a form's call as JSON text; null without one. Numbers keep the digits that were typed.
+ *
+ * @param {HTMLFormElement} form
+ */
+export function bodyOf(form) {
+  /** @type {Members} */
+  const members = new Map();
+  const controls = controlsOf(form);
+  const wrapper = form.dataset['wrapper'];
+  if (controls.length === 0 && wrapper === undefined) return null;
+  for (const name of new Set(controls.map((one) => one.name))) {
+    const value = valueOf(controls.filter((one) => one.name === name));
+    if (value !== null) setMember(members, name.split('/'), value);
+  }
+  return printMembers(wrapper === undefined ? members : new Map([[wrapper, members]]));
+}
+
+/**
+ * @param {Members} members
+ * @param {string[]} path
+ * @param {string} value
+ */
+function setMember(members, [name = '', ...below], value) {
+  if (below.length === 0) return void members.set(name, value);
+  const inner = members.get(name);
+  const next = inner instanceof Map ? inner : new Map();
+  members.set(name, next);
+  setMember(next, below, value);
+}
+
+/**
+ * @param {Members} members
+ * @returns {string}
+ */
+function printMembers(members) {
+  const texts = [...members].map(
+    ([name, value]) =>
+      `${JSON.stringify(name)}:${typeof value === 'string' ? value : printMembers(value)}`,
+  );
+  return `{${texts.join(',')}}`;
+}
+
+/**
+ * JSON of the controls of one name; null leaves the member out.
+ *
+ * @param {Control[]} controls
+ */
+function valueOf(controls) {
+  const [first] = controls;
+  if (first === undefined) return null;
+  const { type } = first.dataset;
+  if (type === 'boolean') return first.type === 'checkbox' ? String(isChecked(first)) : first.value;
+  if (type === 'array') return JSON.stringify(listOf(controls));
+  const chosen = first.type === 'radio' ? controls.find(isChecked) : first;
+  const text = chosen?.value ?? '';
+  if (text === '') return first.dataset['nullable'] === undefined ? emptyOf(first) : 'null';
+  return type === 'integer' || type === 'number' ? printNumber(text) : JSON.stringify(text);
+}
+
+/** @param {Control} control */
+const isChecked = (control) => control instanceof HTMLInputElement && control.checked;
+
+/** The service says what is missing. @param {Control} control */
+const emptyOf = (control) => (control.dataset['required'] === undefined ? null : '""');
+
+/** @param {Control[]} controls */
+const listOf = (controls) =>
+  controls.flatMap((one) => {
+    if (one instanceof HTMLTextAreaElement) return one.value.split('\n').filter((line) => line !== '');
+    if (one.type === 'hidden') return [one.value];
+    return isChecked(one) ? [one.value] : [];
+  });
+
+/** French people type `1 234,50`; anything else is for the service to refuse. @param {string} text */
+function printNumber(text) {
+  const plain = text.replaceAll(/\s/g, '').replace(',', '.');
+  return NUMBER.test(plain) ? plain : JSON.stringify(text);
+}

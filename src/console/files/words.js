@@ -1,0 +1,19 @@
+/**
+ * A sentence that the service handed over for scripts.
+ *
+ * @param {string} key such as `lost_answer`
+ * @param {Record<string, string | number>} [values] by the names in its braces
+ */
+export function word(key, values = {}) {
+  const name = `word-${key}`.replace(/[-_](\w)/g, (_, letter) => letter.toUpperCase());
+  return fillBraces(document.body.dataset[name] ?? key, (path) => values[path]);
+}
+
+/**
+ * Puts values where a text has `{path}`; one that is unknown leaves nothing.
+ *
+ * @param {string} text
+ * @param {(path: string) => unknown} valueOf
+ */
+export const fillBraces = (text, valueOf) =>
+  text.replace(/\{([\w.]+)\}/g, (_, path) => String(valueOf(path) ?? ''));
