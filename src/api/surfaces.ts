@@ -16,7 +16,8 @@ const API_SURFACE: Surface = {
   held: 'calls',
 };
 
-export const createSurfaces = (services: SharedServices): readonly Surface[] => [
+/** For programs, and the documentation. */
+export const createApiSurfaces = (services: SharedServices): readonly Surface[] => [
   API_SURFACE,
   OAUTH_SURFACE,
   ...(services.networkTokenDigest === null ? [] : [NETWORK_SURFACE]),

@@ -23,6 +23,8 @@ export interface Budgets {
   readonly forms: Share;
   /** Bodies from the e-invoicing network, a single client. */
   readonly flows: Share;
+  /** Bodies from the console's pages, so that no application takes their place. */
+  readonly people: Share;
   /** Answers being made or waiting for the client. */
   readonly answers: Share;
   /** Longest pause within an arriving body. */
@@ -49,6 +51,7 @@ export const BUDGETS: Budgets = Object.freeze({
   }),
   forms: Object.freeze({ total: 4 * MEBIBYTE, each: 256 * KIBIBYTE }),
   flows: Object.freeze({ total: 64 * MEBIBYTE, each: 64 * MEBIBYTE }),
+  people: Object.freeze({ total: 64 * MEBIBYTE, each: 40 * MEBIBYTE }),
   answers: Object.freeze({
     total: 128 * MEBIBYTE,
     each: 32 * MEBIBYTE,

@@ -33,8 +33,8 @@ export interface HeldBytes {
 /** Starts the byte count of one request, for its address. */
 type HeldBytesOpener = (response: ServerResponse, address: string) => HeldBytes;
 
-/** Requests whose token precedes the body, forms without a token, and requests from the e-invoicing network. */
-export type HeldBytesKind = 'calls' | 'forms' | 'flows';
+/** Requests whose token precedes the body, forms without a token, requests from the e-invoicing network, and people's. */
+export type HeldBytesKind = 'calls' | 'forms' | 'flows' | 'people';
 
 /** One opener per kind of request, each with its own supply of bodies. */
 export function createHeldBytes(budgets: Budgets): Record<HeldBytesKind, HeldBytesOpener> {
@@ -44,6 +44,7 @@ export function createHeldBytes(budgets: Budgets): Record<HeldBytesKind, HeldByt
   const parsed = createFairGate({ ...budgets.parsed, name: 'parsed' });
   const forms = createFairGate({ ...budgets.forms, name: 'forms' });
   const flows = createFairGate({ ...budgets.flows, name: 'flows' });
+  const people = createFairGate({ ...budgets.people, name: 'people' });
   return {
     calls: (response, address) =>
       open({ bodies, parsed, answers, maxBodyPause }, response, address),
@@ -53,6 +54,8 @@ export function createHeldBytes(budgets: Budgets): Record<HeldBytesKind, HeldByt
     // Document processes, which run one at a time, are its turn.
     flows: (response, address) =>
       open({ bodies: flows, parsed: null, answers, maxBodyPause }, response, address),
+    people: (response, address) =>
+      open({ bodies: people, parsed, answers, maxBodyPause }, response, address),
   };
 }
 

@@ -14,13 +14,14 @@ const CONNECT_MS = 5_000;
 
 /**
  * Connections for the look-ups by key at the start of every request, which never wait for a tenant. Nothing slow
- * belongs here, and no write except the deletion of a dead token and a taking
- * from the budget of an application, which never wait for others.
+ * belongs here, and no write except the deletion of a dead token, a taking
+ * from the budget of an application and the note that a session is in use, which never wait for others.
  */
 export function openLookUps(
   url: string,
   observer: Observer,
   onError: (error: Error) => void,
+  name = 'look_ups',
 ): Pool {
   const address = readDatabaseAddress(url);
   const silence = createSilenceWatch(longestSilence(address, LIMITS));
@@ -35,7 +36,7 @@ export function openLookUps(
       return limit(client);
     },
   });
-  observePool(pool, 'look_ups', observer);
+  observePool(pool, name, observer);
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {})); // its statement rejects
   return pool;

@@ -1,5 +1,4 @@
-import { createApp } from '#api/app.ts';
-import { createEarlyRefusal } from '#api/early-refusal.ts';
+import { createApp } from '#http/app.ts';
 import { BUDGETS } from '#http/budgets.ts';
 import { createRateLimiter, type RateLimiter } from '#http/rate-limiter.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
@@ -16,7 +15,8 @@ import { takeFromBudget } from '#orm/sql/request-budgets.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { createRecentValues } from '#kernel/recent-values.ts';
 import type { Closing } from './closing.ts';
-import { openApiDatabase } from './open-api-database.ts';
+import { createSides } from './create-sides.ts';
+import { openApiDatabase, openPeopleDatabase } from './open-api-database.ts';
 import type { Storage } from './open-storage.ts';
 
 /** Open requests get as long as a delivery's receiver. */
@@ -33,13 +33,16 @@ export async function serveApi(
   log: Log,
   closing: Closing,
 ): Promise<string> {
-  const { lookUps, shareDatabase, close } = await openApiDatabase({
+  const connecting = {
     url,
     announcer,
     observer: pools.observer,
-    onError: (err) => log.warn({ err }, 'a database connection broke'),
-  });
+    onError: (err: Error) => log.warn({ err }, 'a database connection broke'),
+  };
+  const { lookUps, shareDatabase, close } = await openApiDatabase(connecting);
   closing.add(close);
+  const people = await openPeopleDatabase(connecting);
+  closing.add(people.close);
   const services: SharedServices = {
     lookUps,
     shareDatabase,
@@ -65,9 +68,8 @@ export async function serveApi(
     findEndpoint: createEndpointFinder(lookUps),
   };
   const { host, port, trustedProxies } = configuration;
-  const app = createApp(services, trustedProxies);
-  const early = createEarlyRefusal(services, trustedProxies);
-  const listening = await listen(app, host, port, { early, budgets: BUDGETS, trustedProxies, log });
+  const app = createApp(services, { ...createSides(services, people), trustedProxies });
+  const listening = await listen(app, host, port, { budgets: BUDGETS, trustedProxies, log });
   closing.add(() => listening.close(FINISH_REQUESTS_MS));
   return listening.address;
 }

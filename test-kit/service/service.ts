@@ -1,5 +1,4 @@
-import { createApp } from '#api/app.ts';
-import { createEarlyRefusal } from '#api/early-refusal.ts';
+import { createApp } from '#http/app.ts';
 import { BUDGETS, type Budgets } from '#http/budgets.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 import { createRateLimiter } from '#http/rate-limiter.ts';
@@ -21,7 +20,8 @@ import { createAnswerCheck } from './check-answers.ts';
 import { shareDatabase } from '#orm/shared-database.ts';
 import { takeFromBudget } from '#orm/sql/request-budgets.ts';
 import type { Queryable } from '#orm/statement.ts';
-import { API_SHARES } from '#process/open-api-database.ts';
+import { createSides } from '#process/create-sides.ts';
+import { API_SHARES, PEOPLE_SHARES } from '#process/open-api-database.ts';
 
 /** The body is parsed when it is JSON. */
 export interface Answer {
@@ -116,8 +116,11 @@ export async function startService(
   };
   const { trustedProxies = [] } = options;
   const { budgets, log } = services;
-  const app = createApp(services, trustedProxies);
-  const early = createEarlyRefusal(services, trustedProxies, MAX_HOLD_MS);
+  const people = options.ways ?? {
+    lookUps: db,
+    shareDatabase: shareDatabase(db, createFairGate(PEOPLE_SHARES)),
+  };
+  const app = createApp(services, { ...createSides(services, people), trustedProxies });
   const answerCheck = createAnswerCheck();
   app.middleware.unshift(answerCheck.middleware);
   const listening = await listen(app, '127.0.0.1', 0, { early, budgets, trustedProxies, log });

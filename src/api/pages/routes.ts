@@ -9,16 +9,10 @@ import { headersOf, rootFrom, type SitePage } from './page.ts';
 import { createPageContent, type PageContent } from './page-content.ts';
 import { PAGES, STATIC_FILES } from './pages.ts';
 
-/** Pages, their files and the front door; content is made at the first request. */
+/** Pages and their files; content is made at the first request. */
 export function createPageRoutes(settings: ReferenceSettings): readonly ServedRoute[] {
   const content = createPageContent(settings);
   return [
-    {
-      ...OPEN,
-      path: '/',
-      answers: { 302: null },
-      handle: async () => redirect(302, './docs'),
-    },
     ...PAGES.map((page): ServedRoute => ({
       ...OPEN,
       path: page.path,

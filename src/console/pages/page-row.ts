@@ -28,8 +28,11 @@ export interface PageContents {
   scripts?: readonly string[];
 }
 
-/** Part of a page that is asked for by itself with `X-Part`; null without news (204). */
-type Part<Visited> = (visit: Visited, services: Services) => Promise<Html | null>;
+/**
+ * Part of a page that is asked for by itself with `X-Part`; null without news (204). Every page has `main`, and
+ * `session`, which is 204 while its reader is signed in.
+ */
+export type Part<Visited> = (visit: Visited, services: Services) => Promise<Html | null>;
 
 interface Page<Visited extends Visit, Audiences extends Audience, Rule extends QueryRule, Data> {
   /** Below `/workspaces/:workspace_id` for a page of a workspace. */

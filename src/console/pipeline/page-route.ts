@@ -7,9 +7,10 @@ import type { Reply } from '#http/reply.ts';
 import { badRequest } from '#kernel/api-error.ts';
 import { digestBytes } from '#kernel/secret.ts';
 import { isRole, type Audience } from '#model/role.ts';
-import type { PageRow } from '#console/pages/page-row.ts';
+import type { PageRow, Part } from '#console/pages/page-row.ts';
 import { printShell } from '#console/parts/shell.ts';
 import { preferenceCookie } from '#console/session/cookies.ts';
+import { signedOut } from '#console/session/refusals.ts';
 import { CONSOLE_HEADERS } from './page-policy.ts';
 import { visitOf } from './make-visit.ts';
 import type { Visit } from './visit.ts';
@@ -36,21 +37,30 @@ async function showPage(page: PageRow, call: AnyCall, services: Services): Promi
   const name = headers['x-part'];
   if (name !== undefined) {
     const part = await partOf(page, String(name))(visit, services);
-    return part === null ? { status: 204, body: null, headers: { ...UNCHANGED } } : answerHtml(call, part);
+    return part === null ? NO_NEWS : answerHtml(call, part);
   }
   const contents = await page.show(visit, services);
   const text = printShell(contents, visit, page);
   return { ...answerHtml(call, { html: text }), cookies: cookiesOf(visit, services.baseUrl) };
 }
 
-/** Nothing new: without a body, but as private as one. */
-const UNCHANGED = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, X-Part' };
+/** Of answers without a body, which are as private as others. */
+const PRIVATE = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, X-Part' };
+const NO_NEWS: Reply = { status: 204, body: null, headers: PRIVATE };
 
-function partOf({ parts }: PageRow, name: string) {
-  const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-  if (part === undefined) throw badRequest("La page n'a pas de partie de ce nom");
-  return part;
+/** A page's own part, or one that each has. */
+function partOf(page: PageRow, name: string): Part<Visit> {
+  if (Object.hasOwn(page.parts, name) && page.parts[name] !== undefined) return page.parts[name];
+  if (name === 'session') return confirmSession;
+  if (name === 'main') return async (visit, services) => (await page.show(visit, services)).main;
+  throw badRequest("La page n'a pas de partie de ce nom");
 }
+
+/** For a page that « back » restores: nothing, as long as its reader is signed in. */
+const confirmSession: Part<Visit> = async ({ person }) => {
+  if (person === null) throw signedOut();
+  return null;
+};
 
 /** The HTML, or 304 where the browser has it from before: « back » is then instant. */
 function answerHtml({ request }: AnyCall, { html }: Html): Reply {
@@ -58,7 +68,7 @@ function answerHtml({ request }: AnyCall, { html }: Html): Reply {
   const digest = digestBytes(bytes);
   if (clientHas(request.headers['if-none-match'], digest)) {
     const unchanged = notModified(digest);
-    return { ...unchanged, headers: { ...UNCHANGED, ...unchanged.headers } };
+    return { ...unchanged, headers: { ...PRIVATE, ...unchanged.headers } };
   }
   return {
     status: 200,

@@ -1,0 +1,22 @@
+import { createApiSurfaces } from '#api/surfaces.ts';
+import { createConsoleSurfaces, refuseUnrouted } from '#console/surfaces.ts';
+import type { SharedServices } from '#http/pipeline/call.ts';
+
+/**
+ * What a process serves: programs with the API's connections, and people with their own.
+ * @param people connections, shared among people
+ */
+export function createSides(
+  services: SharedServices,
+  people: Pick<SharedServices, 'lookUps' | 'shareDatabase'>,
+) {
+  const { lookUps, shareDatabase } = people;
+  const ofPeople: SharedServices = { ...services, lookUps, shareDatabase };
+  return {
+    sides: [
+      { surfaces: createApiSurfaces(services), services },
+      { surfaces: createConsoleSurfaces(), services: ofPeople },
+    ],
+    refuseUnrouted,
+  };
+}
