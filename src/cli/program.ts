@@ -25,6 +25,7 @@ import { addRestoreCommand } from './commands/restore.ts';
 import { addRestoredCommand } from './commands/restored.ts';
 import { addSampleCommand } from './commands/sample.ts';
 import { addStartCommand } from './commands/start.ts';
+import { addUserCommands } from './commands/user.ts';
 import { addWorkspaceCommands } from './commands/workspace.ts';
 
 /** In the order of `--help`. */
@@ -40,6 +41,7 @@ const COMMANDS = [
   addRestoredCommand,
   addDatabaseCommands,
   addWorkspaceCommands,
+  addUserCommands,
   addAppCommands,
   addAllowlistCommands,
   addBankAccountCommands,

@@ -1,4 +1,5 @@
 import { createApiSurfaces } from '#api/surfaces.ts';
+import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import { createConsoleSurfaces, refuseUnrouted } from '#console/surfaces.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 
@@ -11,7 +12,8 @@ export function createSides(
   people: Pick<SharedServices, 'lookUps' | 'shareDatabase'>,
 ) {
   const { lookUps, shareDatabase } = people;
-  const ofPeople: SharedServices = { ...services, lookUps, shareDatabase };
+  const findEndpoint = createEndpointFinder(lookUps);
+  const ofPeople: SharedServices = { ...services, lookUps, shareDatabase, findEndpoint };
   return {
     sides: [
       { surfaces: createApiSurfaces(services), services },

@@ -100,11 +100,16 @@ async function welcome({ address, storage }: RunningService): Promise<string> {
 }
 
 const FIRST_STEPS = `
-There is no workspace yet. In another terminal, create one, and an application that may use it:
+There is no workspace yet. In another terminal, create one and its first owner:
 
   npx --no bordereau workspace create --name "My company" --siren 732829320
+  npx --no bordereau user create --email you@example.com --workspace 1 --role owner
+
+The second prints a link. Open it to choose a password; the console takes it from there.
+For an integration without the console, create an application that calls the API:
+
   npx --no bordereau app create --name "My integration" --scopes "read write" --workspace 1
 
-The second prints the client_id and client_secret for POST /oauth/token; docs/guides/ten-minute-start.md goes on from there.
+docs/guides/ten-minute-start.md goes on from there.
 
 `;

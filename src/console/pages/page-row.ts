@@ -26,6 +26,8 @@ export interface PageContents {
   main: Html;
   /** Names of modules in `src/console/files/` that this page loads beside those of all pages. */
   scripts?: readonly string[];
+  /** The page is not live as it is now. */
+  isStill?: boolean;
 }
 
 /**

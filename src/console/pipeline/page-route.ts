@@ -40,7 +40,8 @@ async function showPage(page: PageRow, call: AnyCall, services: Services): Promi
     return part === null ? NO_NEWS : answerHtml(call, part);
   }
   const contents = await page.show(visit, services);
-  const text = printShell(contents, visit, page);
+  const live = contents.isStill === true ? null : page.live;
+  const text = printShell(contents, visit, { section: page.section, live });
   return { ...answerHtml(call, { html: text }), cookies: cookiesOf(visit, services.baseUrl) };
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '#model/role.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-interface OwnWorkspace {
+export interface UserWorkspace {
   id: string;
   name: string;
   role: Role;
@@ -10,7 +10,7 @@ interface OwnWorkspace {
 /** A page shows no more; nobody works in more. */
 const MAX = 500;
 
-const LIST = statement<OwnWorkspace, [user_id: string, limit: number]>(
+const LIST = statement<UserWorkspace, [user_id: string, limit: number]>(
   'list_user_workspaces',
   `
     select w.id, w.name, r.role from user_roles r join workspaces w on w.id = r.workspace_id
@@ -18,5 +18,5 @@ const LIST = statement<OwnWorkspace, [user_id: string, limit: number]>(
 );
 
 /** The workspaces in which a person has a role, by name. */
-export const listUserWorkspaces = (on: Queryable, user_id: string): Promise<OwnWorkspace[]> =>
+export const listUserWorkspaces = (on: Queryable, user_id: string): Promise<UserWorkspace[]> =>
   LIST.all(on, user_id, MAX);

@@ -1,0 +1,67 @@
+import { Option, type Command } from 'commander';
+import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
+import { createUser } from '#domain/access/users/create-user.ts';
+import { linkUser } from '#domain/access/users/link-user.ts';
+import { ROLES, type Role } from '#model/role.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
+import { CommandFailure } from '#cli/command-failure.ts';
+import { optionId } from '#cli/option-id.ts';
+import { printResult } from '#cli/print-result.ts';
+import { valueOrStdin } from '#cli/value-or-stdin.ts';
+import { withDatabase } from '#cli/with-database.ts';
+
+interface CreateOptions {
+  email: string;
+  password?: string;
+  workspace?: string;
+  role?: Role;
+  administrator?: true;
+}
+
+/** `create` and `link` → `{"id", "email", "link"}`; without `link` where a password was given. */
+export function addUserCommands(program: Command): void {
+  const user = program.command('user').description('manage the people who sign in to the console');
+  user
+    .command('create')
+    .description(
+      'create a person and print the link, valid for 72 hours, by which they choose a password',
+    )
+    .requiredOption('--email <address>', 'e-mail address, the name to sign in with')
+    .option('--password <password>', 'set this password instead; "-" reads it from stdin')
+    .option('--workspace <id>', 'give a role in this workspace', optionId)
+    .addOption(new Option('--role <role>', 'role in the workspace').choices(ROLES))
+    .option('--administrator', 'may manage the service: provisioned applications, workspaces')
+    .action(async (options: CreateOptions) => printResult(await create(options)));
+  user
+    .command('link')
+    .description('print a new link, valid for 72 hours, by which a person chooses a password')
+    .requiredOption('--email <address>', 'e-mail address of the person')
+    .action(async (options: { email: string }) => printResult(await link(options.email)));
+}
+
+async function create({ email, password, workspace, role, administrator }: CreateOptions) {
+  if ((workspace === undefined) !== (role === undefined))
+    throw new CommandFailure('--workspace and --role go together');
+  const given = password === undefined ? null : await valueOrStdin('--password', password);
+  const input = {
+    email,
+    password: given,
+    administrator: administrator === true,
+    role:
+      workspace === undefined || role === undefined ? null : { workspace_id: workspace, role },
+  };
+  return withDatabase(async ({ db }) => {
+    const { user, link: secret } = await createUser(db, COMMAND_LINE, input);
+    const made = { id: Number(user.id), email: user.email };
+    return secret === null ? made : { ...made, link: linkOf(secret) };
+  });
+}
+
+const link = (email: string) =>
+  withDatabase(async ({ db }) => {
+    const { user, link: secret } = await linkUser(db, COMMAND_LINE, email);
+    return { id: Number(user.id), email: user.email, link: linkOf(secret) };
+  });
+
+const linkOf = (secret: string): string =>
+  `${readConfiguration(loadEnvironment()).baseUrl}/password/${secret}`;

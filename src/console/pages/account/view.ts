@@ -1,0 +1,123 @@
+import type { OwnSession } from '#domain/access/users/sessions.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { LANGUAGES } from '#model/language.ts';
+import { THEMES } from '#model/theme.ts';
+import type { PageContents } from '#console/pages/page-row.ts';
+import { empty } from '#console/parts/empty.ts';
+import { callButton, form } from '#console/parts/form.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { table } from '#console/parts/table.ts';
+import { minute } from '#console/parts/time.ts';
+import type { PersonVisit } from '#console/pipeline/visit.ts';
+import { passwordChangeSchema, preferencesSchema } from '#console/session/schema.ts';
+import { accountWords } from '#console/words/account-words.ts';
+
+export function accountView(sessions: readonly OwnSession[], visit: PersonVisit): PageContents {
+  const words = accountWords(visit.language);
+  const main = html`${pageHead({ title: words.title, sentence: visit.person.email })}
+    <section class="narrow">
+      <h2>${words.looks}</h2>
+      ${looksForm(visit)}
+    </section>
+    <section class="narrow">
+      <h2>${words.password}</h2>
+      ${passwordForm(visit)}
+    </section>
+    <section>
+      <h2>${words.sessions}</h2>
+      ${sessionTable(sessions, visit)}
+    </section>`;
+  return { title: words.title, main };
+}
+
+/** The page is loaded again, since its frame changes too. */
+function looksForm(visit: PersonVisit): Html {
+  const words = accountWords(visit.language);
+  return form(visit, {
+    id: 'looks',
+    call: 'PATCH /console/account',
+    wrapper: 'account',
+    schema: preferencesSchema,
+    fields: [
+      {
+        name: 'language',
+        label: words.language,
+        value: visit.language,
+        choices: LANGUAGES.map((value) => ({ value, label: words.languages[value] })),
+        isOptional: false,
+      },
+      {
+        name: 'theme',
+        label: words.theme,
+        value: visit.theme,
+        choices: THEMES.map((value) => ({ value, label: words.themes[value] })),
+        isOptional: false,
+      },
+    ],
+    submit: words.save,
+    next: '/account',
+    done: words.saved,
+  });
+}
+
+function passwordForm(visit: PersonVisit): Html {
+  const words = accountWords(visit.language);
+  return form(visit, {
+    id: 'password',
+    call: 'POST /console/account/password',
+    wrapper: 'password',
+    schema: passwordChangeSchema,
+    fields: [
+      { name: 'current_password', label: words.current_password, as: 'password' },
+      {
+        name: 'password',
+        label: words.new_password,
+        help: words.length_help,
+        as: 'new_password',
+      },
+    ],
+    note: words.password_note,
+    submit: words.change_password,
+    next: '{data.next}',
+    done: words.password_changed,
+  });
+}
+
+function sessionTable(sessions: readonly OwnSession[], visit: PersonVisit): Html {
+  const words = accountWords(visit.language);
+  return table({
+    name: 'session',
+    label: words.sessions,
+    rows: sessions,
+    keyOf: ({ id }) => id,
+    empty: empty(words.no_session),
+    columns: [
+      { head: words.seen, width: 150, card: 'top', cell: ({ seen_at }) => minute(visit, seen_at) },
+      {
+        head: words.opened,
+        width: 150,
+        leaves: 1,
+        cell: ({ created_at }) => minute(visit, created_at),
+      },
+      { head: words.address, width: 160, card: 'bottom', cell: ({ address }) => address },
+      { head: words.browser, leaves: 2, cell: ({ user_agent }) => user_agent ?? '—' },
+      {
+        head: '',
+        width: 130,
+        card: 'top_end',
+        cell: ({ id, digest }) =>
+          digest === visit.person.session ? words.this_session : closing(visit, id),
+      },
+    ],
+  });
+}
+
+function closing(visit: PersonVisit, id: string): Html {
+  const words = accountWords(visit.language);
+  return callButton(visit, {
+    id: `close-${id}`,
+    call: `DELETE /console/account/sessions/${id}`,
+    submit: words.close,
+    done: words.session_closed,
+  });
+}

@@ -1,0 +1,37 @@
+import type { UserWorkspace } from '#domain/access/users/list-user-workspaces.ts';
+import { html } from '#http/pages/html.ts';
+import type { PageContents } from '#console/pages/page-row.ts';
+import { empty } from '#console/parts/empty.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { table } from '#console/parts/table.ts';
+import type { PersonVisit } from '#console/pipeline/visit.ts';
+import { accountWords, roleWords } from '#console/words/account-words.ts';
+
+const hrefOf = ({ id }: UserWorkspace): string => `/workspaces/${id}`;
+
+export function workspacesView(
+  workspaces: readonly UserWorkspace[],
+  visit: PersonVisit,
+): PageContents {
+  const words = accountWords(visit.language);
+  const roles = roleWords(visit.language);
+  const main = html`${pageHead({ title: words.workspaces })}
+  ${table({
+    name: 'workspace',
+    label: words.workspaces,
+    rows: workspaces,
+    keyOf: ({ id }) => id,
+    hrefOf,
+    empty: empty(words.no_workspace),
+    columns: [
+      {
+        head: words.workspace,
+        card: 'top',
+        cell: (row) => html`<a href="${hrefOf(row)}">${row.name}</a>`,
+        title: ({ name }) => name,
+      },
+      { head: words.role, width: 160, card: 'top_end', cell: ({ role }) => roles[role] },
+    ],
+  })}`;
+  return { title: words.workspaces, main };
+}
