@@ -5,6 +5,10 @@ import type { Method } from '#http/pipeline/route.ts';
 import { REFERENCE_ROUTE } from '#api/reference/documented-routes.ts';
 import { ROUTES } from '#resources/registry.ts';
 import type { Answers } from '#http/answers.ts';
+import { createCalls } from '#console/surfaces.ts';
+import { PAGES } from '#console/pages/registry.ts';
+import { assetRoute } from '#console/pipeline/asset-route.ts';
+import { pageRoute } from '#console/pipeline/page-route.ts';
 import { checkJson } from './check-json.ts';
 import { at, componentAt, each, operationAt, type Place } from './reference.ts';
 
@@ -27,6 +31,9 @@ export const ROWS: readonly Row[] = [
 /** Successes given to any test of this run, as `GET /path 200`. */
 export const answered = new Set<string>();
 
+/** Of the console, which the reference does not have. */
+const CONSOLE_ROWS: readonly Row[] = [...createCalls(), ...PAGES.map(pageRoute), assetRoute()];
+
 export interface CheckedAnswer {
   method: string;
   /** The route's, or the request's if none matched. */
@@ -43,6 +50,9 @@ export function violationOf(answer: CheckedAnswer): string | null {
   if (status < 400) answered.add(`${method} ${path} ${status}`);
   const page = PAGE_ROUTES.find((row) => row.path === path);
   if (page !== undefined && status < 400) return violationOfPage(answer, page.answers);
+  const own = CONSOLE_ROWS.find((row) => row.path === path && row.method === asGet(method));
+  if (own !== undefined) return violationOfConsole(answer, own.answers);
+  if (isUnknownPage(answer)) return null;
   const operation = operationAt(method, path);
   const response =
     operation === undefined ? refusalAt(status) : at(operation, 'responses', String(status));
@@ -89,6 +99,32 @@ function violationOfBody(
   // Koa keeps the body of a HEAD, and Node omits it.
   if (type !== 'application/json' || (method === 'HEAD' && text === '')) return null;
   return checkJson(`${media.pointer}/schema`, text);
+}
+
+const asGet = (method: string): string => (method === 'HEAD' ? 'GET' : method);
+
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** For people, where no route has the path. */
+const isUnknownPage = ({ path, status, headers }: CheckedAnswer): boolean =>
+  path.endsWith(' (no route)') && status === 404 && headers['content-type'] === HTML;
+
+/** A refusal is a page, or says its kind and a sentence; a visitor without a session is led to sign in. */
+function violationOfConsole(answer: CheckedAnswer, answers: Answers): string | null {
+  const { status, headers, text, method } = answer;
+  const type = headers['content-type'];
+  if (status === 303) return headers['location'] === undefined ? 'leads nowhere' : null;
+  if (status >= 400) {
+    if (type === HTML) return null;
+    if (type !== JSON_TYPE) return `is of the type ${type}`;
+    const { error, message } = JSON.parse(text) as Record<string, unknown>;
+    return typeof error === 'string' && typeof message === 'string' ? null : 'has no message';
+  }
+  const body = answers[status];
+  if (body === undefined || body === null || type !== JSON_TYPE)
+    return violationOfPage(answer, answers);
+  return method === 'HEAD' ? null : checkJson(body.schema, text);
 }
 
 /** Pages are not in the reference. */

@@ -79,6 +79,8 @@ export async function startService(
     /** Opens the network's channel. */
     networkToken?: string;
     fontFiles?: readonly string[];
+    /** `BASE_URL`; one of plain http for a browser, whose cookies are then plain too. */
+    baseUrl?: string;
     budgets?: Partial<Budgets>;
     scanner?: SharedServices['scanner'];
     /** `API_RATE_LIMIT`. */
@@ -106,7 +108,7 @@ export async function startService(
     egress: createEgressPolicy({ allowCidrs: options.allowCidrs ?? [] }),
     endpointLimit: options.endpointLimit ?? 1000,
     networkTokenDigest: options.networkToken === undefined ? null : digest(options.networkToken),
-    baseUrl: 'https://bordereau.test',
+    baseUrl: options.baseUrl ?? 'https://bordereau.test',
     brand: 'Service',
     fontFiles: options.fontFiles ?? [],
     budgets: { ...BUDGETS, ...options.budgets },
@@ -159,6 +161,7 @@ async function send(
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,
+    redirect: 'manual',
     headers: {
       ...(sent.token === undefined ? {} : { Authorization: `Bearer ${sent.token}` }),
       ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),

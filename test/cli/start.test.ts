@@ -79,6 +79,7 @@ describe('bordereau start on the embedded database', () => {
     expect(said).to.include(`Bordereau listens on http://127.0.0.1:${env['PORT']}\n`);
     expect(said)
       .to.include('npx --no bordereau workspace create')
+      .and.include('npx --no bordereau user create')
       .and.include('npx --no bordereau app create');
     expect(await isServing()).to.equal(true);
     service.child.kill('SIGTERM');

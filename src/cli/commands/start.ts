@@ -105,11 +105,10 @@ There is no workspace yet. In another terminal, create one and its first owner:
   npx --no bordereau workspace create --name "My company" --siren 732829320
   npx --no bordereau user create --email you@example.com --workspace 1 --role owner
 
-The second prints a link. Open it to choose a password; the console takes it from there.
-For an integration without the console, create an application that calls the API:
+The second prints a link: open it to choose a password, and go on in the console. Without the console:
 
   npx --no bordereau app create --name "My integration" --scopes "read write" --workspace 1
 
-docs/guides/ten-minute-start.md goes on from there.
+This prints the client_id and client_secret for POST /oauth/token; docs/guides/ten-minute-start.md goes on from there.
 
 `;

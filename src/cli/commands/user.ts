@@ -1,10 +1,13 @@
 import { Option, type Command } from 'commander';
 import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 import { createUser } from '#domain/access/users/create-user.ts';
+import { emailKeyOf } from '#domain/access/users/email-key.ts';
+import { findUserByEmail } from '#domain/access/users/find-user.ts';
 import { linkUser } from '#domain/access/users/link-user.ts';
 import { ROLES, type Role } from '#model/role.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { CommandFailure } from '#cli/command-failure.ts';
+import { checkWorkspace } from '#cli/each-workspace.ts';
 import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';
 import { valueOrStdin } from '#cli/value-or-stdin.ts';
@@ -51,6 +54,7 @@ async function create({ email, password, workspace, role, administrator }: Creat
       workspace === undefined || role === undefined ? null : { workspace_id: workspace, role },
   };
   return withDatabase(async ({ db }) => {
+    if (workspace !== undefined) await checkWorkspace(db, workspace);
     const { user, link: secret } = await createUser(db, COMMAND_LINE, input);
     const made = { id: Number(user.id), email: user.email };
     return secret === null ? made : { ...made, link: linkOf(secret) };
@@ -59,6 +63,8 @@ async function create({ email, password, workspace, role, administrator }: Creat
 
 const link = (email: string) =>
   withDatabase(async ({ db }) => {
+    if ((await findUserByEmail(db, emailKeyOf(email))) === null)
+      throw new CommandFailure(`nobody has the address ${email}: see bordereau user create`);
     const { user, link: secret } = await linkUser(db, COMMAND_LINE, email);
     return { id: Number(user.id), email: user.email, link: linkOf(secret) };
   });

@@ -1,14 +1,14 @@
 import { digest, newToken } from '#kernel/secret.ts';
-import type { Transaction } from '#orm/database.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-const LIFETIME_MS = 72 * 3_600_000;
+const LIFETIME_HOURS = 72;
 
-const INSERT = statement<never, [digest: string, user_id: string, now: Date, expires_at: Date]>(
+const INSERT = statement<never, [digest: string, user_id: string, hours: number]>(
   'insert_one_time_link',
   `
     insert into one_time_links (digest, user_id, created_at, expires_at)
-    values ($1, $2, $3, $4)`,
+    select $1, $2, now, now + make_interval(hours => $3)
+    from (select clock_timestamp() as now) as clock`,
 );
 
 const DELETE_OF = statement<never, [user_id: string]>(
@@ -27,11 +27,10 @@ const FIND = statement<{ user_id: string; email: string }, [digest: string]>(
  * Replaces the links of a person by a new one and returns its secret part, which is stored hashed. It sets a password
  * once, within three days.
  */
-export async function makeLinkWithin(tx: Transaction, user_id: string): Promise<string> {
+export async function makeLinkWithin(tx: Queryable, user_id: string): Promise<string> {
   const secret = newToken();
   await endLinks(tx, user_id);
-  const expires_at = new Date(tx.now.getTime() + LIFETIME_MS);
-  await INSERT.run(tx, digest(secret), user_id, tx.now, expires_at);
+  await INSERT.run(tx, digest(secret), user_id, LIFETIME_HOURS);
   return secret;
 }
 

@@ -2,7 +2,7 @@ import { digest, newToken } from '#kernel/secret.ts';
 import type { Language } from '#model/language.ts';
 import type { Role } from '#model/role.ts';
 import type { Theme } from '#model/theme.ts';
-import type { Database, Transaction } from '#orm/database.ts';
+import type { Database } from '#orm/database.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** Fourteen days, however much it is used. */
@@ -63,32 +63,25 @@ interface NewSession {
 
 const INSERT = statement<
   never,
-  [
-    digest: string,
-    user_id: string,
-    now: Date,
-    expires_at: Date,
-    address: string,
-    user_agent: string | null,
-  ]
+  [digest: string, user_id: string, seconds: number, address: string, user_agent: string | null]
 >(
   'insert_session',
   `
     insert into sessions (digest, user_id, created_at, seen_at, expires_at, address, user_agent)
-    values ($1, $2, $3, $3, $4, $5, $6)`,
+    select $1, $2, now, now, now + make_interval(secs => $3), $4, $5
+    from (select clock_timestamp() as now) as clock`,
 );
 
 const MAX_USER_AGENT = 300;
 
 /** Opens a session and returns its secret, which is stored hashed. */
 export async function openSessionWithin(
-  tx: Transaction,
+  tx: Queryable,
   { user_id, address, user_agent }: NewSession,
 ): Promise<string> {
   const secret = newToken();
-  const expires_at = new Date(tx.now.getTime() + SESSION_SECONDS * 1000);
   const browser = user_agent?.slice(0, MAX_USER_AGENT) ?? null;
-  await INSERT.run(tx, digest(secret), user_id, tx.now, expires_at, address, browser);
+  await INSERT.run(tx, digest(secret), user_id, SESSION_SECONDS, address, browser);
   return secret;
 }
 
