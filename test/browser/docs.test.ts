@@ -32,7 +32,7 @@ describe('the page of the API reference', () => {
         expect(await page.evaluate(LEAVE_FEW)).to.equal(3);
         expect(await faults()).to.deep.equal([]);
         const ground = await page.evaluate('getComputedStyle(document.body).backgroundColor');
-        expect(ground).to.equal(scheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(20, 23, 28)');
+        expect(ground).to.equal(scheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(22, 24, 29)');
       });
     });
   }

@@ -64,7 +64,7 @@ export function printPage(
         <meta name="description" content="${page.description}" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="${root}${assets}/icon.svg" />
-        ${['pages.css', ...page.files].map((name) => loadTag(`${root}${assets}/${name}`))}
+        ${['tokens.css', 'pages.css', ...page.files].map((name) => loadTag(`${root}${assets}/${name}`))}
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>

@@ -4,17 +4,17 @@ import { CHARTS_PAGE } from './charts/charts-page.ts';
 import { GUIDE_PAGES } from './guides/guide-pages.ts';
 import type { SitePage } from './page.ts';
 import { REFERENCE_FILES, REFERENCE_PAGE } from './reference/reference-page.ts';
+import { SHARED_FOLDER } from '#http/pages/shared-folder.ts';
 import { filesOf, type StaticFile } from '#http/pages/static-file.ts';
 
 /** In navigation order. */
 export const PAGES: readonly SitePage[] = [REFERENCE_PAGE, ...GUIDE_PAGES, CHARTS_PAGE];
 
 /** For every page. */
-export const FRAME_FILES: readonly StaticFile[] = filesOf(
-  join(import.meta.dirname, 'files'),
-  'pages.css',
-  'icon.svg',
-);
+export const FRAME_FILES: readonly StaticFile[] = [
+  ...filesOf(SHARED_FOLDER, 'tokens.css', 'icon.svg'),
+  ...filesOf(join(import.meta.dirname, 'files'), 'pages.css'),
+];
 
 /** For pages of text. */
 const READING_FILES = filesOf(

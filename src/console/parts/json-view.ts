@@ -7,7 +7,7 @@ interface Token {
 }
 
 const TOKEN =
-  /"(?:[^"\\]|\\[\s\S])*"|-?\d[\d.eE+-]*|[a-zA-Z]+|[{}[\],:]|[ \t\r\n]+|[\s\S]/gy;
+  /"(?:[^"\\]|\\[\s\S])*"?|-?\d[\d.eE+-]*|[a-zA-Z]+|[{}[\],:]|[ \t\r\n]+|[\s\S]/gy;
 const BLANK = /^[ \t\r\n]+$/;
 
 /** Deeper levels are indented no further. */
@@ -15,7 +15,7 @@ const MAX_INDENT = 24;
 
 /**
  * JSON text, indented and coloured. Tokens are printed as they are written: no number is parsed, no string is changed.
- * Without the white space between tokens it is the given text without its own; text that is not JSON is printed too.
+ * Without the white space between tokens it is the given text without its own, be it JSON or not.
  */
 export const jsonView = (text: string): Html =>
   html`<pre class="json" tabindex="0"><code>${rawHtml(printTokens(tokensOf(text)))}</code></pre>`;
@@ -26,7 +26,7 @@ function tokensOf(text: string): Token[] {
 }
 
 function kindOf(text: string, next: string | undefined): Token['kind'] {
-  if (text.startsWith('"') && text.length > 1) return next === ':' ? 'name' : 'string';
+  if (text.startsWith('"')) return next === ':' ? 'name' : 'string';
   if (/^-?\d/.test(text)) return 'number';
   if (/^[a-zA-Z]/.test(text)) return 'word';
   return /^[{}[\],:]$/.test(text) ? 'mark' : 'other';

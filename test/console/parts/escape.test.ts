@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { escapeHtml } from '#http/pages/html.ts';
+import { PARTS_OF_TEXT } from '#test/support/console/parts-of-text.ts';
+
+/** No part has it by itself. */
+const PLAIN = 'Qzxj';
+
+describe('the parts of the console', () => {
+  const markup = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom('<', '>', '"', "'", '&', '</script>', '<img src=x onerror=a>', '{data.id}', '-->', '\n'),
+        fc.string(),
+      ),
+      { maxLength: 6 },
+    )
+    .map((pieces) => `${PLAIN}${pieces.join('')}`);
+
+  for (const [name, print] of Object.entries(PARTS_OF_TEXT))
+    it(`print every text as text, whatever is in it: ${name}`, () => {
+      const plain = print(PLAIN).html;
+      expect(plain).to.include(PLAIN);
+      fc.assert(
+        fc.property(markup, (text) => {
+          // Otherwise the same HTML, so no text becomes a tag or an attribute, and none is changed.
+          expect(print(text).html).to.equal(plain.replaceAll(PLAIN, () => escapeHtml(text)));
+        }),
+        { numRuns: 50 },
+      );
+    });
+
+  it('have no inline style or script, which the policy refuses', () => {
+    for (const [name, print] of Object.entries(PARTS_OF_TEXT)) {
+      const { html } = print(PLAIN);
+      expect(html, name).not.to.match(/\sstyle=|\son\w+=|<style|javascript:/i);
+      const scripts = Array.from(html.matchAll(/<script([^>]*)>([^<]*)/g));
+      for (const [, tag, text] of scripts) expect([tag?.includes(' src="'), text]).to.deep.equal([true, '']);
+    }
+  });
+
+  it('are all tried with markup, but those that take no text', () => {
+    const sources = readdirSync(join(import.meta.dirname, '../../../src/console/parts'));
+    const withoutText = ['attributes', 'field', 'icon', 'json-view', 'navigation', 'reader', 'size', 'state-badges', 'time'];
+    const tried = Object.keys(PARTS_OF_TEXT).map((name) => name.replaceAll(' ', '-'));
+    const named = [...tried, ...withoutText, 'copy-field', 'secret-once'];
+    expect(sources.map((file) => file.replace('.ts', '')).filter((name) => !named.includes(name))).to.deep.equal([]);
+  });
+});
