@@ -1,0 +1,172 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { openGallery, type Gallery } from '#test/support/console/gallery-server.ts';
+import { withPage } from '#test/support/browser/browser.ts';
+
+describe('the forms of the console in a browser', () => {
+  let gallery: Gallery;
+  beforeEach(async () => {
+    gallery = await openGallery();
+  });
+  afterEach(() => gallery.close());
+
+  const formAt = (call: string) => `${gallery.url}/form?call=${call}`;
+
+  async function fillIn(page: Page) {
+    await page.getByLabel('invoice.created').check();
+    await page.getByLabel('Adresse (URL)').fill('https://compta.example/a"b');
+  }
+  const press = (page: Page) => page.getByRole('button', { name: 'Créer' }).click();
+  const above = (page: Page) => page.locator('#endpoint [data-reasons]');
+
+  it('send the members of the schema, numbers with their digits', async () => {
+    await withPage(formAt('ok'), {}, async ({ page }) => {
+      await fillIn(page);
+      await page.getByLabel('Catégorie').selectOption({ label: 'Énergie' });
+      await page.getByLabel('Lignes').check();
+      await press(page);
+      await page.waitForURL(/detail\?id=1241/);
+      expect(gallery.calls).to.deep.equal([
+        {
+          method: 'POST',
+          path: '/console/ok',
+          body:
+            '{"webhook_endpoint":{"event_type":"invoice.created","url":"https://compta.example/a\\"b",' +
+            '"name":null,"description":null,"category_id":12345678901234567890,"includes":["lines"]}}',
+        },
+      ]);
+      expect(await page.getByRole('status').first().textContent()).to.equal('Endpoint créé.');
+    });
+  });
+
+  it('say what is missing and go there, without a call', async () => {
+    await withPage(formAt('ok'), {}, async ({ page, picture, faults }) => {
+      await press(page);
+      expect(await page.getByText('Ce champ est à remplir.').count()).to.equal(2);
+      expect(await page.evaluate('document.activeElement.name')).to.equal('event_type');
+      await picture('console-form-missing');
+      expect(await faults()).to.deep.equal([]);
+      expect(gallery.calls).to.deep.equal([]);
+    });
+  });
+
+  it('put each reason at its field, the others above the form, and keep what was typed', async () => {
+    const expected = [/422/];
+    await withPage(formAt('refused'), { expected }, async ({ page, picture }) => {
+      await fillIn(page);
+      await press(page);
+      await page.getByText('doit être en https').waitFor();
+      await picture('console-form-refused');
+      expect(await above(page).textContent()).to.equal('Le plafond est atteint');
+      const url = page.getByLabel('Adresse (URL)');
+      expect(await url.getAttribute('aria-invalid')).to.equal('true');
+      expect(await url.inputValue()).to.equal('https://compta.example/a"b');
+      expect(await page.evaluate('document.activeElement.name')).to.equal('url');
+    });
+  });
+
+  it('show progress after a while, and do not send twice', async () => {
+    await withPage(formAt('slow'), {}, async ({ page }) => {
+      await fillIn(page);
+      await press(page);
+      const button = page.getByRole('button', { name: 'Créer' });
+      expect(await button.getAttribute('aria-busy')).to.equal(null);
+      await page.locator('button[aria-busy=true]').waitFor();
+      await press(page);
+      await page.waitForURL(/detail/);
+      expect(gallery.calls.length).to.equal(1);
+    });
+  });
+
+  it('say that an answer was lost', async () => {
+    const expected = [/Failed to load resource/];
+    await withPage(formAt('lost'), { expected }, async ({ page }) => {
+      await fillIn(page);
+      await press(page);
+      await page.getByText('Réponse perdue. Vérifiez la liste avant de recommencer.').waitFor();
+    });
+  });
+
+  it('wait as long as a busy service asks, and then may be sent again', async () => {
+    const expected = [/503/];
+    await withPage(formAt('busy'), { expected }, async ({ page }) => {
+      await fillIn(page);
+      await press(page);
+      await page.getByText('Trop de requêtes sont en cours. Vous pourrez réessayer dans 1 s.').waitFor();
+      await press(page);
+      await page.getByText('Trop de requêtes sont en cours. Vous pouvez réessayer.').waitFor();
+      expect(gallery.calls.length).to.equal(1);
+      await press(page);
+      await page.getByText('dans 1 s.').waitFor();
+      expect(gallery.calls.length).to.equal(2);
+    });
+  });
+
+  it('say that the session has ended, with a way back and without losing what was typed', async () => {
+    const expected = [/401/];
+    await withPage(formAt('signed_out'), { expected }, async ({ page }) => {
+      await fillIn(page);
+      await press(page);
+      await page.getByText('Votre session a expiré.').waitFor();
+      expect(await page.getByRole('link', { name: 'Se reconnecter' }).getAttribute('href')).to.include('/form');
+      expect(await page.getByLabel('Adresse (URL)').inputValue()).to.include('https://');
+    });
+  });
+
+  it('ask in a dialog: the focus on « Annuler », the verb, and the name typed', async () => {
+    await withPage(`${gallery.url}/detail`, {}, async ({ page, picture, faults }) => {
+      await page.getByRole('button', { name: 'Supprimer…' }).click();
+      const dialog = page.getByRole('dialog', { name: "Supprimer l'endpoint « Comptabilité » ?" });
+      expect(await page.evaluate('document.activeElement.textContent')).to.equal('Annuler');
+      await picture('console-confirmation');
+      expect(await faults([], 'dialog[open]')).to.deep.equal([]);
+      const verb = dialog.getByRole('button', { name: 'Supprimer' });
+      await dialog.getByRole('textbox').fill('Compta');
+      await verb.click();
+      await dialog.getByText('Le nom saisi est différent.').waitFor();
+      expect(gallery.calls).to.deep.equal([]);
+      await dialog.getByRole('button', { name: 'Annuler' }).click();
+      await page.getByRole('button', { name: 'Supprimer…' }).click();
+      expect(await dialog.getByRole('textbox').inputValue()).to.equal('');
+      await dialog.getByRole('textbox').fill('Comptabilité');
+      await verb.click();
+      await page.waitForURL(/list/);
+      expect(gallery.calls).to.deep.equal([{ method: 'DELETE', path: '/console/ok', body: '' }]);
+    });
+  });
+
+  it('keep a dialog open with the reasons of a refusal', async () => {
+    await withPage(formAt('ok'), { expected: [/422/] }, async ({ page }) => {
+      await page.getByRole('button', { name: 'Restreindre…' }).click();
+      const dialog = page.getByRole('dialog', { name: "Restreindre l'accès ?" });
+      await dialog.getByLabel('Adresse').fill('http://a');
+      await dialog.getByRole('button', { name: 'Restreindre' }).click();
+      await dialog.getByText('doit être en https').waitFor();
+      expect(await dialog.isVisible()).to.equal(true);
+    });
+  });
+
+  it('open dialogs in browsers that do not know `commandfor`', async () => {
+    await withPage('about:blank', {}, async ({ page }) => {
+      await page.addInitScript(`
+        delete HTMLButtonElement.prototype.commandForElement;
+        addEventListener('command', (event) => event.preventDefault(), { capture: true });`);
+      await page.goto(`${gallery.url}/detail`);
+      await page.getByRole('button', { name: 'Supprimer…' }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.getByRole('button', { name: 'Annuler' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    });
+  });
+
+  it('put what changed in place after a call, with the focus where it was', async () => {
+    await withPage(`${gallery.url}/detail`, {}, async ({ page }) => {
+      await page.getByText('Réponse', { exact: true }).click();
+      await page.getByRole('button', { name: 'Renvoyer' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('Renvoyée sous le n° 1241.').waitFor();
+      expect(await page.evaluate('document.activeElement.id')).to.equal('resend-submit');
+      expect(await page.getByText('Service Unavailable').isVisible()).to.equal(true);
+    });
+  });
+});

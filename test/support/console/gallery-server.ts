@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Html } from '#http/pages/html.ts';
+import { CONSOLE_FILES } from '#console/files/console-files.ts';
+import { printShell } from '#console/parts/shell.ts';
+import { CONSOLE_HEADERS } from '#console/pipeline/page-policy.ts';
+import {
+  detailPage,
+  formPage,
+  galleryList,
+  galleryPanel,
+  galleryRow,
+  galleryRows,
+  listPage,
+  piecesPage,
+  type GalleryRow,
+} from './gallery.ts';
+
+/** A call that the gallery got. */
+interface GalleryCall {
+  method: string;
+  path: string;
+  body: string;
+}
+
+/** A server of the shared parts, with lists and calls that behave as a test says. */
+export interface Gallery {
+  url: string;
+  /** Rows of the list, the newest first. */
+  rows: GalleryRow[];
+  /** The answers of the part `changes`, each once; then none. */
+  news: GalleryRow[][];
+  /** Queries of the part `changes`. */
+  asked: URLSearchParams[];
+  calls: GalleryCall[];
+  isDown: boolean;
+  isSignedOut: boolean;
+  close(): void;
+}
+
+const FIRST_ROWS = 50;
+
+export async function openGallery(): Promise<Gallery> {
+  const server = createServer((request, response) => {
+    void answer(gallery, request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const gallery: Gallery = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    rows: Array.from({ length: 120 }, (_, index) => galleryRow(1240 - index)),
+    news: [],
+    asked: [],
+    calls: [],
+    isDown: false,
+    isSignedOut: false,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return gallery;
+}
+
+async function answer(gallery: Gallery, request: IncomingMessage, response: ServerResponse) {
+  const { method = 'GET', headers } = request;
+  const url = new URL(request.url ?? '', gallery.url);
+  if (gallery.isDown && headers['x-part'] !== undefined) return void request.socket.destroy();
+  if (url.pathname.startsWith('/assets/')) return sendFile(url.pathname, response);
+  if (method !== 'GET') return answerCall(gallery, request, response, url);
+  const part = headers['x-part'];
+  if (part !== undefined) return answerPart(gallery, String(part), url, response);
+  const main = pageOf(gallery, url);
+  if (main === null) return void response.writeHead(404, CONSOLE_HEADERS).end();
+  const theme = url.searchParams.get('theme') === 'dark' ? 'dark' : 'system';
+  const visit = {
+    language: 'fr',
+    now: new Date(),
+    theme,
+    url: url.pathname,
+    person: { id: '1', email: 'camille@saint-clair.example', administrator: true, session: '' },
+    workspace: { id: '1', name: 'Saint-Clair & Fils, menuiserie générale', role: 'owner' },
+  } as const;
+  const contents = { title: 'Galerie', main, scripts: ['file-drop.js'] };
+  const live = url.pathname === '/list' ? 0.2 : null;
+  response
+    .writeHead(200, CONSOLE_HEADERS)
+    .end(printShell(contents, visit, { section: 'deliveries', live }));
+}
+
+async function sendFile(path: string, response: ServerResponse) {
+  const file = CONSOLE_FILES.find(({ name }) => path.endsWith(`/${name}`));
+  if (file === undefined) return void response.writeHead(404).end();
+  response.writeHead(200, { 'Content-Type': file.mediaType }).end(await file.read());
+}
+
+function pageOf(gallery: Gallery, { pathname, searchParams }: URL): Html | null {
+  switch (pathname) {
+    case '/list': {
+      const get = (name: string) => searchParams.get(name);
+      const { rows, more } = listOf(gallery, searchParams);
+      return listPage(rows, more, { state: get('state'), q: get('q'), open: get('open') });
+    }
+    case '/detail':
+      return detailPage();
+    case '/form':
+      return formPage(searchParams.get('call') ?? 'secret');
+    case '/pieces':
+      return piecesPage();
+    default:
+      return null;
+  }
+}
+
+function listOf(gallery: Gallery, query: URLSearchParams) {
+  const [state, before] = [query.get('state'), Number(query.get('before') ?? Infinity)];
+  const all = gallery.rows.filter(
+    (row) => row.id < before && (state === null || state === '' || row.state === state),
+  );
+  const rows = all.slice(0, FIRST_ROWS);
+  const next = new URLSearchParams(query);
+  next.set('before', String(rows.at(-1)?.id ?? 0));
+  return { rows, more: all.length > FIRST_ROWS ? `/list?${next.toString()}` : null };
+}
+
+function answerPart(gallery: Gallery, name: string, url: URL, response: ServerResponse) {
+  if (gallery.isSignedOut) return void response.writeHead(401).end();
+  const content = partOf(gallery, name, url);
+  if (content === null) return void response.writeHead(204).end();
+  response.writeHead(200, CONSOLE_HEADERS).end(content.html);
+}
+
+function partOf(gallery: Gallery, name: string, url: URL): Html | null {
+  const { searchParams } = url;
+  if (name === 'main') return pageOf(gallery, url);
+  if (name === 'panel') return galleryPanel(searchParams.get('open'));
+  if (name === 'list') {
+    const { rows, more } = listOf(gallery, searchParams);
+    return galleryList(rows, more, searchParams.get('open'));
+  }
+  if (name !== 'changes') return null;
+  gallery.asked.push(searchParams);
+  const news = gallery.news.shift();
+  return news === undefined ? null : galleryRows(news);
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const SECRET = 'whsec_l1I0O6x8';
+
+async function answerCall(
+  gallery: Gallery,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname: path }: URL,
+) {
+  const chunks = await request.toArray();
+  const body = Buffer.concat(chunks as Buffer[]).toString();
+  gallery.calls.push({ method: request.method ?? '', path, body });
+  const send = (status: number, value: unknown, headers = {}) =>
+    void response.writeHead(status, { ...JSON_TYPE, ...headers }).end(JSON.stringify(value));
+  switch (path.replace('/console/', '')) {
+    case 'secret':
+      return send(201, { data: { id: 7, signing_secret: SECRET } });
+    case 'refused':
+      return send(422, {
+        error: 'unprocessable_entity',
+        message: 'La validation a échoué',
+        details: { base: ['Url doit être en https', 'Le plafond est atteint'] },
+        errors: [
+          { path: '/webhook_endpoint/url', code: 'invalid_format', message: 'doit être en https' },
+          { path: null, code: 'limit_reached', message: 'Le plafond est atteint' },
+        ],
+      });
+    case 'busy':
+      return send(503, { message: 'Trop de requêtes sont en cours' }, { 'Retry-After': '1' });
+    case 'lost':
+      return void request.socket.destroy();
+    case 'slow':
+      setTimeout(() => send(200, { data: { id: 7 } }), 800);
+      return undefined;
+    case 'signed_out':
+      return send(401, { message: 'Non connecté' });
+    case 'file':
+      return body.includes('bad')
+        ? send(422, { message: 'Refusé', details: { file: ["n'est pas une facture"] } })
+        : send(201, { data: { id: 12 } });
+    default:
+      return send(200, { data: { id: 1241 } });
+  }
+}
