@@ -43,7 +43,5 @@ export function element(tag, attributes = {}, ...children) {
  */
 export function say(text) {
   const place = firstOf(document, '[data-said]');
-  if (place === null) return;
-  place.hidden = text === '';
-  place.textContent = text;
+  if (place !== null) place.textContent = text;
 }

@@ -31,7 +31,25 @@ export function startLists() {
     } else pressRow(event);
   });
   document.addEventListener('keydown', moveAmongRows);
-  addEventListener('popstate', () => void refreshPart('main'));
+  addEventListener('popstate', () => {
+    // A step among places of the page changes nothing that the service prints.
+    if (shown !== addressOf()) void showAddress('main', location.href);
+  });
+}
+
+const addressOf = () => location.pathname + location.search;
+/** The address that the page shows. */
+let shown = addressOf();
+
+/**
+ * @param {string} part
+ * @param {string | URL} url
+ */
+async function showAddress(part, url) {
+  if (new URL(url, location.href).href !== location.href) history.pushState(null, '', url);
+  shown = addressOf();
+  await refreshPart(part, url);
+  forgetWaiting();
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -52,9 +70,7 @@ async function applyFilters(form) {
   if (url.href === location.href) return;
   const clear = firstOf(form, '[data-clear]');
   if (clear !== null) clear.hidden = url.search === '';
-  history.pushState(null, '', url);
-  await refreshPart(form.dataset['filters'] ?? 'list', url);
-  forgetWaiting();
+  await showAddress(form.dataset['filters'] ?? 'list', url);
 }
 
 /** @param {HTMLAnchorElement} link */
@@ -112,8 +128,7 @@ function pressRow(event) {
 async function showPanel(row, address) {
   for (const one of allOf(document, 'tr[aria-current]')) one.removeAttribute('aria-current');
   row.setAttribute('aria-current', 'true');
-  history.pushState(null, '', address);
-  await refreshPart('panel', address);
+  await showAddress('panel', address);
 }
 
 /** @param {KeyboardEvent} event */

@@ -33,8 +33,10 @@ async function poll(seconds) {
   for (;;) {
     await untilVisible(nextDelay(seconds));
     try {
+      const { href } = location;
       const text = await askPart('changes', changesUrl());
-      if (text !== null) takeNews(text);
+      // Filters may have changed meanwhile.
+      if (text !== null && href === location.href) takeNews(text);
       showOnline();
     } catch (error) {
       if (error instanceof SignedOut) return showSignedOut();
@@ -93,10 +95,8 @@ function takeNews(text) {
   for (const unit of mergeById(text)) {
     if (unit.matches('tr[data-key]')) waiting.set(keyOf(unit), unit);
   }
-  // A row of the list before it was filtered is none of this one.
   const table = liveTable();
-  if (table === null) waiting.clear();
-  else if (mayMove(table)) showWaiting();
+  if (table !== null && mayMove(table)) showWaiting();
   showCount();
 }
 
@@ -144,20 +144,19 @@ const offlineLine = () => firstOf(document, '[data-offline]');
 function showOnline() {
   failures = 0;
   const line = offlineLine();
-  if (line !== null) line.hidden = true;
+  if (line !== null) line.textContent = '';
 }
 
 function showOffline() {
   failures += 1;
   const line = offlineLine();
-  if (line === null || !line.hidden) return;
+  if (line === null || line.textContent !== '') return;
   const time = new Intl.DateTimeFormat(document.documentElement.lang, {
     timeZone: 'Europe/Paris',
     hour: '2-digit',
     minute: '2-digit',
   }).format();
   line.textContent = word('offline', { time });
-  line.hidden = false;
 }
 
 function showSignedOut() {

@@ -33,7 +33,7 @@ export function printShell(contents: PageContents, visit: ShellVisit, page: Shel
         <meta charset="utf-8" />
         <title>${contents.title} · Bordereau</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}" />
         <link rel="icon" href="${assetPath('icon.svg')}" />
         <link rel="preload" href="${assetPath('inter.woff2')}" as="font" type="font/woff2" crossorigin />
         <link rel="stylesheet" href="${assetPath('console.css')}" />
@@ -43,8 +43,8 @@ export function printShell(contents: PageContents, visit: ShellVisit, page: Shel
         ${iconSprite}
         <a class="skip" href="#main">${words.skip}</a>
         ${visit.person === null ? null : frameOf(visit, page)}
-        <p class="said" role="status" data-said hidden></p>
-        <p class="said" role="status" data-offline hidden></p>
+        <p class="said" role="status" data-said></p>
+        <p class="said" role="status" data-offline></p>
         <main id="main" tabindex="-1" data-part="main">${contents.main}</main>
       </body>
     </html> `.html;
