@@ -2,7 +2,7 @@ import { refuseInJson } from '#http/json-refusal.ts';
 import type { ServedRoute } from '#http/pipeline/route.ts';
 import type { RefusedRequest, Surface } from '#http/pipeline/surface.ts';
 import type { Reply } from '#http/reply.ts';
-import { notFound, type ApiError } from '#kernel/api-error.ts';
+import type { ApiError } from '#kernel/api-error.ts';
 import { createPasswordHasher } from '#domain/access/users/password.ts';
 import { PERSON_ROUTES, ROUTES } from '#resources/registry.ts';
 import { PAGES } from './pages/registry.ts';
@@ -54,11 +54,9 @@ export const createConsoleSurfaces = (): readonly Surface[] => [
 /** Below these, programs ask. */
 const OF_PROGRAMS = /^\/(?:api|oauth|network|console|\.well-known)(?:\/|$)/i;
 
-/** A page that does not exist is one for people; every other refusal of a request without a route is JSON. */
+/** Browsers ask for HTML: theirs is a page that does not exist. Every other refusal without a route is JSON. */
 export function refuseUnrouted(refusal: ApiError, request: RefusedRequest): Reply {
-  const { method, path } = request;
-  const isPage = refusal.status === notFound().status && (method === 'GET' || method === 'HEAD');
-  return isPage && !OF_PROGRAMS.test(path)
-    ? refusePage(refusal, '', request)
-    : refuseInJson(refusal);
+  const { path, headers } = request;
+  const isPage = (headers.accept ?? '').includes('text/html') && !OF_PROGRAMS.test(path);
+  return isPage ? refusePage(refusal, '', request) : refuseInJson(refusal);
 }

@@ -31,7 +31,6 @@ export interface Sender {
 
 /** A request's head and what is known of its answer. */
 export interface RefusedRequest extends RequestHead {
-  method: string;
   response: { get(header: string): string };
 }
 

@@ -25,12 +25,6 @@ describe('the pages of the documentation', () => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     partner.service.call(method, path, { headers });
 
-  it('are what the front door leads to', async () => {
-    const response = await fetch(partner.service.baseUrl, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).to.deep.equal([302, './docs']);
-    expect(await response.text()).to.equal('');
-  });
-
   for (const { path, title } of PAGES) {
     it(`${path} is open to everyone and lets itself load nothing from elsewhere`, async () => {
       const { status, headers, text } = await get(path);

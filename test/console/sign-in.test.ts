@@ -1,0 +1,241 @@
+import { expect } from 'chai';
+import { hashPassword } from '#domain/access/users/password.ts';
+import { buildUser } from '#test-kit/access/build-user.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { personOf, signInPerson } from '#test-kit/service/person.ts';
+import type { Answer } from '#test-kit/service/service.ts';
+import { markAudit } from '#test/support/service/audit.ts';
+
+const PASSWORD = 'correct horse battery';
+const OWN = { 'Sec-Fetch-Site': 'same-origin' };
+
+describe('signing in to the console', () => {
+  let partner: Partner;
+  let hash: string;
+
+  before(async () => {
+    partner = await startPartner({ trustedProxies: ['127.0.0.1'] });
+    hash = await hashPassword(PASSWORD);
+  });
+  after(() => partner.stop());
+
+  const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>
+    partner.service.call('POST', '/console/sign_in', {
+      body: { sign_in: { email, password } },
+      headers: { ...OWN, ...headers },
+    });
+  const cookieOf = ({ headers }: Answer): string =>
+    headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-bordereau=')) ?? '';
+  const secretOf = (answer: Answer): string =>
+    /^__Host-bordereau=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
+  const reach = (secret: string) => personOf(partner.service, secret).call('GET', '/account');
+
+  it('gives a cookie that scripts, other sites and plain connections do not get', async () => {
+    await buildUser(partner.db, { email: 'anna@exemple.fr', password: hash });
+    const answer = await signIn('Anna@Exemple.fr', PASSWORD);
+    expect([answer.status, answer.body]).to.deep.equal([200, { data: { next: '/' } }]);
+    expect(cookieOf(answer)).to.match(
+      /^__Host-bordereau=[\w-]{43}; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(answer.headers.get('cache-control')).to.equal('no-store');
+    expect((await reach(secretOf(answer))).status).to.equal(200);
+  });
+
+  it('makes a new session and ends the one that the browser had', async () => {
+    await buildUser(partner.db, { email: 'bea@exemple.fr', password: hash });
+    const first = secretOf(await signIn('bea@exemple.fr', PASSWORD));
+    const Cookie = `__Host-bordereau=${first}`;
+    const second = secretOf(await signIn('bea@exemple.fr', PASSWORD, { Cookie }));
+    expect(second).not.to.equal(first);
+    expect((await reach(first)).status).to.equal(303);
+    expect((await reach(second)).status).to.equal(200);
+  });
+
+  it('says the same of a wrong password, an unknown address and an account without a password', async () => {
+    await buildUser(partner.db, { email: 'carl@exemple.fr', password: hash });
+    await buildUser(partner.db, { email: 'dora@exemple.fr' });
+    for (const email of ['carl@exemple.fr', 'nobody@exemple.fr', 'dora@exemple.fr']) {
+      const answer = await signIn(email, 'wrong password');
+      expect([email, answer.status, answer.body]).to.deep.equal([
+        email,
+        422,
+        {
+          error: 'unprocessable_entity',
+          code: 'validation_failed',
+          message: 'La validation a échoué',
+          details: { base: ['Adresse e-mail ou mot de passe incorrect.'] },
+        },
+      ]);
+      expect(cookieOf(answer)).to.equal('');
+    }
+  });
+
+  it('is refused after ten wrong passwords of an address, the right one included, whoever asks', async () => {
+    await buildUser(partner.db, { email: 'eva@exemple.fr', password: hash });
+    await fail('eva@exemple.fr', 10);
+    for (const address of ['198.51.100.1', '198.51.100.2']) {
+      const answer = await signIn('eva@exemple.fr', PASSWORD, { 'X-Forwarded-For': address });
+      expect(answer.status).to.equal(429);
+      expect(answer.headers.get('retry-after')).to.match(/^[1-9]\d{0,2}$/);
+      expect(answer.body).to.have.property('message').that.matches(
+        /^Trop de tentatives\. Réessayez dans \d+ minutes?\.$/,
+      );
+    }
+  });
+
+  it('is refused after fifty wrong passwords from an address, an IPv6 network as one', async () => {
+    await partner.db.query({
+      text: `insert into sign_in_failures (subject, failed_at)
+        select 'address:2001:db8:1:2::/64', $1 from generate_series(1, 50)`,
+      values: [partner.clock.now()],
+    });
+    const from = (address: string) =>
+      signIn('frank@exemple.fr', PASSWORD, { 'X-Forwarded-For': address });
+    expect((await from('2001:db8:1:2::7')).status).to.equal(429);
+    expect((await from('2001:db8:1:3::7')).status).to.equal(422);
+  });
+
+  it('counts many attempts at once exactly, and forgets them after a success', async () => {
+    await buildUser(partner.db, { email: 'gina@exemple.fr', password: hash });
+    await fail('gina@exemple.fr', 8);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async (_, index) =>
+        signIn('gina@exemple.fr', 'wrong', { 'X-Forwarded-For': `203.0.113.${index + 1}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).to.deep.equal([422, 422, 429, 429]);
+    await partner.clock.advance(15 * 60_000);
+    expect((await signIn('gina@exemple.fr', PASSWORD)).status).to.equal(200);
+    expect((await signIn('gina@exemple.fr', 'wrong')).status).to.equal(422);
+  });
+
+  it('goes on to the own path that was asked for, and to no other site', async () => {
+    await buildUser(partner.db, { email: 'hugo@exemple.fr', password: hash });
+    for (const [next, led] of [
+      ['/workspaces/7/deliveries?state=abandoned', '/workspaces/7/deliveries?state=abandoned'],
+      ['https://evil.example/', '/'],
+      ['//evil.example/', '/'],
+      ['/\\evil.example', '/'],
+      ['/..//evil.example', '/'],
+      ['javascript:alert(1)', '/'],
+    ] as const) {
+      const { text } = await partner.service.call('POST', '/console/sign_in', {
+        body: { sign_in: { email: 'hugo@exemple.fr', password: PASSWORD, next } },
+        headers: OWN,
+      });
+      expect([next, JSON.parse(text)]).to.deep.equal([next, { data: { next: led } }]);
+    }
+  });
+
+  it('leaves no row in the audit log, and no password anywhere', async () => {
+    await buildUser(partner.db, { email: 'ida@exemple.fr', password: hash });
+    const audited = await markAudit(partner.db);
+    await signIn('ida@exemple.fr', PASSWORD);
+    expect(await audited()).to.deep.equal([]);
+    const { rows } = await partner.db.query({
+      text: 'select subject from sign_in_failures union all select password from users',
+    });
+    expect(JSON.stringify(rows)).not.to.include(PASSWORD).and.not.to.include('ida@');
+  });
+
+  /** Without the work of hashing. */
+  async function fail(email: string, times: number): Promise<void> {
+    const { createHash } = await import('node:crypto');
+    const subject = `email:${createHash('sha256').update(email).digest('base64url')}`;
+    await partner.db.query({
+      text: `insert into sign_in_failures (subject, failed_at) select $1, $2 from generate_series(1, $3)`,
+      values: [subject, partner.clock.now(), times],
+    });
+  }
+});
+
+describe('a session of the console', () => {
+  let partner: Partner;
+
+  beforeEach(async () => (partner = await startPartner()));
+  afterEach(() => partner.stop());
+
+  it('ends after half a day without use, after a fortnight in any case, and by signing out', async () => {
+    const aged = async (change: string) => {
+      const person = await signInPerson(partner);
+      await partner.db.query({
+        text: `update sessions set ${change} where user_id = $1`,
+        values: [person.id],
+      });
+      return (await person.call('GET', '/account')).status;
+    };
+    expect(await aged("seen_at = now() - interval '11 hours 59 minutes'")).to.equal(200);
+    expect(await aged("seen_at = now() - interval '12 hours 1 minute'")).to.equal(303);
+    expect(await aged('expires_at = now()')).to.equal(303);
+    const person = await signInPerson(partner);
+    const answer = await person.call('POST', '/console/sign_out');
+    expect([answer.status, answer.body]).to.deep.equal([200, { data: { next: '/sign_in' } }]);
+    expect(answer.headers.get('clear-site-data')).to.equal('"cache"');
+    expect(answer.headers.getSetCookie()[0]).to.include('__Host-bordereau=; ').and.include('Max-Age=0');
+    expect((await person.call('GET', '/account')).status).to.equal(303);
+  });
+
+  it('is remembered as seen while it is used', async () => {
+    const person = await signInPerson(partner);
+    await partner.db.query({ text: "update sessions set seen_at = now() - interval '1 hour'" });
+    await person.call('GET', '/account');
+    const { rows } = await partner.db.query({
+      text: "select seen_at > now() - interval '1 minute' as fresh from sessions",
+    });
+    expect(rows).to.deep.equal([{ fresh: true }]);
+  });
+
+  it('is closed from another one, which sees it, and nobody else’s is', async () => {
+    const [anna, bob] = [await signInPerson(partner), await signInPerson(partner)];
+    const { rows } = await partner.db.query({ text: 'select id, user_id from sessions' });
+    const idOf = (user_id: string) =>
+      (rows as { id: string; user_id: string }[]).find((row) => row.user_id === user_id)?.id;
+    expect((await anna.call('GET', '/account')).text).to.include('Firefox');
+    const foreign = await anna.call('DELETE', `/console/account/sessions/${idOf(bob.id)}`);
+    expect(foreign.status).to.equal(404);
+    expect((await bob.call('GET', '/account')).status).to.equal(200);
+    const own = await anna.call('DELETE', `/console/account/sessions/${idOf(anna.id)}`);
+    expect(own.status).to.equal(204);
+    expect((await anna.call('GET', '/account')).status).to.equal(303);
+  });
+
+  it('loses a role at once, for a request under way too', async () => {
+    const person = await signInPerson(partner, 'manager');
+    const holder = await partner.db.pool.connect();
+    const { lockUser } = await import('#domain/access/users/user-lock.ts');
+    await holder.query('begin');
+    await lockUser(holder, person.id);
+    const path = `/console/workspaces/${partner.workspace.id}/suppliers`;
+    const waiting = person.call('POST', path, { supplier: { name: 'Papeterie' } });
+    await holder.query('delete from user_roles where user_id = $1', [person.id]);
+    await holder.query('commit');
+    holder.release();
+    expect((await waiting).status).to.equal(404);
+    const { rows } = await partner.db.query({ text: 'select 1 from suppliers' });
+    expect(rows).to.deep.equal([]);
+  });
+
+  it('keeps language and theme for its person', async () => {
+    const person = await signInPerson(partner);
+    const account = { language: 'en', theme: 'dark' };
+    const answer = await person.call('PATCH', '/console/account', { account });
+    expect([answer.status, dataOf(answer)]).to.deep.equal([200, account]);
+    const { text } = await person.call('GET', '/account');
+    expect(text).to.include('<html lang="en" data-theme="dark">').and.include('My account');
+    const refused = await person.call('PATCH', '/console/account', { account: { theme: 'pink' } });
+    expect(refused.status).to.equal(422);
+  });
+
+  it('is no bearer token, and a bearer token is no session', async () => {
+    const person = await signInPerson(partner);
+    const path = `/workspaces/${partner.workspace.id}/categories`;
+    const { service, token } = partner;
+    const asApi = await person.call('GET', `/api/v1${path}`);
+    expect(asApi.status).to.equal(401);
+    const body = { category: { name: 'Achats' } };
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const asPerson = await service.call('POST', `/console${path}`, { token, body, headers });
+    expect(asPerson.status).to.equal(401);
+  });
+});

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { ServedRoute } from '#http/pipeline/route.ts';
+import { buildCategory, companyOf } from '#test-kit/access/builders.ts';
+import {
+  buildEntry,
+  buildOperation,
+  buildPostingAccount,
+  buildRule,
+} from '#test-kit/banking/build-bank.ts';
+import { allocated, depositSale } from '#test-kit/banking/build-reconciliation.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
+import { buildBankAccount, buildBatch } from '#test-kit/payments/build-payment.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import type { Partner } from '#test-kit/service/partner.ts';
+import { askForRun } from '#test/support/banking/bank-runs.ts';
+import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildPng } from '#test/support/images/png.ts';
+import { buildQuote } from '#test/support/invoices/build-quote.ts';
+import { listedIds } from './listed-ids.ts';
+
+export const parametersOf = ({ path }: Pick<ServedRoute, 'path'>): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/**
+ * New rows for every parameter of a route, so that requests get as far as their bodies. Its endpoint is of the partner's
+ * application, or of the workspace's people.
+ */
+export async function buildRealIds(
+  partner: Partner,
+  route: Pick<ServedRoute, 'path'>,
+  owner: 'application' | 'people' = 'application',
+): Promise<Record<string, string>> {
+  const { db, workspace, application, service } = partner;
+  await sql`delete from webhook_endpoints`.execute(db.sql); // frees the triple for the next one
+  const endpoint = await buildEndpoint(db, service.services.cipher, workspace, {
+    oauth_application_id: owner === 'application' ? application.id : null,
+  });
+  const suppliers = `/api/v1/workspaces/${workspace.id}/suppliers`;
+  const supplier = { supplier: { name: 'Papeterie' } };
+  const rows: Record<string, () => Promise<string>> = {
+    accounting_entries: () => buildEntry(db, workspace),
+    bank_accounts: async () =>
+      (await buildBankAccount(db, service.services.cipher, workspace)).id,
+    bank_operations: async () =>
+      (await buildOperation(db, await buildPostingAccount(db, workspace))).id,
+    bank_rules: async () => (await buildRule(db, workspace)).id,
+    bank_runs: async () => (await askForRun(db, workspace)).id,
+    bank_connections: async () => {
+      const bank_connection = { provider: 'sandbox', name: 'Ma banque' };
+      const connections = `/api/v1/workspaces/${workspace.id}/bank_connections`;
+      return String(dataOf(await partner.call('POST', connections, { bank_connection }))['id']);
+    },
+    categories: async () => (await buildCategory(db, workspace)).id,
+    companies: async () => {
+      const id = await companyOf(db, workspace);
+      const logo = { 'Content-Type': 'image/png' };
+      await partner.call('PUT', `/api/v1/companies/${id}/logo`, buildPng(), logo);
+      return id;
+    },
+    deliveries: async () => (await buildDelivery(db, endpoint)).id,
+    invoices: async () => String((await depositInvoice(partner, buildDeposit()))['id']),
+    payment_batches: async () => String((await buildBatch(partner))['id']),
+    payment_instructions: async () => {
+      const { id } = await buildBatch(partner, { instructions: 1 });
+      const [instruction] = listedIds(
+        await partner.call('GET', `/api/v1/payment_batches/${String(id)}/instructions`),
+      );
+      return instruction ?? '';
+    },
+    quarantine: () => buildQuarantinedFile(db, workspace.id),
+    quotes: async () => (await buildQuote(partner)).id,
+    resend_runs: async () => {
+      const resend = `/api/v1/workspaces/${workspace.id}/webhook_endpoints/${endpoint.id}/deliveries/resend`;
+      return String(dataOf(await partner.call('POST', resend))['id']);
+    },
+    suppliers: async () => String(dataOf(await partner.call('POST', suppliers, supplier))['id']),
+    webhook_endpoints: async () => endpoint.id,
+  };
+  const resource = /(\w+)\/:id/.exec(route.path)?.[1];
+  const id = resource === undefined ? undefined : await rows[resource]?.();
+  const ofAllocation = route.path.includes(':allocation_id') ? await allocationIds(partner) : null;
+  return {
+    workspace_id: workspace.id,
+    webhook_endpoint_id: endpoint.id,
+    format: 'ubl',
+    ...(id === undefined ? {} : { id }),
+    ...ofAllocation,
+    ...(route.path.includes(':attachment_id') ? await attachmentIds(partner) : {}),
+  };
+}
+
+async function attachmentIds(partner: Partner): Promise<Record<string, string>> {
+  const content = Buffer.from('a;b\n').toString('base64');
+  const attachments = [{ reference: 'R', filename: 'r.csv', content }];
+  const { id } = await depositInvoice(partner, buildDeposit({ attachments }));
+  const [attachment_id = ''] = listedIds(
+    await partner.call('GET', `/api/v1/invoices/${String(id)}/attachments`),
+  );
+  return { id: String(id), attachment_id };
+}
+
+async function allocationIds(partner: Partner): Promise<Record<string, string>> {
+  const { db, workspace } = partner;
+  const account = await buildPostingAccount(db, workspace);
+  const operation = await buildOperation(db, account, { amount: '10.0000' });
+  const { id: invoice_document_id } = await depositSale(partner, '10');
+  const { id } = await allocated(partner, operation, { invoice_document_id });
+  return { id: operation.id, allocation_id: String(id) };
+}
