@@ -18,7 +18,7 @@ export function logRequest(
     const span = services.observer.begin?.('request', () => ({
       request,
       method: ctx.method,
-      route: routeOf(ctx) ?? ctx.path,
+      route: routeOf(ctx) ?? withoutSecret(ctx.path),
       ...callerOf(ctx),
     }));
     try {
@@ -33,7 +33,7 @@ export function logRequest(
     services.log.info({
       request,
       method: ctx.method,
-      path: ctx.path,
+      path: withoutSecret(ctx.path),
       status: ctx.status,
       ms: Math.round(performance.now() - started),
       address: addressOf(ctx.req),
@@ -41,3 +41,6 @@ export function logRequest(
     });
   };
 }
+
+/** The last part of a one-time link sets a password. */
+const withoutSecret = (path: string): string => path.replace(/^(\/password\/).+/i, '$1…');

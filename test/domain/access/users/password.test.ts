@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { createPasswordHasher, hashPassword, isPassword } from '#domain/access/users/password.ts';
+import { Crowded } from '#kernel/fair-gate.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
+
+describe('a hashed password', () => {
+  it('says its cost and its salt, and differs each time', async () => {
+    const hash = await hashPassword('douze caractères');
+    expect(hash).to.match(/^scrypt\$131072\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+    expect(await hashPassword('douze caractères')).not.to.equal(hash);
+    expect(await isPassword('douze caractères', hash)).to.equal(true);
+    expect(await isPassword('douze caractèreS', hash)).to.equal(false);
+  });
+
+  it('is the same however the keyboard composes an accent', async () => {
+    const hash = await hashPassword('caf\u00e9 caf\u00e9 caf\u00e9');
+    expect(await isPassword('cafe\u0301 cafe\u0301 cafe\u0301', hash)).to.equal(true);
+  });
+
+  it('is read at the cost that it says, so that a cost may change', async () => {
+    const cheap = 'scrypt$16384$8$1$AAAAAAAAAAAAAAAAAAAAAA$';
+    const { scryptSync } = await import('node:crypto');
+    const hash = scryptSync('douze caractères', Buffer.alloc(16), 32).toString('base64url');
+    expect(await isPassword('douze caractères', `${cheap}${hash}`)).to.equal(true);
+  });
+
+  it('is none where there is no hash, or one that cannot be read', async () => {
+    for (const hash of [null, '', 'plain', 'scrypt$1'])
+      expect(await isPassword('douze caractères', hash)).to.equal(false);
+  });
+});
+
+describe('the turns of passwords', () => {
+  it('are few at a time, and an address that floods waits behind its own', async () => {
+    const hasher = createPasswordHasher(2);
+    let underWay = 0;
+    let most = 0;
+    const order: string[] = [];
+    const work = (address: string) =>
+      hasher.inTurn(address, async () => {
+        most = Math.max(most, (underWay += 1));
+        await sleep(5);
+        underWay -= 1;
+        order.push(address);
+      });
+    const flood = Array.from({ length: 40 }, () => work('198.51.100.1').catch((error: unknown) => error));
+    const neighbour = work('203.0.113.1');
+    const ends = await Promise.all(flood);
+    await neighbour;
+    expect(most).to.equal(2);
+    expect(ends.filter((end) => end instanceof Crowded)).to.have.length(34);
+    expect(order.indexOf('203.0.113.1')).to.be.below(4);
+  });
+
+  it('go on after work that fails', async () => {
+    const hasher = createPasswordHasher(1);
+    const failing = hasher.inTurn('a', () => Promise.reject(new Error('no')));
+    expect(await errorOf(failing)).to.have.property('message', 'no');
+    expect(await hasher.inTurn('a', async () => 1)).to.equal(1);
+  });
+});
