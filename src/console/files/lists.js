@@ -49,7 +49,8 @@ async function showAddress(part, url) {
   if (new URL(url, location.href).href !== location.href) history.pushState(null, '', url);
   shown = addressOf();
   await refreshPart(part, url);
-  forgetWaiting();
+  // The list has them now.
+  if (part !== 'panel') forgetWaiting();
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
