@@ -87,6 +87,7 @@ function headerOf(page: SitePage, pages: readonly SitePage[]): Html {
         ${links}
       </ul>
     </nav>
+    <a class="console" href="${root}sign_in">Console</a>
     <a class="document" href="${root}openapi.json" download="bordereau-openapi.json"
       >OpenAPI document</a
     >`;
