@@ -9,13 +9,19 @@ import { word } from './words.js';
  * @property {{ path: string | null, message: string }[]} [errors]
  */
 
+/** Radio buttons cannot be invalid by themselves (WAI-ARIA 1.2). */
+const INVALID = '[aria-invalid], [data-invalid]';
+
 /** @param {HTMLFormElement} form */
 export function clearReasons(form) {
   for (const place of allOf(form, '[data-reason], [data-reasons]')) {
     place.hidden = true;
     place.textContent = '';
   }
-  for (const control of allOf(form, '[aria-invalid]')) control.removeAttribute('aria-invalid');
+  for (const control of allOf(form, INVALID)) {
+    control.removeAttribute('aria-invalid');
+    control.removeAttribute('data-invalid');
+  }
 }
 
 /**
@@ -102,7 +108,8 @@ export function showAbove(form, reasons) {
  * @param {string} reason
  */
 function showAt(control, reason) {
-  control.setAttribute('aria-invalid', 'true');
+  const isRadio = control.getAttribute('type') === 'radio';
+  control.setAttribute(isRadio ? 'data-invalid' : 'aria-invalid', 'true');
   const place = control.closest('.field')?.querySelector('[data-reason]');
   if (!(place instanceof HTMLElement)) return;
   // Radio buttons of one group share a place.
@@ -116,7 +123,7 @@ function showAt(control, reason) {
  * @returns {boolean} whether there is a reason
  */
 function focusFirst(form) {
-  const first = firstOf(form, '[aria-invalid]');
+  const first = firstOf(form, INVALID);
   first?.focus();
   return first !== null;
 }

@@ -174,7 +174,14 @@ function choiceGroup(
 ): Html {
   const isList = rule.type.includes('array');
   const chosen = [input.value ?? []].flat();
-  return html`<fieldset class="field" id="${id}" aria-describedby="${describedBy(id, input)}">
+  const frame = {
+    class: 'field',
+    id,
+    role: isList ? 'group' : 'radiogroup',
+    'aria-describedby': describedBy(id, input),
+    'aria-required': !isList && rule.isRequired ? 'true' : null,
+  };
+  return html`<fieldset${attributes(frame)}>
     <legend>${input.label}${optionalMark(reader, rule)}</legend>
     ${helpOf(id, input)}
     ${rule.choices?.map((choice, index) => {
