@@ -4,6 +4,7 @@ import { partWords } from '#console/words/part-words.ts';
 import { attributes } from './attributes.ts';
 import type { Tone } from './badge.ts';
 import { countText } from './money.ts';
+import type { Reader } from './reader.ts';
 
 /** One measure of every bar, stacked on those before it. */
 export interface ChartSeries {
@@ -38,7 +39,7 @@ const TOP = 8;
 const MAX_LABELS = 12;
 
 /** Stacked bars as SVG, with their figures as a folded table. */
-export function barChart({ language }: { language: Language }, input: ChartInput): Html {
+export function barChart({ language }: Reader, input: ChartInput): Html {
   const { label, series, bars } = input;
   const most = niceMost(Math.max(1, ...bars.map(({ values }) => sum(values))));
   const room = HEIGHT - TOP - BOTTOM;

@@ -1,8 +1,8 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { Language } from '#model/language.ts';
 import { partWords } from '#console/words/part-words.ts';
 import { attributes } from './attributes.ts';
 import { callAttributes, formFields, formReasons, type FormInput } from './form.ts';
+import type { Reader } from './reader.ts';
 
 export interface ConfirmationInput extends Omit<FormInput, 'note' | 'cancel' | 'submit'> {
   /** The word of the button that asks. */
@@ -19,14 +19,14 @@ export interface ConfirmationInput extends Omit<FormInput, 'note' | 'cancel' | '
 }
 
 /** A button and the dialog that it opens: the question, consequences, « Annuler » with the focus, and the verb. */
-export function confirmation(reader: { language: Language }, input: ConfirmationInput): Html {
+export function confirmation(reader: Reader, input: ConfirmationInput): Html {
   const { id, open, openTone = 'plain' } = input;
   const dialog = `${id}-dialog`;
   return html`<button${attributes({ type: 'button', class: openTone, commandfor: dialog, command: 'show-modal', 'aria-haspopup': 'dialog' })}>${open}</button>${confirmationDialog(reader, input)}`;
 }
 
 /** The dialog alone, for a button elsewhere: `commandfor="{id}-dialog" command="show-modal"`. */
-export function confirmationDialog(reader: { language: Language }, input: ConfirmationInput): Html {
+export function confirmationDialog(reader: Reader, input: ConfirmationInput): Html {
   const { id, question, consequences, verb, typed, tone = 'danger' } = input;
   const { cancel } = partWords(reader.language);
   const dialog = `${id}-dialog`;
@@ -45,7 +45,7 @@ export function confirmationDialog(reader: { language: Language }, input: Confir
 }
 
 /** Not part of the call: only the hand is asked to be sure. */
-function typedName({ language }: { language: Language }, id: string, typed: string): Html {
+function typedName({ language }: Reader, id: string, typed: string): Html {
   const words = partWords(language);
   const field = `${id}-typed`;
   const input = {

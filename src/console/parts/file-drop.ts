@@ -1,8 +1,8 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { Language } from '#model/language.ts';
 import { partWords } from '#console/words/part-words.ts';
 import { attributes } from './attributes.ts';
 import { sizeText } from './size.ts';
+import type { Reader } from './reader.ts';
 
 export interface FileDropInput {
   id: string;
@@ -21,7 +21,7 @@ export interface FileDropInput {
 }
 
 /** A place for dropped files, each with a line: progress, then its link or the reasons against it. */
-export function fileDrop({ language }: { language: Language }, input: FileDropInput): Html {
+export function fileDrop({ language }: Reader, input: FileDropInput): Html {
   const words = partWords(language);
   const { id, call, accept, types, maxBytes, maxFiles, next, word } = input;
   const place = {

@@ -1,8 +1,8 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { Language } from '#model/language.ts';
 import { partWords } from '#console/words/part-words.ts';
 import { attributes } from './attributes.ts';
-import type { Choice } from './field.ts';
+import type { Choice } from './field-input.ts';
+import type { Reader } from './reader.ts';
 
 export interface Filter {
   name: string;
@@ -27,7 +27,7 @@ export interface FiltersInput {
 }
 
 /** A `get` form, applied at once. Its query is the address of what it shows. */
-export function filters({ language }: { language: Language }, input: FiltersInput): Html {
+export function filters({ language }: Reader, input: FiltersInput): Html {
   const words = partWords(language);
   const { action, part = 'list' } = input;
   const isFiltered = input.filters.some(({ value }) => value !== null && value !== '');
@@ -53,7 +53,7 @@ function filterField({ name, label, value, choices, type = 'search', all }: Filt
 }
 
 /** Empty by filter. */
-export const noMatch = ({ language }: { language: Language }): Html =>
+export const noMatch = ({ language }: Reader): Html =>
   html`<div class="empty"><p>${partWords(language).no_match}</p></div>`;
 
 /**

@@ -1,9 +1,10 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
-import type { Language } from '#model/language.ts';
 import { partWords } from '#console/words/part-words.ts';
 import { attributes } from './attributes.ts';
-import { field, type FieldInput } from './field.ts';
+import { field } from './field.ts';
+import type { FieldInput } from './field-input.ts';
+import type { Reader } from './reader.ts';
 
 /** Effects of an answered call. `{data.id}` is a member of its answer. */
 export interface AfterCall {
@@ -37,7 +38,7 @@ export interface FormInput extends CallInput {
 }
 
 /** A form that carries out a call. Without scripts it says that it needs them, and sends nothing. */
-export function form(reader: { language: Language }, input: FormInput): Html {
+export function form(reader: Reader, input: FormInput): Html {
   const { id, submit, tone = 'primary', note, cancel } = input;
   const words = partWords(reader.language);
   return html`<form${callAttributes(input)} class="form">
@@ -52,7 +53,7 @@ export function form(reader: { language: Language }, input: FormInput): Html {
 
 /** A button that carries out a call without fields or questions: for what can be undone. */
 export const callButton = (
-  reader: { language: Language },
+  reader: Reader,
   input: CallInput & Pick<FormInput, 'submit' | 'tone' | 'schema' | 'fields'>,
 ): Html =>
   html`<form${callAttributes(input)} class="call">
@@ -75,11 +76,11 @@ export const callAttributes = ({ id, call, wrapper, next, done, secret }: CallIn
   });
 
 export const formFields = (
-  reader: { language: Language },
+  reader: Reader,
   { id, schema = {}, fields = [] }: Pick<FormInput, 'id' | 'schema' | 'fields'>,
 ): Html => html`${fields.map((one) => field(reader, id, schema, one))}`;
 
 /** The place of reasons that concern no single field. */
-export const formReasons = ({ language }: { language: Language }): Html =>
+export const formReasons = ({ language }: Reader): Html =>
   html`<div class="reasons" role="alert" data-reasons hidden></div>
     <noscript><p class="reasons">${partWords(language).needs_scripts}</p></noscript>`;

@@ -12,7 +12,7 @@ const MAX_SHOWN_ROWS = 500;
  * The link to the list's older rows, which a script puts below those shown.
  * @param href null where there are none
  */
-export function loadMore({ language }: Pick<Reader, 'language'>, href: string | null): Html {
+export function loadMore({ language }: Reader, href: string | null): Html {
   const words = partWords(language);
   return html`<p class="more" data-more data-max="${MAX_SHOWN_ROWS}">
     ${href === null ? null : html`<a href="${href}" class="button">${words.load_more}</a><span data-max-said hidden>${words.narrow_filters}</span>`}

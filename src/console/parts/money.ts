@@ -1,6 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { Language } from '#model/language.ts';
 import { partWords } from '#console/words/part-words.ts';
+import type { Reader } from './reader.ts';
 
 /** Every decimal of the text is shown, and at least two. */
 const formatOf = (locale: string) =>
@@ -19,7 +20,7 @@ export const amountText = (language: Language, amount: string): string =>
 
 /** An amount, « — » for none. The currency is left out where a column's head names it. */
 export function money(
-  { language }: { language: Language },
+  { language }: Reader,
   amount: string | null,
   currency?: string,
 ): Html {

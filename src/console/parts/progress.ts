@@ -1,10 +1,10 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { Language } from '#model/language.ts';
 import { countText } from './money.ts';
+import type { Reader } from './reader.ts';
 
 /** A bar with its figures: « 640 / 1 240 ». Nothing before there is progress. */
 export function progress(
-  { language }: { language: Language },
+  { language }: Reader,
   label: string,
   done: number,
   total: number,

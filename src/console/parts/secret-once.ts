@@ -1,8 +1,8 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { Language } from '#model/language.ts';
 import { partWords } from '#console/words/part-words.ts';
 import { attributes } from './attributes.ts';
 import { copyButton } from './copy-field.ts';
+import type { Reader } from './reader.ts';
 
 interface ShownValue {
   label: string;
@@ -31,13 +31,11 @@ export interface SecretInput {
   command?: { label: string; text: string };
 }
 
-type Speaker = { language: Language };
-
 /**
  * The dialog that shows a secret once. It is printed without the secret: a script puts it in from the answer of the
  * call, as text, and takes it away as the dialog closes. An answer without a secret opens no dialog.
  */
-export function secretOnce(reader: Speaker, input: SecretInput): Html {
+export function secretOnce(reader: Reader, input: SecretInput): Html {
   const { id, title, sentence, each, command } = input;
   const words = partWords(reader.language);
   const frame = {
@@ -69,7 +67,7 @@ export function secretOnce(reader: Speaker, input: SecretInput): Html {
   </dialog>`;
 }
 
-const itemOf = (reader: Speaker, { heading, values }: SecretInput): Html =>
+const itemOf = (reader: Reader, { heading, values }: SecretInput): Html =>
   html`<dl>
     ${heading === undefined ? null : html`<div><dt data-template="${heading}"></dt></div>`}
     ${values.map((value) => {
@@ -81,7 +79,7 @@ const itemOf = (reader: Speaker, { heading, values }: SecretInput): Html =>
     })}
   </dl>`;
 
-const commandOf = (reader: Speaker, { label, text }: { label: string; text: string }): Html =>
+const commandOf = (reader: Reader, { label, text }: { label: string; text: string }): Html =>
   html`<div>
     <p>${label}</p>
     <div class="copy-field block">
@@ -90,7 +88,7 @@ const commandOf = (reader: Speaker, { label, text }: { label: string; text: stri
     </div>
   </div>`;
 
-const downloadOf = ({ language }: Speaker, { env }: SecretInput): Html | null =>
+const downloadOf = ({ language }: Reader, { env }: SecretInput): Html | null =>
   env === undefined
     ? null
     : html`<p>

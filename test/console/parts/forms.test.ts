@@ -3,7 +3,7 @@ import { form } from '#console/parts/form.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { endpointCreationSchema } from '#resources/webhook-endpoints/schema.ts';
 
-const reader = { language: 'fr' } as const;
+const reader = { language: 'fr', now: new Date('2026-11-22T16:42:05Z') } as const;
 const frame = {
   id: 'endpoint',
   call: 'POST /console/workspaces/1/webhook_endpoints',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { SHARED_FOLDER } from '#http/pages/shared-folder.ts';
@@ -63,8 +63,8 @@ describe('the tokens of colours', () => {
 
   it('are the only colours of the console, but for shadows', () => {
     const folder = join(import.meta.dirname, '../../../src/console/files');
-    for (const name of ['base', 'shell', 'parts', 'table', 'forms', 'dialogs']) {
-      const sheet = readFileSync(join(folder, `${name}.css`), 'utf8');
+    for (const name of readdirSync(folder).filter((file) => file.endsWith('.css'))) {
+      const sheet = readFileSync(join(folder, name), 'utf8');
       const colours = sheet.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\([^)]*\)/g) ?? [];
       expect(
         colours.filter((colour) => !colour.startsWith('rgb(0 0 0 /')),

@@ -1,0 +1,22 @@
+import type { Html } from '#http/pages/html.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** Below the label of a radio button or checkbox. */
+  help?: string | Html;
+}
+
+/** One field. Its type and limits are those of its member in the body's schema. */
+export interface FieldInput {
+  /** The member's name; `sandbox/outcome` for a member of a member. */
+  name: string;
+  label: string;
+  help?: string | Html;
+  value?: string | boolean | readonly string[] | null;
+  /** Without them an `enum` of the schema is offered as it is written. */
+  choices?: readonly Choice[];
+  as?: 'email' | 'password' | 'new_password' | 'url' | 'multiline' | 'radios' | 'date' | 'hidden';
+  /** Deviates from the schema's `required`. */
+  isOptional?: boolean;
+}
