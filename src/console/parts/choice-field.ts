@@ -5,7 +5,7 @@ import { describedBy, helpOf, optionalMark, reasonPlace } from './field-frame.ts
 import { sentAs, type MemberRule } from './member-rule.ts';
 import type { Reader } from './reader.ts';
 
-function checkbox(id: string, input: FieldInput): Html {
+export function checkbox(id: string, input: FieldInput): Html {
   const box = {
     type: 'checkbox',
     id,
@@ -21,7 +21,7 @@ function checkbox(id: string, input: FieldInput): Html {
 }
 
 /** Radio buttons, or checkboxes for a list. */
-function choiceGroup(
+export function choiceGroup(
   reader: Reader,
   id: string,
   input: FieldInput,
