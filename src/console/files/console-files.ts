@@ -10,7 +10,7 @@ const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 /** In the order of the cascade; one file for the browser. */
 const STYLE_SHEETS = [
   join(SHARED, 'tokens.css'),
-  ...['base', 'shell', 'parts', 'figures', 'table', 'forms', 'dialogs'].map((name) =>
+  ...['base', 'shell', 'parts', 'figures', 'table', 'forms', 'dialogs', 'pages'].map((name) =>
     join(import.meta.dirname, `${name}.css`),
   ),
 ];
