@@ -87,6 +87,8 @@ export async function startService(
     rateLimit?: Rate;
     /** The connections, by default `db`'s, shared as the service does. */
     ways?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
+    /** Those of the console, by default `ways`. */
+    people?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
     /** For a test of who has the processes first. */
     ownPools?: boolean;
   } = {},
@@ -118,7 +120,8 @@ export async function startService(
   };
   const { trustedProxies = [] } = options;
   const { budgets, log } = services;
-  const people = options.ways ?? {
+  const people = options.people ??
+    options.ways ?? {
     lookUps: db,
     shareDatabase: shareDatabase(db, createFairGate(PEOPLE_SHARES)),
   };
