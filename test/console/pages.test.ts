@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { PAGES } from '#console/pages/registry.ts';
 import { buildUser } from '#test-kit/access/build-user.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 
@@ -73,14 +74,21 @@ describe('pages of the console', () => {
   it('lead from the front door to the last workspace, to the list, or to the sign-in', async () => {
     const location = async (answer: ReturnType<typeof visit>) => (await answer).headers.get('location');
     expect(await location(visitAsStranger('/'))).to.equal('/sign_in');
-    expect(await location(visit('/'))).to.equal('/workspaces');
+    expect(await location(visit('/'))).to.equal(own());
+    const nobody = await signInPerson(partner, null);
+    expect(await location(nobody.call('GET', '/'))).to.equal('/workspaces');
     const remembered = (await visit(own())).headers.getSetCookie().join();
     expect(remembered).to.include(`bordereau_workspace=${partner.workspace.id}; `);
     const withLast = (workspace: string) => ({
       Cookie: `${person.cookie}; bordereau_workspace=${workspace}`,
     });
-    expect(await location(visit('/', withLast(partner.workspace.id)))).to.equal(own());
+    const other = await buildWorkspace(partner.db);
+    await partner.db.query({
+      text: `insert into user_roles (user_id, workspace_id, role, created_at) values ($1, $2, 'member', now())`,
+      values: [person.id, other.id],
+    });
     expect(await location(visit('/', withLast('999999')))).to.equal('/workspaces');
+    expect(await location(visit('/', withLast(partner.workspace.id)))).to.equal(own());
     expect(await location(visit('/sign_in?next=%2Faccount'))).to.equal('/account');
   });
 

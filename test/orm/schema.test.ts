@@ -15,6 +15,9 @@ import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 import { BANK_ACCOUNT_ORIGINS } from '#orm/entities/bank-account.ts';
 import { PAYMENT_CHANNELS, SUBMISSION_REFUSERS } from '#orm/entities/payment-batch.ts';
+import { LANGUAGES } from '#model/language.ts';
+import { ROLES } from '#model/role.ts';
+import { THEMES } from '#model/theme.ts';
 import { CAUSE_ENDS, NOTICE_KINDS } from '#model/notice-cause.ts';
 import { LOCAL_TABLES, REFERENCE_TABLES } from '#orm/citus/tables.ts';
 import { HANDOVER_STATES } from '#orm/sql/payment-handovers.ts';
@@ -138,6 +141,9 @@ describe('the schema', () => {
     ['notice_causes_kind', NOTICE_KINDS],
     ['notice_causes_ended_as', CAUSE_ENDS],
     ['payment_handovers_state', HANDOVER_STATES],
+    ['user_roles_role', ROLES],
+    ['users_language', LANGUAGES],
+    ['users_theme', THEMES],
   ];
   for (const [constraint, values] of closedSets) {
     it(`admits in ${constraint} just the values that the code knows`, async () => {
