@@ -6,6 +6,7 @@ import { INVOICES } from './attacks/invoices.ts';
 import { NETWORK } from './attacks/network.ts';
 import { nobody } from './attacks/nobody.ts';
 import { PAYMENTS } from './attacks/payments.ts';
+import { PEOPLE } from './attacks/people.ts';
 import { RECEIVERS } from './attacks/receivers.ts';
 import { unfileableRules } from './attacks/unfileable-rules.ts';
 
@@ -19,6 +20,7 @@ export const ATTACKS: readonly Attack[] = [
   ...BANKING,
   unfileableRules,
   ...NETWORK,
+  ...PEOPLE,
 ];
 
 export const ATTACK_NAMES = ATTACKS.map(({ name }) => name);

@@ -1,0 +1,54 @@
+import type { Attack } from '#test/attacks/attack.ts';
+import type { AttackTools } from '#test/attacks/attack-tools.ts';
+import { digest } from '#kernel/secret.ts';
+
+const GUESSERS = 200;
+const TABS = 200;
+const SECRET = 's'.repeat(43);
+
+const OWN_PAGE = { authorization: '', 'sec-fetch-site': 'same-origin' };
+
+/** Somebody with a role in the attacker's workspace, and a session. */
+async function seat({ sql, target }: AttackTools): Promise<void> {
+  await sql(
+    `with person as (
+      insert into users (email, email_key, administrator, created_at, updated_at)
+        values ('attacker@exemple.fr', 'attacker@exemple.fr', false, now(), now()) returning id
+    ), role as (
+      insert into user_roles (user_id, workspace_id, role, created_at)
+        select id, $1, 'owner', now() from person
+    )
+    insert into sessions (digest, user_id, created_at, seen_at, expires_at, address)
+      select $2, id, now(), now(), now() + interval '1 day', '127.0.0.66' from person`,
+    [target.tenants.attacker.workspace_ids[0], digest(SECRET)],
+  );
+}
+
+export const PEOPLE: readonly Attack[] = [
+  {
+    name: 'password-guessing',
+    does: `${GUESSERS} clients sign in to the console without pause, to one address or to others`,
+    prepare: seat,
+    strike: ({ repeat, send }) =>
+      repeat(GUESSERS, (lane, turn) => {
+        const email = turn % 2 === 0 ? 'attacker@exemple.fr' : `guess-${lane}-${turn}@exemple.fr`;
+        const sign_in = { email, password: `guess ${turn}` };
+        const headers = { ...OWN_PAGE, 'content-type': 'application/json' };
+        return send('POST', '/console/sign_in', { body: JSON.stringify({ sign_in }), headers });
+      }),
+  },
+  {
+    name: 'open-tabs',
+    does: `${TABS} open tabs of one person ask for pages and their changes without pause`,
+    prepare: seat,
+    strike: ({ repeat, send, target }) => {
+      const workspace = `/workspaces/${target.tenants.attacker.workspace_ids[0]}`;
+      const headers = { ...OWN_PAGE, cookie: `bordereau=${SECRET}; __Host-bordereau=${SECRET}` };
+      return repeat(TABS, (_, turn) =>
+        turn % 3 === 0
+          ? send('GET', '/account', { headers })
+          : send('GET', workspace, { headers: { ...headers, 'x-part': 'main' } }),
+      );
+    },
+  },
+];
