@@ -92,7 +92,9 @@ describe('the forms of the console in a browser', () => {
     await withPage(formAt('busy'), { expected }, async ({ page }) => {
       await fillIn(page);
       await press(page);
-      await page.getByText('Trop de requêtes sont en cours. Vous pourrez réessayer dans 1 s.').waitFor();
+      await page
+        .getByText('Trop de requêtes sont en cours. Vous pourrez réessayer dans 1 s.')
+        .waitFor();
       await press(page);
       await page.getByText('Trop de requêtes sont en cours. Vous pouvez réessayer.').waitFor();
       expect(gallery.calls.length).to.equal(1);
@@ -108,7 +110,9 @@ describe('the forms of the console in a browser', () => {
       await fillIn(page);
       await press(page);
       await page.getByText('Votre session a expiré.').waitFor();
-      expect(await page.getByRole('link', { name: 'Se reconnecter' }).getAttribute('href')).to.include('/form');
+      expect(
+        await page.getByRole('link', { name: 'Se reconnecter' }).getAttribute('href'),
+      ).to.include('/form');
       expect(await page.getByLabel('Adresse (URL)').inputValue()).to.include('https://');
     });
   });

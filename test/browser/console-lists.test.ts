@@ -18,7 +18,9 @@ describe('the lists of the console in a browser', () => {
       await page.waitForURL(/state=failed_permanently$/);
       await page.getByText('Acquittée').first().waitFor({ state: 'detached' });
       expect(await page.getByText('Échec définitif').count()).to.be.above(0);
-      expect(await page.getByRole('link', { name: 'Effacer les filtres' }).isVisible()).to.equal(true);
+      expect(await page.getByRole('link', { name: 'Effacer les filtres' }).isVisible()).to.equal(
+        true,
+      );
       await page.goBack();
       await page.getByText('Acquittée').first().waitFor();
       expect(await page.getByLabel('État').inputValue()).to.equal('');
@@ -84,13 +86,19 @@ describe('the lists of the console in a browser', () => {
       await page.getByRole('link', { name: '1240' }).focus();
       const { y: before } = (await page.locator('#delivery-1240').boundingBox()) ?? {};
       expect(await page.locator('#delivery-1233').textContent()).to.include('Nouvel essai prévu');
-      gallery.news.push([galleryRow(1242), galleryRow(1241), { ...galleryRow(1233), state: 'abandoned' }]);
+      gallery.news.push([
+        galleryRow(1242),
+        galleryRow(1241),
+        { ...galleryRow(1233), state: 'abandoned' },
+      ]);
       const button = page.getByRole('button', { name: '2 nouvelles livraisons' });
       await button.waitFor();
       await picture('console-new-rows');
       expect((await page.locator('#delivery-1240').boundingBox())?.y).to.equal(before);
       expect(await page.locator('#delivery-1233').textContent()).to.include('Abandonnée');
-      expect(await page.locator('[data-new-rows-said]').textContent()).to.equal('2 nouvelles livraisons');
+      expect(await page.locator('[data-new-rows-said]').textContent()).to.equal(
+        '2 nouvelles livraisons',
+      );
       expect(await page.evaluate('document.activeElement.textContent')).to.equal('1240');
       await button.click();
       expect(await page.locator('tbody tr').first().getAttribute('id')).to.equal('delivery-1242');
@@ -140,10 +148,18 @@ describe('the lists of the console in a browser', () => {
   it('send dropped or chosen files one by one, each with its result', async () => {
     const expected = [/422/];
     await withPage(`${gallery.url}/pieces`, { expected }, async ({ page, picture }) => {
-      const file = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
+      const file = (name: string, text: string) => ({
+        name,
+        mimeType: '',
+        buffer: Buffer.from(text),
+      });
       await page
         .getByLabel('Choisir des fichiers')
-        .setInputFiles([file('a.xml', '<a/>'), file('b.xml', 'bad'), file('c.xml', 'x'.repeat(2 ** 21))]);
+        .setInputFiles([
+          file('a.xml', '<a/>'),
+          file('b.xml', 'bad'),
+          file('c.xml', 'x'.repeat(2 ** 21)),
+        ]);
       await page.getByRole('link', { name: 'n° 12' }).waitFor();
       await page.getByText("n'est pas une facture").waitFor();
       await page.getByText('Fichier trop volumineux : 1 Mo au plus.').waitFor();

@@ -23,11 +23,15 @@ describe('the shared parts of the console', () => {
 
   for (const path of PAGES)
     it(`fit a phone without a scroll to the side: ${path}`, async () => {
-      await withPage(`${gallery.url}/${path}`, { size: 'phone' }, async ({ page, picture, faults }) => {
-        await picture(`console-${path}-phone`, { whole: path !== 'list' });
-        expect(await page.evaluate('document.documentElement.scrollWidth')).to.equal(390);
-        expect(await faults()).to.deep.equal([]);
-      });
+      await withPage(
+        `${gallery.url}/${path}`,
+        { size: 'phone' },
+        async ({ page, picture, faults }) => {
+          await picture(`console-${path}-phone`, { whole: path !== 'list' });
+          expect(await page.evaluate('document.documentElement.scrollWidth')).to.equal(390);
+          expect(await faults()).to.deep.equal([]);
+        },
+      );
     });
 
   it('are navigated on a phone by a dialog with its own « Fermer »', async () => {
@@ -52,15 +56,21 @@ describe('the shared parts of the console', () => {
   });
 
   it('take the theme that was chosen, without a flash', async () => {
-    await withPage(`${gallery.url}/pieces?theme=dark`, { scheme: 'light', scripts: false }, async ({ page }) => {
-      const ground = await page.evaluate('getComputedStyle(document.body).backgroundColor');
-      expect(ground).to.equal('rgb(22, 24, 29)');
-    });
+    await withPage(
+      `${gallery.url}/pieces?theme=dark`,
+      { scheme: 'light', scripts: false },
+      async ({ page }) => {
+        const ground = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+        expect(ground).to.equal('rgb(22, 24, 29)');
+      },
+    );
   });
 
   it('are read without scripts, and say where they need them', async () => {
     await withPage(`${gallery.url}/form`, { scripts: false }, async ({ page }) => {
-      expect(await page.getByText('Cette action a besoin de JavaScript.').first().isVisible()).to.equal(true);
+      expect(
+        await page.getByText('Cette action a besoin de JavaScript.').first().isVisible(),
+      ).to.equal(true);
       await page.getByLabel('Adresse (URL)').fill('https://a.example');
       await page.getByRole('button', { name: 'Créer' }).click();
       expect(page.url()).to.equal(`${gallery.url}/form`);

@@ -49,7 +49,9 @@ describe('a secret of the console, shown once', () => {
       await dialog.getByRole('button', { name: 'Terminer' }).click();
       await dialog.waitFor({ state: 'hidden' });
       expect(await page.content()).not.to.include(SECRET);
-      const kept = await page.evaluate('JSON.stringify([localStorage, sessionStorage, document.cookie])');
+      const kept = await page.evaluate(
+        'JSON.stringify([localStorage, sessionStorage, document.cookie])',
+      );
       expect(kept).not.to.include(SECRET);
     });
   });
@@ -61,7 +63,9 @@ describe('a secret of the console, shown once', () => {
       await dialog.getByRole('button', { name: 'Télécharger (.env)' }).click();
       const file = await download;
       expect(file.suggestedFilename()).to.equal('bordereau.env');
-      expect(await readFile((await file.path()) ?? '', 'utf8')).to.equal(`WEBHOOK_SECRET=${SECRET}\n`);
+      expect(await readFile((await file.path()) ?? '', 'utf8')).to.equal(
+        `WEBHOOK_SECRET=${SECRET}\n`,
+      );
       await dialog.getByRole('button', { name: 'Terminer' }).click();
       await page.waitForURL(/detail/);
     });

@@ -69,9 +69,10 @@ const files: readonly HeldFile[] = [
 export const CONSOLE_FILES: readonly StaticFile[] = files;
 
 /** Changes with any of them. */
-export const CONSOLE_VERSION = digestBytes(
-  Buffer.concat(files.map(({ bytes }) => bytes)),
-).slice(0, 16);
+export const CONSOLE_VERSION = digestBytes(Buffer.concat(files.map(({ bytes }) => bytes))).slice(
+  0,
+  16,
+);
 
 /** A file's path, which may be kept for good. */
 export const assetPath = (name: string): string => `/assets/${CONSOLE_VERSION}/${name}`;

@@ -121,10 +121,12 @@ function sendFile(place, line, file) {
  * @param {File} file
  */
 function typeOf({ dataset }, { name, type }) {
-  const types = new Map((dataset['types'] ?? '').split(' ').map((pair) => {
-    const [end = '', value = ''] = pair.split('=');
-    return [end, value];
-  }));
+  const types = new Map(
+    (dataset['types'] ?? '').split(' ').map((pair) => {
+      const [end = '', value = ''] = pair.split('=');
+      return [end, value];
+    }),
+  );
   const end = name.toLowerCase().replace(/^.*\./, '');
   return types.get(end) ?? (type || 'application/octet-stream');
 }

@@ -8,13 +8,15 @@ import { fillBraces } from './words.js';
  * @returns {unknown}
  */
 export const memberAt = (answer, path) =>
-  path.split('.').reduce(
-    (/** @type {unknown} */ value, name) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-        ? Reflect.get(value, name)
-        : undefined,
-    answer,
-  );
+  path
+    .split('.')
+    .reduce(
+      (/** @type {unknown} */ value, name) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? Reflect.get(value, name)
+          : undefined,
+      answer,
+    );
 
 /**
  * @param {string} text

@@ -14,13 +14,15 @@ const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
  * @returns {Control[]}
  */
 export const controlsOf = (form) =>
-  [...form.elements].filter(
-    (one) =>
-      (one instanceof HTMLInputElement ||
-        one instanceof HTMLSelectElement ||
-        one instanceof HTMLTextAreaElement) &&
-      one.name !== '',
-  ).map((one) => /** @type {Control} */ (one));
+  [...form.elements]
+    .filter(
+      (one) =>
+        (one instanceof HTMLInputElement ||
+          one instanceof HTMLSelectElement ||
+          one instanceof HTMLTextAreaElement) &&
+        one.name !== '',
+    )
+    .map((one) => /** @type {Control} */ (one));
 
 /**
  * The body of a form's call as JSON text; null without one. Numbers keep the digits that were typed.
@@ -91,7 +93,8 @@ const emptyOf = (control) => (control.dataset['required'] === undefined ? null :
 /** @param {Control[]} controls */
 const listOf = (controls) =>
   controls.flatMap((one) => {
-    if (one instanceof HTMLTextAreaElement) return one.value.split('\n').filter((line) => line !== '');
+    if (one instanceof HTMLTextAreaElement)
+      return one.value.split('\n').filter((line) => line !== '');
     if (one.type === 'hidden') return [one.value];
     return isChecked(one) ? [one.value] : [];
   });

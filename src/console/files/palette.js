@@ -37,8 +37,7 @@ function showFound(palette) {
 }
 
 /** Without case and accents. @param {string} text */
-const plain = (text) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
  * @param {HTMLDialogElement} palette

@@ -80,12 +80,22 @@ function stackOf({ values }: ChartBar, series: readonly ChartSeries[], { x, widt
     if (value === 0) return null;
     const below = sum(values.slice(0, index));
     const top = yOf(below + value);
-    const box = { class: tone, x: round(x), y: round(top), width: round(width), height: round(yOf(below) - top) };
+    const box = {
+      class: tone,
+      x: round(x),
+      y: round(top),
+      width: round(width),
+      height: round(yOf(below) - top),
+    };
     return html`<rect${attributes(box)} />`;
   });
 }
 
-const titleOf = (language: Language, { label, values, more = [] }: ChartBar, series: readonly ChartSeries[]): string =>
+const titleOf = (
+  language: Language,
+  { label, values, more = [] }: ChartBar,
+  series: readonly ChartSeries[],
+): string =>
   [
     label,
     ...series.map(({ name }, index) => `${name} ${countText(language, values[index] ?? 0)}`),
@@ -93,9 +103,21 @@ const titleOf = (language: Language, { label, values, more = [] }: ChartBar, ser
   ].join(' · ');
 
 const legend = (series: readonly ChartSeries[]): Html =>
-  html`<span class="legend">${series.map(({ name, tone }) => html`<span class="${tone}"><svg width="10" height="10" aria-hidden="true"><rect width="10" height="10" rx="2" /></svg>${name}</span> `)}</span>`;
+  html`<span class="legend"
+    >${series.map(
+      ({ name, tone }) =>
+        html`<span class="${tone}"
+          ><svg width="10" height="10" aria-hidden="true">
+            <rect width="10" height="10" rx="2" /></svg
+          >${name}</span
+        > `,
+    )}</span
+  >`;
 
-function figures(language: Language, { label, head, series, bars, moreHeads = [] }: ChartInput): Html {
+function figures(
+  language: Language,
+  { label, head, series, bars, moreHeads = [] }: ChartInput,
+): Html {
   const heads = [...series.map(({ name }) => name), ...moreHeads];
   return html`<details id="figures">
     <summary>${partWords(language).as_table}</summary>
@@ -107,7 +129,13 @@ function figures(language: Language, { label, head, series, bars, moreHeads = []
         </tr>
       </thead>
       <tbody>
-        ${bars.map((bar) => html`<tr><th scope="row">${bar.label}</th>${[...bar.values.map((value) => countText(language, value)), ...(bar.more ?? [])].map((text) => html`<td class="end">${text}</td>`)}</tr>`)}
+        ${bars.map(
+          (bar) =>
+            html`<tr>
+              <th scope="row">${bar.label}</th>
+              ${[...bar.values.map((value) => countText(language, value)), ...(bar.more ?? [])].map((text) => html`<td class="end">${text}</td>`)}
+            </tr>`,
+        )}
       </tbody>
     </table>
   </details>`;

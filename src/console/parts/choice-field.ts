@@ -21,12 +21,7 @@ export function checkbox(id: string, input: FieldInput): Html {
 }
 
 /** Radio buttons, or checkboxes for a list. */
-export function choiceGroup(
-  reader: Reader,
-  id: string,
-  input: FieldInput,
-  rule: MemberRule,
-): Html {
+export function choiceGroup(reader: Reader, id: string, input: FieldInput, rule: MemberRule): Html {
   const isList = rule.type.includes('array');
   const chosen = [input.value ?? []].flat();
   const frame = {
@@ -39,7 +34,7 @@ export function choiceGroup(
   return html`<fieldset${attributes(frame)}>
     <legend>${input.label}${optionalMark(reader, rule)}</legend>
     ${helpOf(id, input)}
-    ${rule.choices?.map((choice, index) => {
+    ${(rule.choices ?? []).map((choice, index) => {
       const box = {
         type: isList ? 'checkbox' : 'radio',
         id: `${id}-${index}`,

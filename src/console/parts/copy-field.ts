@@ -12,7 +12,10 @@ export const copyField = (reader: Reader, name: string, text: string): Html =>
 
 /** A text of several lines, such as a command. */
 export const copyBlock = (reader: Reader, name: string, text: string): Html =>
-  html`<div class="copy-field block"><pre tabindex="0" aria-label="${name}"><code>${text}</code></pre>${copyButton(reader, name)}</div>`;
+  html`<div class="copy-field block">
+    <pre tabindex="0" aria-label="${name}"><code>${text}</code></pre>
+    ${copyButton(reader, name)}
+  </div>`;
 
 /** Copies the text of the `code` before it. */
 export function copyButton({ language }: Reader, name: string): Html {

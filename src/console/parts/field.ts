@@ -9,12 +9,7 @@ import { memberType, ruleOf, sentAs, type MemberRule } from './member-rule.ts';
 import type { Reader } from './reader.ts';
 
 /** The label, the field, its help and a place for its reasons. */
-export function field(
-  reader: Reader,
-  form: string,
-  schema: JsonSchema,
-  input: FieldInput,
-): Html {
+export function field(reader: Reader, form: string, schema: JsonSchema, input: FieldInput): Html {
   const rule = ruleOf(schema, input);
   const id = `${form}-${input.name.replaceAll('/', '-')}`;
   if (input.as === 'hidden') return hiddenField(input, rule);
@@ -59,8 +54,7 @@ ${textOf(input)}</textarea>`;
   return html`<input${attributes({ ...text, ...kind, value: textOf(input) })} />`;
 }
 
-const kindOf = ({ as = '' }: FieldInput) =>
-  Object.entries(INPUTS).find(([name]) => name === as)?.[1];
+const kindOf = ({ as }: FieldInput) => Object.entries(INPUTS).find(([name]) => name === as)?.[1];
 
 function selection(
   { language }: Reader,
@@ -77,4 +71,3 @@ function selection(
 
 const optionOf = ({ value, label }: Choice, chosen: FieldInput['value']): Html =>
   html`<option${attributes({ value, selected: value === chosen })}>${label}</option>`;
-

@@ -28,7 +28,9 @@ export function fileDrop({ language }: Reader, input: FileDropInput): Html {
     class: 'drop',
     id,
     'data-drop': call,
-    'data-types': Object.entries(types).map((pair) => pair.join('=')).join(' '),
+    'data-types': Object.entries(types)
+      .map((pair) => pair.join('='))
+      .join(' '),
     'data-max-bytes': maxBytes,
     'data-max-files': maxFiles,
     'data-next': next,
@@ -38,7 +40,13 @@ export function fileDrop({ language }: Reader, input: FileDropInput): Html {
     'data-too-large': words.file_too_large(sizeText(language, maxBytes)),
     'data-too-many': words.file_too_many(maxFiles),
   };
-  const chooser = { type: 'file', id: `${id}-files`, accept, multiple: maxFiles > 1, class: 'visually-hidden' };
+  const chooser = {
+    type: 'file',
+    id: `${id}-files`,
+    accept,
+    multiple: maxFiles > 1,
+    class: 'visually-hidden',
+  };
   return html`<div${attributes(place)}>
     <p>
       ${words.drop_here}

@@ -31,7 +31,14 @@ export function filters({ language }: Reader, input: FiltersInput): Html {
   const words = partWords(language);
   const { action, part = 'list' } = input;
   const isFiltered = input.filters.some(({ value }) => value !== null && value !== '');
-  const frame = { method: 'get', action, class: 'filters', 'data-filters': part, role: 'search', 'aria-label': words.filters };
+  const frame = {
+    method: 'get',
+    action,
+    class: 'filters',
+    'data-filters': part,
+    role: 'search',
+    'aria-label': words.filters,
+  };
   return html`<form${attributes(frame)}>
     ${input.filters.map((filter) => filterField(filter, words.all))}
     <noscript><button class="plain">${words.apply_filters}</button></noscript>
@@ -40,7 +47,10 @@ export function filters({ language }: Reader, input: FiltersInput): Html {
   </form>`;
 }
 
-function filterField({ name, label, value, choices, type = 'search', all }: Filter, any: string): Html {
+function filterField(
+  { name, label, value, choices, type = 'search', all }: Filter,
+  any: string,
+): Html {
   const id = `filter-${name}`;
   const control =
     choices === undefined
@@ -63,6 +73,12 @@ export const noMatch = ({ language }: Reader): Html =>
  */
 export const newRows = (one: string, many: string): Html =>
   html`<span class="new-rows"
-    ><button type="button" class="plain" data-new-rows data-one="${one}" data-many="${many}"></button
+    ><button
+      type="button"
+      class="plain"
+      data-new-rows
+      data-one="${one}"
+      data-many="${many}"
+    ></button
     ><span class="visually-hidden" role="status" data-new-rows-said></span
   ></span>`;

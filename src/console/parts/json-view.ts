@@ -6,8 +6,7 @@ interface Token {
   text: string;
 }
 
-const TOKEN =
-  /"(?:[^"\\]|\\[\s\S])*"?|-?\d[\d.eE+-]*|[a-zA-Z]+|[{}[\],:]|[ \t\r\n]+|[\s\S]/gy;
+const TOKEN = /"(?:[^"\\]|\\[\s\S])*"?|-?\d[\d.eE+-]*|[a-zA-Z]+|[{}[\],:]|[ \t\r\n]+|[\s\S]/gy;
 const BLANK = /^[ \t\r\n]+$/;
 
 /** Deeper levels are indented no further. */
@@ -39,7 +38,8 @@ function printTokens(tokens: readonly Token[]): string {
     const before = tokens[index - 1]?.text;
     const closes = token.text === '}' || token.text === ']';
     if (closes) depth = Math.max(0, depth - 1);
-    if (breaksBefore(token.text, before)) pieces.push('\n', '  '.repeat(Math.min(depth, MAX_INDENT)));
+    if (breaksBefore(token.text, before))
+      pieces.push('\n', '  '.repeat(Math.min(depth, MAX_INDENT)));
     else if (before === ':') pieces.push(' ');
     if (token.text === '{' || token.text === '[') depth += 1;
     pieces.push(printToken(token));

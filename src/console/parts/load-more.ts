@@ -24,7 +24,9 @@ export function searchedUntil(reader: Reader, until: Date, href: string): Html {
   const words = partWords(reader.language);
   const [before, after] = words.searched_until('\0').split('\0');
   return html`<p class="more" data-more data-max="${MAX_SHOWN_ROWS}">
-    <span>${before ?? ''}${minute(reader, until)}${after ?? ''} — <a href="${href}">${words.continue_search}</a></span
+    <span
+      >${before ?? ''}${minute(reader, until)}${after ?? ''} —
+      <a href="${href}">${words.continue_search}</a></span
     ><span data-max-said hidden>${words.narrow_filters}</span>
   </p>`;
 }

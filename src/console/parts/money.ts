@@ -19,14 +19,12 @@ export const amountText = (language: Language, amount: string): string =>
   FORMATS[language].format(amount as `${number}`).replace('-', '\u2212'); // any text of a decimal
 
 /** An amount, « — » for none. The currency is left out where a column's head names it. */
-export function money(
-  { language }: Reader,
-  amount: string | null,
-  currency?: string,
-): Html {
+export function money({ language }: Reader, amount: string | null, currency?: string): Html {
   if (amount === null) return html`${partWords(language).none}`;
   const text = amountText(language, amount);
-  return html`<span class="number">${currency === undefined ? text : `${text}\u00a0${currency}`}</span>`;
+  return html`<span class="number"
+    >${currency === undefined ? text : `${text}\u00a0${currency}`}</span
+  >`;
 }
 
 const COUNTS: Readonly<Record<Language, Intl.NumberFormat>> = {

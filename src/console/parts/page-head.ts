@@ -30,7 +30,7 @@ export const tabs = (
   all: readonly { href: string; word: string; isCurrent: boolean }[],
 ): Html =>
   html`<nav class="tabs" aria-label="${label}">
-    ${all.map(({ href, word, isCurrent }) => isCurrent ? html`<a href="${href}" aria-current="page">${word}</a>` : html`<a href="${href}">${word}</a>`)}
+    ${all.map(({ href, word, isCurrent }) => (isCurrent ? html`<a href="${href}" aria-current="page">${word}</a>` : html`<a href="${href}">${word}</a>`))}
   </nav>`;
 
 /** A part of a page that scripts may ask for again. */

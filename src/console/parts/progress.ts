@@ -11,6 +11,7 @@ export function progress(
 ): Html | null {
   if (done === 0) return null;
   return html`<span class="progress"
-    ><progress value="${done}" max="${total}" aria-label="${label}"></progress> ${countText(language, done)} / ${countText(language, total)}</span
+    ><progress value="${done}" max="${total}" aria-label="${label}"></progress>
+    ${countText(language, done)} / ${countText(language, total)}</span
   >`;
 }

@@ -16,10 +16,7 @@ export interface ShellPage {
 }
 
 /** The visit, as far as the frame shows it. */
-export type ShellVisit = Pick<
-  Visit,
-  'language' | 'now' | 'theme' | 'url' | 'person' | 'workspace'
->;
+export type ShellVisit = Pick<Visit, 'language' | 'now' | 'theme' | 'url' | 'person' | 'workspace'>;
 
 /** The whole document. Without a person it has no navigation. */
 export function printShell(contents: PageContents, visit: ShellVisit, page: ShellPage): string {
@@ -52,7 +49,7 @@ export function printShell(contents: PageContents, visit: ShellVisit, page: Shel
 
 const scriptTags = (own: readonly string[]): Html =>
   html`${SCRIPTS.slice(1).map((name) => html`<link rel="modulepreload" href="${assetPath(name)}" /> `)}
-    ${[SCRIPTS[0], ...own].map((name) => html`<script type="module" src="${assetPath(name)}"></script> `)}`;
+  ${[SCRIPTS[0], ...own].map((name) => html`<script type="module" src="${assetPath(name)}"></script> `)}`;
 
 /** Sentences for scripts, as `data-word-…`. */
 const scriptData = ({ language }: ShellVisit): Record<string, string> =>
@@ -115,7 +112,13 @@ function palette(visit: ShellVisit): Html {
   const words = shellWords(visit.language);
   return html`<dialog id="go-to" class="palette" aria-label="${words.go_to}" data-palette>
     <label class="visually-hidden" for="go-to-field">${words.go_to_label}</label>
-    <input type="search" id="go-to-field" autocomplete="off" placeholder="${words.go_to}" autofocus />
+    <input
+      type="search"
+      id="go-to-field"
+      autocomplete="off"
+      placeholder="${words.go_to}"
+      autofocus
+    />
     <ul>
       ${navigationLinks(visit).map(({ href, word }) => html`<li><a href="${href}">${word}</a></li>`)}
       <li><a href="/account">${words.account}</a></li>

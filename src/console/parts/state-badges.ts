@@ -183,7 +183,8 @@ export function endpointBadge(
     const word = words.failing(failure_count, limit);
     return endpoint({ tone: 'waiting', icon: 'alert', word, name: 'active' });
   }
-  if (active) return endpoint({ tone: 'success', icon: 'check', word: words.active, name: 'active' });
+  if (active)
+    return endpoint({ tone: 'success', icon: 'check', word: words.active, name: 'active' });
   if (deactivation_reason === 'consecutive_failures') {
     const word = words.consecutive_failures(limit);
     return endpoint({ tone: 'danger', icon: 'alert', word, name: 'inactive' });

@@ -23,7 +23,8 @@ export const timeLine = (reader: Reader, items: readonly TimeLineItem[]): Html =
       ({ at, sentence, tone = 'neutral', isFuture = false, isVoid = false, more = null }) =>
         html`<li class="${tone}${isFuture ? ' future' : ''}">
           <p>
-            <span>${isVoid ? html`<s>${sentence}</s>` : sentence}</span> ${at === null ? null : instant(reader, at)}
+            <span>${isVoid ? html`<s>${sentence}</s>` : sentence}</span>
+            ${at === null ? null : instant(reader, at)}
           </p>
           ${more}
         </li>`,

@@ -2,7 +2,10 @@
 export type Policy = Readonly<Record<string, string>>;
 
 /** Headers of a page beyond those of every answer. */
-export const pageHeaders = (policy: Policy, cacheControl: string): Readonly<Record<string, string>> => ({
+export const pageHeaders = (
+  policy: Policy,
+  cacheControl: string,
+): Readonly<Record<string, string>> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': cacheControl,
   'Content-Security-Policy': Object.entries(policy)

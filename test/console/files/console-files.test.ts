@@ -43,7 +43,8 @@ describe('the files of the console', () => {
     });
 
     it(`make nodes of text in html.js alone: not in ${name}`, () => {
-      const sinks = /innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser|srcdoc|eval\(/;
+      const sinks =
+        /innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser|srcdoc|eval\(/;
       if (name !== 'html.js') expect(text).not.to.match(sinks);
     });
   }

@@ -12,7 +12,18 @@ describe('the parts of the console', () => {
   const markup = fc
     .array(
       fc.oneof(
-        fc.constantFrom('<', '>', '"', "'", '&', '</script>', '<img src=x onerror=a>', '{data.id}', '-->', '\n'),
+        fc.constantFrom(
+          '<',
+          '>',
+          '"',
+          "'",
+          '&',
+          '</script>',
+          '<img src=x onerror=a>',
+          '{data.id}',
+          '-->',
+          '\n',
+        ),
         fc.string(),
       ),
       { maxLength: 6 },
@@ -37,17 +48,29 @@ describe('the parts of the console', () => {
       const { html } = print(PLAIN);
       expect(html, name).not.to.match(/\sstyle=|\son\w+=|<style|javascript:/i);
       const scripts = Array.from(html.matchAll(/<script([^>]*)>([^<]*)/g));
-      for (const [, tag, text] of scripts) expect([tag?.includes(' src="'), text]).to.deep.equal([true, '']);
+      for (const [, tag, text] of scripts)
+        expect([tag?.includes(' src="'), text]).to.deep.equal([true, '']);
     }
   });
 
   it('are all tried with markup, but those that take no text', () => {
     const sources = readdirSync(join(import.meta.dirname, '../../../src/console/parts'));
-    const withoutText = ['attributes', 'icon', 'json-view', 'navigation', 'reader', 'size', 'state-badges', 'time'];
+    const withoutText = [
+      'attributes',
+      'icon',
+      'json-view',
+      'navigation',
+      'reader',
+      'size',
+      'state-badges',
+      'time',
+    ];
     const tried = Object.keys(PARTS_OF_TEXT).map((name) => name.replaceAll(' ', '-'));
     // The form shows every kind of field.
     const ofForm = ['choice-field', 'field', 'field-frame', 'field-input', 'member-rule'];
     const named = [...tried, ...withoutText, ...ofForm, 'copy-field', 'secret-once'];
-    expect(sources.map((file) => file.replace('.ts', '')).filter((name) => !named.includes(name))).to.deep.equal([]);
+    expect(
+      sources.map((file) => file.replace('.ts', '')).filter((name) => !named.includes(name)),
+    ).to.deep.equal([]);
   });
 });

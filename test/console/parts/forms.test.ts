@@ -22,14 +22,19 @@ describe('the forms of the console', () => {
       .and.to.include('data-type="string" data-nullable')
       .and.to.include('<small>facultatif</small>');
     const url = print({ name: 'url', label: 'URL', as: 'url' });
-    expect(url).to.include('maxlength="2048"').and.to.include('data-required').and.not.to.include('facultatif');
+    expect(url)
+      .to.include('maxlength="2048"')
+      .and.to.include('data-required')
+      .and.not.to.include('facultatif');
     expect(print({ name: 'category_id', label: 'Catégorie' })).to.include('data-type="integer"');
     const types = print({ name: 'event_type', label: 'Évènement' });
     expect(types).to.include('<option value="invoice.created">invoice.created</option>');
   });
 
   it('cannot hold a member that their call does not take', () => {
-    expect(() => print({ name: 'owner', label: 'Propriétaire' })).to.throw('the body has no member owner');
+    expect(() => print({ name: 'owner', label: 'Propriétaire' })).to.throw(
+      'the body has no member owner',
+    );
   });
 
   it('show a choice as radio buttons, and a list as checkboxes', () => {

@@ -20,7 +20,10 @@ const textOf = (json: string): string =>
 
 /** Without the white space between tokens. */
 const compact = (json: string): string =>
-  json.replaceAll(/("(?:[^"\\]|\\[\s\S])*"?)|\s+/g, (_, string: string | undefined) => string ?? '');
+  json.replaceAll(
+    /("(?:[^"\\]|\\[\s\S])*"?)|\s+/g,
+    (_, string: string | undefined) => string ?? '',
+  );
 
 describe('the view of a JSON body', () => {
   it('is the bytes again without its white space, whatever they are', () => {

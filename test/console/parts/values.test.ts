@@ -22,7 +22,10 @@ describe('the amounts of the console', () => {
       .map(([negative, whole, fraction]) => `${negative ? '-' : ''}${whole}${fraction}`);
     fc.assert(
       fc.property(decimal, (text) => {
-        const shown = amountText('fr', text).replaceAll(/\s/g, '').replace(',', '.').replace('\u2212', '-');
+        const shown = amountText('fr', text)
+          .replaceAll(/\s/g, '')
+          .replace(',', '.')
+          .replace('\u2212', '-');
         const [whole = '', fraction = ''] = text.split('.');
         const expected = `${whole}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
         expect(shown).to.equal(expected);
@@ -33,7 +36,9 @@ describe('the amounts of the console', () => {
   it('are written as French people and the English write them', () => {
     expect(plain(amountText('fr', '-1234567.5'))).to.equal('\u22121 234 567,50');
     expect(plain(amountText('en', '1234567.5'))).to.equal('1,234,567.50');
-    expect(plain(money(fr, '450.00', 'EUR').html)).to.equal('<span class="number">450,00 EUR</span>');
+    expect(plain(money(fr, '450.00', 'EUR').html)).to.equal(
+      '<span class="number">450,00 EUR</span>',
+    );
     expect(money(fr, null).html).to.equal('—');
   });
 

@@ -41,7 +41,10 @@ describe('the words of the console', () => {
   it('differ between the languages where they are sentences', async () => {
     const same = (await tables()).flatMap(([name, table]) =>
       Object.entries(table('fr'))
-        .filter(([key, text]) => typeof text === 'string' && /\s/.test(text.trim()) && text === table('en')[key])
+        .filter(
+          ([key, text]) =>
+            typeof text === 'string' && /\s/.test(text.trim()) && text === table('en')[key],
+        )
         .map(([key]) => `${name} ${key}`),
     );
     expect(same).to.deep.equal([]);
@@ -56,9 +59,9 @@ describe('the words of the console', () => {
   });
 
   it('say a duration by its largest unit', () => {
-    expect([0, 12, 4999, 90_000, 7_200_000, 604_800_000].map((ms) => durationText('fr', ms))).to.deep.equal(
-      ['0 ms', '12 ms', '4 s', '1 min', '2 h', '7 j'],
-    );
+    expect(
+      [0, 12, 4999, 90_000, 7_200_000, 604_800_000].map((ms) => durationText('fr', ms)),
+    ).to.deep.equal(['0 ms', '12 ms', '4 s', '1 min', '2 h', '7 j']);
     expect([604_800_000, 86_400_000, 10_000].map((ms) => settingText('fr', ms))).to.deep.equal([
       '7 jours',
       '1 jour',

@@ -71,7 +71,9 @@ describe('the tokens of colours', () => {
         name,
       ).to.deep.equal([]);
       const used = Array.from(sheet.matchAll(/var\(--([\w-]+)/g), ([, token = '']) => token);
-      const unknown = used.filter((token) => !TOKENS.has(token) && !['mono', 'top'].includes(token));
+      const unknown = used.filter(
+        (token) => !TOKENS.has(token) && !['mono', 'top'].includes(token),
+      );
       expect(unknown, name).to.deep.equal([]);
     }
   });

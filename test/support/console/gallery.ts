@@ -72,7 +72,13 @@ const rowsInput = (rows: readonly GalleryRow[], chosen: string | null): RowsInpu
       cell: () => 'Comptabilité générale, qui a un nom bien trop long pour sa colonne',
     },
     { head: 'Réponse', width: 170, leaves: 1, cell: () => '200 en 12 ms' },
-    { head: 'Essais', width: 64, align: 'end', leaves: 1, cell: ({ attempts }) => String(attempts) },
+    {
+      head: 'Essais',
+      width: 64,
+      align: 'end',
+      leaves: 1,
+      cell: ({ attempts }) => String(attempts),
+    },
     {
       head: 'Créée (Paris)',
       width: 150,
@@ -99,7 +105,11 @@ const rowsInput = (rows: readonly GalleryRow[], chosen: string | null): RowsInpu
 export const galleryRows = (rows: readonly GalleryRow[]): Html => tableRows(rowsInput(rows, null));
 
 /** The part `list`. */
-export function galleryList(rows: readonly GalleryRow[], more: string | null, chosen: string | null) {
+export function galleryList(
+  rows: readonly GalleryRow[],
+  more: string | null,
+  chosen: string | null,
+) {
   const list = table({
     ...rowsInput(rows, chosen),
     label: 'Livraisons',
@@ -111,7 +121,12 @@ export function galleryList(rows: readonly GalleryRow[], more: string | null, ch
 
 /** The part `panel`. */
 export const galleryPanel = (id: string | null): Html =>
-  id === null ? html`` : html`<div><h2>Livraison ${id}</h2>${galleryFacts()}</div>`;
+  id === null
+    ? html``
+    : html`<div>
+        <h2>Livraison ${id}</h2>
+        ${galleryFacts()}
+      </div>`;
 
 export function listPage(
   rows: readonly GalleryRow[],
@@ -142,7 +157,10 @@ const galleryFacts = (): Html =>
     { label: 'Client id', value: copyField(reader, 'Client id', 'a81bc0lI1O6x8') },
     { label: 'Adresse (URL)', value: 'https://compta.example/crochets/bordereau', isCode: true },
     { label: 'Montant', value: money(reader, '-1234567.50', 'EUR') },
-    { label: 'IBAN', value: iban({ iban_masked: '***********************3000', iban_last4: '3000' }) },
+    {
+      label: 'IBAN',
+      value: iban({ iban_masked: '***********************3000', iban_last4: '3000' }),
+    },
     { label: 'Prochain essai', value: countdown(reader, new Date(reader.now.getTime() + 42_000)) },
     { label: 'Avancement', value: progress(reader, 'Renvoyées', 640, 1240) ?? '' },
     null,
@@ -164,13 +182,19 @@ export const detailPage = (): Html => html`
     back: { href: '/list', word: 'Livraisons' },
     sentence: 'Le récepteur a échoué (503). Essai 3 dans 42 s, jusqu’au 29 nov. 17:42.',
     actions: [
-      callButton(reader, { id: 'resend', call: 'POST /console/ok', done: 'Renvoyée sous le n° {data.id}.', submit: 'Renvoyer' }),
+      callButton(reader, {
+        id: 'resend',
+        call: 'POST /console/ok',
+        done: 'Renvoyée sous le n° {data.id}.',
+        submit: 'Renvoyer',
+      }),
       confirmation(reader, {
         id: 'delete',
         call: 'DELETE /console/ok',
         open: 'Supprimer…',
         question: "Supprimer l'endpoint « Comptabilité » ?",
-        consequences: '3 livraisons en attente échoueront définitivement et son journal ne sera plus accessible.',
+        consequences:
+          '3 livraisons en attente échoueront définitivement et son journal ne sera plus accessible.',
         verb: 'Supprimer',
         typed: 'Comptabilité',
         next: '/list',
@@ -178,13 +202,23 @@ export const detailPage = (): Html => html`
       }),
     ],
   })}
-  ${banner('danger', html`<p>Désactivé le 22 nov. 17:42 après 20 livraisons échouées d'affilée. Dernière erreur : connexion refusée.</p><p class="actions"><a class="button" href="/list">Voir les échecs</a></p>`)}
+  ${banner(
+    'danger',
+    html`<p>
+        Désactivé le 22 nov. 17:42 après 20 livraisons échouées d'affilée. Dernière erreur :
+        connexion refusée.
+      </p>
+      <p class="actions"><a class="button" href="/list">Voir les échecs</a></p>`,
+  )}
   ${tabs('Corps', [
     { href: '/detail', word: 'Mis en forme', isCurrent: true },
     { href: '/detail?body=exact', word: 'Octets exacts', isCurrent: false },
   ])}
   ${jsonView(BODY)}
-  <section><h2>Faits</h2>${galleryFacts()}</section>
+  <section>
+    <h2>Faits</h2>
+    ${galleryFacts()}
+  </section>
   <section>
     <h2>Chronologie</h2>
     ${timeLine(reader, [
@@ -193,10 +227,18 @@ export const detailPage = (): Html => html`
         at: new Date('2026-11-22T16:40:01Z'),
         sentence: 'Essai 1 : 503 en 40 ms',
         tone: 'danger',
-        more: html`<details id="answer-1"><summary>Réponse</summary>${exactText('<h1>Service Unavailable</h1>')}</details>`,
+        more: html`<details id="answer-1">
+          <summary>Réponse</summary>
+          ${exactText('<h1>Service Unavailable</h1>')}
+        </details>`,
       },
       { at: null, sentence: 'Statut reçu, sans effet', isVoid: true },
-      { at: new Date('2026-11-22T16:42:47Z'), sentence: 'Essai 2', tone: 'waiting', isFuture: true },
+      {
+        at: new Date('2026-11-22T16:42:47Z'),
+        sentence: 'Essai 2',
+        tone: 'waiting',
+        isFuture: true,
+      },
     ])}
   </section>
   <section>
@@ -233,7 +275,11 @@ export const formPage = (call: string): Html => html`
       { name: 'url', label: 'Adresse (URL)', as: 'url', help: 'En HTTPS.' },
       { name: 'name', label: 'Nom' },
       { name: 'description', label: 'Description', as: 'multiline' },
-      { name: 'category_id', label: 'Catégorie', choices: [{ value: '12345678901234567890', label: 'Énergie' }] },
+      {
+        name: 'category_id',
+        label: 'Catégorie',
+        choices: [{ value: '12345678901234567890', label: 'Énergie' }],
+      },
       {
         name: 'includes',
         label: 'Joindre à l’évènement',
@@ -255,7 +301,10 @@ export const formPage = (call: string): Html => html`
     title: 'Secret de signature',
     values: [{ label: 'Secret', from: 'data.signing_secret' }],
     env: { name: 'bordereau.env', lines: ['WEBHOOK_SECRET={data.signing_secret}'] },
-    command: { label: 'Vérifier une livraison', text: 'bordereau receive --secret {data.signing_secret}' },
+    command: {
+      label: 'Vérifier une livraison',
+      text: 'bordereau receive --secret {data.signing_secret}',
+    },
   })}
   ${confirmation(reader, {
     id: 'allow',
@@ -270,7 +319,12 @@ export const formPage = (call: string): Html => html`
   })}
 `;
 
-const endpoint = { active: true, failure_count: 0, deactivation_reason: null, access_revoked: false } as const;
+const endpoint = {
+  active: true,
+  failure_count: 0,
+  deactivation_reason: null,
+  access_revoked: false,
+} as const;
 
 export const piecesPage = (): Html => html`
   ${pageHead({ title: 'États et icônes' })}
@@ -288,15 +342,23 @@ export const piecesPage = (): Html => html`
   <section>
     <h2>Paiements</h2>
     <p class="actions">
-      ${PAYMENT_BATCH_STATES.map((state) => batchBadge(reader, state))} ${batchBadge(reader, 'approved', true)}
+      ${PAYMENT_BATCH_STATES.map((state) => batchBadge(reader, state))}
+      ${batchBadge(reader, 'approved', true)}
     </p>
-    <p class="actions">${PAYMENT_INSTRUCTION_STATUSES.map((status) => instructionBadge(reader, status))}</p>
+    <p class="actions">
+      ${PAYMENT_INSTRUCTION_STATUSES.map((status) => instructionBadge(reader, status))}
+    </p>
   </section>
   <section>
     <h2>Factures, devis, banque, réseau, exécutions</h2>
-    <p class="actions">${INVOICE_LIFECYCLE_STATES.map((state) => invoiceBadge(reader, state, 'sales'))} ${invoiceBadge(reader, 'available', 'purchases')}</p>
+    <p class="actions">
+      ${INVOICE_LIFECYCLE_STATES.map((state) => invoiceBadge(reader, state, 'sales'))}
+      ${invoiceBadge(reader, 'available', 'purchases')}
+    </p>
     <p class="actions">${QUOTE_STATES.map((state) => quoteBadge(reader, state))}</p>
-    <p class="actions">${RECONCILIATION_STATUSES.map((status) => operationBadge(reader, status))}</p>
+    <p class="actions">
+      ${RECONCILIATION_STATUSES.map((status) => operationBadge(reader, status))}
+    </p>
     <p class="actions">
       ${NETWORK_MESSAGE_STATES.map((state) => networkMessageBadge(reader, state, true))}
       ${networkMessageBadge(reader, 'queued', false)}

@@ -63,7 +63,11 @@ export const PARTS_OF_TEXT: Readonly<Record<string, (text: string) => Html>> = {
     }),
   copies: (text) => html`${copyField(reader, text, text)}${copyBlock(reader, text, text)}`,
   empty: (text) => empty(text),
-  facts: (text) => facts([{ label: text, value: text }, { label: text, value: text, isCode: true }]),
+  facts: (text) =>
+    facts([
+      { label: text, value: text },
+      { label: text, value: text, isCode: true },
+    ]),
   'file drop': (text) =>
     fileDrop(reader, {
       id: 'drop',
@@ -93,7 +97,12 @@ export const PARTS_OF_TEXT: Readonly<Record<string, (text: string) => Html>> = {
         { name: 'text', label: text, help: text, value: text },
         { name: 'lines', label: text, value: text, as: 'multiline' },
         { name: 'one', label: text, choices: [{ value: text, label: text }] },
-        { name: 'radio', label: text, as: 'radios', choices: [{ value: text, label: text, help: text }] },
+        {
+          name: 'radio',
+          label: text,
+          as: 'radios',
+          choices: [{ value: text, label: text, help: text }],
+        },
         { name: 'list', label: text, choices: [{ value: text, label: text }] },
         { name: 'flag', label: text, help: text },
         { name: 'secret', label: text, as: 'hidden', value: text },
