@@ -151,7 +151,7 @@ describe('the forms of the console in a browser', () => {
   });
 
   it('open dialogs in browsers that do not know `commandfor`', async () => {
-    await withPage('about:blank', {}, async ({ page }) => {
+    await withPage(`${gallery.url}/pieces`, {}, async ({ page }) => {
       await page.addInitScript(`
         delete HTMLButtonElement.prototype.commandForElement;
         addEventListener('command', (event) => event.preventDefault(), { capture: true });`);

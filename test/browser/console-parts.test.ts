@@ -69,7 +69,10 @@ describe('the shared parts of the console', () => {
   it('are read without scripts, and say where they need them', async () => {
     await withPage(`${gallery.url}/form`, { scripts: false }, async ({ page }) => {
       expect(
-        await page.getByText('Cette action a besoin de JavaScript.').first().isVisible(),
+        await page
+          .locator('#endpoint')
+          .getByText('Cette action a besoin de JavaScript.')
+          .isVisible(),
       ).to.equal(true);
       await page.getByLabel('Adresse (URL)').fill('https://a.example');
       await page.getByRole('button', { name: 'Créer' }).click();
@@ -85,10 +88,10 @@ describe('the shared parts of the console', () => {
     await withPage(`${gallery.url}/list`, {}, async ({ page, picture }) => {
       await page.keyboard.press('Control+k');
       const palette = page.getByRole('dialog', { name: 'Aller à…' });
-      await palette.getByRole('searchbox').fill('doc');
+      await palette.getByRole('textbox').fill('doc');
       await picture('console-palette');
       expect(await palette.getByRole('link').allTextContents()).to.deep.equal(['Documentation']);
-      await palette.getByRole('searchbox').fill('zzz');
+      await palette.getByRole('textbox').fill('zzz');
       expect(await palette.getByText('Aucune page de ce nom.').isVisible()).to.equal(true);
       await page.keyboard.press('Escape');
       await palette.waitFor({ state: 'hidden' });

@@ -45,7 +45,7 @@ describe('a secret of the console, shown once', () => {
       await dialog.getByRole('button', { name: 'Copier : Secret' }).click();
       expect(await page.evaluate('navigator.clipboard.readText()')).to.equal(SECRET);
       // Keeps the page, to look at it.
-      await page.route('**/detail?*', (route) => route.abort());
+      await page.route('**/detail?*', (route) => route.fulfill({ status: 204 }));
       await dialog.getByRole('button', { name: 'Terminer' }).click();
       await dialog.waitFor({ state: 'hidden' });
       expect(await page.content()).not.to.include(SECRET);

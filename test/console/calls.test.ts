@@ -109,6 +109,8 @@ describe('calls of the console', () => {
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     const answer = await owner.call('POST', collection('suppliers'), { supplier: {} }, headers);
     expect(answer.status).to.equal(403);
-    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).to.deep.equal([]);
+    expect(
+      [...answer.headers.keys()].filter((name) => name.startsWith('access-control')),
+    ).to.deep.equal([]);
   });
 });

@@ -35,7 +35,10 @@ describe('garbage on every route of the console', () => {
       await fc.assert(
         fc.asyncProperty(oddIds(route), text, oddType, oddQuery, async (odd, body, type, query) => {
           const ids: Record<string, string> = { ...real, ...odd };
-          const filled = route.path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '999999999');
+          const filled = route.path.replaceAll(
+            /:(\w+)/g,
+            (_, name: string) => ids[name] ?? '999999999',
+          );
           const path = `${filled}${query}`.replaceAll(' ', '%20');
           const sent = hasBody ? body : undefined;
           const headers: Record<string, string> = hasBody ? { 'Content-Type': type } : {};

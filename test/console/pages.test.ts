@@ -37,7 +37,9 @@ describe('pages of the console', () => {
       expect(headers.get('vary')).to.equal('Cookie, X-Part');
       expect(headers.get('referrer-policy')).to.equal('same-origin');
       expect(headers.get('cross-origin-opener-policy')).to.equal('same-origin');
-      expect(headers.get('permissions-policy')).to.equal('camera=(), microphone=(), geolocation=()');
+      expect(headers.get('permissions-policy')).to.equal(
+        'camera=(), microphone=(), geolocation=()',
+      );
       expect(headers.get('x-content-type-options')).to.equal('nosniff');
       expect(headers.get('content-type')).to.equal('text/html; charset=utf-8');
       expect(headers.get('etag')).to.match(/^"[\w-]{43}"$/);
@@ -72,7 +74,8 @@ describe('pages of the console', () => {
   });
 
   it('lead from the front door to the last workspace, to the list, or to the sign-in', async () => {
-    const location = async (answer: ReturnType<typeof visit>) => (await answer).headers.get('location');
+    const location = async (answer: ReturnType<typeof visit>) =>
+      (await answer).headers.get('location');
     expect(await location(visitAsStranger('/'))).to.equal('/sign_in');
     expect(await location(visit('/'))).to.equal(own());
     const nobody = await signInPerson(partner, null);
@@ -95,9 +98,13 @@ describe('pages of the console', () => {
   it('lead a visitor without a session to the sign-in and back', async () => {
     const { status, headers, text } = await visitAsStranger('/account?x=1&y=%C3%A9');
     expect([status, text]).to.deep.equal([303, '']);
-    expect(headers.get('location')).to.equal(`/sign_in?next=${encodeURIComponent('/account?x=1&y=%C3%A9')}`);
+    expect(headers.get('location')).to.equal(
+      `/sign_in?next=${encodeURIComponent('/account?x=1&y=%C3%A9')}`,
+    );
     const Cookie = `__Host-bordereau=${'x'.repeat(43)}`;
-    expect((await visitAsStranger('/sign_in', { Cookie })).text).to.include('Votre session a expiré.');
+    expect((await visitAsStranger('/sign_in', { Cookie })).text).to.include(
+      'Votre session a expiré.',
+    );
   });
 
   it('say in HTML that there is no such page, below /api and /console in JSON', async () => {

@@ -36,10 +36,12 @@ describe('a one-time link', () => {
     const answer = await choose(link ?? '', 'douze caractères');
     expect([answer.status, answer.body]).to.deep.equal([200, { data: { next: '/' } }]);
     const secret = /__Host-bordereau=([\w-]{43});/.exec(answer.headers.getSetCookie().join())?.[1];
-    expect((await personOf(partner.service, secret ?? '').call('GET', '/account')).status).to.equal(200);
-    expect((await audited()).map(({ actor, action, subject }) => [actor, action, subject])).to.deep.equal([
-      [`user:${user.id}`, 'set_password', 'users'],
-    ]);
+    expect((await personOf(partner.service, secret ?? '').call('GET', '/account')).status).to.equal(
+      200,
+    );
+    expect(
+      (await audited()).map(({ actor, action, subject }) => [actor, action, subject]),
+    ).to.deep.equal([[`user:${user.id}`, 'set_password', 'users']]);
     const again = await choose(link ?? '', 'un autre mot de passe');
     expect([again.status, again.body]).to.deep.equal([404, NOT_FOUND]);
     expect((await page(link ?? '')).text).to.include('Ce lien n&#39;est plus valable');
@@ -57,14 +59,16 @@ describe('a one-time link', () => {
     const { link: first } = await invite('carl@exemple.fr');
     const { link: second } = await linkUser(partner.db, ACTOR, 'Carl@exemple.fr');
     expect((await choose(first ?? '', 'douze caractères')).status).to.equal(404);
-    await partner.db.query({ text: "update one_time_links set expires_at = now()" });
+    await partner.db.query({ text: 'update one_time_links set expires_at = now()' });
     expect((await choose(second, 'douze caractères')).status).to.equal(404);
   });
 
   it('is used once by two at once', async () => {
     const { link } = await invite('dora@exemple.fr');
     const answers = await Promise.all(
-      ['premier mot de passe', 'second mot de passe'].map((password) => choose(link ?? '', password)),
+      ['premier mot de passe', 'second mot de passe'].map((password) =>
+        choose(link ?? '', password),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 404]);
   });
@@ -72,7 +76,9 @@ describe('a one-time link', () => {
   it('refuses an address that has an account, in any case', async () => {
     await invite('eva@exemple.fr');
     const error = await invite('EVA@exemple.fr').catch((refusal: unknown) => refusal);
-    expect(error).to.have.nested.property('details.base').that.deep.equals(['Email a déjà un compte']);
+    expect(error)
+      .to.have.nested.property('details.base')
+      .that.deep.equals(['Email a déjà un compte']);
   });
 });
 
@@ -92,7 +98,11 @@ describe('a change of password', () => {
       await buildSession(partner.db, user),
       await buildSession(partner.db, user),
     ];
-    return { user, here: personOf(partner.service, here), elsewhere: personOf(partner.service, elsewhere) };
+    return {
+      user,
+      here: personOf(partner.service, here),
+      elsewhere: personOf(partner.service, elsewhere),
+    };
   };
 
   it('closes every session and opens a new one here', async () => {

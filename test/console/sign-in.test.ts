@@ -78,9 +78,9 @@ describe('signing in to the console', () => {
       const answer = await signIn('eva@exemple.fr', PASSWORD, { 'X-Forwarded-For': address });
       expect(answer.status).to.equal(429);
       expect(answer.headers.get('retry-after')).to.match(/^[1-9]\d{0,2}$/);
-      expect(answer.body).to.have.property('message').that.matches(
-        /^Trop de tentatives\. Réessayez dans \d+ minutes?\.$/,
-      );
+      expect(answer.body)
+        .to.have.property('message')
+        .that.matches(/^Trop de tentatives\. Réessayez dans \d+ minutes?\.$/);
     }
   });
 
@@ -172,7 +172,9 @@ describe('a session of the console', () => {
     const answer = await person.call('POST', '/console/sign_out');
     expect([answer.status, answer.body]).to.deep.equal([200, { data: { next: '/sign_in' } }]);
     expect(answer.headers.get('clear-site-data')).to.equal('"cache"');
-    expect(answer.headers.getSetCookie()[0]).to.include('__Host-bordereau=; ').and.include('Max-Age=0');
+    expect(answer.headers.getSetCookie()[0])
+      .to.include('__Host-bordereau=; ')
+      .and.include('Max-Age=0');
     expect((await person.call('GET', '/account')).status).to.equal(303);
   });
 

@@ -63,7 +63,9 @@ export function barChart({ language }: Reader, input: ChartInput): Html {
   });
   return html`<figure class="chart">
     <figcaption>${label} ${legend(series)}</figcaption>
-    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">${grid}${marks}</svg>
+    <div class="plot" role="group" aria-label="${label}" tabindex="0">
+      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">${grid}${marks}</svg>
+    </div>
     ${figures(language, input)}
   </figure>`;
 }

@@ -63,10 +63,18 @@ function hrefOf(section: Section, { person, workspace }: Visited): string | null
 const isListed = ({ path }: PageRow): boolean =>
   !path.replace('/workspaces/:workspace_id', '').includes(':');
 
+/** Outside of a workspace. */
+const workspacesLink = ({ language }: Visited): NavigationLink => ({
+  href: '/workspaces',
+  word: shellWords(language).workspaces,
+  isCurrent: false,
+});
+
 /** The groups as lists. It stands in the page and in the dialog of a narrow one. */
 export function navigationLists(visit: Visited, current: Section | null): Html {
   const words = shellWords(visit.language);
   return html`<ul>
+    ${visit.workspace === null ? html`<li>${linkOf(workspacesLink(visit), 'workspace')}</li>` : null}
     ${linkedGroups(visit, current).map(({ word, icon: mark, links }) =>
       word === null
         ? links.map((link) => html`<li>${linkOf(link, mark)}</li>`)

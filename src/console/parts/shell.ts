@@ -112,13 +112,7 @@ function palette(visit: ShellVisit): Html {
   const words = shellWords(visit.language);
   return html`<dialog id="go-to" class="palette" aria-label="${words.go_to}" data-palette>
     <label class="visually-hidden" for="go-to-field">${words.go_to_label}</label>
-    <input
-      type="search"
-      id="go-to-field"
-      autocomplete="off"
-      placeholder="${words.go_to}"
-      autofocus
-    />
+    <input type="text" id="go-to-field" autocomplete="off" placeholder="${words.go_to}" autofocus />
     <ul>
       ${navigationLinks(visit).map(({ href, word }) => html`<li><a href="${href}">${word}</a></li>`)}
       <li><a href="/account">${words.account}</a></li>

@@ -47,7 +47,11 @@ const welcome = ({ secret, language, theme }: SignedIn, next: string, baseUrl: s
 export const signInHere =
   (hasher: PasswordHasher): Handler =>
   async (call, { db, baseUrl }) => {
-    const { input, request } = call as With<{ email: string; password: string; next?: string | null }>;
+    const { input, request } = call as With<{
+      email: string;
+      password: string;
+      next?: string | null;
+    }>;
     const former = readSession(request.headers, baseUrl);
     const { email, password, next = null } = input;
     const outcome = await signIn(db, hasher, { email, password, former, ...placeOf(call) });

@@ -1,8 +1,7 @@
 import { ApiError } from '#kernel/api-error.ts';
 
 /** Of a call or part without a live session. */
-export const signedOut = (): ApiError =>
-  new ApiError(401, 'signed_out', 'Votre session a expiré.');
+export const signedOut = (): ApiError => new ApiError(401, 'signed_out', 'Votre session a expiré.');
 
 /** Leads a browser elsewhere. */
 export const seeOther = (location: string): ApiError =>
