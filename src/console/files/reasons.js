@@ -101,6 +101,7 @@ export function showAbove(form, reasons) {
   if (place === null) return;
   place.hidden = reasons.length === 0;
   place.replaceChildren(...reasons.map((reason) => element('p', {}, reason)));
+  place.scrollIntoView({ block: 'nearest' });
 }
 
 /**

@@ -8,7 +8,7 @@ import { fillFrom, memberAt } from './fill.js';
  * @property {HTMLDialogElement} dialog
  * @property {unknown[]} answers one for each secret
  * @property {Set<string>} unsaved secrets that were neither copied nor downloaded
- * @property {() => void} close
+ * @property {() => void} resume
  */
 
 /** @type {Shown | null} */
@@ -20,7 +20,7 @@ export function startSecrets() {
     const download = targetOf(event, '[data-download]');
     if (download !== null) saveFile(shown, download);
     if (targetOf(event, '[data-finish]') !== null) finish(shown);
-    if (targetOf(event, '[data-close-anyway]') !== null) shown.dialog.close();
+    if (targetOf(event, '[data-close-anyway]') !== null) close(shown);
   });
   document.addEventListener('copied', ({ target }) => {
     if (shown !== null && target instanceof Element) noteCopy(shown, target.textContent ?? '');
@@ -59,7 +59,7 @@ export async function showSecret(id, answer) {
   for (const one of allOf(dialog, '[data-template]'))
     if (!items.contains(one)) one.textContent = fillFrom(one.dataset['template'] ?? '', answers[0]);
   await new Promise((resolve) => {
-    shown = { dialog, answers, unsaved: new Set(secrets), close: () => resolve(undefined) };
+    shown = { dialog, answers, unsaved: new Set(secrets), resume: () => resolve(undefined) };
     dialog.addEventListener('close', () => end(dialog), { once: true });
     dialog.addEventListener('cancel', refuse);
     dialog.showModal();
@@ -98,7 +98,7 @@ function isSaved({ dialog, unsaved }) {
 
 /** @param {Shown} shown */
 function finish(shown) {
-  if (isSaved(shown)) return shown.dialog.close();
+  if (isSaved(shown)) return close(shown);
   const question = firstOf(shown.dialog, '[data-unsaved]');
   if (question !== null) question.hidden = false;
 }
@@ -116,6 +116,12 @@ function saveFile({ answers, unsaved }, button) {
   unsaved.clear();
 }
 
+/** The secret leaves the page before anything else happens. @param {Shown} shown */
+function close({ dialog }) {
+  end(dialog);
+  dialog.close();
+}
+
 /** @param {HTMLDialogElement} dialog */
 function end(dialog) {
   dialog.removeEventListener('cancel', refuse);
@@ -125,7 +131,7 @@ function end(dialog) {
   if (box instanceof HTMLInputElement) box.checked = false;
   const question = firstOf(dialog, '[data-unsaved]');
   if (question !== null) question.hidden = true;
-  const { close } = shown ?? {};
+  const { resume } = shown ?? {};
   shown = null;
-  close?.();
+  resume?.();
 }
