@@ -680,6 +680,16 @@ create table oauth_applications (
   constraint oauth_applications_scopes CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'write'::text, 'destroy'::text])))
 );
 
+create table one_time_links (
+  digest text not null,
+  user_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint one_time_links_pkey PRIMARY KEY (digest),
+  constraint one_time_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX one_time_links_user ON public.one_time_links USING btree (user_id);
+
 create table open_items (
   workspace_id bigint not null,
   invoice_id bigint not null,
@@ -986,6 +996,31 @@ create table sealing_keys (
   constraint sealing_keys_pkey PRIMARY KEY (key_id)
 );
 
+create table sessions (
+  digest text not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  address text not null,
+  user_agent text,
+  constraint sessions_id UNIQUE (id),
+  constraint sessions_pkey PRIMARY KEY (digest),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+create table sign_in_failures (
+  id bigint not null generated always as identity,
+  subject text not null,
+  failed_at timestamp with time zone not null,
+  constraint sign_in_failures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sign_in_failures_age ON public.sign_in_failures USING btree (failed_at);
+CREATE INDEX sign_in_failures_subject ON public.sign_in_failures USING btree (subject, failed_at);
+
 create table siren_receivers (
   siren text not null,
   workspace_id bigint not null,
@@ -1066,6 +1101,34 @@ create table unrouted_usage (
   not_kept_count bigint not null default 0,
   constraint unrouted_usage_only_one CHECK (only_one),
   constraint unrouted_usage_pkey PRIMARY KEY (only_one)
+);
+
+create table user_roles (
+  user_id bigint not null,
+  workspace_id bigint not null,
+  role text not null,
+  created_at timestamp with time zone not null,
+  constraint user_roles_pkey PRIMARY KEY (user_id, workspace_id),
+  constraint user_roles_role CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text, 'owner'::text]))),
+  constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint user_roles_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE INDEX user_roles_workspace ON public.user_roles USING btree (workspace_id);
+
+create table users (
+  id bigint not null generated always as identity,
+  email text not null,
+  email_key text not null,
+  password text,
+  administrator boolean not null,
+  language text not null default 'fr'::text,
+  theme text not null default 'system'::text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint users_email UNIQUE (email_key),
+  constraint users_language CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_theme CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text])))
 );
 
 create table webhook_endpoints (

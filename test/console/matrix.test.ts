@@ -50,6 +50,8 @@ describe('each route of the console, for each kind of visitor', () => {
     const { status, body, headers, text } = answer;
     if (outcome === 'through') {
       expect(status, `${what}: ${text.slice(0, 300)}`).to.be.within(200, 499);
+      // About the row, not the caller.
+      if (status === 403 && text.includes('"reason":"La facture porte un numéro')) return;
       expect(status, `${what}: ${text.slice(0, 300)}`).not.to.be.oneOf([401, 403, 404]);
     } else if (outcome === 'signed out' && isPage(route)) {
       expect([status, headers.get('location')], what).to.deep.equal([
