@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { openGallery, type Gallery } from '#test/support/console/gallery-server.ts';
-import { galleryRow } from '#test/support/console/gallery.ts';
+import { galleryRow } from '#test/support/console/gallery-list.ts';
 import { withPage } from '#test/support/browser/browser.ts';
 
 describe('the lists of the console in a browser', () => {

@@ -19,10 +19,21 @@ export const memberAt = (answer, path) =>
     );
 
 /**
+ * A text or number of an answer; nothing for other values.
+ *
+ * @param {unknown} answer
+ * @param {string} path
+ */
+export function textAt(answer, path) {
+  const value = memberAt(answer, path);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/**
  * @param {string} text
  * @param {unknown} answer
  */
-export const fillFrom = (text, answer) => fillBraces(text, (path) => memberAt(answer, path));
+export const fillFrom = (text, answer) => fillBraces(text, (path) => textAt(answer, path));
 
 /**
  * For addresses: a member cannot add a folder or a query.
@@ -31,4 +42,4 @@ export const fillFrom = (text, answer) => fillBraces(text, (path) => memberAt(an
  * @param {unknown} answer
  */
 export const fillAddress = (text, answer) =>
-  fillBraces(text, (path) => encodeURIComponent(String(memberAt(answer, path) ?? '')));
+  fillBraces(text, (path) => encodeURIComponent(textAt(answer, path)));

@@ -48,7 +48,10 @@ export function bodyOf(form) {
  * @param {string} value
  */
 function setMember(members, [name = '', ...below], value) {
-  if (below.length === 0) return void members.set(name, value);
+  if (below.length === 0) {
+    members.set(name, value);
+    return;
+  }
   const inner = members.get(name);
   const next = inner instanceof Map ? inner : new Map();
   members.set(name, next);

@@ -1,5 +1,5 @@
 import { allOf, element, firstOf, targetOf } from './dom.js';
-import { fillFrom, memberAt } from './fill.js';
+import { fillFrom, memberAt, textAt } from './fill.js';
 
 /**
  * The dialog that shows a secret. The secret is in its text and in this variable until the dialog closes.
@@ -78,7 +78,7 @@ function itemOf(template, answer) {
   for (const one of allOf(item, '[data-template]'))
     one.textContent = fillFrom(one.dataset['template'] ?? '', answer);
   for (const one of allOf(item, '[data-from]'))
-    one.textContent = String(memberAt(answer, one.dataset['from'] ?? '') ?? '');
+    one.textContent = textAt(answer, one.dataset['from'] ?? '');
   return item;
 }
 

@@ -6,14 +6,14 @@
  */
 export function word(key, values = {}) {
   const name = `word-${key}`.replace(/[-_](\w)/g, (_, letter) => letter.toUpperCase());
-  return fillBraces(document.body.dataset[name] ?? key, (path) => values[path]);
+  return fillBraces(document.body.dataset[name] ?? key, (path) => String(values[path] ?? ''));
 }
 
 /**
- * Puts values where a text has `{path}`; one that is unknown leaves nothing.
+ * Puts values where a text has `{path}`.
  *
  * @param {string} text
- * @param {(path: string) => unknown} valueOf
+ * @param {(path: string) => string} valueOf
  */
 export const fillBraces = (text, valueOf) =>
-  text.replace(/\{([\w.]+)\}/g, (_, path) => String(valueOf(path) ?? ''));
+  text.replace(/\{([\w.]+)\}/g, (_, path) => valueOf(path));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { escapeHtml } from '#http/pages/html.ts';
 import { PARTS_OF_TEXT } from '#test/support/console/parts-of-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { jsonView } from '#console/parts/json-view.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { amountText, boundedCountText, countText, money } from '#console/parts/money.ts';
 import { iban } from '#console/parts/iban.ts';
 import { sizeText } from '#console/parts/size.ts';

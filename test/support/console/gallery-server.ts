@@ -5,17 +5,17 @@ import type { Html } from '#http/pages/html.ts';
 import { CONSOLE_FILES } from '#console/files/console-files.ts';
 import { printShell } from '#console/parts/shell.ts';
 import { CONSOLE_HEADERS } from '#console/pipeline/page-policy.ts';
+import { detailPage } from './gallery-detail.ts';
+import { formPage } from './gallery-form.ts';
 import {
-  detailPage,
-  formPage,
   galleryList,
   galleryPanel,
   galleryRow,
   galleryRows,
   listPage,
-  piecesPage,
   type GalleryRow,
-} from './gallery.ts';
+} from './gallery-list.ts';
+import { piecesPage } from './gallery-pieces.ts';
 
 /** A call that the gallery got. */
 interface GalleryCall {
@@ -65,13 +65,20 @@ export async function openGallery(): Promise<Gallery> {
 async function answer(gallery: Gallery, request: IncomingMessage, response: ServerResponse) {
   const { method = 'GET', headers } = request;
   const url = new URL(request.url ?? '', gallery.url);
-  if (gallery.isDown && headers['x-part'] !== undefined) return void request.socket.destroy();
-  if (url.pathname.startsWith('/assets/')) return sendFile(url.pathname, response);
-  if (method !== 'GET') return answerCall(gallery, request, response, url);
   const part = headers['x-part'];
-  if (part !== undefined) return answerPart(gallery, String(part), url, response);
+  if (gallery.isDown && part !== undefined) request.socket.destroy();
+  else if (url.pathname.startsWith('/assets/')) await sendFile(url.pathname, response);
+  else if (method !== 'GET') await answerCall(gallery, request, response, url);
+  else if (part !== undefined) answerPart(gallery, String(part), url, response);
+  else answerPage(gallery, url, response);
+}
+
+function answerPage(gallery: Gallery, url: URL, response: ServerResponse) {
   const main = pageOf(gallery, url);
-  if (main === null) return void response.writeHead(404, CONSOLE_HEADERS).end();
+  if (main === null) {
+    response.writeHead(404, CONSOLE_HEADERS).end();
+    return;
+  }
   const theme = url.searchParams.get('theme') === 'dark' ? 'dark' : 'system';
   const visit = {
     language: 'fr',
@@ -90,8 +97,8 @@ async function answer(gallery: Gallery, request: IncomingMessage, response: Serv
 
 async function sendFile(path: string, response: ServerResponse) {
   const file = CONSOLE_FILES.find(({ name }) => path.endsWith(`/${name}`));
-  if (file === undefined) return void response.writeHead(404).end();
-  response.writeHead(200, { 'Content-Type': file.mediaType }).end(await file.read());
+  if (file === undefined) response.writeHead(404).end();
+  else response.writeHead(200, { 'Content-Type': file.mediaType }).end(await file.read());
 }
 
 function pageOf(gallery: Gallery, { pathname, searchParams }: URL): Html | null {
@@ -124,10 +131,9 @@ function listOf(gallery: Gallery, query: URLSearchParams) {
 }
 
 function answerPart(gallery: Gallery, name: string, url: URL, response: ServerResponse) {
-  if (gallery.isSignedOut) return void response.writeHead(401).end();
-  const content = partOf(gallery, name, url);
-  if (content === null) return void response.writeHead(204).end();
-  response.writeHead(200, CONSOLE_HEADERS).end(content.html);
+  const content = gallery.isSignedOut ? null : partOf(gallery, name, url);
+  if (content !== null) response.writeHead(200, CONSOLE_HEADERS).end(content.html);
+  else response.writeHead(gallery.isSignedOut ? 401 : 204).end();
 }
 
 function partOf(gallery: Gallery, name: string, url: URL): Html | null {
