@@ -83,7 +83,7 @@ describe('a route', () => {
     });
     expect(await serve(PERSON, null)).to.deep.include({
       counted: ['user:4'],
-      shared: [['user:4', 'workspace:9']],
+      shared: [['user:4', 'console:9']],
     });
   });
 });
