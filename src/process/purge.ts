@@ -26,7 +26,13 @@ export function purgeRegularly(db: Database, log: Log, closing: Closing): void {
       const sessions = await purgeSessions(db);
       const sign_in_failures = await purgeFailures(db);
       const quotes = await addUp(expireQuotes(db), stopping.signal);
-      const dropped = { access_tokens, idempotency_keys, request_budgets, sessions, sign_in_failures };
+      const dropped = {
+        access_tokens,
+        idempotency_keys,
+        request_budgets,
+        sessions,
+        sign_in_failures,
+      };
       log.debug({ ...dropped, quotes }, 'purged');
     },
     (err) => log.warn({ err }, 'purge'),

@@ -122,9 +122,9 @@ export async function startService(
   const { budgets, log } = services;
   const people = options.people ??
     options.ways ?? {
-    lookUps: db,
-    shareDatabase: shareDatabase(db, createFairGate(PEOPLE_SHARES)),
-  };
+      lookUps: db,
+      shareDatabase: shareDatabase(db, createFairGate(PEOPLE_SHARES)),
+    };
   const app = createApp(services, { ...createSides(services, people), trustedProxies });
   const answerCheck = createAnswerCheck();
   app.middleware.unshift(answerCheck.middleware);

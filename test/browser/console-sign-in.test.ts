@@ -78,23 +78,27 @@ describe('the console in a browser: signing in', function () {
     const role = { workspace_id: partner.workspace.id, role: 'owner' } as const;
     const input = { email: 'bea@exemple.fr', password: null, administrator: false, role };
     const { link } = await createUser(partner.db, { kind: 'command_line' }, input);
-    await withPage(`${url}/password/${link}`, { expected: REFUSED }, async ({ page, faults, picture }) => {
-      await page.getByLabel('Nouveau mot de passe').fill('court');
-      await page.getByRole('button', { name: 'Enregistrer' }).click();
-      await page.getByText('doit compter au moins 12 caractères').waitFor();
-      expect(await faults()).to.deep.equal([]);
-      await picture('console-password');
-      await page.getByLabel('Nouveau mot de passe').fill('douze caractères');
-      await page.getByRole('button', { name: 'Enregistrer' }).click();
-      await page.getByRole('heading', { name: 'Atelier Lumière' }).waitFor();
-      await page.goto(`${url}/account`);
-      await page.getByLabel('Langue').selectOption('en');
-      await page.getByLabel('Couleurs').selectOption('dark');
-      await page.getByRole('button', { name: 'Enregistrer' }).click();
-      await page.getByRole('heading', { name: 'My account' }).waitFor();
-      expect(await page.locator('html').getAttribute('data-theme')).to.equal('dark');
-      await picture('console-account-english', { whole: true });
-    });
+    await withPage(
+      `${url}/password/${link}`,
+      { expected: REFUSED },
+      async ({ page, faults, picture }) => {
+        await page.getByLabel('Nouveau mot de passe').fill('court');
+        await page.getByRole('button', { name: 'Enregistrer' }).click();
+        await page.getByText('doit compter au moins 12 caractères').waitFor();
+        expect(await faults()).to.deep.equal([]);
+        await picture('console-password');
+        await page.getByLabel('Nouveau mot de passe').fill('douze caractères');
+        await page.getByRole('button', { name: 'Enregistrer' }).click();
+        await page.getByRole('heading', { name: 'Atelier Lumière' }).waitFor();
+        await page.goto(`${url}/account`);
+        await page.getByLabel('Langue').selectOption('en');
+        await page.getByLabel('Couleurs').selectOption('dark');
+        await page.getByRole('button', { name: 'Enregistrer' }).click();
+        await page.getByRole('heading', { name: 'My account' }).waitFor();
+        expect(await page.locator('html').getAttribute('data-theme')).to.equal('dark');
+        await picture('console-account-english', { whole: true });
+      },
+    );
   });
 
   it('reads without scripts, and says what needs them', async () => {

@@ -41,7 +41,15 @@ describe('bordereau user', () => {
   });
 
   it('create takes a password from stdin, and then prints no link', async () => {
-    const args = ['user', 'create', '--email', 'bea@exemple.fr', '--administrator', '--password', '-'];
+    const args = [
+      'user',
+      'create',
+      '--email',
+      'bea@exemple.fr',
+      '--administrator',
+      '--password',
+      '-',
+    ];
     const { code, stdout } = await startCommand(args, env(), 'douze caractères\n').end;
     expect([code, Object.keys(JSON.parse(stdout) as object)]).to.deep.equal([0, ['id', 'email']]);
     const { rows } = await partner.db.query({

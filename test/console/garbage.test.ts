@@ -30,7 +30,6 @@ describe('garbage on every route of the console', () => {
 
     it(`${titleOf(route)}: a clear 4xx or its own answer, never a 5xx`, async () => {
       const real = await buildRealIds(partner, route);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its body is looked at
       const text = fc.oneof({ weight: 2, arbitrary: oddWrapped(route as Route) }, oddText);
       await fc.assert(
         fc.asyncProperty(oddIds(route), text, oddType, oddQuery, async (odd, body, type, query) => {

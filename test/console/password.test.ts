@@ -3,7 +3,7 @@ import { hashPassword } from '#domain/access/users/password.ts';
 import { createUser } from '#domain/access/users/create-user.ts';
 import { linkUser } from '#domain/access/users/link-user.ts';
 import { buildSession, buildUser } from '#test-kit/access/build-user.ts';
-import { NOT_FOUND, refused } from '#test-kit/service/answers.ts';
+import { NOT_FOUND, refused, statusesOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { personOf } from '#test-kit/service/person.ts';
 import { markAudit } from '#test/support/service/audit.ts';
@@ -70,7 +70,7 @@ describe('a one-time link', () => {
         choose(link ?? '', password),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 404]);
+    expect(statusesOf(answers)).to.deep.equal([200, 404]);
   });
 
   it('refuses an address that has an account, in any case', async () => {

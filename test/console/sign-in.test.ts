@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { hashPassword } from '#domain/access/users/password.ts';
 import { buildUser } from '#test-kit/access/build-user.ts';
-import { dataOf } from '#test-kit/service/answers.ts';
+import { dataOf, statusesOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { personOf, signInPerson } from '#test-kit/service/person.ts';
 import type { Answer } from '#test-kit/service/service.ts';
@@ -104,7 +104,7 @@ describe('signing in to the console', () => {
         signIn('gina@exemple.fr', 'wrong', { 'X-Forwarded-For': `203.0.113.${index + 1}` }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).to.deep.equal([422, 422, 429, 429]);
+    expect(statusesOf(answers)).to.deep.equal([422, 422, 429, 429]);
     partner.clock.advance(15 * 60_000);
     expect((await signIn('gina@exemple.fr', PASSWORD)).status).to.equal(200);
     expect((await signIn('gina@exemple.fr', 'wrong')).status).to.equal(422);

@@ -50,8 +50,7 @@ async function create({ email, password, workspace, role, administrator }: Creat
     email,
     password: given,
     administrator: administrator === true,
-    role:
-      workspace === undefined || role === undefined ? null : { workspace_id: workspace, role },
+    role: workspace === undefined || role === undefined ? null : { workspace_id: workspace, role },
   };
   return withDatabase(async ({ db }) => {
     if (workspace !== undefined) await checkWorkspace(db, workspace);

@@ -21,6 +21,12 @@ import {
 
 /** Calls about the sender's own session and account. */
 export const createSessionRoutes = (hasher: PasswordHasher): readonly ServedRoute[] => [
+  ...passwordRoutes(hasher),
+  ...OWN_ROUTES,
+];
+
+/** Each hashes a password. */
+const passwordRoutes = (hasher: PasswordHasher): readonly ServedRoute[] => [
   {
     method: 'POST',
     path: '/console/sign_in',
@@ -41,6 +47,19 @@ export const createSessionRoutes = (hasher: PasswordHasher): readonly ServedRout
   },
   {
     method: 'POST',
+    path: '/console/account/password',
+    access: 'token',
+    console: 'signed_in',
+    changesRights: true,
+    answers: { 200: singleBody(nextSchema) },
+    body: bodyRule('password', passwordChangeSchema, 'update'),
+    handle: changeOwnPassword(hasher),
+  },
+];
+
+const OWN_ROUTES: readonly ServedRoute[] = [
+  {
+    method: 'POST',
     path: '/console/sign_out',
     access: 'token',
     console: 'signed_in',
@@ -56,16 +75,6 @@ export const createSessionRoutes = (hasher: PasswordHasher): readonly ServedRout
     answers: { 200: singleBody(accountSchema) },
     body: bodyRule('account', preferencesSchema, 'update'),
     handle: changeAccount,
-  },
-  {
-    method: 'POST',
-    path: '/console/account/password',
-    access: 'token',
-    console: 'signed_in',
-    changesRights: true,
-    answers: { 200: singleBody(nextSchema) },
-    body: bodyRule('password', passwordChangeSchema, 'update'),
-    handle: changeOwnPassword(hasher),
   },
   {
     method: 'DELETE',

@@ -5,9 +5,9 @@ export const homeWords = wordTable(
   {
     role: (role: string) => `Votre rôle : ${role}.`,
     areas: 'Dans cet espace',
-    deliveries: 'Ce qui a été envoyé, ce qui est arrivé, et pourquoi le reste ne l’est pas.',
+    deliveries: "Ce qui est parti, ce qui est arrivé, et pourquoi le reste n'est pas arrivé.",
     webhook_endpoints: 'Les adresses qui reçoivent les évènements.',
-    api: 'Les applications qui appellent l’API.',
+    api: "Les applications qui appellent l'API.",
     allowlist: "Les adresses d'où l'API peut être appelée.",
     users: 'Les personnes et leurs rôles.',
     audit_log: 'Qui a changé quoi, et quand.',

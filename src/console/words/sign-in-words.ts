@@ -3,7 +3,7 @@ import { wordTable } from './word-table.ts';
 /** Words of signing in, and of the password that a link sets. */
 export const signInWords = wordTable(
   {
-    title: 'Connexion',
+    title: 'Connexion à Bordereau',
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     sign_in: 'Se connecter',
@@ -28,7 +28,7 @@ export const signInWords = wordTable(
     to_sign_in: 'Se connecter',
   },
   {
-    title: 'Sign in',
+    title: 'Sign in to Bordereau',
     email: 'E-mail address',
     password: 'Password',
     sign_in: 'Sign in',

@@ -119,7 +119,10 @@ const withoutBlank = (querystring: string): string =>
 /** 415 for a body that the route would not read. */
 function refuseNeedlessBody({ body, file, form }: ServedRoute, { req }: Context): void {
   if (body !== undefined || file !== undefined || form !== undefined) return;
-  if (req.headers['content-type'] !== undefined && !isOfType(req.headers['content-type'], [JSON_TYPE]))
+  if (
+    req.headers['content-type'] !== undefined &&
+    !isOfType(req.headers['content-type'], [JSON_TYPE])
+  )
     throw unsupportedMediaType(JSON_TYPE);
 }
 

@@ -41,8 +41,7 @@ export async function buildRealIds(
   const supplier = { supplier: { name: 'Papeterie' } };
   const rows: Record<string, () => Promise<string>> = {
     accounting_entries: () => buildEntry(db, workspace),
-    bank_accounts: async () =>
-      (await buildBankAccount(db, service.services.cipher, workspace)).id,
+    bank_accounts: async () => (await buildBankAccount(db, service.services.cipher, workspace)).id,
     bank_operations: async () =>
       (await buildOperation(db, await buildPostingAccount(db, workspace))).id,
     bank_rules: async () => (await buildRule(db, workspace)).id,

@@ -10,6 +10,7 @@ import { table } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
 import type { PersonVisit } from '#console/pipeline/visit.ts';
 import { passwordChangeSchema, preferencesSchema } from '#console/session/schema.ts';
+import { browserName } from './browser-name.ts';
 import { accountWords } from '#console/words/account-words.ts';
 
 export function accountView(sessions: readonly OwnSession[], visit: PersonVisit): PageContents {
@@ -100,7 +101,7 @@ function sessionTable(sessions: readonly OwnSession[], visit: PersonVisit): Html
         cell: ({ created_at }) => minute(visit, created_at),
       },
       { head: words.address, width: 160, card: 'bottom', cell: ({ address }) => address },
-      { head: words.browser, leaves: 2, cell: ({ user_agent }) => user_agent ?? '—' },
+      { head: words.browser, leaves: 2, cell: ({ user_agent }) => browserName(user_agent) },
       {
         head: '',
         width: 130,

@@ -6,7 +6,7 @@ export const MAX_PASSWORD_LENGTH = 1_000;
 
 /** Twelve characters, and no other rule. */
 export const checkPassword = (password: string, field = 'password'): Violation[] =>
-  [...password].length >= MIN_LENGTH
+  Array.from(password).length >= MIN_LENGTH
     ? []
     : [
         {

@@ -10,7 +10,8 @@ export const SESSION_SECONDS = 14 * 86_400;
 /** How stale `seen_at` may be: a page every second writes once in ten minutes. */
 const SEEN_EVERY_MS = 600_000;
 
-const LIVE = "s.expires_at > clock_timestamp() and s.seen_at > clock_timestamp() - interval '12 hours'";
+const LIVE =
+  "s.expires_at > clock_timestamp() and s.seen_at > clock_timestamp() - interval '12 hours'";
 
 /** A live session, its person, and the person's role in the workspace that was asked for. */
 export interface FoundSession {
@@ -51,7 +52,10 @@ const SEE = statement<never, [digest: string, now: Date]>(
 );
 
 /** Notes that a session is in use, now and then. */
-export async function seeSession(on: Queryable, { digest, seen_at, now }: FoundSession): Promise<void> {
+export async function seeSession(
+  on: Queryable,
+  { digest, seen_at, now }: FoundSession,
+): Promise<void> {
   if (now.getTime() - seen_at.getTime() > SEEN_EVERY_MS) await SEE.run(on, digest, now);
 }
 
@@ -98,8 +102,7 @@ const END_ONE = statement<never, [user_id: string, id: string]>(
   'delete from sessions where user_id = $1 and id = $2',
 );
 
-export const endSession = (on: Queryable, session: string): Promise<number> =>
-  END.run(on, session);
+export const endSession = (on: Queryable, session: string): Promise<number> => END.run(on, session);
 
 /** Ends every session of a person. */
 export const endSessionsOf = (on: Queryable, user_id: string): Promise<number> =>

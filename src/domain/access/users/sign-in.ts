@@ -33,11 +33,7 @@ type SignIn =
   | { outcome: 'throttled'; retry_after: number };
 
 /** Opens a session for an e-mail address and its password. An unknown address takes as long as a wrong password. */
-export function signIn(
-  db: Database,
-  hasher: PasswordHasher,
-  input: SignInInput,
-): Promise<SignIn> {
+export function signIn(db: Database, hasher: PasswordHasher, input: SignInInput): Promise<SignIn> {
   const email_key = emailKeyOf(input.email);
   return hasher.inTurn(shareOfAddress(input.address), async () => {
     const counted = await countAttempt(db, { email_key, address: input.address });

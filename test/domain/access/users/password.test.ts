@@ -44,7 +44,9 @@ describe('the turns of passwords', () => {
         underWay -= 1;
         order.push(address);
       });
-    const flood = Array.from({ length: 40 }, () => work('198.51.100.1').catch((error: unknown) => error));
+    const flood = Array.from({ length: 40 }, () =>
+      work('198.51.100.1').catch((error: unknown) => error),
+    );
     const neighbour = work('203.0.113.1');
     const ends = await Promise.all(flood);
     await neighbour;
