@@ -145,6 +145,26 @@ describe('the lists of the console in a browser', () => {
     });
   });
 
+  it('show nothing after « back » before the session is known to last', async () => {
+    const restore = `dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      document.body.hidden`;
+    await withPage(`${gallery.url}/detail`, { expected: [/401/] }, async ({ page }) => {
+      expect(await page.evaluate(restore)).to.equal(true);
+      await page.getByRole('heading', { name: 'Livraison 1240' }).waitFor();
+      gallery.isSignedOut = true;
+      const reloaded = page.waitForEvent('load');
+      await page.evaluate(restore);
+      await reloaded;
+    });
+  });
+
+  it('count down to the next attempt', async () => {
+    await withPage(`${gallery.url}/detail`, {}, async ({ page }) => {
+      await page.getByText('dans 42 s', { exact: true }).waitFor();
+      await page.getByText('dans 40 s', { exact: true }).waitFor();
+    });
+  });
+
   it('send dropped or chosen files one by one, each with its result', async () => {
     const expected = [/422/];
     await withPage(`${gallery.url}/pieces`, { expected }, async ({ page, picture }) => {
