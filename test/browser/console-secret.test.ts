@@ -29,6 +29,10 @@ describe('a secret of the console, shown once', () => {
       expect(await faults([], 'dialog[open]')).to.deep.equal([]);
       expect(await dialog.getByText(SECRET, { exact: true }).isVisible()).to.equal(true);
       await page.keyboard.press('Escape');
+      expect(await dialog.isVisible()).to.equal(true);
+      // Browsers that do not know it close a dialog at the second Esc, whatever its page says to the first.
+      await page.evaluate("document.getElementById('secret').removeAttribute('closedby')");
+      await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await page.mouse.click(5, 5);
       expect(await dialog.isVisible()).to.equal(true);
