@@ -62,7 +62,7 @@ describe('the server of an inspection', () => {
     expect(status).to.equal(200);
     expect(page).to.include('id="live-rows"');
     const paths = [...page.matchAll(/(?:src|href)="\.\.(\/docs\/assets\/[^"]+)"/g)];
-    expect(paths).to.have.length(4);
+    expect(paths).to.have.length(5);
     for (const [, path = ''] of paths) expect((await read(path))[0], path).to.equal(200);
     expect((await send('/')).headers.location).to.equal('./docs/charts');
   });
