@@ -1,6 +1,6 @@
 import { Client, buildConnector } from 'undici';
 import { createSecureContext } from 'node:tls';
-import { createHeaders } from '#delivery/worker/headers.ts';
+import { createHeaders } from '#events/request-headers.ts';
 import { printEnvelope } from '#events/envelope.ts';
 import { DOMAIN, EVENT_TYPE } from './endpoints.ts';
 import { monotonic } from './monotonic.ts';

@@ -2,9 +2,10 @@ import { nextAttempt, type RetryPolicy } from '#kernel/retry-schedule.ts';
 import { deliveryMachine, type DeliveryEvent } from '#machines/delivery.ts';
 import { execute, type Executors } from '#machines/step.ts';
 import { tabulate } from '#machines/table.ts';
+import { isOwnFailure } from '#model/attempt-error.ts';
 import type { SettledDelivery } from '#orm/sql/settled-delivery.ts';
 import type { Delivery } from '#delivery/delivery.ts';
-import { OWN_FAILURES, type FinalOutcome } from '#delivery/outcome.ts';
+import type { FinalOutcome } from '#delivery/outcome.ts';
 
 export interface Conclusion {
   event: DeliveryEvent;
@@ -24,8 +25,6 @@ export interface Update extends SettledDelivery {
 
 const move = tabulate(deliveryMachine);
 
-const isOurs = (error_code: string | null): boolean => OWN_FAILURES.includes(error_code ?? '');
-
 export function concludeAttempt(outcome: FinalOutcome): Conclusion {
   const attempted = {
     attempted_at: outcome.attempted_at,
@@ -43,7 +42,7 @@ export function concludeAttempt(outcome: FinalOutcome): Conclusion {
     case 'failed':
       return {
         ...attempted,
-        event: { type: isOurs(outcome.error_code) ? 'attempt_failed_by_us' : 'attempt_failed' },
+        event: { type: isOwnFailure(outcome.error_code) ? 'attempt_failed_by_us' : 'attempt_failed' },
         response_status: outcome.response_status,
         error_code: outcome.error_code,
         response_excerpt: outcome.response_excerpt,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Engine } from '#delivery/engine.ts';
-import { signature } from '#delivery/worker/sign.ts';
+import { signature } from '#events/sign.ts';
 import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
 import { restoreAccess } from '#domain/access/oauth/restore-access.ts';
 import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { concludeAttempt, concludeUnreadable, stepDelivery } from '#delivery/update.ts';
-import type { ErrorCode } from '#delivery/outcome.ts';
+import type { ErrorCode } from '#model/attempt-error.ts';
 import { deliveryOn, idleLane, leasedLane } from '#test/support/delivery/updates.ts';
 
 const policy = { schedule: [30_000], window: 604_800_000 };

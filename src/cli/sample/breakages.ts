@@ -1,4 +1,4 @@
-import { createHeaders } from '#delivery/worker/headers.ts';
+import { createHeaders } from '#events/request-headers.ts';
 import { newSigningSecret } from '#kernel/secret.ts';
 import type { EventType } from '#model/event-type.ts';
 

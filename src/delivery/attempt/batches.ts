@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Piscina } from 'piscina';
 import type { Clock } from '#kernel/clock.ts';
-import type { Attempt, ErrorCode, Outcome } from '#delivery/outcome.ts';
+import type { Attempt, Outcome } from '#delivery/outcome.ts';
+import type { ErrorCode } from '#model/attempt-error.ts';
 import type { Batch } from '#delivery/worker/thread.ts';
 
 type RunBatch = (

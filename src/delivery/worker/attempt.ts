@@ -1,9 +1,10 @@
-import type { Attempt, ErrorCode, Outcome, Result } from '#delivery/outcome.ts';
+import type { Attempt, Outcome, Result } from '#delivery/outcome.ts';
+import type { ErrorCode } from '#model/attempt-error.ts';
 import { bodyBytes } from './body-bytes.ts';
 import { ConnectFailure } from './transport/connect.ts';
 import type { Connections } from './transport/connections.ts';
 import { errorCode } from './error-code.ts';
-import { createHeaders } from './headers.ts';
+import { createHeaders } from '#events/request-headers.ts';
 import type { Destination } from './check-url.ts';
 import type { ConnectionSlot } from './transport/origin.ts';
 import type { Posting, PostResult } from './transport/post.ts';

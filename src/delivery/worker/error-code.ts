@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#delivery/outcome.ts';
+import type { ErrorCode } from '#model/attempt-error.ts';
 
 /** Our names for codes of Node, OpenSSL and undici; the others are recognised by their prefix. */
 const NAMES: Readonly<Record<string, ErrorCode>> = {

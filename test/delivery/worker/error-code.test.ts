@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { OWN_FAILURES } from '#delivery/outcome.ts';
+import { OWN_FAILURES } from '#model/attempt-error.ts';
 import { errorCode } from '#delivery/worker/error-code.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });

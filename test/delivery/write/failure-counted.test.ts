@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { ErrorCode } from '#delivery/outcome.ts';
+import type { ErrorCode } from '#model/attempt-error.ts';
 import { concludeAttempt, stepDelivery } from '#delivery/update.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { deliveryOf } from '#delivery/delivery.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { createHeaders } from '#delivery/worker/headers.ts';
+import { createHeaders } from '#events/request-headers.ts';
 import { sampleDelivery } from '#events/samples.ts';
 import {
   EVENT_TYPES,

@@ -3,7 +3,8 @@ import { deliveryOf, type Delivery } from '#delivery/delivery.ts';
 import { createInFlight } from '#delivery/in-flight.ts';
 import { endpointActor } from '#delivery/lanes/endpoint-actor.ts';
 import type { Lane } from '#delivery/lanes/lane.ts';
-import type { ErrorCode, FinalResult } from '#delivery/outcome.ts';
+import type { FinalResult } from '#delivery/outcome.ts';
+import type { ErrorCode } from '#model/attempt-error.ts';
 import {
   concludeAttempt,
   concludeUnsent,

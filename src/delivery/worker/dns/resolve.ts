@@ -1,5 +1,5 @@
 import { Crowded } from '#kernel/fair-gate.ts';
-import type { DnsErrorCode } from '#delivery/outcome.ts';
+import type { DnsErrorCode } from '#model/attempt-error.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { dnsCode, isConclusive } from './ask-servers.ts';
 import type { Found } from './ask-servers.ts';

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { ErrorCode } from '#delivery/outcome.ts';
+import type { ErrorCode } from '#model/attempt-error.ts';
 import type { Connection } from './connection.ts';
 import { errorCode } from '#delivery/worker/error-code.ts';
 import { excerpt, MAX_EXCERPT_BYTES } from '#delivery/worker/excerpt.ts';

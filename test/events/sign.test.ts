@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { signature } from '#delivery/worker/sign.ts';
+import { signature } from '#events/sign.ts';
 
 describe('signature', () => {
   it('is the hex HMAC-SHA256 of "<t>.<raw body>"', () => {

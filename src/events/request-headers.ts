@@ -1,0 +1,46 @@
+import { signature } from './sign.ts';
+
+interface UnsignedRequest {
+  delivery_id: string;
+  to: { event_type: string };
+}
+
+interface SignedRequest extends UnsignedRequest {
+  to: { event_type: string; secret: string };
+  /** For the receiver; absent unless it gets one. */
+  traceparent?: string;
+}
+
+/**
+ * The headers of a delivery request, names and values in turn (spec, Delivery request). `brand` is the word in
+ * `X-<Brand>-Event`; `timestamp` is the attempt's, in Unix seconds; `body` is signed and sent.
+ */
+export function createHeaders(
+  brand: string,
+): (request: SignedRequest, timestamp: number, body: Uint8Array) => string[] {
+  const unsigned = createUnsignedHeaders(brand);
+  const signed = `X-${brand}-Signature`;
+  return (request, timestamp, body) => {
+    const headers = unsigned(request);
+    headers.push(signed, signature(request.to.secret, timestamp, body));
+    if (request.traceparent !== undefined) headers.push('traceparent', request.traceparent);
+    return headers;
+  };
+}
+
+/** Those that are the same at every attempt: all but the signature. */
+export function createUnsignedHeaders(brand: string): (request: UnsignedRequest) => string[] {
+  const userAgent = `${brand}-Webhooks/1`;
+  const event = `X-${brand}-Event`;
+  const delivery = `X-${brand}-Delivery`;
+  return ({ delivery_id, to }) => [
+    'Content-Type',
+    'application/json',
+    'User-Agent',
+    userAgent,
+    event,
+    to.event_type,
+    delivery,
+    delivery_id,
+  ];
+}

@@ -1,0 +1,48 @@
+/** What can fail in an attempt, beside the name of the receiver. */
+export const ERROR_CODES = [
+  'connect_timeout',
+  'response_timeout',
+  'connection_refused',
+  'connection_reset',
+  'connection_failed',
+  'tls_certificate_expired',
+  'tls_certificate_not_yet_valid',
+  'tls_self_signed',
+  'tls_name_mismatch',
+  'tls_untrusted',
+  'tls_handshake_failed',
+  'invalid_response',
+  'headers_too_large',
+  'closed_without_response',
+  /** The thread died during the attempt; the request may have been sent. */
+  'worker_crashed',
+  /** Too many attempts for one receiver waited for a connection: nothing was sent. */
+  'no_connection_free',
+  /** Our name servers did not answer, or too many look-ups were waiting: nothing was sent. */
+  'dns_unavailable',
+  'no_lookup_free',
+  /** The machine had no descriptor, port or memory for a connection: nothing was sent. */
+  'no_socket_free',
+  /** The endpoint's signing secret does not open with our keys: nothing was sent. */
+  'signing_secret_unreadable',
+  /** The pool closed before the answer arrived. It proves nothing about the receiver and is not logged. */
+  'interrupted',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Our own failures: the delivery is retried like after any other, but does not count against the endpoint. */
+export const OWN_FAILURES = [
+  'worker_crashed',
+  'no_connection_free',
+  'dns_unavailable',
+  'no_lookup_free',
+  'no_socket_free',
+  'signing_secret_unreadable',
+] as const satisfies readonly ErrorCode[];
+
+export const isOwnFailure = (error_code: string | null): boolean =>
+  OWN_FAILURES.some((code) => code === error_code);
+
+/** Why a receiver's name has no address. */
+export const DNS_ERROR_CODES = ['dns_not_found', 'dns_timeout', 'dns_failed'] as const;
+export type DnsErrorCode = (typeof DNS_ERROR_CODES)[number];
