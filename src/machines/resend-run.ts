@@ -1,13 +1,18 @@
 import { setup } from 'xstate';
-import type { EndedReason } from './delivery.ts';
+import { ENDED_REASONS, type EndedReason } from './delivery.ts';
 
 export const RESEND_RUN_STATES = ['running', 'done', 'stopped', 'failed'] as const;
 export type ResendRunState = (typeof RESEND_RUN_STATES)[number];
+
+/** `requested`: by a person. */
+export const STOP_REASONS = [...ENDED_REASONS, 'requested'] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
 
 export type ResendRunEvent =
   | { type: 'end_reached' }
   /** The endpoint became inactive or was deleted, or its application lost access. */
   | { type: 'subscription_ended'; reason: EndedReason }
+  | { type: 'stop_requested' }
   | { type: 'failure' };
 
 /** Resends of an endpoint's failed deliveries, in slices. Another worker continues the run of one that died. */
@@ -18,7 +23,14 @@ export const resendRunMachine = setup({
   id: 'resend_run',
   initial: 'running',
   states: {
-    running: { on: { end_reached: 'done', subscription_ended: 'stopped', failure: 'failed' } },
+    running: {
+      on: {
+        end_reached: 'done',
+        subscription_ended: 'stopped',
+        stop_requested: 'stopped',
+        failure: 'failed',
+      },
+    },
     done: { tags: 'final' },
     stopped: { tags: 'final' },
     failed: { tags: 'final' },

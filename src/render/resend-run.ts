@@ -1,7 +1,7 @@
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { enumOf, exactly, nullable, described, titled } from '#kernel/json-schema.ts';
-import { DELIVERY_REASONS, ENDED_REASONS } from '#machines/delivery.ts';
-import { RESEND_RUN_STATES } from '#machines/resend-run.ts';
+import { DELIVERY_REASONS } from '#machines/delivery.ts';
+import { RESEND_RUN_STATES, STOP_REASONS } from '#machines/resend-run.ts';
 import { RESENT_STATES, type ResendRun } from '#orm/sql/resend-runs.ts';
 import { COUNT, ID, INSTANT } from './members.ts';
 
@@ -28,9 +28,12 @@ export const resendRunSchema = titled(
     webhook_endpoint_id: described(ID, 'The endpoint.'),
     state: described(
       enumOf(RESEND_RUN_STATES),
-      '`running` until it has ended; `stopped` when the endpoint receives no more, `failed` through a fault of the service.',
+      '`running` until it has ended; `stopped` when the endpoint receives no more or a person asked for it, `failed` through a fault of the service.',
     ),
-    reason: described(nullable(enumOf(ENDED_REASONS)), 'Why it was stopped; null otherwise.'),
+    reason: described(
+      nullable(enumOf(STOP_REASONS)),
+      'Why it was stopped, `requested` if by a person; null otherwise.',
+    ),
     delivery_state: described(
       nullable(enumOf(RESENT_STATES)),
       'Only deliveries in this state; null for both.',

@@ -6,6 +6,7 @@ import type { Sample } from './sample.ts';
 const SAMPLES: Sample<ResendRunEvent>[] = [
   { event: { type: 'end_reached' } },
   { event: { type: 'subscription_ended', reason: 'endpoint_inactive' } },
+  { event: { type: 'stop_requested' } },
   { event: { type: 'failure' } },
 ];
 

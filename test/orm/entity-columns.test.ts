@@ -47,6 +47,7 @@ const QUEUED_DELIVERY = {
   includes: [],
   activation_period: 4,
   access_period: null,
+  resent_from_id: LARGE_ID,
   state: 'queued' as const,
   reason: null,
   occurred_at: at(10),

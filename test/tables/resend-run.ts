@@ -6,6 +6,7 @@ export const RESEND_RUN_TABLE: SpecTable = {
   rows: [
     endOfRun('no delivery is left', 'end_reached', 'done'),
     endOfRun('the endpoint receives no more', 'subscription_ended', 'stopped'),
+    endOfRun('a person asked it to stop', 'stop_requested', 'stopped'),
     endOfRun('a slice keeps failing', 'failure', 'failed'),
   ],
   replays: [],

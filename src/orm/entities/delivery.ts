@@ -14,6 +14,8 @@ export const Delivery = defineEntity({
     /** The endpoint's values when it was queued, like the periods. */
     url: p.text(),
     includes: p.array(),
+    /** The delivery that this one sends again; null if fan-out queued it. */
+    resent_from_id: p.bigint('string').strictNullable(),
     activation_period: p.integer(),
     /** Null for a workspace-managed endpoint. */
     access_period: p.integer().strictNullable(),

@@ -42,9 +42,9 @@ const RESEND = statement<
   `
     insert into deliveries
       (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes, activation_period,
-       access_period, occurred_at, created_at, next_attempt_at)
+       access_period, resent_from_id, occurred_at, created_at, next_attempt_at)
     select d.workspace_id, d.event_id, d.event_type, d.webhook_endpoint_id, $3, $4::text[], $5::int, $6::int,
-      d.occurred_at, $7::timestamptz, $7::timestamptz
+      d.id, d.occurred_at, $7::timestamptz, $7::timestamptz
     from deliveries d
     where d.workspace_id = $1 and d.id = any($2::bigint[]) and d.event_id = any($8::bigint[])
     order by d.id`,

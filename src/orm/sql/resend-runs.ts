@@ -1,5 +1,5 @@
-import type { DeliveryReason, EndedReason } from '#machines/delivery.ts';
-import type { ResendRunState } from '#machines/resend-run.ts';
+import type { DeliveryReason } from '#machines/delivery.ts';
+import type { ResendRunState, StopReason } from '#machines/resend-run.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
@@ -19,7 +19,7 @@ export interface ResendFilter {
 
 export interface ResendRun extends RowKey, LaneKey, ResendFilter {
   state: ResendRunState;
-  reason: EndedReason | null;
+  reason: StopReason | null;
   /** The last finished delivery; `0` before the first. */
   after_delivery_id: string;
   last_delivery_id: string;
@@ -80,6 +80,32 @@ export const insertResendRun = (
   run: LaneKey & ResendFilter,
   most: number,
 ): Promise<ResendRun> => INSERT.one(tx, ...filterOf(run), tx.now, most);
+
+/** The deliveries that a filter finds. */
+export interface ResendCount {
+  deliveries_count: number;
+  /** When the first and the last of their events happened; null if there are none. */
+  first_occurred_at: Date | null;
+  last_occurred_at: Date | null;
+}
+
+const COUNT_FAILED = statement<ResendCount, [...Filter, most: number]>(
+  'count_failed_deliveries',
+  `
+    select count(*)::int as deliveries_count, min(occurred_at) as first_occurred_at,
+      max(occurred_at) as last_occurred_at
+    from (
+      select d.occurred_at from deliveries d where d.workspace_id = $1 and ${MATCHING}
+      order by d.id limit $7) d`,
+  { plannedEachTime: 'filters differ in how much they find' },
+);
+
+/** What a run would go through now, counted up to `most`. */
+export const countFailed = (
+  on: Queryable,
+  of: LaneKey & ResendFilter,
+  most: number,
+): Promise<ResendCount> => COUNT_FAILED.one(on, ...filterOf(of), most);
 
 const FIND_RUNNING = statement<{ id: string }, [workspace_id: string, webhook_endpoint_id: string]>(
   'find_running_resend_run',

@@ -1,5 +1,4 @@
-import type { EndedReason } from '#machines/delivery.ts';
-import type { ResendRunState } from '#machines/resend-run.ts';
+import type { ResendRunState, StopReason } from '#machines/resend-run.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
@@ -61,7 +60,7 @@ export async function advanceResendRun(
 
 const END = statement<
   never,
-  [...Claim, state: ResendRunState, reason: EndedReason | null, finished_at: Date]
+  [...Claim, state: ResendRunState, reason: StopReason | null, finished_at: Date]
 >(
   'end_resend_run',
   `
@@ -74,10 +73,25 @@ export async function saveResendRunEnd(
   tx: Transaction,
   run: ResendRun,
   state: ResendRunState,
-  reason: EndedReason | null,
+  reason: StopReason | null,
 ): Promise<void> {
   checkClaim(run, await END.run(tx, ...claimOf(run), state, reason, tx.now));
 }
+
+const STOP = statement<ResendRun, [workspace_id: string, id: string, reason: StopReason, now: Date]>(
+  'stop_resend_run',
+  `
+    update resend_runs
+    set state = 'stopped', reason = $3, finished_at = $4, leased_by = null, lease_expires_at = null
+    where workspace_id = $1 and id = $2 and state = 'running'
+    returning ${RESEND_RUN_COLUMNS}`,
+);
+
+/** Ends a run for a person, whoever has leased it; null if it has ended. */
+export const saveRequestedStop = (
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+): Promise<ResendRun | null> => STOP.first(tx, workspace_id, id, 'requested', tx.now);
 
 const REST = statement<never, [...Claim, until: Date, attempts: number]>(
   'rest_resend_run',

@@ -1,7 +1,6 @@
-import {
-  startResendRun,
-  type ResendRunMembers,
-} from '#domain/webhooks/resend-runs/start-resend-run.ts';
+import type { ResendRunMembers } from '#domain/webhooks/resend-runs/read-resend-filter.ts';
+import { startResendRun } from '#domain/webhooks/resend-runs/start-resend-run.ts';
+import { stopResendRun } from '#domain/webhooks/resend-runs/stop-resend-run.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { listResendRuns, readResendRun } from '#orm/sql/resend-runs.ts';
 import { renderResendRun } from '#render/resend-run.ts';
@@ -42,4 +41,9 @@ export async function showResendRun(
 ): Promise<Reply> {
   const run = await findOr404(readResendRun(db, { ...keyOf(call), ...endpointOf(call) }));
   return single(renderResendRun(run));
+}
+
+export async function stopResending(call: Call<WebhookEndpointRow>, { db }: Services): Promise<Reply> {
+  const key = { ...keyOf(call), ...endpointOf(call) };
+  return single(renderResendRun(await stopResendRun(db, actorOf(call), key)));
 }

@@ -4,8 +4,8 @@ import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { statement } from '#orm/statement.ts';
 
 interface QueuedDelivery {
-  /** Also taken from another delivery of the event. */
-  event: Pick<Delivery, 'event_id' | 'event_type' | 'occurred_at'>;
+  /** The delivery that it sends again. */
+  from: Delivery;
   endpoint: WebhookEndpoint;
   access_period: number | null;
 }
@@ -26,14 +26,14 @@ export const includesOf = ({ event_type, includes }: WebhookEndpoint): string[] 
   event_type === 'invoice.created' ? includes : [];
 
 /**
- * Queues a delivery and opens or advances the endpoint's lane, last, so that a node handing the lane back sees the
+ * Queues a delivery's event anew and opens or advances the endpoint's lane, last, so that a node handing the lane back sees the
  * delivery or waits for it.
  */
 export async function queueDelivery(
   tx: Transaction,
-  { event, endpoint, access_period }: QueuedDelivery,
+  { from, endpoint, access_period }: QueuedDelivery,
 ): Promise<Delivery> {
-  const { event_id, event_type, occurred_at } = event;
+  const { id: resent_from_id, event_id, event_type, occurred_at } = from;
   const { workspace_id, id: webhook_endpoint_id, url, activation_period } = endpoint;
   const delivery = tx.em.create(Delivery, {
     workspace_id,
@@ -42,6 +42,7 @@ export async function queueDelivery(
     webhook_endpoint_id,
     url,
     includes: includesOf(endpoint),
+    resent_from_id,
     activation_period,
     access_period,
     state: 'queued',

@@ -29,7 +29,7 @@ export async function resendDelivery(
     const access = await readAccessPeriod(tx, endpoint);
     if (access === null) throw forbidden();
     await holdEvent(tx, delivery);
-    const resent = await queueDelivery(tx, { event: delivery, endpoint, ...access });
+    const resent = await queueDelivery(tx, { from: delivery, endpoint, ...access });
     await recordChange(tx, actor, {
       workspace_id,
       action: 'resend',

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { countDue, insertResent } from '#orm/sql/resend-deliveries.ts';
-import { nextDeliveries, type ResendRun } from '#orm/sql/resend-runs.ts';
+import { nextDeliveries, readResendRun, type ResendRun } from '#orm/sql/resend-runs.ts';
 import {
   advanceResendRun,
   restResendRun,
@@ -57,6 +57,8 @@ export function workResendRun(
     if ((await unlocked.em.count(WebhookEndpoint, key)) === 0)
       return stop(unlocked, run, 'endpoint_deleted');
     const { row: endpoint, tx } = await lockOr404(unlocked, WebhookEndpoint, key);
+    // A person stops a run under the same lock.
+    if ((await readResendRun(tx, run))?.state !== 'running') return 'stopped';
     const access = await readAccessPeriod(tx, endpoint);
     if (access === null) return stop(tx, run, 'access_revoked');
     if (!endpoint.active) return stop(tx, run, 'endpoint_inactive');

@@ -26,57 +26,73 @@ export interface EndpointDependencies {
   endpointLimit: number;
 }
 
-interface EndpointCreation extends CheckedInput<EndpointCreationMembers> {
+export interface EndpointCreation extends CheckedInput<EndpointCreationMembers> {
   workspace_id: string;
   /** Null for a workspace-managed endpoint. */
   oauth_application_id: string | null;
+}
+
+interface CreatedEndpoint {
+  endpoint: WebhookEndpoint;
+  signing_secret: string;
 }
 
 /**
  * Creates an endpoint; nothing goes out (spec, Endpoints note 5). The secret is readable only here. 422 with every
  * broken rule (spec, Webhook endpoint rules 1 to 7).
  */
-export async function createEndpoint(
+export const createEndpoint = (
   deps: EndpointDependencies,
   actor: Actor,
   input: EndpointCreation,
-): Promise<{ endpoint: WebhookEndpoint; signing_secret: string }> {
-  return deps.db.transact(async (tx) => {
-    const columns = await checkCreation(tx, deps, input);
-    const signing_secret = newSigningSecret();
-    const endpoint = await insertEndpoint(tx, deps.cipher, columns, signing_secret);
-    await recordChange(tx, actor, {
-      workspace_id: input.workspace_id,
-      action: 'create',
-      subject: 'webhook_endpoints',
-      subject_id: endpoint.id,
-      after: auditedEndpoint(endpoint),
-    });
-    return { endpoint, signing_secret };
+): Promise<CreatedEndpoint> =>
+  deps.db.transact(async (tx) => {
+    const { columns, violations } = await checkCreation(tx, deps, input, 1);
+    if (columns === null || violations.length > 0) throw refusedAtCreation(violations);
+    return writeEndpoint(tx, deps.cipher, actor, columns);
   });
+
+/** Inserts an endpoint whose columns were checked in this transaction, with a new secret. */
+export async function writeEndpoint(
+  tx: Transaction,
+  cipher: Cipher,
+  actor: Actor,
+  columns: NewEndpoint,
+): Promise<CreatedEndpoint> {
+  const signing_secret = newSigningSecret();
+  const endpoint = await insertEndpoint(tx, cipher, columns, signing_secret);
+  await recordChange(tx, actor, {
+    workspace_id: endpoint.workspace_id,
+    action: 'create',
+    subject: 'webhook_endpoints',
+    subject_id: endpoint.id,
+    after: auditedEndpoint(endpoint),
+  });
+  return { endpoint, signing_secret };
 }
 
-async function checkCreation(
+/** @param count how many endpoints the transaction is about to create */
+export async function checkCreation(
   tx: Transaction,
-  { egress, endpointLimit }: EndpointDependencies,
+  { egress, endpointLimit }: Pick<EndpointDependencies, 'egress' | 'endpointLimit'>,
   input: EndpointCreation,
-): Promise<NewEndpoint> {
+  count: number,
+): Promise<{ columns: NewEndpoint | null; violations: Violation[] }> {
   const { members, workspace_id } = input;
   const { event_type, url } = members;
   const url_digest = url === undefined ? null : digestUrl(egress, url);
   const violations = await findViolations(tx, input, url !== undefined && url_digest === null);
-  const full = await findLimitViolation(tx, workspace_id, endpointLimit);
+  const full = await findLimitViolation(tx, workspace_id, endpointLimit, count);
   if (full !== null) violations.push(full);
-  const missing = event_type === undefined || url === undefined || url_digest === null;
   // The shape has already reported a missing member.
-  if (missing) throw refusedAtCreation(violations);
+  if (event_type === undefined || url === undefined || url_digest === null)
+    return { columns: null, violations };
   const columns = { ...readColumns(input), event_type, url, url_digest };
   const { category_key } = columns;
   const triple = { workspace_id, event_type, url_digest, category_key };
   if (isTripleSound(violations) && (await isTripleTaken(tx, triple)))
     violations.push(TAKEN_AT_CREATION);
-  if (violations.length > 0) throw refusedAtCreation(violations);
-  return columns;
+  return { columns, violations };
 }
 
 async function findViolations(

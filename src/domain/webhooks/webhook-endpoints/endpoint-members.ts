@@ -1,6 +1,6 @@
 import type { EventType } from '#model/event-type.ts';
 
-interface EndpointMembers {
+export interface EndpointMembers {
   url: string;
   name: string | null;
   description: string | null;

@@ -9,16 +9,17 @@ const COUNT = statement<{ count: number }, [workspace_id: string]>(
 );
 
 /**
- * Reports a full workspace; every owner's and inactive endpoints count. The lock stops two creations from taking
+ * Reports that the workspace has no place for `count` more endpoints; those of every owner and inactive ones fill it. The lock stops two creations from taking
  * the last place.
  */
 export async function findLimitViolation(
   tx: Transaction,
   workspace_id: string,
   limit: number,
+  count: number,
 ): Promise<Violation | null> {
   await takeAdvisoryLock(tx, 'endpoint_limit', workspace_id);
-  if ((await COUNT.one(tx, workspace_id)).count < limit) return null;
+  if ((await COUNT.one(tx, workspace_id)).count + count <= limit) return null;
   const message = `a atteint le maximum de ${limit} endpoints webhook : il faut d'abord en supprimer`;
   return { field: 'workspace', path: '', code: 'limit_reached', message };
 }

@@ -1,0 +1,46 @@
+import { withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
+import { isPlainDate } from '#kernel/instant.ts';
+import { REASONS, type Violation } from '#kernel/violation.ts';
+import type { DeliveryReason } from '#machines/delivery.ts';
+import type { ResendFilter } from '#orm/sql/resend-runs.ts';
+
+export interface ResendRunMembers {
+  state?: ResendFilter['delivery_state'];
+  reason?: DeliveryReason | null;
+  occurred_from?: string | null;
+  occurred_until?: string | null;
+}
+
+const NO_PERIOD: Violation = {
+  field: 'occurred_until',
+  code: 'inconsistent',
+  message: 'doit être postérieur à occurred_from',
+};
+
+/** The deliveries that the members of a request select; 422 on a period that is none. */
+export function readResendFilter({
+  members,
+  violations: shape,
+}: CheckedInput<ResendRunMembers>): ResendFilter {
+  const violations: Violation[] = [];
+  const read = (field: 'occurred_from' | 'occurred_until'): Date | null => {
+    const text = members[field] ?? null;
+    const instant = text === null ? null : readInstant(text);
+    if (text !== null && instant === null) violations.push({ field, ...REASONS.invalid });
+    return instant;
+  };
+  const [occurred_from, occurred_until] = [read('occurred_from'), read('occurred_until')];
+  if (occurred_from !== null && occurred_until !== null && occurred_until <= occurred_from)
+    violations.push(NO_PERIOD);
+  const broken = [...shape, ...withoutReported(shape, violations)];
+  if (broken.length > 0) throw refusedAtUpdate(broken);
+  const { state = null, reason = null } = members;
+  return { delivery_state: state, delivery_reason: reason, occurred_from, occurred_until };
+}
+
+/** Null for a day or hour that does not exist; the shape is checked before. */
+function readInstant(text: string): Date | null {
+  const date = new Date(text);
+  return isPlainDate(text.slice(0, 10)) && !Number.isNaN(date.getTime()) ? date : null;
+}

@@ -1,0 +1,43 @@
+import { conflict } from '#kernel/api-error.ts';
+import { resendRunMachine } from '#machines/resend-run.ts';
+import type { Database } from '#orm/database.ts';
+import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { LaneKey } from '#orm/sql/lane-key.ts';
+import { readResendRun, type ResendRun } from '#orm/sql/resend-runs.ts';
+import { saveRequestedStop } from '#orm/sql/work-resend-runs.ts';
+import { moveRow } from '#domain/shared/apply-transition.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
+
+/**
+ * Stops a run; what it has queued stays queued. Each of its slices holds the endpoint's lock, so none is under way. 404;
+ * 409 once it has ended.
+ */
+export async function stopResendRun(
+  db: Database,
+  actor: Actor,
+  { workspace_id, webhook_endpoint_id, id }: RowKey & LaneKey,
+): Promise<ResendRun> {
+  return db.transact(async (begun) => {
+    const { tx } = await lockOr404(begun, WebhookEndpoint, { workspace_id, id: webhook_endpoint_id });
+    let run = await findOr404(readResendRun(tx, { workspace_id, webhook_endpoint_id, id }));
+    const outcome = await moveRow(tx, resendRunMachine, run, { type: 'stop_requested' }, {
+      save: async () => {
+        run = await findOr404(saveRequestedStop(tx, run));
+      },
+    });
+    if (outcome !== 'moved') throw conflict(ENDED);
+    await recordChange(tx, actor, {
+      workspace_id,
+      action: 'stop_resend',
+      subject: 'webhook_endpoints',
+      subject_id: webhook_endpoint_id,
+      after: { resend_run_id: id, processed_count: run.processed_count, resent_count: run.resent_count },
+    });
+    return run;
+  });
+}
+
+const ENDED = 'Ce renvoi groupé est terminé : il ne peut plus être arrêté';
