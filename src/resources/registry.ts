@@ -12,7 +12,7 @@ import { BANK_STATEMENT_ROUTES } from './bank-statements/routes.ts';
 import { CATEGORY_ROUTES } from './categories/routes.ts';
 import { COMPANY_ROUTES } from './companies/routes.ts';
 import { CREDIT_NOTE_ROUTES } from './credit-notes/routes.ts';
-import { DELIVERY_ROUTES } from './deliveries/routes.ts';
+import { DELIVERY_ROUTES, DELIVERY_ROUTES_OF_PEOPLE } from './deliveries/routes.ts';
 import { GENERAL_ROUTES } from './general-routes.ts';
 import { INVOICE_ROUTES } from './invoices/routes.ts';
 import { LEDGER_ROUTES } from './ledgers/routes.ts';
@@ -22,9 +22,12 @@ import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
 import { PROJECTION_ROUTES } from './projections/routes.ts';
 import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
 import { QUOTE_ROUTES } from './quotes/routes.ts';
-import { RESEND_RUN_ROUTES } from './resend-runs/routes.ts';
+import { RESEND_RUN_ROUTES, RESEND_RUN_ROUTES_OF_PEOPLE } from './resend-runs/routes.ts';
 import { SUPPLIER_ROUTES } from './suppliers/routes.ts';
-import { WEBHOOK_ENDPOINT_ROUTES } from './webhook-endpoints/routes.ts';
+import {
+  WEBHOOK_ENDPOINT_ROUTES,
+  WEBHOOK_ENDPOINT_ROUTES_OF_PEOPLE,
+} from './webhook-endpoints/routes.ts';
 
 interface Chapter {
   name: string;
@@ -117,6 +120,11 @@ export const RESOURCES: readonly Chapter[] = [
 ];
 
 /** For a surface of the people of workspaces, beside the {@link RESOURCES}. No application has them. */
-export const PERSON_ROUTES: readonly ServedRoute[] = [REOPENING_ROUTE];
+export const PERSON_ROUTES: readonly ServedRoute[] = [
+  REOPENING_ROUTE,
+  ...DELIVERY_ROUTES_OF_PEOPLE,
+  ...RESEND_RUN_ROUTES_OF_PEOPLE,
+  ...WEBHOOK_ENDPOINT_ROUTES_OF_PEOPLE,
+];
 
 export const ROUTES: readonly Route[] = RESOURCES.flatMap(({ routes }) => routes);

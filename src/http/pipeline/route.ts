@@ -71,6 +71,11 @@ export interface Route extends ServedRoute, RouteDescription {}
 
 export type Handler = ServedRoute['handle'];
 
+/** A route of the console alone, for rows of any owner: people have a role in the workspace instead. */
+export function forPeople({ ownerOf: _ownerOf, ...route }: ServedRoute, audience: Audience): ServedRoute {
+  return { ...route, console: audience };
+}
+
 /** The parameters of a route, and a handler for exactly these: others do not compile. */
 export const withQuery = <Query extends object, Rule extends RuleOf<Query>>(
   query: Rule & Readonly<Record<Exclude<keyof Rule, keyof Query>, never>>,

@@ -1,5 +1,6 @@
 import { findDelivery, type DeliveryKey } from '#domain/webhooks/deliveries/find-delivery.ts';
 import { listDeliveries } from '#domain/webhooks/deliveries/list-deliveries.ts';
+import { measureDeliveryBody, readDeliveryBody } from '#domain/webhooks/deliveries/read-delivery-body.ts';
 import { readAttempts } from '#domain/webhooks/deliveries/read-attempts.ts';
 import { resendDelivery } from '#domain/webhooks/deliveries/resend-delivery.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -93,4 +94,19 @@ export async function resendWebhookDelivery(
   { db }: Services,
 ): Promise<Reply> {
   return single(renderDelivery(await resendDelivery(db, actorOf(call), deliveryKeyOf(call))), 201);
+}
+
+/** The bytes that each attempt sends; 404 once the event is no longer kept. */
+export async function sendDeliveryBody(call: Call, { db }: Services): Promise<Reply> {
+  const { workspace_id, id } = keyOf(call);
+  await call.held.awaitAnswer(await findOr404(measureDeliveryBody(db, workspace_id, id)));
+  const body = await findOr404(readDeliveryBody(db, workspace_id, id));
+  return {
+    status: 200,
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="delivery-${id}.json"`,
+    },
+  };
 }

@@ -5,15 +5,34 @@ import {
   showDeliveries,
   ownerOfDelivery,
   resendWebhookDelivery,
+  sendDeliveryBody,
   showDelivery,
 } from './handlers.ts';
-import { type Route, withQuery } from '#http/pipeline/route.ts';
-import { listBody, singleBody } from '#http/answers.ts';
+import { forPeople, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
+import { listBody, otherBody, singleBody, withHeaders } from '#http/answers.ts';
 import { deliverySchema, deliveryWithAttemptsSchema } from '#render/delivery.ts';
 
 const COLLECTION =
   '/api/v1/workspaces/:workspace_id/webhook_endpoints/:webhook_endpoint_id/deliveries';
 const MEMBER = `${COLLECTION}/:id`;
+
+const RESEND_ROUTE: Route = {
+  method: 'POST',
+  path: `${MEMBER}/resend`,
+  access: 'workspace',
+  operationId: 'resendDelivery',
+  summary: 'Resend a delivery',
+  description:
+    "Queues a new delivery of the same frozen event to the endpoint's current URL; only for an endpoint of your own. The new delivery has its own id and follows the endpoint's current `includes`; the old one stays as it is. Without an `Idempotency-Key`, repeating the request queues another one.",
+  refusals: {
+    403: 'The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed.',
+    409: 'The endpoint is inactive, or the event is no longer kept.',
+  },
+  answers: { 201: singleBody(deliverySchema) },
+  find: findDeliveryOfEndpoint,
+  ownerOf: ownerOfDelivery,
+  handle: resendWebhookDelivery,
+};
 
 export const DELIVERY_ROUTES: readonly Route[] = [
   {
@@ -40,22 +59,18 @@ export const DELIVERY_ROUTES: readonly Route[] = [
     find: findDeliveryOfEndpoint,
     handle: showDelivery,
   },
+  RESEND_ROUTE,
+];
+
+/** A person's rows: a manager resends for an endpoint of any owner, and the log has the body of each delivery. */
+export const DELIVERY_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+  forPeople(RESEND_ROUTE, 'manager'),
   {
-    method: 'POST',
-    path: `${MEMBER}/resend`,
+    method: 'GET',
+    path: '/api/v1/workspaces/:workspace_id/deliveries/:id/body',
     access: 'workspace',
-    console: 'manager',
-    operationId: 'resendDelivery',
-    summary: 'Resend a delivery',
-    description:
-      "Queues a new delivery of the same frozen event to the endpoint's current URL; only for an endpoint of your own. The new delivery has its own id and follows the endpoint's current `includes`; the old one stays as it is. Without an `Idempotency-Key`, repeating the request queues another one.",
-    refusals: {
-      403: 'The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed.',
-      409: 'The endpoint is inactive, or the event is no longer kept.',
-    },
-    answers: { 201: singleBody(deliverySchema) },
-    find: findDeliveryOfEndpoint,
-    ownerOf: ownerOfDelivery,
-    handle: resendWebhookDelivery,
+    console: 'member',
+    answers: { 200: withHeaders(otherBody('application/json'), 'Content-Disposition') },
+    handle: sendDeliveryBody,
   },
 ];

@@ -1,11 +1,11 @@
-import { type Route, withQuery } from '#http/pipeline/route.ts';
+import { forPeople, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
 import { findEndpointOfDeliveries } from '#resources/deliveries/handlers.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { optionalRule } from '#http/body.ts';
 import { PAGING } from '#http/page.ts';
 import { resendRunSchema } from '#render/resend-run.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
-import { showResendRuns, resendFailedDeliveries, showResendRun } from './handlers.ts';
+import { showResendRuns, resendFailedDeliveries, showResendRun, stopResending } from './handlers.ts';
 import { resendRunCreationSchema } from './schema.ts';
 
 const ENDPOINT = '/api/v1/workspaces/:workspace_id/webhook_endpoints/:webhook_endpoint_id';
@@ -13,21 +13,22 @@ const COLLECTION = `${ENDPOINT}/resend_runs`;
 
 const ownerOf = ({ oauth_application_id }: WebhookEndpointRow) => oauth_application_id;
 
+const RESEND_ROUTE: Route = {
+  method: 'POST',
+  path: `${ENDPOINT}/deliveries/resend`,
+  access: 'workspace',
+  operationId: 'resendDeliveries',
+  summary: 'Resend the failed deliveries of a webhook endpoint',
+  description:
+    "In the background, after an outage: those that are `failed_permanently` or `abandoned` now, narrowed by state, reason and the date of their events; only for an endpoint of your own. Each is queued once by a run, as a new delivery with an id of its own of the same frozen event, to the endpoint's current URL. An endpoint has one run at a time, of 50,000 deliveries at most; it stops when the endpoint receives no more. Follow it at `GET …/resend_runs/{id}`.",
+  refusals: {
+    403: 'The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed.',
+    409: 'The endpoint is inactive, or has a run that has not ended.',
+    422: 'A member is refused, or more than 50,000 deliveries match: narrow the period.',
+  };
+
 export const RESEND_RUN_ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: `${ENDPOINT}/deliveries/resend`,
-    access: 'workspace',
-    console: 'manager',
-    operationId: 'resendDeliveries',
-    summary: 'Resend the failed deliveries of a webhook endpoint',
-    description:
-      "In the background, after an outage: those that are `failed_permanently` or `abandoned` now, narrowed by state, reason and the date of their events; only for an endpoint of your own. Each is queued once by a run, as a new delivery with an id of its own of the same frozen event, to the endpoint's current URL. An endpoint has one run at a time, of 50,000 deliveries at most; it stops when the endpoint receives no more. Follow it at `GET …/resend_runs/{id}`.",
-    refusals: {
-      403: 'The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed.',
-      409: 'The endpoint is inactive, or has a run that has not ended.',
-      422: 'A member is refused, or more than 50,000 deliveries match: narrow the period.',
-    },
+  RESEND_ROUTE,
     answers: { 202: singleBody(resendRunSchema) },
     body: optionalRule('resend_run', resendRunCreationSchema, 'update'),
     find: findEndpointOfDeliveries,
@@ -57,5 +58,19 @@ export const RESEND_RUN_ROUTES: readonly Route[] = [
     answers: { 200: singleBody(resendRunSchema) },
     find: findEndpointOfDeliveries,
     handle: showResendRun,
+  },
+];
+
+/** A manager resends for an endpoint of any owner. */
+export const RESEND_RUN_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+  forPeople(RESEND_ROUTE, 'manager'),
+  {
+    method: 'POST',
+    path: `${COLLECTION}/:id/stop`,
+    access: 'workspace',
+    console: 'manager',
+    answers: { 200: singleBody(resendRunSchema) },
+    find: findEndpointOfDeliveries,
+    handle: stopResending,
   },
 ];

@@ -1,4 +1,8 @@
 import { createEndpoint } from '#domain/webhooks/webhook-endpoints/create-endpoint.ts';
+import {
+  createEndpoints,
+  type EndpointsCreationMembers,
+} from '#domain/webhooks/webhook-endpoints/create-endpoints.ts';
 import { deleteEndpoint } from '#domain/webhooks/webhook-endpoints/delete-endpoint.ts';
 import type {
   EndpointCreationMembers,
@@ -56,6 +60,19 @@ export async function addWebhookEndpoint(
   const owned = { workspace_id, oauth_application_id: applicationOf(caller) };
   const created = await createEndpoint(services, actorOf(call), { ...input, ...owned });
   return singleWithSecret(renderWebhookEndpoint(created.endpoint, created.signing_secret), 201);
+}
+
+/** Endpoints of the workspace, of which no application is the owner. */
+export async function addWebhookEndpoints(
+  call: Call<undefined, CheckedInput<EndpointsCreationMembers>>,
+  services: Services,
+): Promise<Reply> {
+  const { workspace_id, input } = call;
+  const created = await createEndpoints(services, actorOf(call), { ...input, workspace_id });
+  const rendered = created.map(({ endpoint, signing_secret }) =>
+    renderWebhookEndpoint(endpoint, signing_secret),
+  );
+  return singleWithSecret(rendered, 201);
 }
 
 export async function showWebhookEndpoint({ target }: Call<WebhookEndpointRow>): Promise<Reply> {

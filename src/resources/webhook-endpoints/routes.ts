@@ -1,9 +1,14 @@
 import { deferredRule } from '#http/body.ts';
-import { type Route, withQuery } from '#http/pipeline/route.ts';
+import { type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
 import { UNSORTED_PAGING } from '#http/page.ts';
-import { endpointCreationSchema, endpointUpdateSchema } from './schema.ts';
+import {
+  endpointCreationSchema,
+  endpointsCreationSchema,
+  endpointUpdateSchema,
+} from './schema.ts';
 import {
   addWebhookEndpoint,
+  addWebhookEndpoints,
   removeWebhookEndpoint,
   findWebhookEndpoint,
   showWebhookEndpoints,
@@ -12,7 +17,8 @@ import {
   showWebhookEndpoint,
   changeWebhookEndpoint,
 } from './handlers.ts';
-import { listBody, singleBody, withHeaders } from '#http/answers.ts';
+import { arrayOf, exactly } from '#kernel/json-schema.ts';
+import { jsonBody, listBody, singleBody, withHeaders } from '#http/answers.ts';
 import {
   webhookEndpointSchema,
   webhookEndpointWithSecretSchema,
@@ -20,6 +26,8 @@ import {
 
 /** No cache may keep a secret. */
 const WITH_SECRET = withHeaders(singleBody(webhookEndpointWithSecretSchema), 'Cache-Control');
+
+const CREATED_ENDPOINTS = exactly({ data: arrayOf(webhookEndpointWithSecretSchema) });
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/webhook_endpoints';
 const MEMBER = `${COLLECTION}/:id`;
@@ -115,5 +123,17 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     find: findWebhookEndpoint,
     ownerOf: ownerOfEndpoint,
     handle: regenerateSigningSecret,
+  },
+];
+
+export const WEBHOOK_ENDPOINT_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+  {
+    method: 'POST',
+    path: `${COLLECTION}/for_event_types`,
+    access: 'workspace',
+    console: 'manager',
+    answers: { 201: withHeaders(jsonBody(CREATED_ENDPOINTS), 'Cache-Control') },
+    body: deferredRule('webhook_endpoints', endpointsCreationSchema, 'creation'),
+    handle: addWebhookEndpoints,
   },
 ];

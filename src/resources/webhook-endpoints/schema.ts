@@ -1,6 +1,7 @@
 import { NOT_AN_HTTPS_URL } from '#domain/webhooks/webhook-endpoints/url-rule.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 
 /** Decisions, Webhook endpoints: lengths in characters. */
@@ -54,6 +55,23 @@ export const endpointCreationSchema: JsonSchema = titled('WebhookEndpointCreatio
     ...members,
   },
   required: ['event_type', 'url'],
+});
+
+/** The members of `{"webhook_endpoints": {…}}`: an endpoint for each type. */
+export const endpointsCreationSchema: JsonSchema = titled('WebhookEndpointsCreation', {
+  type: 'object',
+  properties: {
+    event_types: {
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: 'string', enum: EVENT_TYPES },
+      description: 'The subscribed event types.',
+      'x-reason': REASONS.required,
+    },
+    ...members,
+  },
+  required: ['event_types', 'url'],
 });
 
 /** The members of `{"webhook_endpoint": {…}}` at update; others, including `event_type`, are ignored. */
