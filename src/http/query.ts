@@ -1,5 +1,5 @@
 import { isId } from '#kernel/id.ts';
-import { isPlainDate } from '#kernel/instant.ts';
+import { isPlainDate, readParisTime } from '#kernel/instant.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { nearestName } from '#kernel/nearest-name.ts';
 import { badRequest } from '#kernel/api-error.ts';
@@ -160,5 +160,18 @@ export const instantParameter = (description: string): QueryParameter<Date | nul
     const isInstant = isPlainDate(INSTANT.exec(text)?.[1] ?? '') && !Number.isNaN(date.getTime());
     if (isInstant) return date;
     throw badRequest(`Le paramètre ${name} doit être un instant ISO 8601 avec son décalage`);
+  },
+});
+
+/** A time of Paris as a `datetime-local` field sends it, null if absent; 400 for any other text. */
+export const parisTimeParameter = (description: string): QueryParameter<Date | null> => ({
+  description: `${description} \`YYYY-MM-DDTHH:MM\` in Paris.`,
+  schema: { type: 'string' },
+  read(query, name) {
+    const text = query.get(name);
+    if (text === null) return null;
+    const date = readParisTime(text.length === 16 ? `${text}:00` : text);
+    if (date !== null) return date;
+    throw badRequest(`Le paramètre ${name} doit être une heure de Paris, AAAA-MM-JJTHH:MM`);
   },
 });

@@ -8,6 +8,8 @@ import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
+import { createEndpointStatistics } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
+import { systemClock } from '#kernel/clock.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { Log } from '#kernel/log.ts';
 import { digest } from '#kernel/secret.ts';
@@ -61,6 +63,8 @@ export async function serveApi(
       configuration.networkToken === null ? null : digest(configuration.networkToken),
     baseUrl: configuration.baseUrl,
     brand: configuration.brand,
+    deliveryLimits: configuration.delivery,
+    endpointStatistics: createEndpointStatistics(systemClock),
     fontFiles: configuration.fontFiles,
     budgets: BUDGETS,
     rateLimiter: createLimiter(configuration, lookUps, { log, observer: pools.observer }),

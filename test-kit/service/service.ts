@@ -6,6 +6,8 @@ import { listen } from '#http/server.ts';
 import { createOutageLines } from '#http/to-api-error.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
+import { createEndpointStatistics } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
+import { systemClock } from '#kernel/clock.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createComputePool } from '#kernel/compute/compute-pool.ts';
 import { createDocumentPool } from '#kernel/compute/document-pool.ts';
@@ -112,6 +114,13 @@ export async function startService(
     networkTokenDigest: options.networkToken === undefined ? null : digest(options.networkToken),
     baseUrl: options.baseUrl ?? 'https://bordereau.test',
     brand: 'Service',
+    deliveryLimits: {
+      retryWindow: 604_800_000,
+      connectTimeout: 5_000,
+      responseTimeout: 10_000,
+      failureLimit: 20,
+    },
+    endpointStatistics: createEndpointStatistics(systemClock),
     fontFiles: options.fontFiles ?? [],
     budgets: { ...BUDGETS, ...options.budgets },
     rateLimiter: limiterOf(ways.lookUps, options.rateLimit),

@@ -11,6 +11,8 @@ import type { EgressPolicy } from '#kernel/egress-policy.ts';
 import type { Database } from '#orm/database.ts';
 import type { VirusScanner } from '#domain/invoicing/attachments/virus-scanner.ts';
 import type { RateLimiter } from '#http/rate-limiter.ts';
+import type { DeliveryConfiguration } from '#config/configuration.ts';
+import type { EndpointStatistics } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
 import type { Budgets } from '#http/budgets.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { PAGING } from '#http/page.ts';
@@ -21,6 +23,12 @@ import { isId } from '#kernel/id.ts';
 import { notFound } from '#kernel/api-error.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { Caller } from './caller.ts';
+
+/** Milliseconds, and the failures in a row that deactivate an endpoint. */
+export type DeliveryLimits = Pick<
+  DeliveryConfiguration,
+  'retryWindow' | 'connectTimeout' | 'responseTimeout' | 'failureLimit'
+>;
 
 /** Services shared by all requests, created at start. */
 export interface SharedServices {
@@ -49,6 +57,9 @@ export interface SharedServices {
   baseUrl: string;
   /** The word in the headers of deliveries. */
   brand: string;
+  /** What the engine does, for pages that explain it. */
+  deliveryLimits: DeliveryLimits;
+  endpointStatistics: EndpointStatistics;
   /** Paths of fonts for printed pages, beside those of the program. */
   fontFiles: readonly string[];
   budgets: Budgets;

@@ -15,20 +15,24 @@ const REREAD_SECONDS = 60;
 /** More than a reader takes in; the page is asked for anew instead. */
 export const MAX_CHANGES = 100;
 
-/** A delivery on the screen: the number of its attempts while it is unsettled, null once it is settled. */
-export interface ShownDelivery {
-  id: string;
-  attempts_count: number | null;
+/** What a page shows of the log. */
+export interface ShownLog {
+  /** The highest id; null while it shows none. */
+  newest: string | null;
+  /** The newest of its ids, so that only others are found again. */
+  seen: readonly string[];
+  /** Unsettled deliveries, with the number of their attempts. */
+  unsettled: readonly { id: string; attempts_count: number }[];
 }
 
 type Values = [
   workspace_id: string,
   endpoint_id: string | null,
   newest: string,
-  oldest: string,
-  shown: readonly string[],
-  open: readonly string[],
-  open_attempts: readonly number[],
+  oldest_seen: string,
+  seen: readonly string[],
+  unsettled: readonly string[],
+  attempts: readonly number[],
   ...filter: ReturnType<typeof filterValues>,
 ];
 
@@ -56,9 +60,9 @@ const listOf = (ofEndpoint: boolean) => {
       union all
       (select ${LOGGED_COLUMNS}
         from deliveries d
-        join unnest($6::bigint[], $7::int[]) as open (open_id, attempts) on d.id = open_id
+        join unnest($6::bigint[], $7::int[]) as watched (watched_id, attempts) on d.id = watched_id
         where d.workspace_id = $1 and d.id = any ($6::bigint[])
-          and (d.attempts_count <> open.attempts or d.next_attempt_at is null))`),
+          and (d.attempts_count <> watched.attempts or d.next_attempt_at is null))`),
     { plannedEachTime: 'the table grows while a page asks' },
   );
 };
@@ -66,26 +70,25 @@ const listOf = (ofEndpoint: boolean) => {
 const ALL = listOf(false);
 const OF_ENDPOINT = listOf(true);
 
-/** What has changed in the log since `shown` was read, newest first; new rows only as far as the filter wants them. */
+/** What has changed in the log since the page read it, newest first; new rows only as far as the filter wants them. */
 export function listLogChanges(
   on: Queryable,
   workspace_id: string,
   filter: LogFilter,
-  shown: readonly ShownDelivery[],
+  { newest, seen, unsettled }: ShownLog,
 ): Promise<LoggedDelivery[]> {
-  const ids = shown.map(({ id }) => BigInt(id));
-  const newest = ids.reduce((one, other) => (one > other ? one : other), 0n);
-  const oldest = ids.reduce((one, other) => (one < other ? one : other), newest);
-  const open = shown.filter(({ attempts_count }) => attempts_count !== null);
+  const highest = newest ?? '0';
+  const ids = seen.map((id) => BigInt(id));
+  const oldest = ids.reduce((one, other) => (one < other ? one : other), BigInt(highest));
   return (filter.webhook_endpoint_id === null ? ALL : OF_ENDPOINT).all(
     on,
     workspace_id,
     filter.webhook_endpoint_id,
-    String(newest),
+    highest,
     String(oldest),
-    shown.map(({ id }) => id),
-    open.map(({ id }) => id),
-    open.map(({ attempts_count }) => attempts_count ?? 0),
+    seen,
+    unsettled.map(({ id }) => id),
+    unsettled.map(({ attempts_count }) => attempts_count),
     ...filterValues(filter),
   );
 }

@@ -1,0 +1,89 @@
+import type { LogFilter } from '#domain/webhooks/deliveries/delivery-log.ts';
+import type { ShownLog } from '#domain/webhooks/deliveries/list-log-changes.ts';
+import {
+  idParameter,
+  oneOfParameter,
+  parisTimeParameter,
+  textParameter,
+  type QueryOf,
+} from '#http/query.ts';
+import { isId } from '#kernel/id.ts';
+import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
+import { EVENT_TYPES } from '#model/event-type.ts';
+import { BODY_VIEWS } from './body-view.ts';
+
+export const PERIODS = ['15m', '1h', '24h', '7d'] as const;
+type Period = (typeof PERIODS)[number];
+
+const PERIOD_MS: Readonly<Record<Period, number>> = {
+  '15m': 900_000,
+  '1h': 3_600_000,
+  '24h': 86_400_000,
+  '7d': 604_800_000,
+};
+
+/** Longest list of ids that a live page sends. */
+const MAX_IDS_TEXT = 16_384;
+
+export const LOG_QUERY = {
+  endpoint: idParameter('Only deliveries of this endpoint.'),
+  state: oneOfParameter(DELIVERY_STATES, 'Only deliveries in this state.'),
+  reason: oneOfParameter(DELIVERY_REASONS, 'Only deliveries that failed for this reason.'),
+  type: oneOfParameter(EVENT_TYPES, 'Only deliveries of this event type.'),
+  period: oneOfParameter(PERIODS, 'Only deliveries queued since then.'),
+  from: parisTimeParameter('Only deliveries queued from then on.'),
+  to: parisTimeParameter('Only deliveries queued before.'),
+  id: idParameter('Only this delivery.'),
+  before: idParameter('Only deliveries with a lower number.'),
+  open: idParameter('The delivery in the panel.'),
+  body: oneOfParameter(BODY_VIEWS, "How the panel shows the delivery's body."),
+  after: idParameter('The highest number that a live page shows.'),
+  watch: textParameter('Unsettled deliveries that it shows, with their attempts.', MAX_IDS_TEXT),
+  seen: textParameter('The newest numbers that it shows.', MAX_IDS_TEXT),
+};
+export type LogQuery = QueryOf<typeof LOG_QUERY>;
+
+/** A chosen period counts from now; two instants stand for themselves. */
+export function filterOf(query: LogQuery, now: Date): LogFilter {
+  const { endpoint, state, reason, type, period, from, to, id } = query;
+  const since = period === null ? null : new Date(now.getTime() - PERIOD_MS[period]);
+  return {
+    webhook_endpoint_id: endpoint,
+    state,
+    reason,
+    event_type: type,
+    from: from ?? since,
+    until: to,
+    id,
+  };
+}
+
+/** The filters of the address, without what only scripts add. */
+const FILTER_NAMES = ['endpoint', 'state', 'reason', 'type', 'period', 'from', 'to', 'id'] as const;
+
+export const isFiltered = (query: LogQuery): boolean =>
+  FILTER_NAMES.some((name) => query[name] !== null);
+
+/** The same address with these parameters in place of those that only one answer has. */
+export function addressWith(url: string, changed: Readonly<Record<string, string | null>>): string {
+  const { pathname, searchParams } = new URL(url, 'http://console');
+  for (const name of ['before', 'open', 'body', 'after', 'watch', 'seen']) searchParams.delete(name);
+  for (const [name, value] of Object.entries(changed))
+    if (value === null) searchParams.delete(name);
+    else searchParams.set(name, value);
+  for (const [name, value] of [...searchParams]) if (value === '') searchParams.delete(name);
+  const query = searchParams.toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
+}
+
+/** The rows that a live page has: `watch` lists `id.attempts`. Anything else is left out. */
+export function shownOf({ after, watch, seen }: LogQuery): ShownLog {
+  const watched = (watch ?? '').split(',').map((text) => text.split('.'));
+  return {
+    newest: after,
+    seen: (seen ?? '').split(',').filter((id) => isId(id)),
+    unsettled: watched.flatMap(([id, attempts = '']) =>
+      isId(id) ? [{ id, attempts_count: /^\d{1,6}$/.test(attempts) ? Number(attempts) : -1 }] : [],
+    ),
+  };
+}

@@ -1,0 +1,119 @@
+import type { LoggedDelivery } from '#domain/webhooks/deliveries/delivery-log.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { code } from '#console/parts/facts.ts';
+import type { Reader } from '#console/parts/reader.ts';
+import { deliveryBadge } from '#console/parts/state-badges.ts';
+import type { Column, RowsInput } from '#console/parts/table.ts';
+import { countdown, instant } from '#console/parts/time.ts';
+import { deliveryWords } from '#console/words/delivery-words.ts';
+import { durationText } from '#console/words/durations.ts';
+import { hostOf, nameFailure } from './explain-failure.ts';
+
+interface LogRows {
+  rows: readonly LoggedDelivery[];
+  /** Path of the workspace. */
+  base: string;
+  /** The log's address with this delivery in its panel. */
+  panelOf: (id: string) => string;
+  chosen: string | null;
+}
+
+/** Rows of the log, for the table and for its changes alike. */
+export const logRows = (
+  reader: Reader,
+  { rows, base, panelOf, chosen }: LogRows,
+): RowsInput<LoggedDelivery> => {
+  const hrefOf = ({ id }: LoggedDelivery) => `${base}/deliveries/${id}`;
+  return {
+    name: 'delivery',
+    columns: columnsOf(reader, hrefOf),
+    rows,
+    keyOf: ({ id }) => id,
+    hrefOf,
+    panelOf: ({ id }) => panelOf(id),
+    versionOf: ({ next_attempt_at, attempts_count }) =>
+      next_attempt_at === null ? null : String(attempts_count),
+    chosen,
+  };
+};
+
+function columnsOf(
+  reader: Reader,
+  hrefOf: (row: LoggedDelivery) => string,
+): Column<LoggedDelivery>[] {
+  const words = deliveryWords(reader.language);
+  return [
+    {
+      head: words.state,
+      width: 172,
+      card: 'top',
+      cell: ({ state }) => deliveryBadge(reader, state),
+    },
+    {
+      head: words.event,
+      width: 272,
+      card: 'bottom',
+      cell: ({ event_type }) => code(event_type),
+      title: ({ event_type }) => event_type,
+    },
+    {
+      head: words.endpoint,
+      leaves: 3,
+      cell: (row) => endpointText(reader, row),
+    },
+    {
+      head: words.response,
+      width: 170,
+      leaves: 2,
+      cell: (row) => responseText(reader, row),
+    },
+    {
+      head: words.attempts,
+      width: 64,
+      align: 'end',
+      leaves: 1,
+      cell: ({ attempts_count }) => String(attempts_count),
+    },
+    {
+      head: words.next_attempt,
+      width: 120,
+      leaves: 1,
+      cell: ({ next_attempt_at, state }) =>
+        next_attempt_at === null || state === 'queued' ? '' : countdown(reader, next_attempt_at),
+    },
+    {
+      head: words.created,
+      width: 150,
+      card: 'bottom_end',
+      cell: ({ created_at }) => instant(reader, created_at),
+    },
+    {
+      head: words.number,
+      width: 76,
+      align: 'end',
+      card: 'top_end',
+      cell: (row) => html`<a href="${hrefOf(row)}">${row.id}</a>`,
+      title: ({ id }) => id,
+    },
+  ];
+}
+
+/** Its name, or the host of its URL. */
+function endpointText(
+  { language }: Reader,
+  { endpoint_name, endpoint_deleted, url }: LoggedDelivery,
+): string {
+  const name = endpoint_name ?? hostOf(url);
+  return endpoint_deleted ? `${name} (${deliveryWords(language).deleted})` : name;
+}
+
+/** « 200 en 12 ms », or the failure in words. */
+function responseText({ language }: Reader, delivery: LoggedDelivery): string | Html {
+  const { response_status, duration_ms } = delivery;
+  if (response_status !== null && duration_ms !== null)
+    return deliveryWords(language).answered(
+      String(response_status),
+      durationText(language, duration_ms),
+    );
+  return nameFailure(language, delivery);
+}
