@@ -1,0 +1,135 @@
+import { html, type Html } from '#http/pages/html.ts';
+import type { EventDelivery } from '#domain/webhooks/deliveries/list-event-deliveries.ts';
+import { confirmation } from '#console/parts/confirmation.ts';
+import { code, facts, type Fact } from '#console/parts/facts.ts';
+import { deliveryBadge } from '#console/parts/state-badges.ts';
+import { instant } from '#console/parts/time.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { deliveryWords } from '#console/words/delivery-words.ts';
+import { bodyView, type BodyView } from './body-view.ts';
+import { mayResend } from './delivery-actions.ts';
+import { deliveryHistory } from './delivery-history.ts';
+import { explainDelivery } from './explain-delivery.ts';
+import { hostOf } from './explain-failure.ts';
+import type { DeliveryRecord } from './load-delivery.ts';
+import { curlView, requestView } from './request-view.ts';
+
+export interface DeliveryPlace {
+  view: BodyView;
+  /** The address with the body shown so. */
+  hrefOf: (view: BodyView) => string;
+}
+
+const baseOf = ({ workspace }: WorkspaceVisit): string => `/workspaces/${workspace.id}`;
+
+/** All about a delivery, below its heading: on its page and in the log's panel. */
+export function deliveryView(
+  visit: WorkspaceVisit,
+  record: DeliveryRecord,
+  place: DeliveryPlace,
+): Html {
+  const words = deliveryWords(visit.language);
+  const { delivery, body } = record;
+  const download = `/console/workspaces/${visit.workspace.id}/deliveries/${delivery.id}/body`;
+  return html`${stateView(visit, record)} ${factsView(visit, record)}
+    <section>
+      <h2>${words.body}</h2>
+      ${delivery.event_kept ? bodyView(visit, { ...place, text: body, download }) : html`<p>${words.body_gone}</p>`}
+    </section>
+    <section>
+      <h2>${words.request}</h2>
+      ${requestView(visit, record)}
+    </section>
+    <section>
+      <details id="curl">
+        <summary>${words.curl}</summary>
+        ${curlView(visit, record)}
+      </details>
+    </section>
+    ${othersView(visit, record)}`;
+}
+
+/** What changes while it is unsettled: a live page puts it in place by its id. */
+export function stateView(visit: WorkspaceVisit, record: DeliveryRecord): Html {
+  const words = deliveryWords(visit.language);
+  const { delivery, attempts, limits } = record;
+  const { sentence, advice } = explainDelivery(
+    visit,
+    { ...delivery, last_attempt: attempts.at(-1) ?? null },
+    limits,
+  );
+  return html`<div id="delivery-state">
+    <p class="sentence">${deliveryBadge(visit, delivery.state)} ${sentence}</p>
+    ${advice === null ? null : html`<p class="advice">${advice}</p>`}
+    ${mayResend(delivery, visit.workspace.role) ? resendButton(visit, record) : null}
+    <h2>${words.history}</h2>
+    ${deliveryHistory(visit, record)}
+  </div>`;
+}
+
+function resendButton(visit: WorkspaceVisit, { delivery }: DeliveryRecord): Html {
+  const words = deliveryWords(visit.language);
+  const { id, webhook_endpoint_id } = delivery;
+  return html`<p class="actions">
+    ${confirmation(visit, {
+      id: 'resend',
+      call: `POST /console${baseOf(visit)}/webhook_endpoints/${webhook_endpoint_id}/deliveries/${id}/resend`,
+      open: words.resend,
+      openTone: 'primary',
+      tone: 'primary',
+      question: words.resend_question(id),
+      consequences: words.resend_effect,
+      verb: words.resend,
+      next: `${baseOf(visit)}/deliveries/{data.id}`,
+      done: words.resent,
+    })}
+  </p>`;
+}
+
+function factsView(visit: WorkspaceVisit, { delivery, others }: DeliveryRecord): Html {
+  const words = deliveryWords(visit.language);
+  const { webhook_endpoint_id, endpoint_url, resent_from_id } = delivery;
+  const name = delivery.endpoint_name ?? hostOf(delivery.url);
+  const href = `${baseOf(visit)}/webhook_endpoints/${webhook_endpoint_id}`;
+  const again = others.filter((other) => other.resent_from_id === delivery.id);
+  const all: (Fact | null)[] = [
+    { label: words.event, value: delivery.event_type, isCode: true },
+    {
+      label: words.endpoint,
+      value: endpoint_url === null ? `${name} (${words.deleted})` : html`<a href="${href}">${name}</a>`,
+    },
+    { label: words.created, value: instant(visit, delivery.created_at) },
+    { label: words.event_number, value: delivery.event_id, isCode: true },
+    delivery.application_name === null
+      ? null
+      : { label: words.owner, value: delivery.application_name },
+    resent_from_id === null
+      ? null
+      : { label: words.resent_from, value: deliveryLink(visit, resent_from_id) },
+    again.length === 0
+      ? null
+      : {
+          label: words.resent_as,
+          value: html`${again.map(({ id }) => html`${deliveryLink(visit, id)} `)}`,
+        },
+    { label: words.url, value: delivery.url, isCode: true },
+  ];
+  return facts(all);
+}
+
+const deliveryLink = (visit: WorkspaceVisit, id: string): Html =>
+  html`<a href="${baseOf(visit)}/deliveries/${id}">${id}</a>`;
+
+function othersView(visit: WorkspaceVisit, { others }: DeliveryRecord): Html | null {
+  const words = deliveryWords(visit.language);
+  if (others.length === 0) return null;
+  return html`<section>
+    <h2>${words.others}</h2>
+    <ul class="others">
+      ${others.map((other) => html`<li>${otherLine(visit, other)}</li>`)}
+    </ul>
+  </section>`;
+}
+
+const otherLine = (visit: WorkspaceVisit, other: EventDelivery): Html =>
+  html`${deliveryBadge(visit, other.state)} ${deliveryLink(visit, other.id)} ${code(other.endpoint_name ?? hostOf(other.url))} ${instant(visit, other.created_at)}`;

@@ -1,0 +1,54 @@
+import { listDeliveryLog, type LogPage } from '#domain/webhooks/deliveries/list-delivery-log.ts';
+import { listLogChanges } from '#domain/webhooks/deliveries/list-log-changes.ts';
+import { listEndpointNames } from '#domain/webhooks/webhook-endpoints/list-endpoint-names.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { PAGE_ROWS } from '#console/parts/load-more.ts';
+import { tableRows } from '#console/parts/table.ts';
+import { workspacePage } from '#console/pages/page-row.ts';
+import { loadDelivery } from './load-delivery.ts';
+import { filterOf, LOG_QUERY, shownOf } from './log-query.ts';
+import { listView, logView, panelView, rowsOf, type Log, type LogVisit } from './log-view.ts';
+
+export const LOG_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/deliveries',
+  audience: 'member',
+  section: 'deliveries',
+  query: LOG_QUERY,
+  live: 2,
+  load: loadLog,
+  view: logView,
+  parts: {
+    list: async (visit, services) => listView(visit, await loadPage(visit, services)),
+    changes: showChanges,
+    panel: async (visit, services) => {
+      const open = await loadOpen(visit, services);
+      return open === null ? null : panelView(visit, open);
+    },
+  },
+});
+
+async function loadLog(visit: LogVisit, services: Services): Promise<Log> {
+  const { workspace, query } = visit;
+  const page = await loadPage(visit, services);
+  const endpoints = await listEndpointNames(services.db, workspace.id, query.endpoint);
+  return { page, endpoints, open: await loadOpen(visit, services) };
+}
+
+const loadPage = ({ workspace, query, now }: LogVisit, { db }: Services): Promise<LogPage> =>
+  listDeliveryLog(db, {
+    workspace_id: workspace.id,
+    filter: filterOf(query, now),
+    before: query.before,
+    limit: PAGE_ROWS,
+  });
+
+const loadOpen = async ({ workspace, query }: LogVisit, services: Services) =>
+  query.open === null ? null : loadDelivery(services, workspace.id, query.open);
+
+/** Rows alone; null without news. */
+async function showChanges(visit: LogVisit, { db }: Services) {
+  const { workspace, query, now } = visit;
+  const filter = filterOf(query, now);
+  const rows = await listLogChanges(db, workspace.id, filter, shownOf(query));
+  return rows.length === 0 ? null : tableRows(rowsOf(visit, rows));
+}

@@ -1,0 +1,139 @@
+import { html, type Html } from '#http/pages/html.ts';
+import type { NamedEndpoint } from '#domain/webhooks/webhook-endpoints/list-endpoint-names.ts';
+import type { LogPage } from '#domain/webhooks/deliveries/list-delivery-log.ts';
+import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
+import { EVENT_TYPES } from '#model/event-type.ts';
+import { reaches } from '#model/role.ts';
+import { empty } from '#console/parts/empty.ts';
+import type { Choice } from '#console/parts/field.ts';
+import { filters, newRows, noMatch, type Filter } from '#console/parts/filters.ts';
+import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
+import { besidePanel, pageHead, part } from '#console/parts/page-head.ts';
+import { table } from '#console/parts/table.ts';
+import type { PageContents } from '#console/pages/page-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { deliveryWords } from '#console/words/delivery-words.ts';
+import { failureWords } from '#console/words/failure-words.ts';
+import { deliveryStates } from '#console/words/state-words.ts';
+import { deliveryView } from './delivery-view.ts';
+import { hostOf } from './explain-failure.ts';
+import type { DeliveryRecord } from './load-delivery.ts';
+import { addressWith, isFiltered, PERIODS, type LogQuery } from './log-query.ts';
+import { logRows } from './log-table.ts';
+
+export type LogVisit = WorkspaceVisit<LogQuery>;
+
+export interface Log {
+  page: LogPage;
+  endpoints: readonly NamedEndpoint[];
+  /** The delivery in the panel. */
+  open: DeliveryRecord | null;
+}
+
+export function logView({ page, endpoints, open }: Log, visit: LogVisit): PageContents {
+  const words = deliveryWords(visit.language);
+  const head = pageHead({ title: words.title, actions: [resendLink(visit)] });
+  const after = newRows(words.one_new, words.many_new);
+  const form = filters(visit, {
+    action: `/workspaces/${visit.workspace.id}/deliveries`,
+    filters: filtersOf(visit, endpoints),
+    after,
+  });
+  const list = html`${form} ${part('list', listView(visit, page))}`;
+  const panel = open === null ? html`` : panelView(visit, open);
+  return { title: words.title, main: html`${head} ${besidePanel(list, panel)}` };
+}
+
+export const rowsOf = (visit: LogVisit, rows: LogPage['deliveries']) =>
+  logRows(visit, {
+    rows,
+    base: `/workspaces/${visit.workspace.id}`,
+    panelOf: (open) => addressWith(visit.url, { open }),
+    chosen: visit.query.open,
+  });
+
+/** The table and the way on. */
+export function listView(visit: LogVisit, { deliveries, next, searched_until }: LogPage): Html {
+  const words = deliveryWords(visit.language);
+  const href = next === null ? null : addressWith(visit.url, { before: next });
+  const more =
+    searched_until === null || href === null
+      ? loadMore(visit, href)
+      : searchedUntil(visit, searched_until, href);
+  const log = table({
+    ...rowsOf(visit, deliveries),
+    label: words.log,
+    live: visit.query.before === null,
+    empty: isFiltered(visit.query) ? noMatch(visit) : empty(words.none),
+  });
+  return html`${log} ${more}`;
+}
+
+export function panelView(visit: LogVisit, record: DeliveryRecord): Html {
+  const words = deliveryWords(visit.language);
+  const { id } = record.delivery;
+  const place = {
+    view: visit.query.body ?? 'formatted',
+    hrefOf: (body: string) => addressWith(visit.url, { open: id, body }),
+  } as const;
+  return html`<header class="panel-head">
+      <h2>${words.delivery(id)}</h2>
+      <a href="/workspaces/${visit.workspace.id}/deliveries/${id}">${words.open_page}</a>
+    </header>
+    ${deliveryView(visit, record, place)}`;
+}
+
+/** For one endpoint; a manager resends what failed. */
+function resendLink({ query, workspace, language }: LogVisit): Html | null {
+  if (query.endpoint === null || !reaches(workspace.role, 'manager')) return null;
+  const href = `/workspaces/${workspace.id}/webhook_endpoints/${query.endpoint}/resend`;
+  return html`<a class="button" href="${href}">${deliveryWords(language).resend_failed}</a>`;
+}
+
+function filtersOf({ query, language, url }: LogVisit, endpoints: readonly NamedEndpoint[]): Filter[] {
+  const words = deliveryWords(language);
+  const states = deliveryStates(language);
+  const failures = failureWords(language);
+  /** As the address has it: a field shows the time that was chosen. */
+  const asked = new URL(url, 'http://console').searchParams;
+  const choose = (values: readonly string[], wordOf: (value: string) => string): Choice[] =>
+    values.map((value) => ({ value, label: wordOf(value) }));
+  return [
+    {
+      name: 'state',
+      label: words.state,
+      value: query.state,
+      choices: DELIVERY_STATES.map((value) => ({ value, label: states[value] })),
+    },
+    {
+      name: 'reason',
+      label: words.reason,
+      value: query.reason,
+      choices: DELIVERY_REASONS.map((value) => ({ value, label: failures[value].short })),
+    },
+    {
+      name: 'type',
+      label: words.type,
+      value: query.type,
+      choices: choose(EVENT_TYPES, (value) => value),
+    },
+    {
+      name: 'endpoint',
+      label: words.endpoint,
+      value: query.endpoint,
+      choices: endpoints.map(({ id, name, url: of, event_type }) => ({
+        value: id,
+        label: `${name ?? hostOf(of)} · ${event_type}`,
+      })),
+    },
+    {
+      name: 'period',
+      label: words.period,
+      value: query.period,
+      choices: PERIODS.map((value) => ({ value, label: words.periods[value] })),
+    },
+    { name: 'from', label: words.from, value: asked.get('from'), type: 'datetime-local' },
+    { name: 'to', label: words.to, value: asked.get('to'), type: 'datetime-local' },
+    { name: 'id', label: words.number, value: query.id },
+  ];
+}
