@@ -1,10 +1,12 @@
 import { listDeliveryLog, type LogPage } from '#domain/webhooks/deliveries/list-delivery-log.ts';
 import { listLogChanges } from '#domain/webhooks/deliveries/list-log-changes.ts';
 import { listEndpointNames } from '#domain/webhooks/webhook-endpoints/list-endpoint-names.ts';
+import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { PAGE_ROWS } from '#console/parts/load-more.ts';
 import { tableRows } from '#console/parts/table.ts';
 import { workspacePage } from '#console/pages/page-row.ts';
+import { stateView } from './delivery-view.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { filterOf, LOG_QUERY, shownOf } from './log-query.ts';
 import { listView, logView, panelView, rowsOf, type Log, type LogVisit } from './log-view.ts';
@@ -45,10 +47,20 @@ const loadPage = ({ workspace, query, now }: LogVisit, { db }: Services): Promis
 const loadOpen = async ({ workspace, query }: LogVisit, services: Services) =>
   query.open === null ? null : loadDelivery(services, workspace.id, query.open);
 
-/** Rows alone; null without news. */
-async function showChanges(visit: LogVisit, { db }: Services) {
+/** Rows that changed, and the panel's state with that of its delivery; null without news. */
+async function showChanges(visit: LogVisit, services: Services): Promise<Html | null> {
   const { workspace, query, now } = visit;
+  if (query.before !== null) return null;
   const filter = filterOf(query, now);
-  const rows = await listLogChanges(db, workspace.id, filter, shownOf(query));
-  return rows.length === 0 ? null : tableRows(rowsOf(visit, rows));
+  const rows = await listLogChanges(services.db, workspace.id, filter, shownOf(query));
+  if (rows.length === 0) return null;
+  const open = rows.some(({ id }) => id === query.open) ? await loadOpen(visit, services) : null;
+  const changed = tableRows(rowsOf(visit, rows));
+  if (open === null) return changed;
+  return html`${stateView(visit, open)}
+    <table>
+      <tbody>
+        ${changed}
+      </tbody>
+    </table>`;
 }

@@ -1,0 +1,71 @@
+import { MOST_PENDING } from '#domain/webhooks/webhook-endpoints/read-endpoint-facts.ts';
+import { html } from '#http/pages/html.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { notFound } from '#kernel/api-error.ts';
+import type { Category } from '#orm/entities/category.ts';
+import { form } from '#console/parts/form.ts';
+import { boundedCountText } from '#console/parts/money.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { settingText } from '#console/words/durations.ts';
+import { endpointWords } from '#console/words/endpoint-words.ts';
+import { endpointUpdateSchema } from '#resources/webhook-endpoints/schema.ts';
+import { endpointActions } from './endpoint-actions.ts';
+import { endpointFields } from './endpoint-fields.ts';
+import { endpointCall, endpointPath } from './endpoint-path.ts';
+import { loadCategories } from './load-categories.ts';
+import { loadEndpoint, type EndpointRecord } from './load-endpoint.ts';
+
+interface EditedEndpoint extends EndpointRecord {
+  categories: readonly Category[];
+}
+
+export const EDIT_ENDPOINT_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/webhook_endpoints/:id/edit',
+  audience: 'manager',
+  section: 'webhook_endpoints',
+  load: loadEdited,
+  view: viewEdit,
+});
+
+/** An application's endpoint has no such page. */
+async function loadEdited(visit: WorkspaceVisit, services: Services): Promise<EditedEndpoint> {
+  const record = await loadEndpoint(visit, services);
+  const { endpoint } = record;
+  if (!endpointActions(endpoint, visit.workspace.role).includes('edit')) throw notFound();
+  const categories = await loadCategories(services, visit.workspace.id, endpoint.category_id);
+  return { ...record, categories };
+}
+
+function viewEdit(edited: EditedEndpoint, visit: WorkspaceVisit): PageContents {
+  const words = endpointWords(visit.language);
+  const { endpoint, categories } = edited;
+  const href = endpointPath(visit, endpoint.id);
+  const name = endpoint.name ?? words.endpoint(endpoint.id);
+  const title = words.edit_title;
+  const note = noteOf(edited, visit);
+  const main = html`${pageHead({ title, back: { href, word: name }, sentence: html`<code>${endpoint.event_type}</code> ${words.type_is_fixed}` })}
+    ${form(visit, {
+      id: 'edit',
+      call: endpointCall('PATCH', visit, endpoint.id),
+      wrapper: 'webhook_endpoint',
+      schema: endpointUpdateSchema,
+      fields: endpointFields(visit, [endpoint.event_type], categories, endpoint),
+      submit: words.save,
+      ...(note === null ? {} : { note }),
+      cancel: { href },
+      next: href,
+      done: words.saved,
+    })}`;
+  return { title, main };
+}
+
+/** What a change of the address leaves as it is. */
+function noteOf({ pending, limits }: EditedEndpoint, { language }: WorkspaceVisit): string | null {
+  if (pending === 0) return null;
+  const words = endpointWords(language);
+  const window = settingText(language, limits.retryWindow);
+  if (pending === 1) return words.pending_one_keeps(window);
+  return words.pending_keep(boundedCountText(language, pending, MOST_PENDING), window);
+}

@@ -1,0 +1,46 @@
+import { EVENT_CATALOGUE } from '#events/catalogue.ts';
+import type { EventType } from '#model/event-type.ts';
+import type { Category } from '#orm/entities/category.ts';
+import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
+import type { FieldInput } from '#console/parts/field.ts';
+import type { EndpointFacts } from '#domain/webhooks/webhook-endpoints/endpoint-facts.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { endpointWords } from '#console/words/endpoint-words.ts';
+
+type Filled = Pick<EndpointFacts, 'url' | 'name' | 'description' | 'category_id' | 'includes'>;
+
+const EMPTY: Filled = { url: '', name: null, description: null, category_id: null, includes: [] };
+
+/**
+ * The fields that creation and change have in common, as far as one of the event types takes them.
+ * @param categories those that may be chosen
+ */
+export function endpointFields(
+  { language }: WorkspaceVisit,
+  types: readonly EventType[],
+  categories: readonly Pick<Category, 'id' | 'name'>[],
+  filled: Filled = EMPTY,
+): FieldInput[] {
+  const words = endpointWords(language);
+  const fields: FieldInput[] = [
+    { name: 'url', label: words.url, as: 'url', help: words.url_help, value: filled.url },
+    { name: 'name', label: words.name, help: words.name_help, value: filled.name },
+    { name: 'description', label: words.description, as: 'multiline', value: filled.description },
+  ];
+  if (categories.length > 0 && types.some((type) => EVENT_CATALOGUE[type].category))
+    fields.push({
+      name: 'category_id',
+      label: words.category,
+      help: words.category_help,
+      value: filled.category_id,
+      choices: categories.map(({ id, name }) => ({ value: id, label: name })),
+    });
+  if (types.some((type) => EVENT_CATALOGUE[type].includes.length > 0))
+    fields.push({
+      name: 'includes',
+      label: words.includes,
+      value: filled.includes,
+      choices: INVOICE_COLLECTIONS.map((value) => ({ value, label: value })),
+    });
+  return fields;
+}

@@ -1,0 +1,126 @@
+import type { EndpointFacts } from '#domain/webhooks/webhook-endpoints/endpoint-facts.ts';
+import {
+  ENDPOINT_OWNERS,
+  listEndpointFacts,
+} from '#domain/webhooks/webhook-endpoints/list-endpoint-facts.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import type { DeliveryLimits, Services } from '#http/pipeline/call.ts';
+import { idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
+import { EVENT_TYPES } from '#model/event-type.ts';
+import { reaches } from '#model/role.ts';
+import { empty } from '#console/parts/empty.ts';
+import { filters, noMatch, type Filter } from '#console/parts/filters.ts';
+import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
+import { pageHead, part } from '#console/parts/page-head.ts';
+import { table, tableRows } from '#console/parts/table.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { endpointWords } from '#console/words/endpoint-words.ts';
+import { endpointRows } from './endpoint-table.ts';
+
+const QUERY = {
+  active: oneOfParameter(['true', 'false'], 'Only active or only inactive endpoints.'),
+  type: oneOfParameter(EVENT_TYPES, 'Only endpoints of this event type.'),
+  owner: oneOfParameter(ENDPOINT_OWNERS, 'Only endpoints of such an owner.'),
+  before: idParameter('Only endpoints with a lower number.'),
+  after: idParameter('The highest number that a live page shows.'),
+};
+type ListVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
+
+interface EndpointList {
+  endpoints: EndpointFacts[];
+  next: string | null;
+  limits: DeliveryLimits;
+}
+
+export const ENDPOINT_LIST_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/webhook_endpoints',
+  audience: 'member',
+  section: 'webhook_endpoints',
+  query: QUERY,
+  live: 5,
+  load: loadList,
+  view: viewPage,
+  parts: {
+    list: async (visit, services) => viewList(await loadList(visit, services), visit),
+    changes: async (visit, services) => {
+      const { endpoints, limits } = await loadList(visit, services);
+      return tableRows(endpointRows(visit, endpoints, limits));
+    },
+  },
+});
+
+async function loadList(
+  { workspace, query }: ListVisit,
+  { db, deliveryLimits: limits }: Services,
+): Promise<EndpointList> {
+  const { active, type, owner, before } = query;
+  const list = await listEndpointFacts(db, {
+    workspace_id: workspace.id,
+    active: active === null ? null : active === 'true',
+    event_type: type,
+    owner,
+    before,
+    limit: PAGE_ROWS,
+  });
+  return { ...list, limits };
+}
+
+const pathOf = ({ workspace }: ListVisit): string => `/workspaces/${workspace.id}/webhook_endpoints`;
+
+function viewPage(list: EndpointList, visit: ListVisit): PageContents {
+  const words = endpointWords(visit.language);
+  const head = pageHead({ title: words.title, actions: [creationLink(visit)] });
+  const form = filters(visit, { action: pathOf(visit), filters: filtersOf(visit) });
+  return { title: words.title, main: html`${head} ${form} ${part('list', viewList(list, visit))}` };
+}
+
+function creationLink(visit: ListVisit): Html | null {
+  if (!reaches(visit.workspace.role, 'manager')) return null;
+  return html`<a class="button primary" href="${pathOf(visit)}/new">${endpointWords(visit.language).create}</a>`;
+}
+
+function viewList({ endpoints, next, limits }: EndpointList, visit: ListVisit): Html {
+  const words = endpointWords(visit.language);
+  const { active, type, owner } = visit.query;
+  const isFiltered = active !== null || type !== null || owner !== null;
+  const list = table({
+    ...endpointRows(visit, endpoints, limits),
+    label: words.list,
+    empty: isFiltered ? noMatch(visit) : empty(words.none, creationLink(visit)),
+  });
+  return html`${list} ${loadMore(visit, next === null ? null : addressBefore(visit, next))}`;
+}
+
+function addressBefore(visit: ListVisit, before: string): string {
+  const { searchParams } = new URL(visit.url, 'http://console');
+  searchParams.set('before', before);
+  return `${pathOf(visit)}?${searchParams.toString()}`;
+}
+
+function filtersOf({ query, language }: ListVisit): Filter[] {
+  const words = endpointWords(language);
+  return [
+    {
+      name: 'active',
+      label: words.state,
+      value: query.active,
+      choices: [
+        { value: 'true', label: words.active },
+        { value: 'false', label: words.inactive },
+      ],
+    },
+    {
+      name: 'type',
+      label: words.event,
+      value: query.type,
+      choices: EVENT_TYPES.map((value) => ({ value, label: value })),
+    },
+    {
+      name: 'owner',
+      label: words.owner,
+      value: query.owner,
+      choices: ENDPOINT_OWNERS.map((value) => ({ value, label: words.owners[value] })),
+    },
+  ];
+}

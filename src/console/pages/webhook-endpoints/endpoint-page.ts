@@ -1,0 +1,116 @@
+import { html, type Html } from '#http/pages/html.ts';
+import { reaches } from '#model/role.ts';
+import { code, facts } from '#console/parts/facts.ts';
+import { boundedCountText } from '#console/parts/money.ts';
+import { banner, pageHead } from '#console/parts/page-head.ts';
+import { table } from '#console/parts/table.ts';
+import { instant } from '#console/parts/time.ts';
+import { MOST_PENDING } from '#domain/webhooks/webhook-endpoints/read-endpoint-facts.ts';
+import { logRows } from '#console/pages/deliveries/log-table.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { endpointActionWords } from '#console/words/endpoint-action-words.ts';
+import { endpointWords } from '#console/words/endpoint-words.ts';
+import { deliveryWords } from '#console/words/delivery-words.ts';
+import { empty } from '#console/parts/empty.ts';
+import { actionButtons } from './action-buttons.ts';
+import { deactivationBanner } from './deactivation-banner.ts';
+import { endpointPath } from './endpoint-path.ts';
+import { standingOf } from './endpoint-table.ts';
+import { loadEndpointDetail, type EndpointDetail } from './load-endpoint.ts';
+import { runView } from './run-view.ts';
+import { statisticsView } from './statistics-view.ts';
+
+export const ENDPOINT_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/webhook_endpoints/:id',
+  audience: 'member',
+  section: 'webhook_endpoints',
+  live: 5,
+  load: loadEndpointDetail,
+  view: viewEndpoint,
+  parts: {
+    changes: async (visit, services) => movingView(visit, await loadEndpointDetail(visit, services)),
+  },
+});
+
+function viewEndpoint(detail: EndpointDetail, visit: WorkspaceVisit): PageContents {
+  const words = endpointWords(visit.language);
+  const { endpoint } = detail;
+  const title = endpoint.name ?? words.endpoint(endpoint.id);
+  const back = { href: endpointPath(visit), word: words.all };
+  const main = html`${pageHead({ title, back, actions: [editLink(detail, visit)] })}
+    ${ownerBanner(detail, visit)} ${movingView(visit, detail)}
+    <section>
+      <h2>${endpointActionWords(visit.language).actions}</h2>
+      ${actionButtons(visit, detail)}
+    </section>`;
+  return { title, main };
+}
+
+function editLink({ endpoint }: EndpointDetail, visit: WorkspaceVisit): Html | null {
+  const mayEdit = endpoint.oauth_application_id === null && reaches(visit.workspace.role, 'manager');
+  if (!mayEdit) return null;
+  return html`<a class="button" href="${endpointPath(visit, endpoint.id)}/edit">${endpointWords(visit.language).edit}</a>`;
+}
+
+const ownerBanner = ({ endpoint }: EndpointDetail, visit: WorkspaceVisit): Html | null =>
+  endpoint.application_name === null
+    ? null
+    : banner(
+        'info',
+        html`<p>${endpointActionWords(visit.language).managed_by(endpoint.application_name)}</p>`,
+      );
+
+/** What changes by itself: a live page puts it in place by its id. */
+function movingView(visit: WorkspaceVisit, detail: EndpointDetail): Html {
+  const { endpoint, limits, run, hours } = detail;
+  return html`<div id="endpoint-state">
+    <p class="sentence">${standingOf(visit, endpoint, limits)}</p>
+    ${deactivationBanner(visit, detail)} ${runView(visit, run)} ${factsView(visit, detail)}
+    ${statisticsView(visit, hours)} ${latestView(visit, detail)}
+  </div>`;
+}
+
+function factsView(visit: WorkspaceVisit, { endpoint, pending, limits }: EndpointDetail): Html {
+  const words = endpointActionWords(visit.language);
+  const names = endpointWords(visit.language);
+  const { failure_count, failing_since, includes, category_name, description } = endpoint;
+  return facts([
+    { label: names.event, value: endpoint.event_type, isCode: true },
+    { label: words.failures, value: `${failure_count}/${limits.failureLimit}` },
+    failing_since === null ? null : { label: words.failing_since, value: instant(visit, failing_since) },
+    { label: words.pending, value: boundedCountText(visit.language, pending, MOST_PENDING) },
+    category_name === null ? null : { label: names.category, value: category_name },
+    includes.length === 0
+      ? null
+      : { label: words.includes, value: html`${includes.map((one) => html`${code(one)} `)}` },
+    { label: words.activated, value: instant(visit, endpoint.activated_at) },
+    { label: words.created, value: instant(visit, endpoint.created_at) },
+    { label: names.url, value: endpoint.url, isCode: true },
+    description === null ? null : { label: names.description, value: description },
+  ]);
+}
+
+function latestView(visit: WorkspaceVisit, { endpoint, deliveries }: EndpointDetail): Html {
+  const words = endpointActionWords(visit.language);
+  const base = `/workspaces/${visit.workspace.id}`;
+  const log = `${base}/deliveries?endpoint=${endpoint.id}`;
+  const rows = logRows(visit, {
+    rows: deliveries,
+    base,
+    panelOf: (id) => `${log}&open=${id}`,
+    chosen: null,
+  });
+  const { panelOf: _, ...alone } = rows;
+  return html`<section>
+    <h2>${words.deliveries}</h2>
+    ${table({ ...alone, label: words.deliveries, empty: empty(deliveryWords(visit.language).none) })}
+    <p><a href="${log}">${words.see_log}</a> ${auditLink(visit, endpoint.id)}</p>
+  </section>`;
+}
+
+/** Who changed it, for those who may read the audit log. */
+const auditLink = (visit: WorkspaceVisit, id: string): Html | null =>
+  reaches(visit.workspace.role, 'manager')
+    ? html`<a href="/workspaces/${visit.workspace.id}/audit_log?subject=webhook_endpoints:${id}">${endpointActionWords(visit.language).changes}</a>`
+    : null;

@@ -1,0 +1,17 @@
+import { listCategories } from '#domain/invoicing/categories/list-categories.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import type { Category } from '#orm/entities/category.ts';
+
+/** As many as a field can offer. */
+const MOST = 200;
+
+/** The newest categories that an endpoint may be narrowed to: those in use, and its own in any case. */
+export async function loadCategories(
+  { db }: Pick<Services, 'db'>,
+  workspace_id: string,
+  own: string | null = null,
+): Promise<Category[]> {
+  const page = { per_page: MOST, offset: 0, descending: true };
+  const [categories] = await listCategories(db, workspace_id, page);
+  return categories.filter(({ id, archived_at }) => archived_at === null || id === own);
+}

@@ -1,0 +1,70 @@
+import type { LoggedDelivery } from '#domain/webhooks/deliveries/delivery-log.ts';
+import { listDeliveryLog } from '#domain/webhooks/deliveries/list-delivery-log.ts';
+import { findLatestRun } from '#domain/webhooks/resend-runs/find-latest-run.ts';
+import type { EndpointFacts } from '#domain/webhooks/webhook-endpoints/endpoint-facts.ts';
+import type { HourOfDeliveries } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
+import {
+  countPending,
+  readEndpointFacts,
+} from '#domain/webhooks/webhook-endpoints/read-endpoint-facts.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
+import { readId, type DeliveryLimits, type Services } from '#http/pipeline/call.ts';
+import type { ResendRun } from '#orm/sql/resend-runs.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+
+/** An endpoint with what its pages say and ask. */
+export interface EndpointRecord {
+  endpoint: EndpointFacts;
+  /** Its unsettled deliveries, up to a bound. */
+  pending: number;
+  /** The last bulk resend; null before the first. */
+  run: ResendRun | null;
+  limits: DeliveryLimits;
+}
+
+/** Of the page of an endpoint. */
+export interface EndpointDetail extends EndpointRecord {
+  hours: readonly HourOfDeliveries[];
+  /** Its newest, newest first. */
+  deliveries: readonly LoggedDelivery[];
+}
+
+const NEWEST = 10;
+
+/** 404 unless the workspace has the endpoint, of any owner. */
+export async function loadEndpoint(
+  { workspace, params }: WorkspaceVisit,
+  { db, deliveryLimits: limits }: Services,
+): Promise<EndpointRecord> {
+  const workspace_id = workspace.id;
+  const id = readId(params['id']);
+  const endpoint = await findOr404(readEndpointFacts(db, { workspace_id, id }));
+  const pending = await countPending(db, { workspace_id, id });
+  const run = await findLatestRun(db, { workspace_id, webhook_endpoint_id: id });
+  return { endpoint, pending, run, limits };
+}
+
+export async function loadEndpointDetail(
+  visit: WorkspaceVisit,
+  services: Services,
+): Promise<EndpointDetail> {
+  const record = await loadEndpoint(visit, services);
+  const { workspace_id, id } = record.endpoint;
+  const hours = await services.endpointStatistics(services.db, { workspace_id, id });
+  const filter = {
+    webhook_endpoint_id: id,
+    state: null,
+    reason: null,
+    event_type: null,
+    from: null,
+    until: null,
+    id: null,
+  };
+  const { deliveries } = await listDeliveryLog(services.db, {
+    workspace_id,
+    filter,
+    before: null,
+    limit: NEWEST,
+  });
+  return { ...record, hours, deliveries };
+}

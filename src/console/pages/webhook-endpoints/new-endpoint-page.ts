@@ -1,0 +1,66 @@
+import { html, type Html } from '#http/pages/html.ts';
+import { EVENT_TYPES } from '#model/event-type.ts';
+import type { Category } from '#orm/entities/category.ts';
+import { form } from '#console/parts/form.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { secretOnce } from '#console/parts/secret-once.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { endpointWords } from '#console/words/endpoint-words.ts';
+import { endpointsCreationSchema } from '#resources/webhook-endpoints/schema.ts';
+import { endpointFields } from './endpoint-fields.ts';
+import { endpointPath } from './endpoint-path.ts';
+import { loadCategories } from './load-categories.ts';
+
+export const NEW_ENDPOINT_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/webhook_endpoints/new',
+  audience: 'manager',
+  section: 'webhook_endpoints',
+  load: ({ workspace }: WorkspaceVisit, services) => loadCategories(services, workspace.id),
+  view: viewNew,
+});
+
+function viewNew(categories: readonly Category[], visit: WorkspaceVisit): PageContents {
+  const words = endpointWords(visit.language);
+  const back = { href: endpointPath(visit), word: words.all };
+  const main = html`${pageHead({ title: words.create, back })}
+    ${form(visit, {
+      id: 'create',
+      call: `POST /console${endpointPath(visit)}/for_event_types`,
+      wrapper: 'webhook_endpoints',
+      schema: endpointsCreationSchema,
+      fields: [typesField(visit), ...endpointFields(visit, EVENT_TYPES, categories)],
+      submit: words.submit_creation,
+      note: words.creation_sends_nothing,
+      cancel: { href: endpointPath(visit) },
+      secret: 'new-secrets',
+      next: endpointPath(visit),
+      done: words.created,
+    })}
+    ${secretDialog(visit)}`;
+  return { title: words.create, main };
+}
+
+/** An endpoint for each; what fires it, and the way to its body. */
+function typesField({ language }: WorkspaceVisit) {
+  const words = endpointWords(language);
+  const choices = EVENT_TYPES.map((value) => ({
+    value,
+    label: value,
+    help: html`${words.occasions[value]} <a href="/docs/reference#webhook-${value}">${words.body_of}</a>`,
+  }));
+  return { name: 'event_types', label: words.events, choices };
+}
+
+function secretDialog(visit: WorkspaceVisit): Html {
+  const words = endpointWords(visit.language);
+  return secretOnce(visit, {
+    id: 'new-secrets',
+    title: words.secret_title,
+    sentence: words.creation_sends_nothing,
+    each: 'data',
+    heading: '{event_type}',
+    values: [{ label: words.secret, from: 'signing_secret' }],
+    env: { name: 'endpoints.env', lines: ['WEBHOOK_SIGNING_SECRET_{id}={signing_secret}'] },
+  });
+}

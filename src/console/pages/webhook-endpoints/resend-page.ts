@@ -1,0 +1,154 @@
+import { MAX_RESENT } from '#domain/webhooks/resend-runs/start-resend-run.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { oneOfParameter, parisTimeParameter, type QueryOf } from '#http/query.ts';
+import { utcInstant } from '#kernel/instant.ts';
+import { DELIVERY_REASONS } from '#machines/delivery.ts';
+import { countFailed, RESENT_STATES, type ResendCount } from '#orm/sql/resend-runs.ts';
+import { confirmation } from '#console/parts/confirmation.ts';
+import type { FieldInput } from '#console/parts/field.ts';
+import { filters } from '#console/parts/filters.ts';
+import { countText } from '#console/parts/money.ts';
+import { banner, pageHead, part } from '#console/parts/page-head.ts';
+import { minuteText } from '#console/parts/time.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { endpointWords } from '#console/words/endpoint-words.ts';
+import { failureWords } from '#console/words/failure-words.ts';
+import { partWords } from '#console/words/part-words.ts';
+import { resendWords } from '#console/words/resend-words.ts';
+import { deliveryStates } from '#console/words/state-words.ts';
+import { resendRunCreationSchema } from '#resources/resend-runs/schema.ts';
+import { endpointActions } from './endpoint-actions.ts';
+import { endpointCall, endpointPath } from './endpoint-path.ts';
+import { loadEndpoint, type EndpointRecord } from './load-endpoint.ts';
+import { runView } from './run-view.ts';
+
+const QUERY = {
+  state: oneOfParameter(RESENT_STATES, 'Only deliveries in this state.'),
+  reason: oneOfParameter(DELIVERY_REASONS, 'Only deliveries that failed for this reason.'),
+  from: parisTimeParameter('Only deliveries of events from then on.'),
+  to: parisTimeParameter('Only deliveries of events before.'),
+};
+type ResendVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
+
+interface Resend extends EndpointRecord {
+  found: ResendCount;
+}
+
+/** Which failed deliveries of an endpoint are sent again: counted before anything is. */
+export const RESEND_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/webhook_endpoints/:id/resend',
+  audience: 'manager',
+  section: 'webhook_endpoints',
+  query: QUERY,
+  load: loadResend,
+  view: viewResend,
+  parts: { list: async (visit, services) => foundView(await loadResend(visit, services), visit) },
+});
+
+async function loadResend(visit: ResendVisit, services: Services): Promise<Resend> {
+  const record = await loadEndpoint(visit, services);
+  const { workspace_id, id: webhook_endpoint_id } = record.endpoint;
+  const { state, reason, from, to } = visit.query;
+  const filter = {
+    delivery_state: state,
+    delivery_reason: reason,
+    occurred_from: from,
+    occurred_until: to,
+  };
+  const of = { workspace_id, webhook_endpoint_id, ...filter };
+  return { ...record, found: await countFailed(services.db, of, MAX_RESENT + 1) };
+}
+
+function viewResend(resend: Resend, visit: ResendVisit): PageContents {
+  const words = resendWords(visit.language);
+  const { endpoint } = resend;
+  const href = endpointPath(visit, endpoint.id);
+  const word = endpoint.name ?? endpointWords(visit.language).endpoint(endpoint.id);
+  const main = html`${pageHead({ title: words.title, back: { href, word }, sentence: html`<code>${endpoint.event_type}</code>` })}
+    ${filters(visit, { action: `${href}/resend`, filters: filtersOf(visit) })}
+    ${part('list', foundView(resend, visit))}`;
+  return { title: words.title, main };
+}
+
+function filtersOf({ query, language, url }: ResendVisit) {
+  const words = resendWords(language);
+  const states = deliveryStates(language);
+  const failures = failureWords(language);
+  const asked = new URL(url, 'http://console').searchParams;
+  const time = 'datetime-local' as const;
+  return [
+    {
+      name: 'state',
+      label: words.state,
+      value: query.state,
+      all: words.both_states,
+      choices: RESENT_STATES.map((value) => ({ value, label: states[value] })),
+    },
+    {
+      name: 'reason',
+      label: words.reason,
+      value: query.reason,
+      choices: DELIVERY_REASONS.map((value) => ({ value, label: failures[value].short })),
+    },
+    { name: 'from', label: words.from, value: asked.get('from'), type: time },
+    { name: 'to', label: words.to, value: asked.get('to'), type: time },
+  ];
+}
+
+/** How many, from when to when and to where, with the button; or why there is none. */
+function foundView({ endpoint, run, found }: Resend, visit: ResendVisit): Html {
+  const words = resendWords(visit.language);
+  if (!endpointActions(endpoint, visit.workspace.role).includes('resend'))
+    return banner('waiting', html`<p>${words.not_now}</p>`);
+  if (run?.state === 'running') return html`${runView(visit, run)}`;
+  const count = found.deliveries_count;
+  if (count === 0) return html`<p>${partWords(visit.language).no_match}</p>`;
+  if (count > MAX_RESENT)
+    return banner('waiting', html`<p>${words.too_many(countText(visit.language, MAX_RESENT))}</p>`);
+  return html`<p class="found">${foundText(visit, found, endpoint.url)}</p>
+    ${startButton(visit, endpoint.id, countText(visit.language, count))}`;
+}
+
+function foundText(visit: ResendVisit, found: ResendCount, url: string): string {
+  const words = resendWords(visit.language);
+  const { deliveries_count: count, first_occurred_at: first, last_occurred_at: last } = found;
+  const textOf = (date: Date | null) => (date === null ? '' : minuteText(visit, date));
+  return count === 1
+    ? words.found_one(textOf(first), url)
+    : words.found(countText(visit.language, count), textOf(first), textOf(last), url);
+}
+
+function startButton(visit: ResendVisit, id: string, count: string): Html {
+  const words = resendWords(visit.language);
+  return confirmation(visit, {
+    id: 'resend',
+    call: endpointCall('POST', visit, id, '/deliveries/resend'),
+    wrapper: 'resend_run',
+    schema: resendRunCreationSchema,
+    fields: hiddenFields(visit),
+    open: words.submit,
+    openTone: 'primary',
+    tone: 'primary',
+    question: words.question(count),
+    consequences: words.effect,
+    verb: words.submit,
+    next: endpointPath(visit, id),
+    done: words.started,
+  });
+}
+
+/** The filter of the address, as the call takes it. */
+function hiddenFields({ query }: ResendVisit): FieldInput[] {
+  const { state, reason, from, to } = query;
+  const members = {
+    state,
+    reason,
+    occurred_from: from && utcInstant(from),
+    occurred_until: to && utcInstant(to),
+  };
+  return Object.entries(members).flatMap(([name, value]) =>
+    value === null ? [] : [{ name, label: '', as: 'hidden' as const, value }],
+  );
+}

@@ -1,0 +1,115 @@
+import type { EventType } from '#model/event-type.ts';
+import { wordTable } from './word-table.ts';
+
+/** What makes each event happen. */
+type Occasions = Readonly<Record<EventType, string>>;
+
+const FRENCH_OCCASIONS: Occasions = {
+  'invoice.created': 'Une facture est déposée, émise ou reçue.',
+  'invoice.lifecycle_event.created': "Un statut est posé sur une facture, ici ou par l'autre partie.",
+  'bank_account.updated': 'Un compte bancaire est découvert, réglé, ou devient prêt.',
+  'bank_operation.reconciled': 'Une opération bancaire est rapprochée, en tout ou en partie.',
+  'bank_operation.unreconciled': "Le rapprochement d'une opération est annulé.",
+  'bank_rule.applied': "Une règle d'imputation a classé une opération.",
+  'payment_batch.updated': "Un lot de paiement change d'état.",
+  'payment_instruction.updated': "Un virement change d'état.",
+};
+
+const ENGLISH_OCCASIONS: Occasions = {
+  'invoice.created': 'An invoice is deposited, issued or received.',
+  'invoice.lifecycle_event.created': 'A status is set on an invoice, here or by the other party.',
+  'bank_account.updated': 'A bank account is found, configured, or becomes ready.',
+  'bank_operation.reconciled': 'A bank operation is matched, in whole or in part.',
+  'bank_operation.unreconciled': 'The matching of an operation is undone.',
+  'bank_rule.applied': 'A rule has posted an operation.',
+  'payment_batch.updated': 'A payment batch changes its state.',
+  'payment_instruction.updated': 'A transfer changes its state.',
+};
+
+/** Words of lists and forms of endpoints. */
+export const endpointWords = wordTable(
+  {
+    title: 'Endpoints',
+    list: 'Endpoints',
+    state: 'État',
+    name: 'Nom',
+    event: 'Évènement',
+    events: 'Évènements',
+    url: 'URL',
+    category: 'Catégorie',
+    every_category: 'Toutes',
+    owner: 'Propriétaire',
+    last_delivery: 'Dernière livraison (Paris)',
+    active: 'Actifs',
+    inactive: 'Désactivés',
+    owners: { workspace: "L'espace", application: 'Une application' },
+    none: "Aucun endpoint. Un endpoint reçoit en HTTPS un type d'évènement de cet espace.",
+    create: 'Créer un endpoint',
+    endpoint: (id: string) => `Endpoint ${id}`,
+    all: 'Tous les endpoints',
+    description: 'Description',
+    url_help: 'En HTTPS, à une adresse publique.',
+    name_help: 'Pour le reconnaître dans les listes.',
+    category_help: "Pour n'envoyer que les factures de cette catégorie.",
+    includes: 'Collections à joindre à invoice.created',
+    occasions: FRENCH_OCCASIONS,
+    body_of: 'Voir le corps',
+    submit_creation: "Créer l'endpoint",
+    created: "L'endpoint est créé.",
+    secret_title: 'Secret de signature',
+    secret: 'Secret',
+    creation_sends_nothing:
+      'La création n\'envoie rien : la première livraison partira au prochain évènement.',
+    edit: 'Modifier',
+    edit_title: "Modifier l'endpoint",
+    save: 'Enregistrer',
+    saved: 'Les modifications sont enregistrées.',
+    type_is_fixed: "Le type d'évènement d'un endpoint ne change pas.",
+    pending_keep: (count: string, window: string) =>
+      `Les ${count} livraisons en attente gardent l'ancienne adresse jusqu'à la fin de leur délai de ${window}.`,
+    pending_one_keeps: (window: string) =>
+      `La livraison en attente garde l'ancienne adresse jusqu'à la fin de son délai de ${window}.`,
+  },
+  {
+    title: 'Endpoints',
+    list: 'Endpoints',
+    state: 'State',
+    name: 'Name',
+    event: 'Event',
+    events: 'Events',
+    url: 'URL',
+    category: 'Category',
+    every_category: 'All',
+    owner: 'Owner',
+    last_delivery: 'Last delivery (Paris)',
+    active: 'Active',
+    inactive: 'Inactive',
+    owners: { workspace: 'The workspace', application: 'An application' },
+    none: 'No endpoints. An endpoint receives one event type of this workspace over HTTPS.',
+    create: 'Create an endpoint',
+    endpoint: (id: string) => `Endpoint ${id}`,
+    all: 'All endpoints',
+    description: 'Description',
+    url_help: 'HTTPS, at a public address.',
+    name_help: 'To recognise it in lists.',
+    category_help: 'To send invoices of this category only.',
+    includes: 'Collections to send with invoice.created',
+    occasions: ENGLISH_OCCASIONS,
+    body_of: 'See the body',
+    submit_creation: 'Create the endpoint',
+    created: 'The endpoint was created.',
+    secret_title: 'Signing secret',
+    secret: 'Secret',
+    creation_sends_nothing:
+      'Creation sends nothing: the first delivery leaves with the next event.',
+    edit: 'Edit',
+    edit_title: 'Edit the endpoint',
+    save: 'Save',
+    saved: 'The changes are saved.',
+    type_is_fixed: 'The event type of an endpoint does not change.',
+    pending_keep: (count: string, window: string) =>
+      `The ${count} pending deliveries keep the old address until the end of their ${window}.`,
+    pending_one_keeps: (window: string) =>
+      `The pending delivery keeps the old address until the end of its ${window}.`,
+  },
+);
