@@ -1,12 +1,20 @@
 import { Interrupted } from '#cli/interrupted.ts';
 import type { Life } from '#cli/supervise.ts';
+import { openConsole } from './console.ts';
 import { createInbox } from './inbox.ts';
 import { playScenario } from './scenario.ts';
 import { createScreen } from './screen.ts';
 import { setStage } from './stage.ts';
 
-/** Throws unless every expected delivery arrived and verified. */
-export async function runDemo(life: Life, stream: NodeJS.WriteStream): Promise<() => void> {
+/**
+ * Throws unless every expected delivery arrived and verified.
+ * @param stays whether everything keeps running until it is interrupted, with a console for the user
+ */
+export async function runDemo(
+  life: Life,
+  stream: NodeJS.WriteStream,
+  stays: boolean,
+): Promise<() => void> {
   const began = performance.now();
   const screen = createScreen(stream);
   const inbox = createInbox();
@@ -16,12 +24,19 @@ export async function runDemo(life: Life, stream: NodeJS.WriteStream): Promise<(
       setStage(life, (delivery) => inbox.take(delivery)),
     );
     life.stopping.throwIfAborted();
-    const count = await playScenario({ stage, inbox, screen, stopping: life.stopping });
+    const { count, workspace_id } = await playScenario({
+      stage,
+      inbox,
+      screen,
+      stopping: life.stopping,
+    });
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    return () =>
-      screen.conclusion(
-        `All ${count} expected deliveries arrived and were verified, in ${seconds} s.`,
-      );
+    const success = `All ${count} expected deliveries arrived and were verified, in ${seconds} s.`;
+    if (!stays) return () => screen.conclusion(success);
+    screen.conclusion(success);
+    await openConsole(stage.service, workspace_id, screen);
+    await interruption(life.stopping);
+    return () => screen.conclusion('Everything was stopped and removed.');
   } catch (error) {
     if (life.stopping.aborted && life.stopping.reason instanceof Interrupted) {
       screen.conclusion('Interrupted: everything is being stopped and removed.');
@@ -30,3 +45,9 @@ export async function runDemo(life: Life, stream: NodeJS.WriteStream): Promise<(
     throw error;
   }
 }
+
+const interruption = (stopping: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (stopping.aborted) resolve();
+    stopping.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -14,8 +14,14 @@ import { playNetwork } from './network-scenario.ts';
 import { playPayments } from './payment-scenario.ts';
 import { WORKSPACE } from './workspace.ts';
 
-/** Plays the partner, from credentials to verified deliveries. @returns the number expected */
-export async function playScenario(cast: Cast): Promise<number> {
+export interface Played {
+  /** Deliveries that were expected and arrived. */
+  count: number;
+  workspace_id: string;
+}
+
+/** Plays the partner, from credentials to verified deliveries. */
+export async function playScenario(cast: Cast): Promise<Played> {
   const { stage, screen, stopping } = cast;
   const { workspace_id, client_id, client_secret } = await screen.step(
     `Workspace "${WORKSPACE.name}" and an application, from the command line`,
@@ -37,7 +43,7 @@ export async function playScenario(cast: Cast): Promise<number> {
   for (const play of [playInvoice, playFile, playNetwork, playPayments, playBanking])
     count += await play(cast, partner);
   expectEveryType(cast.inbox);
-  return count;
+  return { count, workspace_id };
 }
 
 function expectEveryType(inbox: Inbox): void {

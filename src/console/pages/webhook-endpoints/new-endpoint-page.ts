@@ -47,7 +47,7 @@ function typesField({ language }: WorkspaceVisit) {
   const choices = EVENT_TYPES.map((value) => ({
     value,
     label: value,
-    help: html`${words.occasions[value]} <a href="/docs/reference#webhook-${value}">${words.body_of}</a>`,
+    help: html`${words.occasions[value]} <a href="/docs#webhook-${value}">${words.body_of}</a>`,
   }));
   return { name: 'event_types', label: words.events, choices };
 }

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { createUser } from '#domain/access/users/create-user.ts';
+import type { RunningService } from '#main.ts';
+import { COMMAND_LINE } from '#cli/actor.ts';
+import type { Screen } from './screen.ts';
+
+const EMAIL = 'demo@example.com';
+
+/** Makes an owner of the demo's workspace, with a password of this run, and says how to sign in. */
+export async function openConsole(
+  { storage, baseUrl }: Pick<RunningService, 'storage' | 'baseUrl'>,
+  workspace_id: string,
+  screen: Pick<Screen, 'note' | 'conclusion'>,
+): Promise<void> {
+  const password = randomBytes(12).toString('base64url');
+  await createUser(storage.db, COMMAND_LINE, {
+    email: EMAIL,
+    password,
+    administrator: true,
+    role: { workspace_id, role: 'owner' },
+  });
+  screen.note(`Console:  ${baseUrl}/workspaces/${workspace_id}/deliveries`);
+  screen.note(`E-mail:   ${EMAIL}`);
+  screen.note(`Password: ${password}`);
+  screen.conclusion('Ctrl-C stops and removes everything.');
+}
