@@ -10,8 +10,10 @@ import { openBrowser } from './chromium.ts';
 interface PageOptions {
   scheme?: 'light' | 'dark';
   /** CSS pixels, `wide` by default; `phone` is 390 × 844 with a touch screen. */
-  size?: 'wide' | 'phone';
+  size?: 'wide' | 'panel' | 'phone';
   scripts?: boolean;
+  /** `name=value`, as a request's header has it. */
+  cookie?: string;
   /** Troubles that the test provokes. */
   expected?: readonly RegExp[];
 }
@@ -31,7 +33,12 @@ export interface OpenPage {
   troubles: readonly string[];
 }
 
-const SIZES = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const SIZES = {
+  wide: { width: 1280, height: 800 },
+  /** From 1440 pixels on lists have a panel. */
+  panel: { width: 1600, height: 900 },
+  phone: { width: 390, height: 844 },
+};
 
 /**
  * Opens `url`, hands the page over, and closes it. Rejects if the page wrote an error to its
@@ -43,7 +50,7 @@ export async function withPage(
   options: PageOptions,
   use: (opened: OpenPage) => Promise<void>,
 ): Promise<void> {
-  const { scheme = 'light', size = 'wide', scripts = true, expected = [] } = options;
+  const { scheme = 'light', size = 'wide', scripts = true, cookie, expected = [] } = options;
   const browser = await openBrowser();
   const context = await browser.newContext({
     viewport: SIZES[size],
@@ -57,6 +64,7 @@ export async function withPage(
     timezoneId: 'America/New_York',
   });
   try {
+    if (cookie !== undefined) await context.addCookies([cookieOf(url, cookie)]);
     const page = await context.newPage();
     const troubles = watchTroubles(context, new URL(url).origin);
     await page.addInitScript(REPORT_VIOLATIONS);
@@ -74,6 +82,11 @@ export async function withPage(
   } finally {
     await context.close();
   }
+}
+
+function cookieOf(url: string, cookie: string) {
+  const [name = '', ...value] = cookie.split('=');
+  return { name, value: value.join('='), url };
 }
 
 /** Workers and report-only policies do not log violations themselves. */
