@@ -13,6 +13,7 @@ import { buildApplication, buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDelivery, buildEvent } from '#test/support/delivery/build-delivery.ts';
+import { buildLog } from '#test/support/delivery/build-log.ts';
 
 const cipher = createCipher({ key: Buffer.alloc(32, 7) });
 const ACTOR = { kind: 'command_line' } as const;
@@ -117,11 +118,13 @@ describe('one delivery of a workspace', () => {
     const event_id = await buildEvent(db, workspace, { occurred_at });
     const early = await buildDelivery(db, endpoint, { event_id });
     await sql`update deliveries set created_at = occurred_at`.execute(db.sql);
-    const late = await buildDelivery(db, endpoint, { event_id });
-    await sql`update deliveries set id = default where id = ${late.id}`.execute(db.sql);
-    await sql`update deliveries set webhook_endpoint_id = 999 where id <> ${early.id}`.execute(
-      db.sql,
-    );
-    expect(await listEventDeliveries(db, workspace.id, early.id)).to.have.lengthOf(1);
+    const second = await buildEndpoint(db, cipher, workspace, {
+      event_type: 'bank_account.updated',
+      url: 'https://hooks.example.com/second',
+    });
+    await buildLog(db, second, 2_500, new Date());
+    const late = await buildDelivery(db, second, { event_id });
+    const others = await listEventDeliveries(db, workspace.id, early.id);
+    expect(others.map(({ id }) => id)).to.deep.equal([late.id]);
   });
 });
