@@ -60,4 +60,27 @@ describe('bordereau demo', function () {
     expect(stdout).to.include('Interrupted').and.not.include('arrived');
     expect(await leftBy(demo)).to.deep.equal([]);
   });
+
+  it('stays with a console to sign in to, and removes everything when it is stopped', async () => {
+    const demo = startCommand(['demo', '--stay']);
+    let stdout = '';
+    demo.child.stdout?.on('data', (piece: Buffer) => (stdout += piece.toString()));
+    while (!stdout.includes('Ctrl-C')) await once(demo.child.stdout ?? demo.child, 'data');
+    const shown = (label: string) => new RegExp(`${label}: +(\\S+)`).exec(stdout)?.[1] ?? '';
+    const { origin, pathname } = new URL(shown('Console'));
+    const sign_in = { email: shown('E-mail'), password: shown('Password') };
+    const signedIn = await fetch(`${origin}/console/sign_in`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify({ sign_in }),
+    });
+    expect(signedIn.status).to.equal(200);
+    const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+    const log = await fetch(origin + pathname, { headers: { Cookie: cookie } });
+    expect(await log.text()).to.include('Acquittée');
+    demo.child.kill('SIGINT');
+    const { code, stderr } = await demo.end;
+    expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+    expect(await leftBy(demo)).to.deep.equal([]);
+  });
 });

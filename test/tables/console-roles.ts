@@ -48,6 +48,13 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'GET /account': 'signed_in',
   'GET /workspaces': 'signed_in',
   'GET /workspaces/:workspace_id': R('home'),
+  'GET /workspaces/:workspace_id/deliveries': R('endpoints'),
+  'GET /workspaces/:workspace_id/deliveries/:id': R('endpoints'),
+  'GET /workspaces/:workspace_id/webhook_endpoints': R('endpoints'),
+  'GET /workspaces/:workspace_id/webhook_endpoints/new': W('endpoints'),
+  'GET /workspaces/:workspace_id/webhook_endpoints/:id': R('endpoints'),
+  'GET /workspaces/:workspace_id/webhook_endpoints/:id/edit': W('endpoints'),
+  'GET /workspaces/:workspace_id/webhook_endpoints/:id/resend': W('resends'),
 
   'POST /console/sign_in': 'open',
   'POST /console/password': 'open',
@@ -71,6 +78,10 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
     W('resends'),
   'GET /console/workspaces/:workspace_id/webhook_endpoints/:webhook_endpoint_id/resend_runs/:id':
     R('endpoints'),
+  'POST /console/workspaces/:workspace_id/webhook_endpoints/:webhook_endpoint_id/resend_runs/:id/stop':
+    W('resends'),
+  'POST /console/workspaces/:workspace_id/webhook_endpoints/for_event_types': W('endpoints'),
+  'GET /console/workspaces/:workspace_id/deliveries/:id/body': R('endpoints'),
 
   'POST /console/workspaces/:workspace_id/invoices': W('invoices'),
   'POST /console/workspaces/:workspace_id/invoices/check': W('invoices'),
