@@ -14,14 +14,14 @@ interface LogRows {
   /** Path of the workspace. */
   base: string;
   /** The log's address with this delivery in its panel. */
-  panelOf: (id: string) => string;
-  chosen: string | null;
+  panelOf?: (id: string) => string;
+  chosen?: string | null;
 }
 
 /** Rows of the log, for the table and for its changes alike. */
 export const logRows = (
   reader: Reader,
-  { rows, base, panelOf, chosen }: LogRows,
+  { rows, base, panelOf, chosen = null }: LogRows,
 ): RowsInput<LoggedDelivery> => {
   const hrefOf = ({ id }: LoggedDelivery) => `${base}/deliveries/${id}`;
   return {
@@ -30,7 +30,7 @@ export const logRows = (
     rows,
     keyOf: ({ id }) => id,
     hrefOf,
-    panelOf: ({ id }) => panelOf(id),
+    ...(panelOf === undefined ? {} : { panelOf: ({ id }: LoggedDelivery) => panelOf(id) }),
     versionOf: ({ next_attempt_at, attempts_count }) =>
       next_attempt_at === null ? null : String(attempts_count),
     chosen,

@@ -95,16 +95,9 @@ function latestView(visit: WorkspaceVisit, { endpoint, deliveries }: EndpointDet
   const words = endpointActionWords(visit.language);
   const base = `/workspaces/${visit.workspace.id}`;
   const log = `${base}/deliveries?endpoint=${endpoint.id}`;
-  const rows = logRows(visit, {
-    rows: deliveries,
-    base,
-    panelOf: (id) => `${log}&open=${id}`,
-    chosen: null,
-  });
-  const { panelOf: _, ...alone } = rows;
   return html`<section>
     <h2>${words.deliveries}</h2>
-    ${table({ ...alone, label: words.deliveries, empty: empty(deliveryWords(visit.language).none) })}
+    ${table({ ...logRows(visit, { rows: deliveries, base }), label: words.deliveries, empty: empty(deliveryWords(visit.language).none) })}
     <p><a href="${log}">${words.see_log}</a> ${auditLink(visit, endpoint.id)}</p>
   </section>`;
 }
