@@ -4,6 +4,7 @@ import type { LogPage } from '#domain/webhooks/deliveries/list-delivery-log.ts';
 import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import { reaches } from '#model/role.ts';
+import { RESENT_STATES } from '#orm/sql/resend-runs.ts';
 import { empty } from '#console/parts/empty.ts';
 import type { Choice } from '#console/parts/field.ts';
 import { filters, newRows, noMatch, type Filter } from '#console/parts/filters.ts';
@@ -83,10 +84,18 @@ export function panelView(visit: LogVisit, record: DeliveryRecord): Html {
     ${deliveryView(visit, record, place)}`;
 }
 
-/** For one endpoint; a manager resends what failed. */
-function resendLink({ query, workspace, language }: LogVisit): Html | null {
+/** For one endpoint: a manager resends what failed, by the filters that a resend has, too. */
+function resendLink({ query, workspace, language, url }: LogVisit): Html | null {
   if (query.endpoint === null || !reaches(workspace.role, 'manager')) return null;
-  const href = `/workspaces/${workspace.id}/webhook_endpoints/${query.endpoint}/resend`;
+  const asked = new URL(url, 'http://console').searchParams;
+  const isResent = RESENT_STATES.some((state) => state === query.state);
+  const kept = [...(isResent ? ['state'] : []), 'reason', 'from', 'to'];
+  const filter = kept.flatMap((name) => {
+    const value = asked.get(name) ?? '';
+    return value === '' ? [] : [[name, value]];
+  });
+  const search = filter.length === 0 ? '' : `?${new URLSearchParams(filter).toString()}`;
+  const href = `/workspaces/${workspace.id}/webhook_endpoints/${query.endpoint}/resend${search}`;
   return html`<a class="button" href="${href}">${deliveryWords(language).resend_failed}</a>`;
 }
 

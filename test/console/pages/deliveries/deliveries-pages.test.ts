@@ -66,6 +66,14 @@ describe('pages of deliveries', () => {
     expect((await page(log('?from=2026-13-01T00:00'))).status).to.equal(400);
   });
 
+  it('lead a manager from a filtered endpoint to the resend of what it finds', async () => {
+    const filtered = log(`?endpoint=${endpoint.id}&state=abandoned&from=2026-03-01T10:00`);
+    expect((await page(filtered)).html).to.include(
+      `/webhook_endpoints/${endpoint.id}/resend?state=abandoned&amp;from=2026-03-01T10%3A00"`,
+    );
+    expect((await page(log('?state=abandoned'))).html).not.to.include('/resend');
+  });
+
   it('say what the first delivery needs, while there is none', async () => {
     expect((await page(log())).html).to.include(
       'Aucune livraison. La première partira au prochain évènement auquel un endpoint actif est abonné.',
