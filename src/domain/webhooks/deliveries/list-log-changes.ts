@@ -41,18 +41,18 @@ type Values = [
  * each attempt counts, and one that is abandoned is settled.
  */
 const listOf = (ofEndpoint: boolean) => {
-  const within = `workspace_id = $1 and ${ofEndpoint ? 'webhook_endpoint_id = $2' : '$2::bigint is null'}`;
+  const chosen = ofEndpoint ? 'webhook_endpoint_id = $2' : '$2::bigint is null';
   return statement<LoggedDelivery, Values>(
     `list_delivery_log_changes${ofEndpoint ? '_of_endpoint' : ''}`,
     showLogged(`
       (select ${LOGGED_COLUMNS}
-        from (select ${LOGGED_COLUMNS} from deliveries where ${within} and id > $3
-          order by id desc limit ${WINDOW}) d
+        from (select ${LOGGED_COLUMNS} from deliveries
+          where workspace_id = $1 and ${chosen} and id > $3 order by id desc limit ${WINDOW}) d
         where ${matchesFilter(8)} order by id desc limit ${MAX_CHANGES})
       union all
       (select ${LOGGED_COLUMNS}
-        from (select ${LOGGED_COLUMNS} from deliveries where ${within} and id < $3 and id > $4
-          order by id desc limit ${WINDOW}) d
+        from (select ${LOGGED_COLUMNS} from deliveries
+          where workspace_id = $1 and ${chosen} and id < $3 and id > $4 order by id desc limit ${WINDOW}) d
         where d.id <> all ($5::bigint[]) and d.created_at >= (
           select n.created_at - interval '${REREAD_SECONDS} seconds' from deliveries n
           where n.workspace_id = $1 and n.id = $3)
