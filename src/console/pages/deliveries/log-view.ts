@@ -6,7 +6,7 @@ import { EVENT_TYPES } from '#model/event-type.ts';
 import { reaches } from '#model/role.ts';
 import { RESENT_STATES } from '#orm/sql/resend-runs.ts';
 import { empty } from '#console/parts/empty.ts';
-import type { Choice } from '#console/parts/field.ts';
+import type { Choice } from '#console/parts/field-input.ts';
 import { filters, newRows, noMatch, type Filter } from '#console/parts/filters.ts';
 import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
 import { besidePanel, pageHead, part } from '#console/parts/page-head.ts';
@@ -92,7 +92,7 @@ function resendLink({ query, workspace, language, url }: LogVisit): Html | null 
   const kept = [...(isResent ? ['state'] : []), 'reason', 'from', 'to'];
   const filter = kept.flatMap((name) => {
     const value = asked.get(name) ?? '';
-    return value === '' ? [] : [[name, value]];
+    return value === '' ? [] : [[name, value] as [string, string]];
   });
   const search = filter.length === 0 ? '' : `?${new URLSearchParams(filter).toString()}`;
   const href = `/workspaces/${workspace.id}/webhook_endpoints/${query.endpoint}/resend${search}`;

@@ -2,7 +2,7 @@ import { EVENT_CATALOGUE } from '#events/catalogue.ts';
 import type { EventType } from '#model/event-type.ts';
 import type { Category } from '#orm/entities/category.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
-import type { FieldInput } from '#console/parts/field.ts';
+import type { FieldInput } from '#console/parts/field-input.ts';
 import type { EndpointFacts } from '#domain/webhooks/webhook-endpoints/endpoint-facts.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { endpointWords } from '#console/words/endpoint-words.ts';

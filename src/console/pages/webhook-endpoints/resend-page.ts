@@ -6,7 +6,7 @@ import { utcInstant } from '#kernel/instant.ts';
 import { DELIVERY_REASONS } from '#machines/delivery.ts';
 import { countFailed, RESENT_STATES, type ResendCount } from '#orm/sql/resend-runs.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
-import type { FieldInput } from '#console/parts/field.ts';
+import type { FieldInput } from '#console/parts/field-input.ts';
 import { filters } from '#console/parts/filters.ts';
 import { countText } from '#console/parts/money.ts';
 import { banner, pageHead, part } from '#console/parts/page-head.ts';
