@@ -414,6 +414,7 @@ create table deliveries (
   error_code text,
   response_excerpt text,
   failure_counted boolean not null default false,
+  resent_from_id bigint,
   constraint deliveries_next_attempt CHECK (((next_attempt_at IS NOT NULL) = (state = ANY (ARRAY['queued'::text, 'retry_scheduled'::text])))),
   constraint deliveries_pkey PRIMARY KEY (workspace_id, id),
   constraint deliveries_reason CHECK ((reason = ANY (ARRAY['url_refused'::text, 'dns_no_address'::text, 'dns_private_address'::text, 'endpoint_inactive'::text, 'endpoint_deleted'::text, 'access_revoked'::text]))),
@@ -956,7 +957,7 @@ create table resend_runs (
   started_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   constraint resend_runs_pkey PRIMARY KEY (workspace_id, id),
-  constraint resend_runs_reason CHECK ((reason = ANY (ARRAY['endpoint_inactive'::text, 'endpoint_deleted'::text, 'access_revoked'::text]))),
+  constraint resend_runs_reason CHECK ((reason = ANY (ARRAY['endpoint_inactive'::text, 'endpoint_deleted'::text, 'access_revoked'::text, 'requested'::text]))),
   constraint resend_runs_reason_when_stopped CHECK (((reason IS NOT NULL) = (state = 'stopped'::text))),
   constraint resend_runs_state CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
 );

@@ -22,6 +22,7 @@ const ENDED_DELIVERY = {
   includes: ['lines', 'a "quoted", name', ''],
   activation_period: 3,
   access_period: 2,
+  resent_from_id: null,
   state: 'failed_permanently' as const,
   reason: 'endpoint_inactive' as const,
   occurred_at: at(1),

@@ -6331,15 +6331,15 @@ export interface components {
             /** @description The endpoint. */
             readonly webhook_endpoint_id: number;
             /**
-             * @description `running` until it has ended; `stopped` when the endpoint receives no more, `failed` through a fault of the service.
+             * @description `running` until it has ended; `stopped` when the endpoint receives no more or a person asked for it, `failed` through a fault of the service.
              * @enum {string}
              */
             readonly state: "running" | "done" | "stopped" | "failed";
             /**
-             * @description Why it was stopped; null otherwise.
+             * @description Why it was stopped, `requested` if by a person; null otherwise.
              * @enum {string|null}
              */
-            readonly reason: "endpoint_inactive" | "endpoint_deleted" | "access_revoked" | null;
+            readonly reason: "endpoint_inactive" | "endpoint_deleted" | "access_revoked" | "requested" | null;
             /**
              * @description Only deliveries in this state; null for both.
              * @enum {string|null}

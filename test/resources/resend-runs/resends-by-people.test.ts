@@ -88,12 +88,12 @@ describe('resends by people', () => {
       occurred_from: null,
       occurred_until: null,
     };
-    const { rows } = await sql<{ occurred_at: Date }>`
+    const { rows } = await sql<{ occurred_at: string }>`
       select occurred_at from deliveries where id = ${second.id}`.execute(partner.db.sql);
     expect(await countFailed(partner.db, of, 50_001)).to.deep.equal({
       deliveries_count: 2,
       first_occurred_at: new Date('2026-03-01T10:00:00Z'),
-      last_occurred_at: rows[0]?.occurred_at,
+      last_occurred_at: new Date(rows[0]?.occurred_at ?? ''),
     });
     expect(await countFailed(partner.db, of, 1)).to.include({ deliveries_count: 1 });
     const none = { ...of, delivery_state: 'abandoned' as const };

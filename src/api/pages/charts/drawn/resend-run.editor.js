@@ -5,7 +5,14 @@ export const machine = setup({}).createMachine({
   id: 'resend_run',
   initial: 'running',
   states: {
-    running: { on: { end_reached: 'done', subscription_ended: 'stopped', failure: 'failed' } },
+    running: {
+      on: {
+        end_reached: 'done',
+        subscription_ended: 'stopped',
+        stop_requested: 'stopped',
+        failure: 'failed',
+      },
+    },
     done: { tags: 'final' },
     stopped: { tags: 'final' },
     failed: { tags: 'final' },
