@@ -33,9 +33,10 @@ describe('the delivery log in a browser', () => {
 
   const log = (query = '') => service.urlOf(`deliveries${query}`);
   const keys = (page: Page) =>
-    page
-      .locator('table[data-live] tbody tr')
-      .evaluateAll('rows => rows.map((row) => row.dataset.key)');
+    page.evaluate<string[]>(
+      "[...document.querySelectorAll('table[data-live] tbody tr')].map((row) => row.dataset.key)",
+    );
+  const acknowledged = (page: Page) => page.getByRole('cell', { name: 'Acquittée' }).first();
   /** A log as after a day with an outage. */
   const buildDay = async () => {
     const { db } = service;
@@ -92,13 +93,13 @@ describe('the delivery log in a browser', () => {
     await withPage(log(), { cookie }, async ({ page }) => {
       await page.getByLabel('Motif').selectOption({ label: 'URL refusée' });
       await page.waitForURL(/reason=url_refused/);
-      await page.getByText('Acquittée').first().waitFor({ state: 'detached' });
+      await acknowledged(page).waitFor({ state: 'detached' });
       await page.getByRole('row').nth(1).getByRole('link').click();
       await page.getByText('URL refusée. Perdue, sans nouvel essai.').first().waitFor();
       await page.goBack();
       expect(await page.getByLabel('Motif').inputValue()).to.equal('url_refused');
       await page.getByRole('link', { name: 'Effacer les filtres' }).click();
-      await page.getByText('Acquittée').first().waitFor();
+      await acknowledged(page).waitFor();
     });
   });
 
@@ -183,6 +184,7 @@ describe('the delivery log in a browser', () => {
       await page.waitForURL(/before=\d+/);
       expect(await page.getByRole('row').count()).to.equal(11);
       await picture('deliveries-without-scripts');
+      await page.goto(log('?state=abandoned'));
       await page.getByRole('row').nth(1).getByRole('link').click();
       await page.getByText('Octets exacts').click();
       await page.waitForURL(/body=exact/);

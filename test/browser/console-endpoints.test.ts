@@ -75,7 +75,7 @@ describe('endpoints in a browser', () => {
       await page.getByRole('checkbox', { name: 'bank_account.updated' }).check();
       await page.getByRole('checkbox', { name: 'payment_batch.updated' }).check();
       await page.getByLabel('URL').fill(service.subscriber.url('/nouveau'));
-      await page.getByLabel('Nom').fill('Nouveau');
+      await page.getByRole('textbox', { name: /^Nom/ }).fill('Nouveau');
       await page.getByRole('button', { name: "Créer l'endpoint" }).click();
       const dialog = page.getByRole('dialog', { name: 'Secret de signature' });
       await dialog.waitFor();
@@ -123,7 +123,7 @@ describe('endpoints in a browser', () => {
   it('are changed, get another secret, and are deleted once their name is typed', async () => {
     await withPage(detail(), { cookie }, async ({ page, picture }) => {
       await page.getByRole('link', { name: 'Modifier' }).click();
-      await page.getByLabel('Nom').fill('Comptabilité');
+      await page.getByRole('textbox', { name: /^Nom/ }).fill('Comptabilité');
       await page.getByRole('button', { name: 'Enregistrer' }).click();
       await page.getByRole('heading', { name: 'Comptabilité' }).waitFor();
       await page.getByRole('button', { name: 'Changer le secret' }).click();

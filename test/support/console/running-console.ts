@@ -28,7 +28,7 @@ export async function startConsole(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningConsole> {
   const db = await createDatabase();
-  const subscriber = await startSubscriber();
+  const subscriber = await startSubscriber({ bodies: 'any' });
   const closing = createClosing();
   const key = Buffer.alloc(32, 7);
   const configuration = readConfiguration({

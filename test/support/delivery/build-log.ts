@@ -12,10 +12,10 @@ export async function buildLog(
     insert into deliveries (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
       activation_period, state, occurred_at, created_at, acknowledged_at, attempts_count, attempted_at,
       duration_ms, response_status)
-    select ${endpoint.workspace_id}::bigint, 1, ${endpoint.event_type}::text, ${endpoint.id}::bigint,
+    select ${endpoint.workspace_id}::bigint, -n, ${endpoint.event_type}::text, ${endpoint.id}::bigint,
       ${endpoint.url}::text, '{}', 1, 'acknowledged', at, at, at, 1, at, 12, 200
     from (
-      select ${end}::timestamptz - make_interval(secs => ${count}::int - n) as at
+      select n, ${end}::timestamptz - make_interval(secs => ${count}::int - n) as at
       from generate_series(1, ${count}::int) as n order by n
     ) as log`.execute(db.sql);
 }

@@ -70,7 +70,7 @@ export function stateView(visit: WorkspaceVisit, record: DeliveryRecord): Html {
 function resendButton(visit: WorkspaceVisit, { delivery }: DeliveryRecord): Html {
   const words = deliveryWords(visit.language);
   const { id, webhook_endpoint_id } = delivery;
-  return html`<p class="actions">
+  return html`<div class="actions">
     ${confirmation(visit, {
       id: 'resend',
       call: `POST /console${baseOf(visit)}/webhook_endpoints/${webhook_endpoint_id}/deliveries/${id}/resend`,
@@ -83,7 +83,7 @@ function resendButton(visit: WorkspaceVisit, { delivery }: DeliveryRecord): Html
       next: `${baseOf(visit)}/deliveries/{data.id}`,
       done: words.resent,
     })}
-  </p>`;
+  </div>`;
 }
 
 function factsView(visit: WorkspaceVisit, { delivery, others }: DeliveryRecord): Html {

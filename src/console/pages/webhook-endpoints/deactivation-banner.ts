@@ -22,10 +22,10 @@ export function deactivationBanner(visit: WorkspaceVisit, record: EndpointRecord
   return banner(
     isFailure ? 'danger' : 'info',
     html`<p>${sentencesOf(visit, record, deactivated_at).join(' ')}</p>
-      <p class="actions">
+      <div class="actions">
         <a class="button" href="${failures}">${words.see_failures}</a>
         ${may.includes('reactivate') ? reactivateButton(visit, id) : null}
-      </p>`,
+      </div>`,
   );
 }
 
