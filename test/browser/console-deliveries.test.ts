@@ -59,6 +59,7 @@ describe('the delivery log in a browser', () => {
       const [last] = await readDeliveries(service.db);
       await withPage(log(), { scheme, cookie }, async ({ page, picture, faults }) => {
         await picture(`deliveries-${scheme}`);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).to.equal(1280);
         expect(await faults()).to.deep.equal([]);
         await page.getByLabel('État').selectOption('retry_scheduled');
         await page.getByText('Certificat expiré').waitFor();
@@ -188,7 +189,10 @@ describe('the delivery log in a browser', () => {
       await page.getByRole('row').nth(1).getByRole('link').click();
       await page.getByText('Octets exacts').click();
       await page.waitForURL(/body=exact/);
-      await page.getByText('Cette action a besoin de JavaScript.').first().waitFor();
+      await page.getByRole('button', { name: 'Renvoyer' }).click();
+      await picture('resend-without-scripts');
+      // Texts of `noscript` are found by no role or text.
+      await page.locator('dialog[open] noscript p').waitFor();
     });
   });
 });

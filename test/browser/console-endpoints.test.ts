@@ -49,8 +49,9 @@ describe('endpoints in a browser', () => {
         ['endpoint-new', `${list()}/new`],
         ['endpoint-edit', `${detail()}/edit`],
       ] as const)
-        await withPage(url, { scheme, cookie }, async ({ picture, faults }) => {
+        await withPage(url, { scheme, cookie }, async ({ page, picture, faults }) => {
           await picture(`${name}-${scheme}`, { whole: true });
+          expect(await page.evaluate('document.documentElement.scrollWidth')).to.equal(1280);
           expect(await faults()).to.deep.equal([]);
         });
     });

@@ -36,7 +36,7 @@ export const deliveryWords = wordTable(
     attempt: (number: number) => `Essai ${number}`,
     until: "jusqu'au",
     abandoned: (window: string, attempts: number, failure: string) =>
-      `Aucun 2xx en ${window} et ${attempts} essais. Dernier échec : ${failure}`,
+      `Aucun 2xx en ${window} et ${attempts} essai${attempts > 1 ? 's' : ''}. Dernier échec : ${failure}`,
     mend_and_resend: 'Corrigez, puis renvoyez.',
     resend: 'Renvoyer',
     resend_question: (id: string) => `Renvoyer la livraison ${id} ?`,
@@ -108,7 +108,7 @@ export const deliveryWords = wordTable(
     attempt: (number: number) => `Attempt ${number}`,
     until: 'until',
     abandoned: (window: string, attempts: number, failure: string) =>
-      `No 2xx within ${window} and ${attempts} attempts. Last failure: ${failure}`,
+      `No 2xx within ${window} and ${attempts} attempt${attempts === 1 ? '' : 's'}. Last failure: ${failure}`,
     mend_and_resend: 'Mend it, then resend.',
     resend: 'Resend',
     resend_question: (id: string) => `Resend delivery ${id}?`,

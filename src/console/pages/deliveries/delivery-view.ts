@@ -62,8 +62,10 @@ export function stateView(visit: WorkspaceVisit, record: DeliveryRecord): Html {
     <p class="sentence">${deliveryBadge(visit, delivery.state)} ${sentence}</p>
     ${advice === null ? null : html`<p class="advice">${advice}</p>`}
     ${mayResend(delivery, visit.workspace.role) ? resendButton(visit, record) : null}
-    <h2>${words.history}</h2>
-    ${deliveryHistory(visit, record)}
+    <section>
+      <h2>${words.history}</h2>
+      ${deliveryHistory(visit, record)}
+    </section>
   </div>`;
 }
 

@@ -43,7 +43,6 @@ function columnsOf(
     },
     {
       head: words.name,
-      width: 200,
       card: 'top_end',
       cell: (endpoint) => html`<a href="${hrefOf(endpoint)}">${endpoint.name ?? words.endpoint(endpoint.id)}</a>`,
       title: ({ name, id }) => name ?? words.endpoint(id),
@@ -55,7 +54,7 @@ function columnsOf(
       cell: ({ event_type }) => code(event_type),
       title: ({ event_type }) => event_type,
     },
-    { head: words.url, leaves: 3, cell: ({ url }) => code(url), title: ({ url }) => url },
+    { head: words.url, leaves: 1, cell: ({ url }) => code(url), title: ({ url }) => url },
     {
       head: words.category,
       width: 130,
@@ -64,14 +63,14 @@ function columnsOf(
     },
     {
       head: words.owner,
-      width: 150,
+      width: 130,
       leaves: 2,
       cell: ({ application_name }) => application_name ?? words.owners.workspace,
     },
     {
       head: words.last_delivery,
       width: 230,
-      leaves: 2,
+      leaves: 3,
       card: 'bottom_end',
       cell: (endpoint) => lastDelivery(reader, endpoint),
     },
