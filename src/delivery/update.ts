@@ -42,7 +42,9 @@ export function concludeAttempt(outcome: FinalOutcome): Conclusion {
     case 'failed':
       return {
         ...attempted,
-        event: { type: isOwnFailure(outcome.error_code) ? 'attempt_failed_by_us' : 'attempt_failed' },
+        event: {
+          type: isOwnFailure(outcome.error_code) ? 'attempt_failed_by_us' : 'attempt_failed',
+        },
         response_status: outcome.response_status,
         error_code: outcome.error_code,
         response_excerpt: outcome.response_excerpt,

@@ -31,7 +31,8 @@ describe('endpoints in a browser', () => {
 
   const list = () => service.urlOf('webhook_endpoints');
   const detail = () => service.urlOf(`webhook_endpoints/${endpoint.id}`);
-  const deactivate = () => sql`
+  const deactivate = () =>
+    sql`
     update webhook_endpoints set active = false, failure_count = 20, deactivated_at = now(),
       deactivation_reason = 'consecutive_failures', last_error_at = now(),
       last_error_code = 'tls_certificate_expired'`.execute(service.db.sql);

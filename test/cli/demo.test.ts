@@ -75,7 +75,10 @@ describe('bordereau demo', function () {
       body: JSON.stringify({ sign_in }),
     });
     expect(signedIn.status).to.equal(200);
-    const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
     const log = await fetch(origin + pathname, { headers: { Cookie: cookie } });
     expect(await log.text()).to.include('Acquittée');
     demo.child.kill('SIGINT');

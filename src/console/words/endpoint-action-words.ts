@@ -70,8 +70,7 @@ export const endpointActionWords = wordTable(
     includes: 'Collections',
     deactivate: 'Deactivate',
     deactivate_question: 'Deactivate this endpoint?',
-    deactivate_effect: (pending: string) =>
-      `Coming events will not be recorded for it${pending}.`,
+    deactivate_effect: (pending: string) => `Coming events will not be recorded for it${pending}.`,
     pending_fail: (count: string) =>
       `, and the ${count} pending deliveries will fail permanently, even if you reactivate it`,
     pending_one_fails:
@@ -93,7 +92,8 @@ export const endpointActionWords = wordTable(
     actions: 'Actions',
     statistics: 'Deliveries by hour',
     no_statistics: 'No deliveries in the last 7 days.',
-    span: (count: string, from: string, to: string) => `${count} deliveries, from ${from} to ${to}.`,
+    span: (count: string, from: string, to: string) =>
+      `${count} deliveries, from ${from} to ${to}.`,
     acknowledged: 'Acknowledged',
     failed: 'Failed',
     hour: 'Hour (Paris)',

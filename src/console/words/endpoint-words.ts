@@ -6,7 +6,8 @@ type Occasions = Readonly<Record<EventType, string>>;
 
 const FRENCH_OCCASIONS: Occasions = {
   'invoice.created': 'Une facture est déposée, émise ou reçue.',
-  'invoice.lifecycle_event.created': "Un statut est posé sur une facture, ici ou par l'autre partie.",
+  'invoice.lifecycle_event.created':
+    "Un statut est posé sur une facture, ici ou par l'autre partie.",
   'bank_account.updated': 'Un compte bancaire est découvert, réglé, ou devient prêt.',
   'bank_operation.reconciled': 'Une opération bancaire est rapprochée, en tout ou en partie.',
   'bank_operation.unreconciled': "Le rapprochement d'une opération est annulé.",
@@ -59,7 +60,7 @@ export const endpointWords = wordTable(
     secret_title: 'Secret de signature',
     secret: 'Secret',
     creation_sends_nothing:
-      'La création n\'envoie rien : la première livraison partira au prochain évènement.',
+      "La création n'envoie rien : la première livraison partira au prochain évènement.",
     edit: 'Modifier',
     edit_title: "Modifier l'endpoint",
     save: 'Enregistrer',

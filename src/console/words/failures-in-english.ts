@@ -1,6 +1,6 @@
 import { failure, type FailureCode, type FailureTable } from './failure-table.ts';
 
-const proxy = "Look into the log of the receiver or of its proxy.";
+const proxy = 'Look into the log of the receiver or of its proxy.';
 const chain = 'Renew or complete the chain.';
 const port = 'A proxy, or the wrong port.';
 const address = 'Check that the address is public, and its DNS; then resend.';
@@ -50,11 +50,7 @@ export const ENGLISH_FAILURES: FailureTable = {
   tls_name_mismatch: tls('Certificate of another name', 'The certificate is for another name.'),
   tls_handshake_failed: tls('TLS handshake', 'The TLS handshake failed.'),
   invalid_response: failure('Not HTTP', 'The answer is not valid HTTP.', port),
-  headers_too_large: failure(
-    'Headers too large',
-    'The headers of the answer are too large.',
-    port,
-  ),
+  headers_too_large: failure('Headers too large', 'The headers of the answer are too large.', port),
   worker_crashed: ours('worker_crashed'),
   no_connection_free: ours('no_connection_free'),
   no_lookup_free: ours('no_lookup_free'),

@@ -3,7 +3,7 @@ import { failure, type FailureCode, type FailureTable } from './failure-table.ts
 const proxy = 'Consultez le journal du récepteur ou du proxy.';
 const chain = 'Renouvelez ou complétez la chaîne.';
 const port = 'Proxy ou port erroné.';
-const address = 'Vérifiez que l\'adresse est publique et son DNS, puis renvoyez.';
+const address = "Vérifiez que l'adresse est publique et son DNS, puis renvoyez.";
 const cut = (short: string) => failure(short, 'Connexion coupée avant la réponse.', proxy);
 const tls = (short: string, sentence: string) =>
   failure(short, `${sentence} Rien n'a été envoyé.`, chain);
@@ -46,8 +46,8 @@ export const FRENCH_FAILURES: FailureTable = {
     'Certificat pas encore valide.',
   ),
   tls_self_signed: tls('Certificat auto-signé', 'Certificat auto-signé.'),
-  tls_untrusted: tls('Autorité inconnue', 'Certificat d\'une autorité inconnue.'),
-  tls_name_mismatch: tls('Certificat d\'un autre nom', 'Certificat établi pour un autre nom.'),
+  tls_untrusted: tls('Autorité inconnue', "Certificat d'une autorité inconnue."),
+  tls_name_mismatch: tls("Certificat d'un autre nom", 'Certificat établi pour un autre nom.'),
   tls_handshake_failed: tls('Négociation TLS', 'Négociation TLS impossible.'),
   invalid_response: failure('Réponse non HTTP', "La réponse n'est pas du HTTP valide.", port),
   headers_too_large: failure(

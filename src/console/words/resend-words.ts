@@ -19,7 +19,7 @@ export const resendWords = wordTable(
     effect:
       "De nouvelles livraisons des mêmes contenus partent vers l'adresse actuelle, les plus anciennes d'abord, avec de nouveaux numéros : le récepteur ne les reconnaîtra pas comme des doublons.",
     started: 'Le renvoi a commencé.',
-    not_now: 'Cet endpoint ne reçoit rien pour l\'instant : réactivez-le d\'abord.',
+    not_now: "Cet endpoint ne reçoit rien pour l'instant : réactivez-le d'abord.",
     running: 'Renvoi en cours',
     last: 'Dernier renvoi groupé',
     progress: 'Livraisons renvoyées',

@@ -72,7 +72,10 @@ export interface Route extends ServedRoute, RouteDescription {}
 export type Handler = ServedRoute['handle'];
 
 /** A route of the console alone, for rows of any owner: people have a role in the workspace instead. */
-export function forPeople({ ownerOf: _ownerOf, ...route }: ServedRoute, audience: Audience): ServedRoute {
+export function forPeople(
+  { ownerOf: _ownerOf, ...route }: ServedRoute,
+  audience: Audience,
+): ServedRoute {
   return { ...route, console: audience };
 }
 

@@ -78,7 +78,10 @@ export async function saveResendRunEnd(
   checkClaim(run, await END.run(tx, ...claimOf(run), state, reason, tx.now));
 }
 
-const STOP = statement<ResendRun, [workspace_id: string, id: string, reason: StopReason, now: Date]>(
+const STOP = statement<
+  ResendRun,
+  [workspace_id: string, id: string, reason: StopReason, now: Date]
+>(
   'stop_resend_run',
   `
     update resend_runs

@@ -1,6 +1,9 @@
 import { findDelivery, type DeliveryKey } from '#domain/webhooks/deliveries/find-delivery.ts';
 import { listDeliveries } from '#domain/webhooks/deliveries/list-deliveries.ts';
-import { measureDeliveryBody, readDeliveryBody } from '#domain/webhooks/deliveries/read-delivery-body.ts';
+import {
+  measureDeliveryBody,
+  readDeliveryBody,
+} from '#domain/webhooks/deliveries/read-delivery-body.ts';
 import { readAttempts } from '#domain/webhooks/deliveries/read-attempts.ts';
 import { resendDelivery } from '#domain/webhooks/deliveries/resend-delivery.ts';
 import { notFound } from '#kernel/api-error.ts';

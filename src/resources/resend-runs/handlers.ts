@@ -43,7 +43,10 @@ export async function showResendRun(
   return single(renderResendRun(run));
 }
 
-export async function stopResending(call: Call<WebhookEndpointRow>, { db }: Services): Promise<Reply> {
+export async function stopResending(
+  call: Call<WebhookEndpointRow>,
+  { db }: Services,
+): Promise<Reply> {
   const key = { ...keyOf(call), ...endpointOf(call) };
   return single(renderResendRun(await stopResendRun(db, actorOf(call), key)));
 }

@@ -5,7 +5,12 @@ import { optionalRule } from '#http/body.ts';
 import { PAGING } from '#http/page.ts';
 import { resendRunSchema } from '#render/resend-run.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
-import { showResendRuns, resendFailedDeliveries, showResendRun, stopResending } from './handlers.ts';
+import {
+  showResendRuns,
+  resendFailedDeliveries,
+  showResendRun,
+  stopResending,
+} from './handlers.ts';
 import { resendRunCreationSchema } from './schema.ts';
 
 const ENDPOINT = '/api/v1/workspaces/:workspace_id/webhook_endpoints/:webhook_endpoint_id';

@@ -1,11 +1,7 @@
 import { deferredRule } from '#http/body.ts';
 import { type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
 import { UNSORTED_PAGING } from '#http/page.ts';
-import {
-  endpointCreationSchema,
-  endpointsCreationSchema,
-  endpointUpdateSchema,
-} from './schema.ts';
+import { endpointCreationSchema, endpointsCreationSchema, endpointUpdateSchema } from './schema.ts';
 import {
   addWebhookEndpoint,
   addWebhookEndpoints,

@@ -28,12 +28,10 @@ describe('resends by people', () => {
       partner.db.sql,
     );
     await sql`update access_grants set revoked_at = null`.execute(partner.db.sql);
-    endpoint = await buildEndpoint(
-      partner.db,
-      partner.service.services.cipher,
-      partner.workspace,
-      { event_type: 'bank_account.updated', oauth_application_id: partner.application.id },
-    );
+    endpoint = await buildEndpoint(partner.db, partner.service.services.cipher, partner.workspace, {
+      event_type: 'bank_account.updated',
+      oauth_application_id: partner.application.id,
+    });
   });
 
   const path = (below: string) =>

@@ -51,7 +51,9 @@ describe('endpoints of people', () => {
       expect(answer.errors?.every(({ path: at }) => at.includes('event_types'))).to.equal(true);
     }
     const member = await signInPerson(partner, 'member');
-    expect((await create({ event_types: ['bank_rule.applied'], url }, member)).status).to.equal(403);
+    expect((await create({ event_types: ['bank_rule.applied'], url }, member)).status).to.equal(
+      403,
+    );
     const { rows } = await sql`select id from webhook_endpoints`.execute(partner.db.sql);
     expect(rows).to.deep.equal([]);
   });

@@ -50,7 +50,10 @@ export async function startConsole(
     workspace,
     urlOf: (below) => `${baseUrl}/workspaces/${workspace.id}/${below}`,
     cookieOf: async (role) => {
-      const user = await buildUser(db, { email: `${role}@exemple.fr`, roles: [{ workspace, role }] });
+      const user = await buildUser(db, {
+        email: `${role}@exemple.fr`,
+        roles: [{ workspace, role }],
+      });
       return `bordereau=${await buildSession(db, user)}`;
     },
     close: async () => {

@@ -31,7 +31,10 @@ export function bodyView(reader: Reader, { text, view, hrefOf, download }: Shown
   const digest =
     bytes === null
       ? null
-      : html`<p class="note">${sizeText(reader.language, bytes.length)} · SHA-256 ${copyField(reader, 'SHA-256', hash('sha256', bytes))}</p>`;
+      : html`<p class="note">
+          ${sizeText(reader.language, bytes.length)} · SHA-256
+          ${copyField(reader, 'SHA-256', hash('sha256', bytes))}
+        </p>`;
   if (text === null || bytes === null || bytes.length > SHOWN_BYTES)
     return html`<p>${words.body_large} ${link}</p>
       ${digest}`;

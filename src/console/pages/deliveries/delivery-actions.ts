@@ -9,5 +9,4 @@ export const mayResend = (
     event_kept,
   }: Pick<DeliveryDetail, 'endpoint_active' | 'access_granted' | 'event_kept'>,
   role: Role,
-): boolean =>
-  reaches(role, 'manager') && endpoint_active === true && access_granted && event_kept;
+): boolean => reaches(role, 'manager') && endpoint_active === true && access_granted && event_kept;

@@ -24,7 +24,10 @@ export const DELIVERY_PAGE = workspacePage({
   view: viewDelivery,
   parts: {
     changes: async (visit, services) =>
-      stateView(visit, await loadDelivery(services, visit.workspace.id, readId(visit.params['id']))),
+      stateView(
+        visit,
+        await loadDelivery(services, visit.workspace.id, readId(visit.params['id'])),
+      ),
   },
 });
 

@@ -98,7 +98,8 @@ function factsView(visit: WorkspaceVisit, { delivery, others }: DeliveryRecord):
     { label: words.event, value: delivery.event_type, isCode: true },
     {
       label: words.endpoint,
-      value: endpoint_url === null ? `${name} (${words.deleted})` : html`<a href="${href}">${name}</a>`,
+      value:
+        endpoint_url === null ? `${name} (${words.deleted})` : html`<a href="${href}">${name}</a>`,
     },
     { label: words.created, value: instant(visit, delivery.created_at) },
     { label: words.event_number, value: delivery.event_id, isCode: true },
@@ -134,4 +135,5 @@ function othersView(visit: WorkspaceVisit, { others }: DeliveryRecord): Html | n
 }
 
 const otherLine = (visit: WorkspaceVisit, other: EventDelivery): Html =>
-  html`${deliveryBadge(visit, other.state)} ${deliveryLink(visit, other.id)} ${code(other.endpoint_name ?? hostOf(other.url))} ${instant(visit, other.created_at)}`;
+  html`${deliveryBadge(visit, other.state)} ${deliveryLink(visit, other.id)}
+  ${code(other.endpoint_name ?? hostOf(other.url))} ${instant(visit, other.created_at)}`;

@@ -19,7 +19,7 @@ export interface ExplainedDelivery {
   /** Unsettled deliveries before it, of one that is queued. */
   ahead: number;
   /** Null before the first attempt. */
-  last_attempt: Omit<FailedAttempt, 'url'> & { duration_ms: number } | null;
+  last_attempt: (Omit<FailedAttempt, 'url'> & { duration_ms: number }) | null;
 }
 
 interface ExplainedState {
@@ -45,14 +45,23 @@ export function explainDelivery(
       const age = now.getTime() - delivery.created_at.getTime();
       const sentence = words.queued_since(durationText(language, age));
       const isLate = age >= MINUTE_MS && delivery.ahead > 0;
-      return { sentence: html`${sentence}`, advice: isLate ? words.ahead(countText(language, delivery.ahead)) : null };
+      return {
+        sentence: html`${sentence}`,
+        advice: isLate ? words.ahead(countText(language, delivery.ahead)) : null,
+      };
     }
     case 'acknowledged': {
       const ms = countText(language, last_attempt?.duration_ms ?? 0);
-      return { sentence: html`${words.acknowledged_by(hostOf(url), ms, attempts_count)}`, advice: null };
+      return {
+        sentence: html`${words.acknowledged_by(hostOf(url), ms, attempts_count)}`,
+        advice: null,
+      };
     }
     case 'retry_scheduled':
-      return { sentence: html`${failure.sentence} ${retryOf(reader, delivery, limits)}`, advice: failure.advice };
+      return {
+        sentence: html`${failure.sentence} ${retryOf(reader, delivery, limits)}`,
+        advice: failure.advice,
+      };
     case 'abandoned': {
       const window = settingText(language, limits.retryWindow);
       const sentence = words.abandoned(window, attempts_count, failure.sentence);
@@ -73,7 +82,11 @@ function explainLast(
 ) {
   const code = reason === 'dns_no_address' ? (last_attempt?.error_code ?? reason) : reason;
   const failed = reason === null ? last_attempt : { response_status: null, error_code: code };
-  return explainFailure(language, { url, response_status: null, error_code: null, ...failed }, limits);
+  return explainFailure(
+    language,
+    { url, response_status: null, error_code: null, ...failed },
+    limits,
+  );
 }
 
 /** « Essai 4 dans 12 min (22 nov. 17:42), jusqu'au 29 nov. 17:12. » */
@@ -85,5 +98,6 @@ function retryOf(
   if (next_attempt_at === null) return null;
   const { attempt, until } = deliveryWords(reader.language);
   const end = first_failed_at === null ? null : new Date(first_failed_at.getTime() + retryWindow);
-  return html`${attempt(attempts_count + 1)} ${countdown(reader, next_attempt_at)} (${minute(reader, next_attempt_at)})${end === null ? null : html`, ${until} ${minute(reader, end)}`}.`;
+  return html`${attempt(attempts_count + 1)} ${countdown(reader, next_attempt_at)}
+  (${minute(reader, next_attempt_at)})${end === null ? null : html`, ${until} ${minute(reader, end)}`}.`;
 }

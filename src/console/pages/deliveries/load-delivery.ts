@@ -3,7 +3,10 @@ import {
   type EventDelivery,
 } from '#domain/webhooks/deliveries/list-event-deliveries.ts';
 import { readAttempts } from '#domain/webhooks/deliveries/read-attempts.ts';
-import { measureDeliveryBody, readDeliveryBody } from '#domain/webhooks/deliveries/read-delivery-body.ts';
+import {
+  measureDeliveryBody,
+  readDeliveryBody,
+} from '#domain/webhooks/deliveries/read-delivery-body.ts';
 import { readDelivery, type DeliveryDetail } from '#domain/webhooks/deliveries/read-delivery.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { createUnsignedHeaders } from '#events/request-headers.ts';

@@ -67,12 +67,13 @@ export const isFiltered = (query: LogQuery): boolean =>
 /** The same address with these parameters in place of those that only one answer has. */
 export function addressWith(url: string, changed: Readonly<Record<string, string | null>>): string {
   const { pathname, searchParams } = new URL(url, 'http://console');
-  for (const name of ['before', 'open', 'body', 'after', 'watch', 'seen']) searchParams.delete(name);
+  for (const name of ['before', 'open', 'body', 'after', 'watch', 'seen'])
+    searchParams.delete(name);
   for (const [name, value] of Object.entries(changed))
     if (value === null) searchParams.delete(name);
     else searchParams.set(name, value);
-  for (const [name, value] of [...searchParams]) if (value === '') searchParams.delete(name);
-  const query = searchParams.toString();
+  const kept = [...searchParams].filter(([, value]) => value !== '');
+  const query = new URLSearchParams(kept).toString();
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 

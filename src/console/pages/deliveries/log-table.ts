@@ -37,10 +37,13 @@ export const logRows = (
   };
 };
 
-function columnsOf(
+const columnsOf = (
   reader: Reader,
   hrefOf: (row: LoggedDelivery) => string,
-): Column<LoggedDelivery>[] {
+): Column<LoggedDelivery>[] => [...outcomeColumns(reader), ...timeColumns(reader, hrefOf)];
+
+/** What, where to, and how it went. */
+function outcomeColumns(reader: Reader): Column<LoggedDelivery>[] {
   const words = deliveryWords(reader.language);
   return [
     {
@@ -74,6 +77,15 @@ function columnsOf(
       leaves: 1,
       cell: ({ attempts_count }) => String(attempts_count),
     },
+  ];
+}
+
+function timeColumns(
+  reader: Reader,
+  hrefOf: (row: LoggedDelivery) => string,
+): Column<LoggedDelivery>[] {
+  const words = deliveryWords(reader.language);
+  return [
     {
       head: words.next_attempt,
       width: 120,

@@ -99,7 +99,10 @@ function resendLink({ query, workspace, language, url }: LogVisit): Html | null 
   return html`<a class="button" href="${href}">${deliveryWords(language).resend_failed}</a>`;
 }
 
-function filtersOf({ query, language, url }: LogVisit, endpoints: readonly NamedEndpoint[]): Filter[] {
+function filtersOf(
+  { query, language, url }: LogVisit,
+  endpoints: readonly NamedEndpoint[],
+): Filter[] {
   const words = deliveryWords(language);
   const states = deliveryStates(language);
   const failures = failureWords(language);

@@ -19,7 +19,11 @@ export function requestView(reader: Reader, { delivery, headers, body }: Deliver
     ...pairs(headers).map(([name, value]) => `${name}: ${value}`),
     ...(body === null ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
   ];
-  return html`<pre class="request" tabindex="0" aria-label="${words.request}"><code>${lines.join('\n')}</code></pre>
+  return html`<pre
+      class="request"
+      tabindex="0"
+      aria-label="${words.request}"
+    ><code>${lines.join('\n')}</code></pre>
     <p class="note">${words.signature_lost} ${words.response_headers_lost}</p>`;
 }
 

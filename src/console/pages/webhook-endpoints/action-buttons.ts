@@ -12,7 +12,9 @@ import { endpointActions, type EndpointAction } from './endpoint-actions.ts';
 import { endpointCall, endpointPath } from './endpoint-path.ts';
 import type { EndpointRecord } from './load-endpoint.ts';
 
-const BUTTONS: Partial<Record<EndpointAction, (visit: WorkspaceVisit, record: EndpointRecord) => Html>> = {
+const BUTTONS: Partial<
+  Record<EndpointAction, (visit: WorkspaceVisit, record: EndpointRecord) => Html>
+> = {
   resend: resendLink,
   deactivate: deactivateButton,
   rotate: rotateButton,
@@ -22,7 +24,9 @@ const BUTTONS: Partial<Record<EndpointAction, (visit: WorkspaceVisit, record: En
 /** A button for each action that the service would take, but those that stand elsewhere on the page. */
 export function actionButtons(visit: WorkspaceVisit, record: EndpointRecord): Html {
   const actions = endpointActions(record.endpoint, visit.workspace.role);
-  return html`<div class="actions">${actions.map((action) => BUTTONS[action]?.(visit, record) ?? null)}</div>`;
+  return html`<div class="actions">
+    ${actions.map((action) => BUTTONS[action]?.(visit, record) ?? null)}
+  </div>`;
 }
 
 function resendLink(visit: WorkspaceVisit, { endpoint }: EndpointRecord): Html {

@@ -46,18 +46,18 @@ function viewEdit(edited: EditedEndpoint, visit: WorkspaceVisit): PageContents {
   const title = words.edit_title;
   const note = noteOf(edited, visit);
   const main = html`${pageHead({ title, back: { href, word: name }, sentence: html`<code>${endpoint.event_type}</code> ${words.type_is_fixed}` })}
-    ${form(visit, {
-      id: 'edit',
-      call: endpointCall('PATCH', visit, endpoint.id),
-      wrapper: 'webhook_endpoint',
-      schema: endpointUpdateSchema,
-      fields: endpointFields(visit, [endpoint.event_type], categories, endpoint),
-      submit: words.save,
-      ...(note === null ? {} : { note }),
-      cancel: { href },
-      next: href,
-      done: words.saved,
-    })}`;
+  ${form(visit, {
+    id: 'edit',
+    call: endpointCall('PATCH', visit, endpoint.id),
+    wrapper: 'webhook_endpoint',
+    schema: endpointUpdateSchema,
+    fields: endpointFields(visit, [endpoint.event_type], categories, endpoint),
+    submit: words.save,
+    ...(note === null ? {} : { note }),
+    cancel: { href },
+    next: href,
+    done: words.saved,
+  })}`;
   return { title, main };
 }
 

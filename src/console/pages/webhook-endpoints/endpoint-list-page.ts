@@ -66,7 +66,8 @@ async function loadList(
   return { ...list, limits };
 }
 
-const pathOf = ({ workspace }: ListVisit): string => `/workspaces/${workspace.id}/webhook_endpoints`;
+const pathOf = ({ workspace }: ListVisit): string =>
+  `/workspaces/${workspace.id}/webhook_endpoints`;
 
 function viewPage(list: EndpointList, visit: ListVisit): PageContents {
   const words = endpointWords(visit.language);
@@ -77,7 +78,9 @@ function viewPage(list: EndpointList, visit: ListVisit): PageContents {
 
 function creationLink(visit: ListVisit): Html | null {
   if (!reaches(visit.workspace.role, 'manager')) return null;
-  return html`<a class="button primary" href="${pathOf(visit)}/new">${endpointWords(visit.language).create}</a>`;
+  return html`<a class="button primary" href="${pathOf(visit)}/new"
+    >${endpointWords(visit.language).create}</a
+  >`;
 }
 
 function viewList({ endpoints, next, limits }: EndpointList, visit: ListVisit): Html {

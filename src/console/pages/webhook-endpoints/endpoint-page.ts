@@ -29,7 +29,8 @@ export const ENDPOINT_PAGE = workspacePage({
   load: loadEndpointDetail,
   view: viewEndpoint,
   parts: {
-    changes: async (visit, services) => movingView(visit, await loadEndpointDetail(visit, services)),
+    changes: async (visit, services) =>
+      movingView(visit, await loadEndpointDetail(visit, services)),
   },
 });
 
@@ -48,9 +49,12 @@ function viewEndpoint(detail: EndpointDetail, visit: WorkspaceVisit): PageConten
 }
 
 function editLink({ endpoint }: EndpointDetail, visit: WorkspaceVisit): Html | null {
-  const mayEdit = endpoint.oauth_application_id === null && reaches(visit.workspace.role, 'manager');
+  const mayEdit =
+    endpoint.oauth_application_id === null && reaches(visit.workspace.role, 'manager');
   if (!mayEdit) return null;
-  return html`<a class="button" href="${endpointPath(visit, endpoint.id)}/edit">${endpointWords(visit.language).edit}</a>`;
+  return html`<a class="button" href="${endpointPath(visit, endpoint.id)}/edit"
+    >${endpointWords(visit.language).edit}</a
+  >`;
 }
 
 const ownerBanner = ({ endpoint }: EndpointDetail, visit: WorkspaceVisit): Html | null =>
@@ -78,7 +82,9 @@ function factsView(visit: WorkspaceVisit, { endpoint, pending, limits }: Endpoin
   return facts([
     { label: names.event, value: endpoint.event_type, isCode: true },
     { label: words.failures, value: `${failure_count}/${limits.failureLimit}` },
-    failing_since === null ? null : { label: words.failing_since, value: instant(visit, failing_since) },
+    failing_since === null
+      ? null
+      : { label: words.failing_since, value: instant(visit, failing_since) },
     { label: words.pending, value: boundedCountText(visit.language, pending, MOST_PENDING) },
     category_name === null ? null : { label: names.category, value: category_name },
     includes.length === 0
@@ -105,5 +111,7 @@ function latestView(visit: WorkspaceVisit, { endpoint, deliveries }: EndpointDet
 /** Who changed it, for those who may read the audit log. */
 const auditLink = (visit: WorkspaceVisit, id: string): Html | null =>
   reaches(visit.workspace.role, 'manager')
-    ? html`<a href="/workspaces/${visit.workspace.id}/audit_log?subject=webhook_endpoints:${id}">${endpointActionWords(visit.language).changes}</a>`
+    ? html`<a href="/workspaces/${visit.workspace.id}/audit_log?subject=webhook_endpoints:${id}"
+        >${endpointActionWords(visit.language).changes}</a
+      >`
     : null;

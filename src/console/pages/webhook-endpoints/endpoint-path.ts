@@ -4,8 +4,7 @@ import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 export const endpointPath = (
   { workspace }: Pick<WorkspaceVisit, 'workspace'>,
   id?: string,
-): string =>
-  `/workspaces/${workspace.id}/webhook_endpoints${id === undefined ? '' : `/${id}`}`;
+): string => `/workspaces/${workspace.id}/webhook_endpoints${id === undefined ? '' : `/${id}`}`;
 
 /** The call of an endpoint: `PATCH /console/…`. */
 export const endpointCall = (

@@ -44,7 +44,8 @@ function columnsOf(
     {
       head: words.name,
       card: 'top_end',
-      cell: (endpoint) => html`<a href="${hrefOf(endpoint)}">${endpoint.name ?? words.endpoint(endpoint.id)}</a>`,
+      cell: (endpoint) =>
+        html`<a href="${hrefOf(endpoint)}">${endpoint.name ?? words.endpoint(endpoint.id)}</a>`,
       title: ({ name, id }) => name ?? words.endpoint(id),
     },
     {

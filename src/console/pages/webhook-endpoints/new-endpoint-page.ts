@@ -24,20 +24,20 @@ function viewNew(categories: readonly Category[], visit: WorkspaceVisit): PageCo
   const words = endpointWords(visit.language);
   const back = { href: endpointPath(visit), word: words.all };
   const main = html`${pageHead({ title: words.create, back })}
-    ${form(visit, {
-      id: 'create',
-      call: `POST /console${endpointPath(visit)}/for_event_types`,
-      wrapper: 'webhook_endpoints',
-      schema: endpointsCreationSchema,
-      fields: [typesField(visit), ...endpointFields(visit, EVENT_TYPES, categories)],
-      submit: words.submit_creation,
-      note: words.creation_sends_nothing,
-      cancel: { href: endpointPath(visit) },
-      secret: 'new-secrets',
-      next: endpointPath(visit),
-      done: words.created,
-    })}
-    ${secretDialog(visit)}`;
+  ${form(visit, {
+    id: 'create',
+    call: `POST /console${endpointPath(visit)}/for_event_types`,
+    wrapper: 'webhook_endpoints',
+    schema: endpointsCreationSchema,
+    fields: [typesField(visit), ...endpointFields(visit, EVENT_TYPES, categories)],
+    submit: words.submit_creation,
+    note: words.creation_sends_nothing,
+    cancel: { href: endpointPath(visit) },
+    secret: 'new-secrets',
+    next: endpointPath(visit),
+    done: words.created,
+  })}
+  ${secretDialog(visit)}`;
   return { title: words.create, main };
 }
 

@@ -67,8 +67,8 @@ function viewResend(resend: Resend, visit: ResendVisit): PageContents {
   const href = endpointPath(visit, endpoint.id);
   const word = endpoint.name ?? endpointWords(visit.language).endpoint(endpoint.id);
   const main = html`${pageHead({ title: words.title, back: { href, word }, sentence: html`<code>${endpoint.event_type}</code>` })}
-    ${filters(visit, { action: `${href}/resend`, filters: filtersOf(visit) })}
-    ${part('list', foundView(resend, visit))}`;
+  ${filters(visit, { action: `${href}/resend`, filters: filtersOf(visit) })}
+  ${part('list', foundView(resend, visit))}`;
   return { title: words.title, main };
 }
 

@@ -21,7 +21,10 @@ export function runView(visit: WorkspaceVisit, run: ResendRun | null): Html | nu
   const count = (value: number) => countText(visit.language, value);
   return html`<section class="resend-run">
     <h2>${isRunning ? words.running : words.last}</h2>
-    <p>${bar} ${count(done)} / ${count(total)}${refusedText(visit, run)} · ${instant(visit, started_at)}${isRunning ? '' : ` · ${endOf(visit, run)}`}</p>
+    <p>
+      ${bar} ${count(done)} / ${count(total)}${refusedText(visit, run)} ·
+      ${instant(visit, started_at)}${isRunning ? '' : ` · ${endOf(visit, run)}`}
+    </p>
     ${isRunning && reaches(visit.workspace.role, 'manager') ? stopButton(visit, run) : null}
   </section>`;
 }

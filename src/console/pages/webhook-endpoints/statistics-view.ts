@@ -39,7 +39,9 @@ function everyHour(first: Date, hours: readonly HourOfDeliveries[]): HourOfDeliv
   const last = Math.max(...known.keys());
   const all: HourOfDeliveries[] = [];
   for (let at = first.getTime(); at <= last; at += HOUR_MS)
-    all.push(known.get(at) ?? { hour: new Date(at), acknowledged: 0, failed: 0, p50: null, p95: null });
+    all.push(
+      known.get(at) ?? { hour: new Date(at), acknowledged: 0, failed: 0, p50: null, p95: null },
+    );
   return all;
 }
 

@@ -15,24 +15,23 @@ export interface LogFilter {
 }
 
 /** A row of the log; the attempt is its last, retried or not. */
-export interface LoggedDelivery
-  extends Pick<
-    Delivery,
-    | 'id'
-    | 'event_type'
-    | 'webhook_endpoint_id'
-    | 'url'
-    | 'state'
-    | 'reason'
-    | 'created_at'
-    | 'first_failed_at'
-    | 'next_attempt_at'
-    | 'acknowledged_at'
-    | 'attempts_count'
-    | 'duration_ms'
-    | 'response_status'
-    | 'error_code'
-  > {
+export interface LoggedDelivery extends Pick<
+  Delivery,
+  | 'id'
+  | 'event_type'
+  | 'webhook_endpoint_id'
+  | 'url'
+  | 'state'
+  | 'reason'
+  | 'created_at'
+  | 'first_failed_at'
+  | 'next_attempt_at'
+  | 'acknowledged_at'
+  | 'attempts_count'
+  | 'duration_ms'
+  | 'response_status'
+  | 'error_code'
+> {
   /** Null for a deleted endpoint, and for one without a name. */
   endpoint_name: string | null;
   endpoint_deleted: boolean;
@@ -83,10 +82,10 @@ export const matchesFilter = (first: number): string => {
     and (${until}::timestamptz is null or d.created_at < ${until})`;
 };
 
-export const filterValues = ({ state, reason, event_type, from, until }: LogFilter): FilterValues => [
+export const filterValues = ({
   state,
   reason,
   event_type,
   from,
   until,
-];
+}: LogFilter): FilterValues => [state, reason, event_type, from, until];

@@ -2,24 +2,23 @@ import type { Delivery } from '#orm/entities/delivery.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** A delivery with what its page says beside its attempts and its body. */
-export interface DeliveryDetail
-  extends Pick<
-    Delivery,
-    | 'id'
-    | 'event_id'
-    | 'event_type'
-    | 'webhook_endpoint_id'
-    | 'url'
-    | 'state'
-    | 'reason'
-    | 'occurred_at'
-    | 'created_at'
-    | 'first_failed_at'
-    | 'next_attempt_at'
-    | 'acknowledged_at'
-    | 'attempts_count'
-    | 'resent_from_id'
-  > {
+export interface DeliveryDetail extends Pick<
+  Delivery,
+  | 'id'
+  | 'event_id'
+  | 'event_type'
+  | 'webhook_endpoint_id'
+  | 'url'
+  | 'state'
+  | 'reason'
+  | 'occurred_at'
+  | 'created_at'
+  | 'first_failed_at'
+  | 'next_attempt_at'
+  | 'acknowledged_at'
+  | 'attempts_count'
+  | 'resent_from_id'
+> {
   endpoint_name: string | null;
   /** Its present URL; null once it is deleted. */
   endpoint_url: string | null;

@@ -21,20 +21,33 @@ export async function stopResendRun(
   { workspace_id, webhook_endpoint_id, id }: RowKey & LaneKey,
 ): Promise<ResendRun> {
   return db.transact(async (begun) => {
-    const { tx } = await lockOr404(begun, WebhookEndpoint, { workspace_id, id: webhook_endpoint_id });
-    let run = await findOr404(readResendRun(tx, { workspace_id, webhook_endpoint_id, id }));
-    const outcome = await moveRow(tx, resendRunMachine, run, { type: 'stop_requested' }, {
-      save: async () => {
-        run = await findOr404(saveRequestedStop(tx, run));
-      },
+    const { tx } = await lockOr404(begun, WebhookEndpoint, {
+      workspace_id,
+      id: webhook_endpoint_id,
     });
+    let run = await findOr404(readResendRun(tx, { workspace_id, webhook_endpoint_id, id }));
+    const outcome = await moveRow(
+      tx,
+      resendRunMachine,
+      run,
+      { type: 'stop_requested' },
+      {
+        save: async () => {
+          run = await findOr404(saveRequestedStop(tx, run));
+        },
+      },
+    );
     if (outcome !== 'moved') throw conflict(ENDED);
     await recordChange(tx, actor, {
       workspace_id,
       action: 'stop_resend',
       subject: 'webhook_endpoints',
       subject_id: webhook_endpoint_id,
-      after: { resend_run_id: id, processed_count: run.processed_count, resent_count: run.resent_count },
+      after: {
+        resend_run_id: id,
+        processed_count: run.processed_count,
+        resent_count: run.resent_count,
+      },
     });
     return run;
   });

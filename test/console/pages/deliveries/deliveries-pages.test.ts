@@ -47,7 +47,7 @@ describe('pages of deliveries', () => {
   const part = (name: string, path: string) => page(path, { 'X-Part': name });
   const keysOf = (html: string) => [...html.matchAll(/data-key="(\d+)"/g)].map(([, key]) => key);
 
-  it('list the workspace\'s log, which filters of the address narrow', async () => {
+  it("list the workspace's log, which filters of the address narrow", async () => {
     const refused = await buildDelivery(partner.db, endpoint, { state: 'failed_permanently' });
     const queued = await buildDelivery(partner.db, endpoint, { state: 'queued' });
     const whole = await page(log());
@@ -63,7 +63,9 @@ describe('pages of deliveries', () => {
     await sql`update deliveries set created_at = now() where id = ${queued.id}`.execute(
       partner.db.sql,
     );
-    expect(keysOf((await page(log('?state=&period=1h&from=&to='))).html)).to.deep.equal([queued.id]);
+    expect(keysOf((await page(log('?state=&period=1h&from=&to='))).html)).to.deep.equal([
+      queued.id,
+    ]);
     expect((await page(log('?state=abandoned'))).html).to.include(
       'Aucun résultat pour ces filtres.',
     );

@@ -71,7 +71,9 @@ describe('pages of endpoints', () => {
       partner.db.sql,
     );
     const { html } = await page(`/${endpoint.id}`);
-    expect(html).to.match(/Désactivé le 1(er)? mars (2026 )?12:40 après 20 livraisons échouées d'affilée\./);
+    expect(html).to.match(
+      /Désactivé le 1(er)? mars (2026 )?12:40 après 20 livraisons échouées d'affilée\./,
+    );
     expect(html).to.include("Dernière erreur : Certificat expiré. Rien n'a été envoyé.");
     expect(html).to.include('Les évènements survenus depuis ne seront pas rejoués.');
     expect(html).to.include("Le compteur d'échecs repart de zéro. Rien n'est rejoué.");
@@ -127,10 +129,10 @@ describe('pages of endpoints', () => {
       .and.include('Renvoyer 3 livraisons ?');
     expect((await page(resend, member)).status).to.equal(403);
     await manager.call('POST', `/console${path(`/${endpoint.id}`)}/deliveries/resend`);
-    await sql`update resend_runs set processed_count = 2, resent_count = 1`.execute(
-      partner.db.sql,
-    );
-    expect((await page(resend)).html).to.include('Arrêter').and.not.include('3 livraisons, du ');
+    await sql`update resend_runs set processed_count = 2, resent_count = 1`.execute(partner.db.sql);
+    expect((await page(resend)).html)
+      .to.include('Arrêter')
+      .and.not.include('3 livraisons, du ');
     const { html } = await page(`/${endpoint.id}`);
     expect(html).to.match(/2 \/ 3\s* — <span[^>]*>1 refusée/);
     expect((await page(`/${endpoint.id}`, member)).html).not.to.include('Arrêter');
@@ -183,7 +185,10 @@ describe('pages of endpoints', () => {
           };
           const about = JSON.stringify({ active, isOwned, role });
           for (const [action, isTaken] of Object.entries(taken))
-            expect(offered.some((one) => one === action), `${action} ${about}`).to.equal(isTaken);
+            expect(
+              offered.some((one) => one === action),
+              `${action} ${about}`,
+            ).to.equal(isTaken);
         }
   });
 });

@@ -38,12 +38,17 @@ describe('changes of the delivery log since a page has read it', () => {
   const build = (state: 'queued' | 'acknowledged' | 'retry_scheduled' = 'acknowledged') =>
     buildDelivery(db, endpoint, { state });
   const ask = async (shown: Partial<ShownLog>, filter: Partial<LogFilter> = {}) => {
-    const rows = await listLogChanges(db, workspace.id, { ...NONE, ...filter }, {
-      newest: null,
-      seen: [],
-      unsettled: [],
-      ...shown,
-    });
+    const rows = await listLogChanges(
+      db,
+      workspace.id,
+      { ...NONE, ...filter },
+      {
+        newest: null,
+        seen: [],
+        unsettled: [],
+        ...shown,
+      },
+    );
     return rows.map(({ id }) => id);
   };
 
