@@ -12,8 +12,8 @@ export interface Reply {
   pieces?: readonly Buffer[];
   /** The pieces stay in memory for all clients, so they count for no tenant. */
   isStanding?: true;
-  /** Bytes that are read as the client takes them. */
-  stream?: { bytes: number; chunks: AsyncIterable<Uint8Array> };
+  /** Bytes that are read as the client takes them; null where their number is not known. */
+  stream?: { bytes: number | null; chunks: AsyncIterable<Uint8Array> };
   headers?: Readonly<Record<string, string>>;
   /** Values of `Set-Cookie`. */
   cookies?: readonly string[];

@@ -74,9 +74,9 @@ function writeStream(
   { bytes, chunks }: NonNullable<Reply['stream']>,
   held: HeldBytes,
 ): void {
-  held.countAnswer(Math.min(bytes, STREAMED_BYTES));
+  held.countAnswer(Math.min(bytes ?? STREAMED_BYTES, STREAMED_BYTES));
   ctx.body = Readable.from(slicesOf(chunks), { highWaterMark: 1 });
-  ctx.length = bytes;
+  if (bytes !== null) ctx.length = bytes;
 }
 
 async function* slicesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {

@@ -76,9 +76,10 @@ function create({ name, scopes, workspace, provisioned }: CreateOptions) {
 }
 
 function update({ app, name, scopes }: UpdateOptions) {
-  return withDatabase(async ({ db }) =>
-    show(await updateApplication(db, COMMAND_LINE, { application_id: app, name, scopes })),
-  );
+  return withDatabase(async ({ db }) => {
+    const change = { application_id: app, name, scopes };
+    return show((await updateApplication(db, COMMAND_LINE, change)).application);
+  });
 }
 
 function regenerate(id: string) {

@@ -1,3 +1,4 @@
+import { refusedWhole } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -12,6 +13,9 @@ const INSERT = statement<{ id: string }, [workspace_id: string, cidr: string, cr
     returning id`,
 );
 
+/** Every request of an application reads them all. */
+export const MAX_ALLOWLIST_ENTRIES = 500;
+
 /** Adds an IPv4 range, unless listed, and returns the list. 404, 422. */
 export const addAllowlistEntry = (
   db: Database,
@@ -20,5 +24,15 @@ export const addAllowlistEntry = (
 ): Promise<string[]> =>
   changeAllowlist(db, actor, input, insertEntry, (cidr) => ({ action: 'create', after: { cidr } }));
 
-const insertEntry = async (tx: Transaction, { workspace_id, cidr }: AllowlistRange) =>
-  (await INSERT.first(tx, workspace_id, cidr, tx.now))?.id;
+async function insertEntry(
+  tx: Transaction,
+  { workspace_id, cidr }: AllowlistRange,
+  present: readonly string[],
+): Promise<string | undefined> {
+  if (present.length >= MAX_ALLOWLIST_ENTRIES && !present.includes(cidr))
+    throw refusedWhole({
+      code: 'limit_reached',
+      message: `Cet espace a déjà ${MAX_ALLOWLIST_ENTRIES} plages autorisées : réunissez-en plusieurs en une plus grande`,
+    });
+  return (await INSERT.first(tx, workspace_id, cidr, tx.now))?.id;
+}

@@ -11,22 +11,26 @@ export interface AllowlistRange {
 }
 
 /**
- * Changes an allowlist, with a line in the audit log, and returns it. `write` returns the id of the row written, if
- * any. 404 for an unknown workspace, 422 unless the range is IPv4.
+ * Changes an allowlist, with a line in the audit log, and returns it. `write` gets the ranges so far and returns the id
+ * of the row written, if any. 404 for an unknown workspace, 422 unless the range is IPv4.
  */
 export async function changeAllowlist(
   db: Database,
   actor: Actor,
   input: AllowlistRange,
-  write: (tx: Transaction, range: AllowlistRange) => Promise<string | undefined>,
+  write: (
+    tx: Transaction,
+    range: AllowlistRange,
+    present: readonly string[],
+  ) => Promise<string | undefined>,
   describe: (cidr: string) => Pick<Change, 'action' | 'before' | 'after'>,
 ): Promise<string[]> {
   const { workspace_id } = input;
   return db.transact(async (tx) => {
     await lockAllowlist(tx, workspace_id);
-    await readAllowlist(tx.em, workspace_id);
+    const present = await readAllowlist(tx.em, workspace_id);
     const cidr = readCidr(input.cidr);
-    const subject_id = await write(tx, { workspace_id, cidr });
+    const subject_id = await write(tx, { workspace_id, cidr }, present);
     if (subject_id !== undefined) {
       const subject = { workspace_id, subject: 'allowlist_entries', subject_id };
       await recordChange(tx, actor, { ...subject, ...describe(cidr) });

@@ -5,12 +5,13 @@ import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { deleteWithin } from '#domain/webhooks/webhook-endpoints/delete-endpoint.ts';
+import { checkEditor } from './application-editor.ts';
 import { auditedApplication } from './audited-application.ts';
 import { lockApplication } from './lock-application.ts';
 
 /**
  * Deletes an application with its tokens, grants and webhook endpoints, whose queued deliveries fail as
- * `endpoint_deleted`. 404.
+ * `endpoint_deleted`. 404, 403 for a person who may not edit it.
  */
 export async function deleteApplication(
   db: Database,
@@ -19,6 +20,7 @@ export async function deleteApplication(
 ): Promise<void> {
   await db.transact(async (tx) => {
     const application = await lockApplication(tx, applicationId);
+    await checkEditor(tx, actor, application);
     const grants = await tx.em.find(
       AccessGrant,
       { application_id: applicationId },

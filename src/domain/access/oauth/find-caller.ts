@@ -101,7 +101,7 @@ export async function findCallerWithin(
 type Access = 'granted' | 'revoked' | 'denied_address' | 'never_granted';
 
 /** An empty allowlist admits every address, any other only those listed. */
-const admitsAddress = (cidrs: readonly string[], address: string): boolean =>
+export const admitsAddress = (cidrs: readonly string[], address: string): boolean =>
   cidrs.length === 0 || cidrListContains(cidrs, address);
 
 /** Revocation comes before the address. */

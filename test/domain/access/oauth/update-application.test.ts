@@ -69,7 +69,7 @@ describe('updateApplication', () => {
   it('writes one line of the audit log, with what was and what is', async () => {
     const { id, update } = await application(['read', 'write']);
     const written = await markAudit(db);
-    const { client_id } = await update({ name: 'Autre', scopes: 'read' });
+    const { client_id } = (await update({ name: 'Autre', scopes: 'read' })).application;
     expect(await written()).to.deep.equal([
       {
         workspace_id: null,
@@ -89,10 +89,10 @@ describe('updateApplication', () => {
     const written = await markAudit(db);
     clock.advance(1000);
     const same = await update({ name: 'Partenaire', scopes: 'write read' });
-    expect(same.updated_at).to.deep.equal(created_at);
-    expect((await update({})).updated_at).to.deep.equal(created_at);
+    expect(same.application.updated_at).to.deep.equal(created_at);
+    expect((await update({})).application.updated_at).to.deep.equal(created_at);
     expect(await written()).to.deep.equal([]);
-    expect((await update({ name: 'Autre' })).updated_at).to.deep.equal(clock.now());
+    expect((await update({ name: 'Autre' })).application.updated_at).to.deep.equal(clock.now());
   });
 
   it('refuses an unknown application, a blank name and scopes that are none', async () => {
