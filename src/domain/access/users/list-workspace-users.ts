@@ -1,0 +1,63 @@
+import type { Role } from '#model/role.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+
+/** A person with a role in a workspace. */
+export interface WorkspaceUser {
+  id: string;
+  email: string;
+  role: Role;
+  /** When the person got a role here. */
+  added_at: Date;
+  /** False until the person has chosen a password. */
+  has_password: boolean;
+  /** End of the one-time link; null without a live one. */
+  link_expires_at: Date | null;
+  /** Of the live session that was used last; null without one. */
+  last_seen_at: Date | null;
+  /** Whether a new link would open nothing but this workspace. */
+  may_be_linked: boolean;
+}
+
+/**
+ * A link sets a password, so whoever makes one could sign in as the person. That is allowed to a workspace's owners
+ * as long as the person has no password and nothing elsewhere.
+ */
+export const MAY_BE_LINKED = `
+  (u.password is null and not u.administrator and not exists (
+    select from user_roles o where o.user_id = u.id and o.workspace_id <> $1))`;
+
+const SELECT = `
+  select u.id, u.email, r.role, r.created_at as added_at, u.password is not null as has_password,
+    (
+      select max(l.expires_at) from one_time_links l
+      where l.user_id = u.id and l.expires_at > clock_timestamp()
+    ) as link_expires_at,
+    (
+      select max(s.seen_at) from sessions s
+      where s.user_id = u.id and s.expires_at > clock_timestamp()
+    ) as last_seen_at,
+    ${MAY_BE_LINKED} as may_be_linked
+  from user_roles r join users u on u.id = r.user_id
+  where r.workspace_id = $1`;
+
+const LIST = statement<WorkspaceUser, [workspace_id: string]>(
+  'list_workspace_users',
+  `${SELECT} order by r.created_at desc, u.id desc`,
+);
+
+const FIND = statement<WorkspaceUser, [workspace_id: string, id: string]>(
+  'find_workspace_user',
+  `${SELECT} and r.user_id = $2`,
+);
+
+/** The people of a workspace, newest first. Their number is bounded. */
+export const listWorkspaceUsers = (
+  on: Queryable,
+  workspace_id: string,
+): Promise<WorkspaceUser[]> => LIST.all(on, workspace_id);
+
+/** One of them, or null. */
+export const findWorkspaceUser = (
+  on: Queryable,
+  { workspace_id, id }: { workspace_id: string; id: string },
+): Promise<WorkspaceUser | null> => FIND.first(on, workspace_id, id);

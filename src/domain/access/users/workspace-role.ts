@@ -1,0 +1,51 @@
+import { LockMode } from '@mikro-orm/core';
+import { conflict } from '#kernel/api-error.ts';
+import type { Role } from '#model/role.ts';
+import type { Transaction } from '#orm/database.ts';
+import { UserRole } from '#orm/entities/user-role.ts';
+import { asOfNow } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
+import { lockRights, lockUser } from './user-lock.ts';
+
+/** A person's role in a workspace. */
+export interface RoleKey {
+  workspace_id: string;
+  user_id: string;
+}
+
+/**
+ * Locks a person's role until the transaction ends: whatever the person did by it has ended, and no other change of
+ * rights is under way. Must be the transaction's first lock. 404.
+ */
+export async function lockRole(
+  begun: Transaction,
+  key: RoleKey,
+): Promise<{ held: UserRole; tx: Transaction }> {
+  await lockRights(begun);
+  await lockUser(begun, key.user_id);
+  const tx = await asOfNow(begun);
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const { workspace_id, user_id } = key;
+  return {
+    held: await findOr404(tx.em.findOne(UserRole, { workspace_id, user_id }, { lockMode })),
+    tx,
+  };
+}
+
+const OTHER_OWNERS = statement<{ any: boolean }, [workspace_id: string, user_id: string]>(
+  'find_other_owners',
+  `
+    select exists (
+      select from user_roles where workspace_id = $1 and user_id <> $2 and role = 'owner'
+    ) as any`,
+);
+
+/** 409 if a workspace would be left without an owner by the loss of this role. */
+export async function checkLastOwner(tx: Transaction, held: RoleKey & { role: Role }) {
+  if (held.role !== 'owner') return;
+  if ((await OTHER_OWNERS.one(tx, held.workspace_id, held.user_id)).any) return;
+  throw conflict(
+    "Cette personne est le dernier propriétaire de l'espace : nommez d'abord un autre propriétaire",
+  );
+}
