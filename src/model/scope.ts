@@ -2,6 +2,10 @@
 export const SCOPES = ['read', 'write', 'destroy'] as const;
 export type Scope = (typeof SCOPES)[number];
 
+/** The cumulative combinations that people choose from (spec, OAuth applications), the narrowest first. */
+export const SCOPE_COMBINATIONS = ['read', 'read write', 'read write destroy'] as const;
+export type ScopeCombination = (typeof SCOPE_COMBINATIONS)[number];
+
 const isScope = (word: string): word is Scope => SCOPES.some((scope) => scope === word);
 
 /**
