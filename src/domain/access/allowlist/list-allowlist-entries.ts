@@ -9,7 +9,10 @@ export interface ListedAllowlistEntry {
   created_by: string | null;
 }
 
-const LIST = statement<ListedAllowlistEntry, [workspace_id: string]>(
+const LIST = statement<
+  ListedAllowlistEntry,
+  [workspace_id: string, before: string | null, limit: number]
+>(
   'list_allowlist_entries',
   `
     select e.id, e.cidr, e.created_at,
@@ -18,14 +21,20 @@ const LIST = statement<ListedAllowlistEntry, [workspace_id: string]>(
         where a.subject = 'allowlist_entries' and a.subject_id = e.id and a.action = 'create'
         order by a.id limit 1
       ) as created_by
-    from allowlist_entries e where e.workspace_id = $1 order by e.id desc`,
+    from allowlist_entries e
+    where e.workspace_id = $1 and ($2::bigint is null or e.id < $2)
+    order by e.id desc limit $3`,
 );
 
-/** A workspace's ranges with their authors, newest first. Their number is bounded. */
+/**
+ * A workspace's ranges with their authors, newest first.
+ * @param before only those with a lower id
+ */
 export const listAllowlistEntries = (
   on: Queryable,
   workspace_id: string,
-): Promise<ListedAllowlistEntry[]> => LIST.all(on, workspace_id);
+  { before, limit }: { before: string | null; limit: number },
+): Promise<ListedAllowlistEntry[]> => LIST.all(on, workspace_id, before, limit);
 
 const FIND = statement<{ cidr: string }, [workspace_id: string, id: string]>(
   'find_allowlist_entry',

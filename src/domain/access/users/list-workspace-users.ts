@@ -40,9 +40,9 @@ const SELECT = `
   from user_roles r join users u on u.id = r.user_id
   where r.workspace_id = $1`;
 
-const LIST = statement<WorkspaceUser, [workspace_id: string]>(
+const LIST = statement<WorkspaceUser, [workspace_id: string, before: string | null, limit: number]>(
   'list_workspace_users',
-  `${SELECT} order by r.created_at desc, u.id desc`,
+  `${SELECT} and ($2::bigint is null or r.user_id < $2) order by r.user_id desc limit $3`,
 );
 
 const FIND = statement<WorkspaceUser, [workspace_id: string, id: string]>(
@@ -50,11 +50,15 @@ const FIND = statement<WorkspaceUser, [workspace_id: string, id: string]>(
   `${SELECT} and r.user_id = $2`,
 );
 
-/** The people of a workspace, newest first. Their number is bounded. */
+/**
+ * The people of a workspace, the newest accounts first.
+ * @param before only those with a lower id
+ */
 export const listWorkspaceUsers = (
   on: Queryable,
   workspace_id: string,
-): Promise<WorkspaceUser[]> => LIST.all(on, workspace_id);
+  { before, limit }: { before: string | null; limit: number },
+): Promise<WorkspaceUser[]> => LIST.all(on, workspace_id, before, limit);
 
 /** One of them, or null. */
 export const findWorkspaceUser = (

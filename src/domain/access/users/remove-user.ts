@@ -1,17 +1,12 @@
 import type { Database } from '#orm/database.ts';
 import { UserRole } from '#orm/entities/user-role.ts';
-import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { findWorkspaceUser } from './list-workspace-users.ts';
 import { endLinks } from './one-time-link.ts';
+import { endSessionsOf } from './sessions.ts';
 import { checkLastOwner, lockRole, type RoleKey } from './workspace-role.ts';
-
-const END_SESSIONS = statement<never, [user_id: string]>(
-  'end_sessions_of_removed_user',
-  'delete from sessions where user_id = $1',
-);
 
 /**
  * Takes a person's role in a workspace away and closes the person's sessions. The person stays known by the audit log.
@@ -25,7 +20,7 @@ export async function removeUser(db: Database, actor: Actor, key: RoleKey): Prom
     const { email } = await findOr404(findWorkspaceUser(tx, { workspace_id, id: user_id }));
     const before = { email, role: held.role };
     await tx.em.remove(held).flush();
-    await END_SESSIONS.run(tx, user_id);
+    await endSessionsOf(tx, user_id);
     // An invitation that is not taken up yet.
     if ((await tx.em.count(UserRole, { user_id })) === 0) await endLinks(tx, user_id);
     await recordChange(tx, actor, {

@@ -4,7 +4,7 @@ import type { Role } from '#model/role.ts';
 import type { Transaction } from '#orm/database.ts';
 import { UserRole } from '#orm/entities/user-role.ts';
 import { asOfNow } from '#orm/lock-row.ts';
-import { statement } from '#orm/statement.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { lockRights, lockUser } from './user-lock.ts';
 
@@ -41,11 +41,17 @@ const OTHER_OWNERS = statement<{ any: boolean }, [workspace_id: string, user_id:
     ) as any`,
 );
 
-/** 409 if a workspace would be left without an owner by the loss of this role. */
+/** Whether a workspace would be left without an owner by the loss of this role. */
+export const isLastOwner = async (
+  on: Queryable,
+  { workspace_id, user_id, role }: RoleKey & { role: Role },
+): Promise<boolean> =>
+  role === 'owner' && !(await OTHER_OWNERS.one(on, workspace_id, user_id)).any;
+
+/** 409 for {@link isLastOwner}. */
 export async function checkLastOwner(tx: Transaction, held: RoleKey & { role: Role }) {
-  if (held.role !== 'owner') return;
-  if ((await OTHER_OWNERS.one(tx, held.workspace_id, held.user_id)).any) return;
-  throw conflict(
-    "Cette personne est le dernier propriétaire de l'espace : nommez d'abord un autre propriétaire",
-  );
+  if (await isLastOwner(tx, held))
+    throw conflict(
+      "Cette personne est le dernier propriétaire de l'espace : nommez d'abord un autre propriétaire",
+    );
 }

@@ -1,0 +1,118 @@
+import type { GrantedApplication } from '#domain/access/oauth/list-granted-applications.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { writeScopes } from '#model/scope.ts';
+import { reaches } from '#model/role.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { badge } from '#console/parts/badge.ts';
+import { empty } from '#console/parts/empty.ts';
+import { code } from '#console/parts/facts.ts';
+import { loadMore } from '#console/parts/load-more.ts';
+import { pageHead, part } from '#console/parts/page-head.ts';
+import type { Reader } from '#console/parts/reader.ts';
+import { table, type Column } from '#console/parts/table.ts';
+import { minute, minuteText } from '#console/parts/time.ts';
+import { applicationWords } from '#console/words/application-words.ts';
+import { applicationPath, applicationsPath } from './application-paths.ts';
+import { scopesText } from './scopes-text.ts';
+
+export interface ApplicationsData {
+  applications: readonly GrantedApplication[];
+  /** Where older ones begin. */
+  next: string | null;
+}
+
+export function applicationsView(data: ApplicationsData, visit: WorkspaceVisit): Html {
+  const words = applicationWords(visit.language);
+  const create = reaches(visit.workspace.role, 'manager')
+    ? html`<a class="button primary" href="${applicationsPath(visit)}/applications/new">${words.create}</a>`
+    : null;
+  return html`${pageHead({ title: words.applications, sentence: words.applications_sentence, actions: [create] })}
+  ${part('list', applicationList(data, visit))}`;
+}
+
+/** The table with the link to older rows. */
+export function applicationList({ applications, next }: ApplicationsData, visit: WorkspaceVisit): Html {
+  const words = applicationWords(visit.language);
+  const rows = table({
+    name: 'application',
+    label: words.applications,
+    columns: columnsFor(visit),
+    rows: applications,
+    keyOf: ({ id }) => id,
+    hrefOf: (application) => applicationPath(visit, application),
+    empty: empty(words.empty),
+  });
+  const href = next === null ? null : `${applicationsPath(visit)}?before=${next}`;
+  return html`${rows}${loadMore(visit, href)}`;
+}
+
+function columnsFor(visit: WorkspaceVisit): Column<GrantedApplication>[] {
+  const words = applicationWords(visit.language);
+  return [
+    {
+      head: words.name,
+      card: 'top',
+      cell: (application) =>
+        html`<a href="${applicationPath(visit, application)}">${application.name}</a>`,
+      title: ({ name }) => name,
+    },
+    {
+      head: words.client_id,
+      leaves: 2,
+      cell: ({ client_id }) => code(client_id),
+      title: ({ client_id }) => client_id,
+    },
+    {
+      head: words.scopes,
+      width: 230,
+      card: 'bottom',
+      cell: ({ scopes }) => html`${scopesText(visit.language, scopes)}`,
+      title: ({ scopes }) => writeScopes(scopes),
+    },
+    {
+      head: words.origin,
+      width: 110,
+      leaves: 1,
+      cell: ({ provisioned }) => (provisioned ? words.provisioned : words.of_workspaces),
+    },
+    {
+      head: words.access,
+      width: 150,
+      card: 'top_end',
+      cell: (application) => accessBadge(visit, application),
+    },
+    {
+      head: words.last_token,
+      width: 130,
+      leaves: 2,
+      card: 'bottom_end',
+      cell: ({ last_token_at }) =>
+        last_token_at === null ? '—' : minute(visit, last_token_at),
+    },
+    {
+      head: words.endpoints,
+      width: 90,
+      align: 'end',
+      leaves: 1,
+      cell: ({ endpoints_count }) => String(endpoints_count),
+    },
+    {
+      head: words.created_at,
+      width: 130,
+      leaves: 1,
+      cell: ({ created_at }) => minute(visit, created_at),
+      title: ({ created_at }) => minuteText(visit, created_at),
+    },
+  ];
+}
+
+/** Whether an application may enter the workspace. */
+export function accessBadge(
+  { language }: Pick<Reader, 'language'>,
+  { revoked_at }: Pick<GrantedApplication, 'revoked_at'>,
+): Html {
+  const words = applicationWords(language);
+  return revoked_at === null
+    ? badge({ tone: 'success', icon: 'check', word: words.granted, name: 'granted' })
+    : badge({ tone: 'danger', icon: 'ban', word: words.revoked, name: 'revoked' });
+}

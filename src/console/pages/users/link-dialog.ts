@@ -1,0 +1,17 @@
+import type { Html } from '#http/pages/html.ts';
+import type { Language } from '#model/language.ts';
+import { secretOnce } from '#console/parts/secret-once.ts';
+import { userWords } from '#console/words/user-words.ts';
+
+/** Id of the dialog that shows a one-time link. */
+export const LINK_DIALOG = 'invitation-link';
+
+export function linkDialog(reader: { language: Language }): Html {
+  const words = userWords(reader.language);
+  return secretOnce(reader, {
+    id: LINK_DIALOG,
+    title: words.link_title,
+    sentence: words.link_sentence,
+    values: [{ label: words.link_label, from: 'data.link' }],
+  });
+}

@@ -1,0 +1,112 @@
+import { html, type Html } from '#http/pages/html.ts';
+import { ROLES } from '#model/role.ts';
+import { roleChangeSchema } from '#resources/users/routes.ts';
+import { confirmation } from '#console/parts/confirmation.ts';
+import { facts } from '#console/parts/facts.ts';
+import { callButton, form } from '#console/parts/form.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { minute } from '#console/parts/time.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { userWords } from '#console/words/user-words.ts';
+import { LINK_DIALOG, linkDialog } from './link-dialog.ts';
+import { userBadge } from './user-badge.ts';
+import type { UserData } from './user-page.ts';
+import { usersPath } from './users-page.ts';
+
+export function userView(data: UserData, visit: WorkspaceVisit): Html {
+  const { user, isLastOwner, actions } = data;
+  const words = userWords(visit.language);
+  return html`${pageHead({
+    title: user.email,
+    badge: userBadge(visit, user),
+    back: { href: usersPath(visit), word: words.title },
+    sentence: isLastOwner ? words.last_owner : null,
+  })}
+  ${factsOf(data, visit)}
+  ${actions.has('change_role') ? roleSection(data, visit) : null}
+  ${actions.has('renew_link') ? linkSection(data, visit) : null}
+  ${actions.has('remove') ? removalSection(data, visit) : null}
+  <p><a href="/workspaces/${visit.workspace.id}/audit_log?actor=user:${user.id}">${words.audit}</a></p>`;
+}
+
+function factsOf({ user }: UserData, visit: WorkspaceVisit): Html {
+  const words = userWords(visit.language);
+  const { last_seen_at, link_expires_at } = user;
+  return facts([
+    { label: words.role, value: words.roles[user.role] },
+    { label: words.added_at, value: minute(visit, user.added_at) },
+    {
+      label: words.last_seen,
+      value: last_seen_at === null ? words.never : minute(visit, last_seen_at),
+    },
+    link_expires_at === null
+      ? null
+      : { label: words.invited_until, value: minute(visit, link_expires_at) },
+  ]);
+}
+
+const callOf = ({ user }: UserData, { workspace }: WorkspaceVisit): string =>
+  `/console/workspaces/${workspace.id}/users/${user.id}`;
+
+function roleSection(data: UserData, visit: WorkspaceVisit): Html {
+  const words = userWords(visit.language);
+  const role = {
+    name: 'role',
+    label: words.role,
+    as: 'radios',
+    value: data.user.role,
+    choices: ROLES.map((value) => ({
+      value,
+      label: words.roles[value],
+      help: words.role_helps[value],
+    })),
+  } as const;
+  return html`<section>
+    <h2>${words.role}</h2>
+    ${form(visit, {
+      id: 'role',
+      call: `PATCH ${callOf(data, visit)}`,
+      wrapper: 'user',
+      schema: roleChangeSchema,
+      fields: [role],
+      submit: words.change_role,
+      tone: 'plain',
+      done: words.role_changed,
+    })}
+  </section>`;
+}
+
+function linkSection(data: UserData, visit: WorkspaceVisit): Html {
+  const words = userWords(visit.language);
+  return html`<section>
+    <h2>${words.new_link}</h2>
+    <p>${words.new_link_help}</p>
+    ${callButton(visit, {
+      id: 'link',
+      call: `POST ${callOf(data, visit)}/link`,
+      submit: words.new_link,
+      secret: LINK_DIALOG,
+      done: words.link_renewed,
+    })}
+    ${linkDialog(visit)}
+  </section>`;
+}
+
+function removalSection(data: UserData, visit: WorkspaceVisit): Html {
+  const words = userWords(visit.language);
+  return html`<section>
+    <h2>${words.remove}</h2>
+    <p>${words.remove_help}</p>
+    ${confirmation(visit, {
+      id: 'remove',
+      call: `DELETE ${callOf(data, visit)}`,
+      open: words.remove,
+      openTone: 'danger',
+      question: words.remove_question(data.user.email),
+      consequences: words.remove_consequences,
+      verb: words.remove,
+      next: data.user.id === visit.person.id ? '/workspaces' : usersPath(visit),
+      done: words.removed,
+    })}
+  </section>`;
+}

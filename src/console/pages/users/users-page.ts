@@ -1,0 +1,98 @@
+import { listWorkspaceUsers, type WorkspaceUser } from '#domain/access/users/list-workspace-users.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { idParameter, type QueryOf } from '#http/query.ts';
+import { reaches } from '#model/role.ts';
+import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
+import { empty } from '#console/parts/empty.ts';
+import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
+import { pageHead, part } from '#console/parts/page-head.ts';
+import { table, type Column } from '#console/parts/table.ts';
+import { minute } from '#console/parts/time.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { userWords } from '#console/words/user-words.ts';
+import { userBadge } from './user-badge.ts';
+
+const QUERY = { before: idParameter('Only users with a lower id.') };
+
+interface UsersData {
+  users: readonly WorkspaceUser[];
+  /** Where older ones begin. */
+  next: string | null;
+}
+
+async function load(
+  { workspace, query }: WorkspaceVisit<QueryOf<typeof QUERY>>,
+  { db }: Services,
+): Promise<UsersData> {
+  const page = { before: query.before, limit: PAGE_ROWS + 1 };
+  const found = await listWorkspaceUsers(db, workspace.id, page);
+  const users = found.slice(0, PAGE_ROWS);
+  return { users, next: found.length > PAGE_ROWS ? (users.at(-1)?.id ?? null) : null };
+}
+
+function usersView(data: UsersData, visit: WorkspaceVisit): Html {
+  const words = userWords(visit.language);
+  const invite = reaches(visit.workspace.role, 'owner')
+    ? html`<a class="button primary" href="${usersPath(visit)}/new">${words.invite}</a>`
+    : null;
+  return html`${pageHead({ title: words.title, actions: [invite] })}
+  ${part('list', userRows(data, visit))}`;
+}
+
+/** Path of the workspace's people. */
+export const usersPath = ({ workspace }: Pick<WorkspaceVisit, 'workspace'>): string =>
+  `/workspaces/${workspace.id}/users`;
+
+/** The table with the link to older rows. */
+function userRows({ users, next }: UsersData, visit: WorkspaceVisit): Html {
+  const words = userWords(visit.language);
+  const hrefOf = ({ id }: WorkspaceUser) => `${usersPath(visit)}/${id}`;
+  const columns: Column<WorkspaceUser>[] = [
+    {
+      head: words.email,
+      card: 'top',
+      cell: (user) => html`<a href="${hrefOf(user)}">${user.email}</a>${user.id === visit.person.id ? ` (${words.you})` : null}`,
+      title: ({ email }) => email,
+    },
+    { head: words.role, width: 130, card: 'bottom', cell: ({ role }) => words.roles[role] },
+    { head: words.state, width: 190, card: 'top_end', cell: (user) => userBadge(visit, user) },
+    {
+      head: words.last_seen,
+      width: 150,
+      leaves: 1,
+      card: 'bottom_end',
+      cell: ({ last_seen_at }) => (last_seen_at === null ? '—' : minute(visit, last_seen_at)),
+    },
+    {
+      head: words.added_at,
+      width: 130,
+      leaves: 2,
+      cell: ({ added_at }) => minute(visit, added_at),
+    },
+  ];
+  const rows = table({
+    name: 'user',
+    label: words.title,
+    columns,
+    rows: users,
+    keyOf: ({ id }) => id,
+    hrefOf,
+    empty: empty(words.empty),
+  });
+  return html`${rows}${loadMore(visit, next === null ? null : `${usersPath(visit)}?before=${next}`)}`;
+}
+
+/** The people of a workspace. */
+export const USERS_PAGE: PageRow = workspacePage({
+  path: '/workspaces/:workspace_id/users',
+  audience: 'manager',
+  section: 'users',
+  query: QUERY,
+  load,
+  view: (data, visit) => ({
+    title: userWords(visit.language).title,
+    main: usersView(data, visit),
+  }),
+  parts: { list: async (visit, services) => userRows(await load(visit, services), visit) },
+});
