@@ -1,0 +1,64 @@
+import { nameActors, type ActorNames } from '#domain/access/audit/name-actors.ts';
+import { findAuditEntry, type AuditEntry } from '#domain/shared/audit/read-audit.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { readId, type Services } from '#http/pipeline/call.ts';
+import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
+import { code, facts } from '#console/parts/facts.ts';
+import { jsonView } from '#console/parts/json-view.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { instant } from '#console/parts/time.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { actorName } from '#console/words/actor-name.ts';
+import { auditWords } from '#console/words/audit-words.ts';
+import { actionText, rowText } from '#console/words/audited.ts';
+import { subjectPath } from './subject-path.ts';
+
+interface AuditEntryData {
+  entry: AuditEntry;
+  names: ActorNames;
+}
+
+async function load(
+  { workspace, params }: WorkspaceVisit,
+  { db }: Services,
+): Promise<AuditEntryData> {
+  const entry = await findAuditEntry(db, readId(params['id']));
+  if (entry?.workspace_id !== workspace.id) throw notFound();
+  return { entry, names: await nameActors(db, [entry.actor]) };
+}
+
+function auditEntryView({ entry, names }: AuditEntryData, visit: WorkspaceVisit): Html {
+  const { language, workspace } = visit;
+  const words = auditWords(language);
+  const list = `/workspaces/${workspace.id}/audit_log`;
+  const subject = rowText(language, entry.subject, entry.subject_id);
+  const path = subjectPath(visit, entry);
+  const { actor, address } = entry;
+  return html`${pageHead({ title: words.entry(entry.id), back: { href: list, word: words.title } })}
+  ${facts([
+    { label: words.recorded_at, value: instant(visit, entry.recorded_at) },
+    { label: words.actor, value: html`${actorName(language, actor, names)} ${code(actor)}` },
+    address === null ? null : { label: words.address, value: address, isCode: true },
+    { label: words.action, value: html`${actionText(language, entry.action)} ${code(entry.action)}` },
+    { label: words.subject, value: path === null ? subject : html`<a href="${path}">${subject}</a>` },
+  ])}
+  <h2>${words.before}</h2>
+  ${entry.before === null ? html`<p>${words.nothing}</p>` : jsonView(entry.before)}
+  <h2>${words.after}</h2>
+  ${entry.after === null ? html`<p>${words.nothing}</p>` : jsonView(entry.after)}
+  <p><a href="${list}?subject=${entry.subject}:${entry.subject_id}">${words.others_of_subject}</a></p>
+  <p><a href="${list}?actor=${actor}">${words.others_of_actor}</a></p>`;
+}
+
+/** One line of the audit log, whole. */
+export const AUDIT_ENTRY_PAGE: PageRow = workspacePage({
+  path: '/workspaces/:workspace_id/audit_log/:id',
+  audience: 'manager',
+  section: 'audit_log',
+  load,
+  view: (data, visit) => ({
+    title: auditWords(visit.language).entry(data.entry.id),
+    main: auditEntryView(data, visit),
+  }),
+});

@@ -1,0 +1,140 @@
+import type { AuditEntry } from '#domain/shared/audit/read-audit.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { parisInstant } from '#kernel/instant.ts';
+import { empty } from '#console/parts/empty.ts';
+import { code } from '#console/parts/facts.ts';
+import type { Choice } from '#console/parts/field.ts';
+import { filters, noMatch } from '#console/parts/filters.ts';
+import { icon } from '#console/parts/icon.ts';
+import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
+import { pageHead, part } from '#console/parts/page-head.ts';
+import { table, type Column } from '#console/parts/table.ts';
+import { instant, instantText } from '#console/parts/time.ts';
+import { actorName } from '#console/words/actor-name.ts';
+import { auditWords } from '#console/words/audit-words.ts';
+import { actionText, rowText } from '#console/words/audited.ts';
+import type { AuditListData, AuditLogData, AuditLogVisit } from './audit-log-page.ts';
+import { changeText } from './changed-texts.ts';
+import { subjectPath } from './subject-path.ts';
+
+export function auditLogView(data: AuditLogData, visit: AuditLogVisit): Html {
+  const words = auditWords(visit.language);
+  return html`${pageHead({ title: words.title, sentence: words.sentence, actions: [csvLink(visit)] })}
+  ${auditFilters(data, visit)}
+  ${part('list', auditList(data, visit))}`;
+}
+
+const pathOf = ({ workspace }: AuditLogVisit): string => `/workspaces/${workspace.id}/audit_log`;
+
+/** The texts of the filters, as they stand in the address. */
+function filterTexts({ query }: AuditLogVisit): Record<'subject' | 'actor' | 'from', string | null> {
+  const { subject, actor, from } = query;
+  const id = subject?.subject_id === undefined ? '' : `:${subject.subject_id}`;
+  return {
+    subject: subject === null ? null : `${subject.subject}${id}`,
+    actor,
+    from: from === null ? null : parisInstant(from).slice(0, '2026-11-12T14:02:00'.length),
+  };
+}
+
+/** The query of the shown filters, with more members. */
+function queryOf(visit: AuditLogVisit, more: Readonly<Record<string, string>> = {}): string {
+  const given = Object.entries({ ...filterTexts(visit), ...more }).filter(
+    (member): member is [string, string] => member[1] !== null,
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+}
+
+function csvLink(visit: AuditLogVisit): Html {
+  const words = auditWords(visit.language);
+  const href = `/console${pathOf(visit)}/csv${queryOf(visit)}`;
+  return html`<a class="button" href="${href}" title="${words.csv_help}" download>${icon('download')}${words.csv}</a>`;
+}
+
+function auditFilters({ actors, names }: AuditLogData, visit: AuditLogVisit): Html {
+  const { language } = visit;
+  const words = auditWords(language);
+  const { subject, actor, from } = filterTexts(visit);
+  const subjects = Object.entries(words.subjects)
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, language));
+  const shown = visit.query.subject;
+  const row = shown?.subject_id === undefined ? '' : rowText(language, shown.subject, shown.subject_id);
+  return filters(visit, {
+    action: pathOf(visit),
+    filters: [
+      {
+        name: 'subject',
+        label: words.subject,
+        value: subject,
+        choices: withChosen(subjects, subject, row),
+        all: words.all_subjects,
+      },
+      {
+        name: 'actor',
+        label: words.actor,
+        value: actor,
+        choices: withChosen(actors, actor, actorName(language, actor ?? '', names)),
+        all: words.all_actors,
+      },
+      { name: 'from', label: words.from, value: from, type: 'datetime-local' },
+    ],
+  });
+}
+
+/** A link may filter by what is not offered: one row, or somebody who has left. */
+const withChosen = (
+  choices: readonly Choice[],
+  value: string | null,
+  label: string,
+): readonly Choice[] =>
+  value === null || choices.some((choice) => choice.value === value)
+    ? choices
+    : [{ value, label: label === '' ? value : label }, ...choices];
+
+/** The table with the link to older rows. */
+export function auditList(data: AuditListData, visit: AuditLogVisit): Html {
+  const words = auditWords(visit.language);
+  const isFiltered = queryOf(visit) !== '';
+  const rows = table({
+    name: 'change',
+    label: words.title,
+    columns: columnsFor(data, visit),
+    rows: data.entries,
+    keyOf: ({ id }) => id,
+    hrefOf: (entry) => entryPath(visit, entry),
+    empty: isFiltered ? noMatch(visit) : empty(words.empty),
+  });
+  const { next } = data;
+  if (next === null) return html`${rows}${loadMore(visit, null)}`;
+  const href = `${pathOf(visit)}${queryOf(visit, { before: next.before })}`;
+  return html`${rows}${next.searched_until === null ? loadMore(visit, href) : searchedUntil(visit, next.searched_until, href)}`;
+}
+
+const entryPath = (visit: AuditLogVisit, { id }: AuditEntry): string => `${pathOf(visit)}/${id}`;
+
+function columnsFor({ names }: AuditListData, visit: AuditLogVisit): Column<AuditEntry>[] {
+  const { language } = visit;
+  const words = auditWords(language);
+  const textOf = ({ before, after }: AuditEntry) => changeText(before, after);
+  return [
+    {
+      head: words.recorded_at,
+      width: 160,
+      card: 'bottom_end',
+      cell: (entry) => html`<a href="${entryPath(visit, entry)}">${instant(visit, entry.recorded_at)}</a>`,
+      title: ({ recorded_at }) => instantText(visit, recorded_at),
+    },
+    { head: words.actor, width: 200, card: 'bottom', cell: ({ actor }) => actorName(language, actor, names) },
+    { head: words.address, width: 130, leaves: 1, cell: ({ address }) => address ?? '—' },
+    { head: words.action, width: 190, card: 'top', cell: ({ action }) => actionText(language, action) },
+    { head: words.subject, width: 190, card: 'top_end', cell: (entry) => subjectCell(visit, entry) },
+    { head: words.change, leaves: 2, cell: (entry) => code(textOf(entry)), title: textOf },
+  ];
+}
+
+function subjectCell(visit: AuditLogVisit, entry: AuditEntry): Html {
+  const text = rowText(visit.language, entry.subject, entry.subject_id);
+  const path = subjectPath(visit, entry);
+  return path === null || entry.action === 'delete' ? html`${text}` : html`<a href="${path}">${text}</a>`;
+}

@@ -1,0 +1,18 @@
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+
+/** Pages of rows, below the workspace. */
+const PAGES_OF: Readonly<Record<string, string>> = {
+  deliveries: 'deliveries',
+  oauth_applications: 'api/applications',
+  users: 'users',
+  webhook_endpoints: 'webhook_endpoints',
+};
+
+/** The page of a changed row; null where there is none. The row itself may be deleted by now. */
+export function subjectPath(
+  { workspace }: Pick<WorkspaceVisit, 'workspace'>,
+  { subject, subject_id }: { subject: string; subject_id: string },
+): string | null {
+  const page = Object.hasOwn(PAGES_OF, subject) ? PAGES_OF[subject] : undefined;
+  return page === undefined ? null : `/workspaces/${workspace.id}/${page}/${subject_id}`;
+}
