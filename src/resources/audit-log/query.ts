@@ -10,17 +10,11 @@ interface Subject {
   subject_id?: string;
 }
 
-/** A field of a filter that was left empty is not there. */
-const given = (query: URLSearchParams, name: string): string | null => {
-  const text = query.get(name)?.trim() ?? '';
-  return text === '' ? null : text;
-};
-
 const subject: QueryParameter<Subject | null> = {
   description: 'Only changes of these rows: `webhook_endpoints`, or one of them, `webhook_endpoints:12`.',
   schema: { type: 'string', maxLength: 100 },
   read(query, name) {
-    const text = given(query, name);
+    const text = query.get(name);
     if (text === null) return null;
     const [, table, id] = /^([a-z_]{1,60})(?::(\d+))?$/.exec(text) ?? [];
     if (table !== undefined && id === undefined) return { subject: table };
@@ -35,7 +29,7 @@ const actor: QueryParameter<string | null> = {
   description: 'Only changes by this author: `user:3`, `application:12`, `command_line`.',
   schema: { type: 'string', maxLength: 100 },
   read(query, name) {
-    const text = given(query, name);
+    const text = query.get(name);
     if (text === null || /^[a-z_]{1,60}(?::\d{1,19})?$/.test(text)) return text;
     throw badRequest(`Le paramètre ${name} doit être un auteur, par exemple user:3`);
   },
@@ -45,7 +39,7 @@ const from: QueryParameter<Date | null> = {
   description: 'Only changes since this time in Paris, `2026-11-12T14:02`, or day.',
   schema: { type: 'string', maxLength: 19 },
   read(query, name) {
-    const text = given(query, name);
+    const text = query.get(name);
     if (text === null) return null;
     const rest = 'T00:00:00'.slice(text.length - '2026-11-12'.length);
     const time = text.length < '2026-11-12'.length ? null : readParisTime(`${text}${rest}`);
