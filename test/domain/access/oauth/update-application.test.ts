@@ -22,7 +22,7 @@ describe('updateApplication', () => {
   async function application(scopes: Scope[]) {
     const { application } = await buildApplication(db, { scopes });
     const token = (...own: Scope[]) => buildToken(db, application, { scopes: own });
-    const update = (change: { name?: string; scopes?: string }) =>
+    const update = (change: { name?: string; scopes?: string; previous_scopes?: string }) =>
       updateApplication(db, ACTOR, { application_id: application.id, ...change });
     return { id: application.id, created_at: application.created_at, token, update };
   }
@@ -64,6 +64,37 @@ describe('updateApplication', () => {
     expect(await aliveAmong(db, tokens)).to.deep.equal(['read']);
     const { name, scopes } = await db.reader().findOneOrFail(OauthApplication, { id });
     expect([name, scopes]).to.deep.equal(['Autre', ['read', 'write']]);
+  });
+
+  it('that narrows for an author who saw other scopes is a conflict and changes nothing', async () => {
+    const { token, update } = await application(['read']);
+    const tokens = { read: await token('read') };
+    const written = await markAudit(db);
+    const previous_scopes = 'read write destroy';
+    const { status, message } = await refusalOf(update({ scopes: 'read write', previous_scopes }));
+    expect([status, message]).to.deep.equal([
+      409,
+      "Les droits de cette application ont changé entre-temps (read) : rien n'a été modifié",
+    ]);
+    expect(await written()).to.deep.equal([]);
+    expect(await aliveAmong(db, tokens)).to.deep.equal(['read']);
+    const done = await update({ scopes: 'read write', previous_scopes: 'read' });
+    expect(done.application.scopes).to.deep.equal(['read', 'write']);
+  });
+
+  it('by two authors at once who saw the same scopes is done once', async () => {
+    const { update } = await application(['read', 'write', 'destroy']);
+    const previous_scopes = 'read write destroy';
+    const changes = ['read', 'read write'].map((scopes) => update({ scopes, previous_scopes }));
+    const outcomes = (await Promise.allSettled(changes)).map(({ status }) => status);
+    expect(outcomes.toSorted()).to.deep.equal(['fulfilled', 'rejected']);
+  });
+
+  it('counts the live tokens that it has revoked', async () => {
+    const { id, token, update } = await application(['read', 'write']);
+    for (const own of [['read'], ['write'], ['read', 'write']] as Scope[][]) await token(...own);
+    await buildToken(db, { id }, { scopes: ['write'], expiresInMs: -1 });
+    expect((await update({ scopes: 'read' })).revoked_tokens).to.equal(2);
   });
 
   it('writes one line of the audit log, with what was and what is', async () => {
