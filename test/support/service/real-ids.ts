@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { ServedRoute } from '#http/pipeline/route.ts';
-import { buildCategory, companyOf } from '#test-kit/access/builders.ts';
+import { addAllowlistEntry } from '#domain/access/allowlist/add-allowlist-entry.ts';
+import { listAllowlistEntries } from '#domain/access/allowlist/list-allowlist-entries.ts';
+import { listWorkspaceAudit } from '#domain/access/audit/list-workspace-audit.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { buildUser } from '#test-kit/access/build-user.ts';
+import { buildApplication, buildCategory, companyOf } from '#test-kit/access/builders.ts';
 import {
   buildEntry,
   buildOperation,
@@ -40,6 +45,11 @@ export async function buildRealIds(
   const suppliers = `/api/v1/workspaces/${workspace.id}/suppliers`;
   const supplier = { supplier: { name: 'Papeterie' } };
   const rows: Record<string, () => Promise<string>> = {
+    allowlist_entries: () => addRange(partner),
+    applications: async () =>
+      (await buildApplication(db, { workspaces: [workspace] })).application.id,
+    audit_log: () => recordEntry(partner),
+    users: async () => (await buildUser(db, { roles: [{ workspace, role: 'member' }] })).id,
     accounting_entries: () => buildEntry(db, workspace),
     bank_accounts: async () => (await buildBankAccount(db, service.services.cipher, workspace)).id,
     bank_operations: async () =>
@@ -88,6 +98,24 @@ export async function buildRealIds(
     ...ofAllocation,
     ...(route.path.includes(':attachment_id') ? await attachmentIds(partner) : {}),
   };
+}
+
+const ACTOR = { kind: 'command_line' } as const;
+
+/** One that admits the tests themselves. */
+async function addRange({ db, workspace }: Partner): Promise<string> {
+  const range = { workspace_id: workspace.id, cidr: '127.0.0.0/8' };
+  await addAllowlistEntry(db, ACTOR, range);
+  const [entry] = await listAllowlistEntries(db, workspace.id, { before: null, limit: 1 });
+  return entry?.id ?? '';
+}
+
+async function recordEntry({ db, workspace }: Partner): Promise<string> {
+  const change = { workspace_id: workspace.id, action: 'update', subject: 'categories' };
+  await db.transact((tx) => recordChange(tx, ACTOR, { ...change, subject_id: '1' }));
+  const newest = { before: null, limit: 1 };
+  const { entries } = await listWorkspaceAudit(db, workspace.id, {}, newest);
+  return entries[0]?.id ?? '';
 }
 
 async function attachmentIds(partner: Partner): Promise<Record<string, string>> {

@@ -15,7 +15,7 @@ export function secretDialog({ language }: { language: Language }, baseUrl: stri
       id: SECRET_DIALOG,
       title: words.secret_title,
       values: [
-        { label: words.client_id, from: 'data.client_id' },
+        { label: words.client_id, from: 'data.client_id', isPublic: true },
         { label: words.secret_label, from: 'data.client_secret' },
       ],
       env: {
