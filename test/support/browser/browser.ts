@@ -86,7 +86,7 @@ export async function withPage(
 
 function cookieOf(url: string, cookie: string) {
   const [name = '', ...value] = cookie.split('=');
-  return { name, value: value.join('='), domain: new URL(url).hostname, path: '/' };
+  return { name, value: value.join('='), url };
 }
 
 /** Workers and report-only policies do not log violations themselves. */
