@@ -19,7 +19,7 @@ import { subjectPath } from './subject-path.ts';
 
 export function auditLogView(data: AuditLogData, visit: AuditLogVisit): Html {
   const words = auditWords(visit.language);
-  return html`${pageHead({ title: words.title, sentence: words.sentence, actions: [csvLink(visit)] })}
+  return html`${pageHead({ title: words.title, sentence: words.sentence })}
   ${auditFilters(data, visit)}
   ${part('list', auditList(data, visit))}`;
 }
@@ -92,7 +92,7 @@ const withChosen = (
     ? choices
     : [{ value, label: label === '' ? value : label }, ...choices];
 
-/** The table with the link to older rows. */
+/** The file of the filter, then the table with the link to older rows. */
 export function auditList(data: AuditListData, visit: AuditLogVisit): Html {
   const words = auditWords(visit.language);
   const isFiltered = queryOf(visit) !== '';
@@ -106,9 +106,10 @@ export function auditList(data: AuditListData, visit: AuditLogVisit): Html {
     empty: isFiltered ? noMatch(visit) : empty(words.empty),
   });
   const { next } = data;
-  if (next === null) return html`${rows}${loadMore(visit, null)}`;
-  const href = `${pathOf(visit)}${queryOf(visit, { before: next.before })}`;
-  return html`${rows}${next.searched_until === null ? loadMore(visit, href) : searchedUntil(visit, next.searched_until, href)}`;
+  const href = next === null ? null : `${pathOf(visit)}${queryOf(visit, { before: next.before })}`;
+  const until = next?.searched_until ?? null;
+  return html`<p class="actions">${csvLink(visit)}</p>
+    ${rows}${until === null || href === null ? loadMore(visit, href) : searchedUntil(visit, until, href)}`;
 }
 
 const entryPath = (visit: AuditLogVisit, { id }: AuditEntry): string => `${pathOf(visit)}/${id}`;
