@@ -4,7 +4,7 @@ import { readScopes, SCOPE_COMBINATIONS, writeScopes, type ScopeCombination } fr
 import { applicationUpdateSchema } from '#resources/applications/schema.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { code } from '#console/parts/facts.ts';
-import type { FieldInput } from '#console/parts/field.ts';
+import type { FieldInput } from '#console/parts/field-input.ts';
 import { callButton } from '#console/parts/form.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { applicationWords } from '#console/words/application-words.ts';

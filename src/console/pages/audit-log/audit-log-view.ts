@@ -3,7 +3,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
-import type { Choice } from '#console/parts/field.ts';
+import type { Choice } from '#console/parts/field-input.ts';
 import { filters, noMatch } from '#console/parts/filters.ts';
 import { icon } from '#console/parts/icon.ts';
 import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
