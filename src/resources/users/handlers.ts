@@ -52,7 +52,7 @@ export async function replaceLink(
   return withLink(await renewLink(db, actorOf(call), roleOf(call)), baseUrl, 201);
 }
 
-const roleOf = ({ workspace_id, target }: Call<WorkspaceUser>) => ({
+const roleOf = ({ workspace_id, target }: Pick<Call<WorkspaceUser>, 'workspace_id' | 'target'>) => ({
   workspace_id,
   user_id: target.id,
 });

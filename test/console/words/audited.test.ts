@@ -6,14 +6,12 @@ import { actionText, rowText, subjectText } from '#console/words/audited.ts';
 
 const DOMAIN = join(import.meta.dirname, '../../../src/domain');
 
-/** The literals after `name:` in files that record changes. */
+/** The literals after `name:` in the operations. */
 function literalsOf(name: string): string[] {
   const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.ts'),
   );
-  const texts = files
-    .map((path) => readFileSync(join(DOMAIN, path), 'utf8'))
-    .filter((text) => text.includes('record'));
+  const texts = files.map((path) => readFileSync(join(DOMAIN, path), 'utf8'));
   const literals = texts.flatMap((text) =>
     [...text.matchAll(new RegExp(`\\b${name}: '([a-z_]+)'`, 'g'))].map(([, word = '']) => word),
   );

@@ -1,12 +1,12 @@
 import type { Html } from '#http/pages/html.ts';
-import type { Language } from '#model/language.ts';
+import type { Reader } from '#console/parts/reader.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
 import { userWords } from '#console/words/user-words.ts';
 
 /** Id of the dialog that shows a one-time link. */
 export const LINK_DIALOG = 'invitation-link';
 
-export function linkDialog(reader: { language: Language }): Html {
+export function linkDialog(reader: Reader): Html {
   const words = userWords(reader.language);
   return secretOnce(reader, {
     id: LINK_DIALOG,

@@ -1,6 +1,10 @@
 import type { AuditEntry } from '#domain/shared/audit/read-audit.ts';
 import type { Database } from '#orm/database.ts';
-import { listWorkspaceAudit, type WorkspaceAuditFilter } from './list-workspace-audit.ts';
+import {
+  listWorkspaceAudit,
+  type AuditPage,
+  type WorkspaceAuditFilter,
+} from './list-workspace-audit.ts';
 
 /** Entries of one export. */
 export const MAX_EXPORTED = 50_000;
@@ -23,7 +27,7 @@ export async function* exportWorkspaceAudit(
   let before: string | null = null;
   while (exported < MAX_EXPORTED && searches < MAX_WINDOWS) {
     const page = { before, limit: Math.min(PAGE, MAX_EXPORTED - exported) };
-    const { entries, next } = await db.transact((tx) =>
+    const { entries, next }: AuditPage = await db.transact((tx) =>
       listWorkspaceAudit(tx, workspace_id, filter, page),
     );
     yield entries;
