@@ -104,5 +104,5 @@ function tap(ctx: Context, receive: (text: string) => void): void {
     receive(textOf(ctx, Buffer.concat(pieces)));
   }
   ctx.body = Readable.from(keep(), { highWaterMark: 1 });
-  ctx.length = length;
+  if (length !== undefined) ctx.length = length;
 }

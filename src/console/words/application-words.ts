@@ -96,7 +96,7 @@ export const applicationWords = wordTable(
     submit_creation: "Créer l'application",
     created: 'Application créée.',
     secret_title: "Secret de l'application",
-    secret_label: 'Client secret',
+    secret_label: 'Secret',
     token_command: 'Demander un jeton :',
     refusals: {
       provisioned: 'Gérée par le service : nom, droits et secret ne se modifient pas ici.',
@@ -142,7 +142,7 @@ export const applicationWords = wordTable(
     creation: 'New application',
     empty: 'No application. Create one to give a partner access to this workspace through the API.',
     name: 'Name',
-    client_id: 'Client id',
+    client_id: 'Client ID',
     scopes: 'Rights',
     origin: 'Origin',
     provisioned: 'Provisioned',
