@@ -32,7 +32,7 @@ describe('the pages of applications', () => {
   it('make an application, show its secret once, and lead to its page', () =>
     open('api', async ({ page, picture, faults }) => {
       await page.getByRole('link', { name: 'Créer une application' }).click();
-      await page.getByLabel('Nom').fill('Logiciel comptable');
+      await page.getByRole('textbox', { name: 'Nom' }).fill('Logiciel comptable');
       await page.getByLabel('Lecture et écriture', { exact: true }).check();
       await picture('application-new');
       expect(await faults()).to.deep.equal([]);
@@ -42,6 +42,8 @@ describe('the pages of applications', () => {
       await picture('application-secret');
       expect(await faults()).to.deep.equal([]);
       expect(await dialog.textContent()).to.match(/curl .*\/oauth\/token/);
+      const secret = await dialog.locator('[data-from="data.client_secret"]').textContent();
+      expect(secret).to.match(/^[\w-]{43}$/);
       await page.keyboard.press('Escape');
       expect(await dialog.isVisible()).to.equal(true);
       await dialog.getByLabel("J'ai enregistré ce secret").check();
@@ -51,7 +53,7 @@ describe('the pages of applications', () => {
         'Logiciel comptable',
       );
       expect(await said(page).textContent()).to.equal('Application créée.');
-      expect(await page.content()).not.to.contain('client_secret');
+      expect(await page.content()).not.to.contain(secret);
     }));
 
   it('say which field is missing, and send nothing', () =>

@@ -86,7 +86,8 @@ export async function withPage(
 
 function cookieOf(url: string, cookie: string) {
   const [name = '', ...value] = cookie.split('=');
-  return { name, value: value.join('='), url };
+  // Without its path, below which alone the browser would send it.
+  return { name, value: value.join('='), url: new URL(url).origin };
 }
 
 /** Workers and report-only policies do not log violations themselves. */
