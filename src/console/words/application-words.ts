@@ -67,7 +67,6 @@ export const applicationWords = wordTable(
     scopes: 'Droits',
     origin: 'Origine',
     provisioned: 'Provisionnée',
-    of_workspaces: 'Espace',
     access: 'Accès',
     granted: 'Accordé',
     revoked: 'Accès révoqué',
@@ -86,8 +85,8 @@ export const applicationWords = wordTable(
     } satisfies OfCombinations,
     combination_helps: {
       read: 'Consulter, sans rien modifier.',
-      'read write': 'Déposer, créer et modifier, et supprimer ce que ces droits permettent.',
-      'read write destroy': 'Tout, avec un droit de suppression distinct.',
+      'read write': 'Consulter, créer, modifier et supprimer.',
+      'read write destroy': "De même ; un jeton peut aussi n'avoir que le droit de supprimer.",
     } satisfies OfCombinations,
     special_scopes: 'Droits particuliers',
     special_scopes_help:
@@ -146,7 +145,6 @@ export const applicationWords = wordTable(
     scopes: 'Rights',
     origin: 'Origin',
     provisioned: 'Provisioned',
-    of_workspaces: 'Workspace',
     access: 'Access',
     granted: 'Granted',
     revoked: 'Access revoked',
@@ -165,8 +163,8 @@ export const applicationWords = wordTable(
     },
     combination_helps: {
       read: 'Look, and change nothing.',
-      'read write': 'Deposit, create and change, and delete what these rights allow.',
-      'read write destroy': 'Everything, with a right to delete of its own.',
+      'read write': 'Look, create, change and delete.',
+      'read write destroy': 'The same; a token may also have the right to delete alone.',
     },
     special_scopes: 'Special rights',
     special_scopes_help: 'Set on the command line; kept until you choose others.',

@@ -22,7 +22,7 @@ export function allowlistView(data: AllowlistData, visit: WorkspaceVisit): Html 
   return html`${pageHead({ title: words.title, sentence: words.sentence })}
   ${ownAddress(data, visit)}
   ${isManager ? addition(data, visit) : null}
-  ${part('list', allowlistRows(data, visit))}`;
+  <section>${part('list', allowlistRows(data, visit))}</section>`;
 }
 
 /** « Votre adresse : 203.0.113.7 — autorisée ». */
@@ -31,7 +31,7 @@ function ownAddress({ admitsVisitor }: AllowlistData, { language, address }: Wor
   const verdict = admitsVisitor
     ? badge({ tone: 'success', icon: 'check', word: words.allowed, name: 'allowed' })
     : badge({ tone: 'danger', icon: 'ban', word: words.refused, name: 'refused' });
-  return html`<p>${words.own_address} ${code(address)} — ${verdict} <small>${words.console_apart}</small></p>`;
+  return html`<p class="advice">${words.own_address} ${code(address)} — ${verdict} <small>${words.console_apart}</small></p>`;
 }
 
 const pathOf = ({ workspace }: WorkspaceVisit): string =>

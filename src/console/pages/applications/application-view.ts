@@ -30,14 +30,14 @@ export function applicationView(data: ApplicationData, visit: WorkspaceVisit): H
     badge: accessBadge(visit, application),
     back: { href: applicationsPath(visit), word: words.applications },
     sentence: isManager && refusal !== null ? words.refusals[refusal] : null,
+    actions: [isManager ? auditLink(data, visit) : null],
   })}
   ${factsOf(data, visit)}
   ${actions.has('update') ? nameSection(data, visit) : null}
   ${actions.has('update') ? scopesSection(data, visit) : null}
   ${actions.has('regenerate_secret') ? secretSection(data, visit) : null}
   ${isManager ? accessSection(data, visit) : null}
-  ${actions.has('delete') ? deleteSection(data, visit) : null}
-  ${isManager ? auditLink(data, visit) : null}`;
+  ${actions.has('delete') ? deleteSection(data, visit) : null}`;
 }
 
 function factsOf({ application }: ApplicationData, visit: WorkspaceVisit): Html {
@@ -49,10 +49,7 @@ function factsOf({ application }: ApplicationData, visit: WorkspaceVisit): Html 
       label: words.scopes,
       value: html`${scopesText(visit.language, application.scopes)} ${code(writeScopes(application.scopes))}`,
     },
-    {
-      label: words.origin,
-      value: application.provisioned ? words.provisioned : words.of_workspaces,
-    },
+    application.provisioned ? { label: words.origin, value: words.provisioned } : null,
     revoked_at === null
       ? { label: words.granted_at, value: minute(visit, granted_at) }
       : { label: words.revoked_at, value: minute(visit, revoked_at) },
@@ -69,7 +66,7 @@ function factsOf({ application }: ApplicationData, visit: WorkspaceVisit): Html 
 function nameSection(data: ApplicationData, visit: WorkspaceVisit): Html {
   const words = applicationWords(visit.language);
   return html`<section>
-    <h2>${words.name}</h2>
+    <h2>${words.save}</h2>
     ${form(visit, {
       id: 'rename',
       call: `PATCH ${applicationCall(visit, data.application)}`,
@@ -90,7 +87,7 @@ function secretSection(data: ApplicationData, visit: WorkspaceVisit): Html {
   const tokens = tokensBeyond(data.effects?.tokens ?? [], []);
   return html`<section>
     <h2>${words.secret}</h2>
-    <p>${words.secret_help}</p>
+    <p class="advice">${words.secret_help}</p>
     ${confirmation(visit, {
       id: 'regenerate',
       call: `POST ${applicationCall(visit, data.application)}/regenerate_secret`,
@@ -127,7 +124,7 @@ function accessSection(data: ApplicationData, visit: WorkspaceVisit): Html {
       });
   return html`<section>
     <h2>${words.access}</h2>
-    <p>${words.revoke_help}</p>
+    <p class="advice">${words.revoke_help}</p>
     ${change}
   </section>`;
 }
@@ -139,12 +136,11 @@ function deleteSection(data: ApplicationData, visit: WorkspaceVisit): Html {
   const pending = deletion?.pending_deliveries ?? { count: 0, more: false };
   return html`<section>
     <h2>${words.delete}</h2>
-    <p>${words.delete_help}</p>
+    <p class="advice">${words.delete_help}</p>
     ${confirmation(visit, {
       id: 'delete',
       call: `DELETE ${applicationCall(visit, data.application)}`,
       open: words.delete,
-      openTone: 'danger',
       question: words.delete_question(name),
       consequences: words.delete_consequences(
         deletion?.endpoints_count ?? 0,
@@ -161,7 +157,6 @@ function deleteSection(data: ApplicationData, visit: WorkspaceVisit): Html {
 
 function auditLink({ application }: ApplicationData, visit: WorkspaceVisit): Html {
   const path = `/workspaces/${visit.workspace.id}/audit_log`;
-  return html`<p>
-    <a href="${path}?subject=oauth_applications:${application.id}">${applicationWords(visit.language).audit}</a>
-  </p>`;
+  const { audit } = applicationWords(visit.language);
+  return html`<a href="${path}?subject=oauth_applications:${application.id}">${audit}</a>`;
 }

@@ -64,7 +64,7 @@ function columnsFor(visit: WorkspaceVisit): Column<GrantedApplication>[] {
     },
     {
       head: words.scopes,
-      width: 230,
+      width: 250,
       card: 'bottom',
       cell: ({ scopes }) => html`${scopesText(visit.language, scopes)}`,
       title: ({ scopes }) => writeScopes(scopes),
@@ -73,11 +73,11 @@ function columnsFor(visit: WorkspaceVisit): Column<GrantedApplication>[] {
       head: words.origin,
       width: 110,
       leaves: 1,
-      cell: ({ provisioned }) => (provisioned ? words.provisioned : words.of_workspaces),
+      cell: ({ provisioned }) => (provisioned ? words.provisioned : '—'),
     },
     {
       head: words.access,
-      width: 150,
+      width: 170,
       card: 'top_end',
       cell: (application) => accessBadge(visit, application),
     },

@@ -29,7 +29,7 @@ export function secretDialog(reader: Reader, baseUrl: string): Html {
       text: [
         `curl ${baseUrl}/oauth/token \\`,
         "  --user '{data.client_id}:{data.client_secret}' \\",
-        "  --data 'grant_type=client_credentials' --data 'scope={data.scopes}'",
+        "  --data 'grant_type=client_credentials' --data-urlencode 'scope={data.scopes}'",
       ].join('\n'),
     },
   });

@@ -43,13 +43,18 @@ function auditEntryView({ entry, names }: AuditEntryData, visit: WorkspaceVisit)
     { label: words.action, value: html`${actionText(language, entry.action)} ${code(entry.action)}` },
     { label: words.subject, value: path === null ? subject : html`<a href="${path}">${subject}</a>` },
   ])}
-  <h2>${words.before}</h2>
-  ${entry.before === null ? html`<p>${words.nothing}</p>` : jsonView(entry.before)}
-  <h2>${words.after}</h2>
-  ${entry.after === null ? html`<p>${words.nothing}</p>` : jsonView(entry.after)}
-  <p><a href="${list}?subject=${entry.subject}:${entry.subject_id}">${words.others_of_subject}</a></p>
-  <p><a href="${list}?actor=${actor}">${words.others_of_actor}</a></p>`;
+  ${side(words.before, entry.before, words.nothing)} ${side(words.after, entry.after, words.nothing)}
+  <section>
+    <p><a href="${list}?subject=${entry.subject}:${entry.subject_id}">${words.others_of_subject}</a></p>
+    <p><a href="${list}?actor=${actor}">${words.others_of_actor}</a></p>
+  </section>`;
 }
+
+const side = (heading: string, json: string | null, nothing: string): Html =>
+  html`<section>
+    <h2>${heading}</h2>
+    ${json === null ? html`<p>${nothing}</p>` : jsonView(json)}
+  </section>`;
 
 /** One line of the audit log, whole. */
 export const AUDIT_ENTRY_PAGE: PageRow = workspacePage({

@@ -108,7 +108,7 @@ export function auditList(data: AuditListData, visit: AuditLogVisit): Html {
   const { next } = data;
   const href = next === null ? null : `${pathOf(visit)}${queryOf(visit, { before: next.before })}`;
   const until = next?.searched_until ?? null;
-  return html`<p class="actions">${csvLink(visit)}</p>
+  return html`<p class="actions advice">${csvLink(visit)}</p>
     ${rows}${until === null || href === null ? loadMore(visit, href) : searchedUntil(visit, until, href)}`;
 }
 

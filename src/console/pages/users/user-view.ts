@@ -21,12 +21,14 @@ export function userView(data: UserData, visit: WorkspaceVisit): Html {
     badge: userBadge(visit, user),
     back: { href: usersPath(visit), word: words.title },
     sentence: isLastOwner ? words.last_owner : null,
+    actions: [
+      html`<a href="/workspaces/${visit.workspace.id}/audit_log?actor=user:${user.id}">${words.audit}</a>`,
+    ],
   })}
   ${factsOf(data, visit)}
   ${actions.has('change_role') ? roleSection(data, visit) : null}
   ${actions.has('renew_link') ? linkSection(data, visit) : null}
-  ${actions.has('remove') ? removalSection(data, visit) : null}
-  <p><a href="/workspaces/${visit.workspace.id}/audit_log?actor=user:${user.id}">${words.audit}</a></p>`;
+  ${actions.has('remove') ? removalSection(data, visit) : null}`;
 }
 
 function factsOf({ user }: UserData, visit: WorkspaceVisit): Html {
@@ -62,7 +64,7 @@ function roleSection(data: UserData, visit: WorkspaceVisit): Html {
     })),
   } as const;
   return html`<section>
-    <h2>${words.role}</h2>
+    <h2>${words.change_role}</h2>
     ${form(visit, {
       id: 'role',
       call: `PATCH ${callOf(data, visit)}`,
@@ -80,7 +82,7 @@ function linkSection(data: UserData, visit: WorkspaceVisit): Html {
   const words = userWords(visit.language);
   return html`<section>
     <h2>${words.new_link}</h2>
-    <p>${words.new_link_help}</p>
+    <p class="advice">${words.new_link_help}</p>
     ${callButton(visit, {
       id: 'link',
       call: `POST ${callOf(data, visit)}/link`,
@@ -96,12 +98,11 @@ function removalSection(data: UserData, visit: WorkspaceVisit): Html {
   const words = userWords(visit.language);
   return html`<section>
     <h2>${words.remove}</h2>
-    <p>${words.remove_help}</p>
+    <p class="advice">${words.remove_help}</p>
     ${confirmation(visit, {
       id: 'remove',
       call: `DELETE ${callOf(data, visit)}`,
       open: words.remove,
-      openTone: 'danger',
       question: words.remove_question(data.user.email),
       consequences: words.remove_consequences,
       verb: words.remove,
