@@ -67,7 +67,9 @@ describe('the page of allowed addresses', () => {
       { workspace_id: partner.workspace.id, cidr: '10.0.0.0/8' },
     );
     await openPage(partner, member, 'allowlist', {}, async ({ page }) => {
-      expect(await own(page)).to.contain('10.0.0.0/8').and.to.contain('Ligne de commande');
+      expect(await own(page))
+        .to.contain('10.0.0.0/8')
+        .and.to.contain('Ligne de commande');
       expect(await page.locator('main').getByRole('button').count()).to.equal(0);
     });
   });

@@ -92,9 +92,13 @@ describe('the pages of applications', () => {
     await open(
       `api/applications/${application.id}`,
       async ({ page }) => {
-        await other.call('PATCH', `/console/workspaces/${partner.workspace.id}/applications/${application.id}`, {
-          application: { scopes: 'read' },
-        });
+        await other.call(
+          'PATCH',
+          `/console/workspaces/${partner.workspace.id}/applications/${application.id}`,
+          {
+            application: { scopes: 'read' },
+          },
+        );
         await page.getByRole('button', { name: 'Passer à « Lecture et écriture »' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Réduire les droits' }).click();
         await page.getByRole('alert').filter({ hasText: 'ont changé entre-temps' }).waitFor();
@@ -120,18 +124,21 @@ describe('the pages of applications', () => {
       await revoking.getByRole('button', { name: "Révoquer l'accès" }).click();
       await said(page).filter({ hasText: 'Accès révoqué.' }).waitFor();
       await page.getByRole('button', { name: "Rétablir l'accès" }).click();
-      await said(page)
-        .filter({ hasText: 'Seuls les évènements à venir seront livrés.' })
-        .waitFor();
+      await said(page).filter({ hasText: 'Seuls les évènements à venir seront livrés.' }).waitFor();
     });
   });
 
   it('delete an application once its name is typed, with what goes with it', async () => {
     const application = await build();
-    const endpoint = await buildEndpoint(partner.db, partner.service.services.cipher, partner.workspace, {
-      oauth_application_id: application.id,
-      event_type: 'bank_account.updated',
-    });
+    const endpoint = await buildEndpoint(
+      partner.db,
+      partner.service.services.cipher,
+      partner.workspace,
+      {
+        oauth_application_id: application.id,
+        event_type: 'bank_account.updated',
+      },
+    );
     for (let n = 0; n < 3; n += 1) await buildDelivery(partner.db, endpoint, { state: 'queued' });
     await open(`api/applications/${application.id}`, async ({ page, picture }) => {
       await page.getByRole('button', { name: "Supprimer l'application" }).first().click();
@@ -156,7 +163,7 @@ describe('the pages of applications', () => {
     });
     for (const [{ id }, sentence] of [
       [provisioned, 'Gérée par le service : nom, droits et secret ne se modifient pas ici.'],
-      [shared, 'Plusieurs espaces l\'ont accordée'],
+      [shared, "Plusieurs espaces l'ont accordée"],
     ] as const)
       await open(`api/applications/${id}`, async ({ page }) => {
         expect(await page.locator('.page-head').textContent()).to.contain(sentence);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { csvLine } from '#kernel/csv.ts';
 
 /** Cells of one line, by RFC 4180 with semicolons. */

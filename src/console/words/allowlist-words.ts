@@ -4,7 +4,8 @@ import { wordTable } from './word-table.ts';
 export const allowlistWords = wordTable(
   {
     title: 'Adresses autorisées',
-    sentence: "Les plages IPv4 depuis lesquelles les applications peuvent appeler l'API de cet espace.",
+    sentence:
+      "Les plages IPv4 depuis lesquelles les applications peuvent appeler l'API de cet espace.",
     own_address: 'Votre adresse :',
     allowed: 'autorisée',
     refused: 'refusée',
@@ -48,7 +49,8 @@ export const allowlistWords = wordTable(
     added: 'The range was added.',
     remove: 'Remove',
     remove_question: (cidr: string) => `Remove ${cidr}?`,
-    remove_consequences: 'From now on the API of this workspace refuses the addresses of this range.',
+    remove_consequences:
+      'From now on the API of this workspace refuses the addresses of this range.',
     remove_last: 'Removing the last entry lifts all restrictions.',
     removed: 'The range was removed.',
   },

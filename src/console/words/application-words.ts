@@ -26,7 +26,11 @@ function narrowedInEnglish(count: number, shown: string, removed: readonly strin
 function deletedInFrench(endpoints: number, deliveries: number, shown: string): string {
   if (endpoints === 0) return "Ses jetons et ses accès sont supprimés ; elle n'a aucun endpoint.";
   const own = endpoints === 1 ? 'son endpoint' : `ses ${endpoints} endpoints`;
-  const pending = pluralFor('fr')(deliveries, `${shown} livraison en attente échouera`, `${shown} livraisons en attente échoueront`);
+  const pending = pluralFor('fr')(
+    deliveries,
+    `${shown} livraison en attente échouera`,
+    `${shown} livraisons en attente échoueront`,
+  );
   const fate = deliveries === 0 ? "aucune livraison n'est en attente" : `${pending} définitivement`;
   return `Ses jetons, ses accès et ${own} sont supprimés ; ${fate}.`;
 }
@@ -34,7 +38,11 @@ function deletedInFrench(endpoints: number, deliveries: number, shown: string): 
 function deletedInEnglish(endpoints: number, deliveries: number, shown: string): string {
   if (endpoints === 0) return 'Its tokens and its access are deleted; it has no endpoint.';
   const own = endpoints === 1 ? 'its endpoint' : `its ${endpoints} endpoints`;
-  const pending = pluralFor('en')(deliveries, `${shown} pending delivery`, `${shown} pending deliveries`);
+  const pending = pluralFor('en')(
+    deliveries,
+    `${shown} pending delivery`,
+    `${shown} pending deliveries`,
+  );
   const fate = deliveries === 0 ? 'no delivery is pending' : `${pending} will fail permanently`;
   return `Its tokens, its access and ${own} are deleted; ${fate}.`;
 }
@@ -124,7 +132,8 @@ export const applicationWords = wordTable(
     deleted: 'Application supprimée.',
     revoke: "Révoquer l'accès",
     revoke_help: 'Pour cet espace seulement ; les autres espaces gardent le leur.',
-    revoke_question: (name: string, workspace: string) => `Révoquer l'accès de « ${name} » à ${workspace} ?`,
+    revoke_question: (name: string, workspace: string) =>
+      `Révoquer l'accès de « ${name} » à ${workspace} ?`,
     revoke_consequences:
       'Chaque appel répondra 403 ; les livraisons en file échouent définitivement et ne seront pas reprises.',
     revoked_done: 'Accès révoqué.',
@@ -201,7 +210,8 @@ export const applicationWords = wordTable(
     deleted: 'The application was deleted.',
     revoke: 'Revoke the access',
     revoke_help: 'For this workspace only; others keep theirs.',
-    revoke_question: (name: string, workspace: string) => `Revoke the access of “${name}” to ${workspace}?`,
+    revoke_question: (name: string, workspace: string) =>
+      `Revoke the access of “${name}” to ${workspace}?`,
     revoke_consequences:
       'Every call will answer 403; queued deliveries fail permanently and will not be resumed.',
     revoked_done: 'The access was revoked.',

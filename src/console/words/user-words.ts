@@ -38,7 +38,8 @@ export const userWords = wordTable(
     invited_done: 'Rôle accordé.',
     change_role: 'Changer le rôle',
     role_changed: 'Rôle enregistré.',
-    last_owner: "C'est le dernier propriétaire de l'espace : il ne peut ni partir, ni perdre ce rôle.",
+    last_owner:
+      "C'est le dernier propriétaire de l'espace : il ne peut ni partir, ni perdre ce rôle.",
     new_link: "Nouveau lien d'invitation",
     new_link_help: "L'ancien lien cesse de fonctionner.",
     link_renewed: 'Nouveau lien créé.',
@@ -82,7 +83,8 @@ export const userWords = wordTable(
     invited_done: 'The role was granted.',
     change_role: 'Change the role',
     role_changed: 'The role was saved.',
-    last_owner: 'This is the last owner of the workspace, who can neither leave nor lose this role.',
+    last_owner:
+      'This is the last owner of the workspace, who can neither leave nor lose this role.',
     new_link: 'New invitation link',
     new_link_help: 'The earlier link stops working.',
     link_renewed: 'A new link was made.',

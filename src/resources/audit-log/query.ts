@@ -11,7 +11,8 @@ interface Subject {
 }
 
 const subject: QueryParameter<Subject | null> = {
-  description: 'Only changes of these rows: `webhook_endpoints`, or one of them, `webhook_endpoints:12`.',
+  description:
+    'Only changes of these rows: `webhook_endpoints`, or one of them, `webhook_endpoints:12`.',
   schema: { type: 'string', maxLength: 100 },
   read(query, name) {
     const text = query.get(name);
@@ -44,7 +45,9 @@ const from: QueryParameter<Date | null> = {
     const rest = 'T00:00:00'.slice(text.length - '2026-11-12'.length);
     const time = text.length < '2026-11-12'.length ? null : readParisTime(`${text}${rest}`);
     if (time !== null) return time;
-    throw badRequest(`Le paramètre ${name} doit être un jour ou une heure de Paris, par exemple 2026-11-12T14:02`);
+    throw badRequest(
+      `Le paramètre ${name} doit être un jour ou une heure de Paris, par exemple 2026-11-12T14:02`,
+    );
   },
 };
 

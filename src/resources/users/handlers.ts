@@ -1,6 +1,9 @@
 import { changeRole } from '#domain/access/users/change-role.ts';
 import { inviteUser, type InvitedUser } from '#domain/access/users/invite-user.ts';
-import { findWorkspaceUser, type WorkspaceUser } from '#domain/access/users/list-workspace-users.ts';
+import {
+  findWorkspaceUser,
+  type WorkspaceUser,
+} from '#domain/access/users/list-workspace-users.ts';
 import { removeUser } from '#domain/access/users/remove-user.ts';
 import { renewLink } from '#domain/access/users/renew-link.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
@@ -37,7 +40,9 @@ export async function changeUserRole(
   { db }: Services,
 ): Promise<Reply> {
   const { role } = call.input;
-  return single(renderWorkspaceUser(await changeRole(db, actorOf(call), { ...roleOf(call), role })));
+  return single(
+    renderWorkspaceUser(await changeRole(db, actorOf(call), { ...roleOf(call), role })),
+  );
 }
 
 export async function removeUserRole(call: Call<WorkspaceUser>, { db }: Services): Promise<Reply> {
@@ -52,7 +57,10 @@ export async function replaceLink(
   return withLink(await renewLink(db, actorOf(call), roleOf(call)), baseUrl, 201);
 }
 
-const roleOf = ({ workspace_id, target }: Pick<Call<WorkspaceUser>, 'workspace_id' | 'target'>) => ({
+const roleOf = ({
+  workspace_id,
+  target,
+}: Pick<Call<WorkspaceUser>, 'workspace_id' | 'target'>) => ({
   workspace_id,
   user_id: target.id,
 });

@@ -43,7 +43,9 @@ describe('the allowlist in the hands of people', () => {
     const [entry] = await entries();
     await manager.call('DELETE', `${collection}/${entry?.id}`);
     const lines = await written();
-    expect(lines.map(({ action, actor, before, after }) => [action, actor, before, after])).to.deep.equal([
+    expect(
+      lines.map(({ action, actor, before, after }) => [action, actor, before, after]),
+    ).to.deep.equal([
       ['create', `user:${manager.id}`, null, { cidr: '127.0.0.0/8' }],
       ['delete', `user:${manager.id}`, { cidr: '127.0.0.0/8' }, null],
     ]);

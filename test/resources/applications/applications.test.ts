@@ -1,9 +1,7 @@
 import { expect } from 'chai';
 import { readApplicationEditor } from '#domain/access/oauth/application-editor.ts';
 import { findGrantedApplication } from '#domain/access/oauth/list-granted-applications.ts';
-import { lockAuthority } from '#domain/access/oauth/authority-lock.ts';
 import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
-import { lockUser } from '#domain/access/users/user-lock.ts';
 import { digest } from '#kernel/secret.ts';
 import { ROLES, type Role } from '#model/role.ts';
 import { AccessToken } from '#orm/entities/access-token.ts';
@@ -12,8 +10,6 @@ import {
   APPLICATION_ACTIONS,
   applicationActions,
 } from '#console/pages/applications/application-actions.ts';
-import { holdLock } from '#test/support/database/hold-lock.ts';
-import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
@@ -35,12 +31,6 @@ describe('applications in the hands of people', () => {
   const build = (options: Parameters<typeof buildApplication>[1] = {}) =>
     buildApplication(partner.db, { workspaces: [partner.workspace], ...options });
 
-  const removeRole = (person: Person) =>
-    ({
-      text: 'delete from user_roles where user_id = $1',
-      values: [person.id],
-    });
-
   it('are created with a secret that is shown once and gets tokens', async () => {
     const written = await markAudit(partner.db);
     const application = { name: 'Logiciel comptable', scopes: 'read write' };
@@ -60,12 +50,17 @@ describe('applications in the hands of people', () => {
     });
     expect(token.status).to.equal(200);
     expect(token.body).to.include({ scope: 'read write' });
-    const stored = await partner.db
-      .reader()
-      .findOneOrFail(OauthApplication, { id: String(id) });
+    const stored = await partner.db.reader().findOneOrFail(OauthApplication, { id: String(id) });
     expect(stored.secret_digest).to.equal(digest(String(client_secret)));
     const lines = await written();
-    expect(lines.map(({ action, actor, address, workspace_id }) => [action, actor, address, workspace_id])).to.deep.equal(
+    expect(
+      lines.map(({ action, actor, address, workspace_id }) => [
+        action,
+        actor,
+        address,
+        workspace_id,
+      ]),
+    ).to.deep.equal(
       ['create', 'grant_access'].map((action) => [
         action,
         `user:${manager.id}`,
@@ -178,81 +173,25 @@ describe('applications in the hands of people', () => {
                   const { id } = application;
                   const pair = { application_id: id, workspace_id: workspace.id };
                   if (isRevoked) await revokeAccess(db, { kind: 'command_line' }, pair);
-                  const granted = await findGrantedApplication(db, { workspace_id: workspace.id, id });
+                  const granted = await findGrantedApplication(db, {
+                    workspace_id: workspace.id,
+                    id,
+                  });
                   if (granted === null) throw new Error('the application was not granted');
                   const editor = await readApplicationEditor(db, person.id, id);
                   offered[action] = applicationActions(granted, editor, role).has(action);
                   const written = await markAudit(db);
                   const [method, suffix, body] = REQUESTS[action];
-                  const { status } = await person.call(method, `${collection}/${id}${suffix}`, body);
+                  const { status } = await person.call(
+                    method,
+                    `${collection}/${id}${suffix}`,
+                    body,
+                  );
                   // Revoking what is revoked is accepted, and changes nothing.
                   accepted[action] = status < 300 && (await written()).length > 0;
                 }
                 expect(offered).to.deep.equal(accepted);
               });
-  });
-
-  describe('whose person loses the role', () => {
-    const rename = (person: Person, id: string) =>
-      person.call('PATCH', `${collection}/${id}`, { application: { name: 'Autre' } });
-    const nameOf = async (id: string) =>
-      (await partner.db.reader().findOneOrFail(OauthApplication, { id })).name;
-
-    it('before the call begins to write are not changed', async () => {
-      const { application } = await build();
-      const person = await signInPerson(partner, 'manager');
-      const end = await holdLock(partner.db, async (on) => {
-        await lockUser(on, person.id);
-      });
-      const renaming = rename(person, application.id);
-      await waitingForLock(partner.db);
-      await partner.db.query(removeRole(person));
-      await end();
-      expect((await renaming).status).to.equal(404);
-      expect(await nameOf(application.id)).to.equal('Partenaire');
-    });
-
-    it('while the call writes are changed, and the loss waits for it', async () => {
-      const { application } = await build();
-      const person = await signInPerson(partner, 'manager');
-      const owner = await signInPerson(partner, 'owner');
-      const end = await holdLock(partner.db, (on) => lockAuthority(on, application.id));
-      const renaming = rename(person, application.id);
-      await waitingForLock(partner.db);
-      const users = `/console/workspaces/${partner.workspace.id}/users`;
-      let isRemoved = false;
-      const removing = owner.call('DELETE', `${users}/${person.id}`).then((answer) => {
-        isRemoved = true;
-        return answer;
-      });
-      await waitingForLock(partner.db, 2);
-      expect(isRemoved).to.equal(false);
-      await end();
-      expect([(await renaming).status, (await removing).status]).to.deep.equal([200, 204]);
-      expect(await nameOf(application.id)).to.equal('Autre');
-      // The session is closed with it.
-      expect((await rename(person, application.id)).status).to.equal(401);
-    });
-  });
-
-  it('narrowed by two managers at once are narrowed once, and the later is told', async () => {
-    const { application } = await build();
-    const other = await signInPerson(partner, 'manager');
-    const path = `${collection}/${application.id}`;
-    const narrow = (person: Person, scopes: string) =>
-      person.call('PATCH', path, {
-        application: { scopes, previous_scopes: 'read write destroy' },
-      });
-    const answers = await Promise.all([narrow(manager, 'read'), narrow(other, 'read write')]);
-    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([200, 409]);
-  });
-
-  it('deleted by two managers at once are deleted once', async () => {
-    const { application } = await build();
-    const other = await signInPerson(partner, 'manager');
-    const path = `${collection}/${application.id}`;
-    const answers = await Promise.all([manager, other].map((one) => one.call('DELETE', path)));
-    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([204, 404]);
   });
 
   it('of several workspaces lose no access of another when one revokes its own', async () => {
@@ -263,7 +202,9 @@ describe('applications in the hands of people', () => {
     const statusIn = async ({ id }: { id: string }) =>
       (await partner.service.call('GET', `/api/v1/workspaces/${id}/categories`, { token })).status;
     await manager.call('POST', `${collection}/${application.id}/revoke_access`);
-    expect([await statusIn(partner.workspace), await statusIn(elsewhere)]).to.deep.equal([403, 200]);
+    expect([await statusIn(partner.workspace), await statusIn(elsewhere)]).to.deep.equal([
+      403, 200,
+    ]);
   });
 
   it('are shown to members, with no button', async () => {
@@ -274,7 +215,11 @@ describe('applications in the hands of people', () => {
         const person = await signInPerson(partner, role);
         const page = `/workspaces/${partner.workspace.id}/api/applications/${application.id}`;
         const { status, text } = await person.call('GET', page);
-        return [status, text.includes(application.client_id), text.includes(`data-call="PATCH ${collection}/`)];
+        return [
+          status,
+          text.includes(application.client_id),
+          text.includes(`data-call="PATCH ${collection}/`),
+        ];
       }),
     );
     expect(shown).to.deep.equal([

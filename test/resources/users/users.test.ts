@@ -6,7 +6,7 @@ import { USER_ACTIONS, userActions } from '#console/pages/users/user-actions.ts'
 import { markAudit } from '#test/support/service/audit.ts';
 import { buildUser } from '#test-kit/access/build-user.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
-import { dataOf } from '#test-kit/service/answers.ts';
+import { dataOf, statusesOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 
@@ -74,7 +74,7 @@ describe('users in the hands of owners', () => {
         owner.call('DELETE', `${collection}/${other.id}`),
         other.call('DELETE', `${collection}/${owner.id}`),
       ]);
-      const statuses = answers.map(({ status }) => status).toSorted();
+      const statuses = statusesOf(answers);
       expect(statuses).to.satisfy(([first, second]: number[]) => first === 204 && second === 401);
     }
   });
@@ -87,7 +87,7 @@ describe('users in the hands of owners', () => {
         one.call('PATCH', `${collection}/${one.id}`, { user: { role: 'member' } }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([200, 409]);
+    expect(statusesOf(answers)).to.deep.equal([200, 409]);
   });
 
   it('an owner who has just stepped down changes nobody any more', async () => {
@@ -137,7 +137,8 @@ describe('users in the hands of owners', () => {
             const workspace = await buildWorkspace(partner.db);
             const place = { ...partner, workspace };
             const person = await signInPerson(place, role);
-            if (role !== 'owner') await buildUser(partner.db, { roles: [{ workspace, role: 'owner' }] });
+            if (role !== 'owner')
+              await buildUser(partner.db, { roles: [{ workspace, role: 'owner' }] });
             const isOwner = target === 'last owner';
             const { id } =
               isOwner && role === 'owner'

@@ -14,15 +14,14 @@ import { minute } from '#console/parts/time.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { allowlistWords } from '#console/words/allowlist-words.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
-import type { AllowlistData } from './allowlist-page.ts';
+import type { AllowlistData } from './allowlist-data.ts';
 
 export function allowlistView(data: AllowlistData, visit: WorkspaceVisit): Html {
   const words = allowlistWords(visit.language);
   const isManager = reaches(visit.workspace.role, 'manager');
   return html`${pageHead({ title: words.title, sentence: words.sentence })}
-  ${ownAddress(data, visit)}
-  ${isManager ? addition(data, visit) : null}
-  <section>${part('list', allowlistRows(data, visit))}</section>`;
+    ${ownAddress(data, visit)} ${isManager ? addition(data, visit) : null}
+    <section>${part('list', allowlistRows(data, visit))}</section>`;
 }
 
 /** « Votre adresse : 203.0.113.7 — autorisée ». */
@@ -31,7 +30,9 @@ function ownAddress({ admitsVisitor }: AllowlistData, { language, address }: Wor
   const verdict = admitsVisitor
     ? badge({ tone: 'success', icon: 'check', word: words.allowed, name: 'allowed' })
     : badge({ tone: 'danger', icon: 'ban', word: words.refused, name: 'refused' });
-  return html`<p class="advice">${words.own_address} ${code(address)} — ${verdict} <small>${words.console_apart}</small></p>`;
+  return html`<p class="advice">
+    ${words.own_address} ${code(address)} — ${verdict} <small>${words.console_apart}</small>
+  </p>`;
 }
 
 const pathOf = ({ workspace }: WorkspaceVisit): string =>
@@ -80,7 +81,13 @@ export function allowlistRows(data: AllowlistData, visit: WorkspaceVisit): Html 
 function columnsFor(data: AllowlistData, visit: WorkspaceVisit): Column<ListedAllowlistEntry>[] {
   const words = allowlistWords(visit.language);
   const columns: Column<ListedAllowlistEntry>[] = [
-    { head: words.cidr, width: 220, card: 'top', cell: ({ cidr }) => code(cidr), title: ({ cidr }) => cidr },
+    {
+      head: words.cidr,
+      width: 220,
+      card: 'top',
+      cell: ({ cidr }) => code(cidr),
+      title: ({ cidr }) => cidr,
+    },
     {
       head: words.added_by,
       card: 'bottom',
@@ -97,11 +104,20 @@ function columnsFor(data: AllowlistData, visit: WorkspaceVisit): Column<ListedAl
   if (!reaches(visit.workspace.role, 'manager')) return columns;
   return [
     ...columns,
-    { head: words.change, width: 110, card: 'top_end', cell: (entry) => removal(data, visit, entry) },
+    {
+      head: words.change,
+      width: 110,
+      card: 'top_end',
+      cell: (entry) => removal(data, visit, entry),
+    },
   ];
 }
 
-function removal({ total }: AllowlistData, visit: WorkspaceVisit, { id, cidr }: ListedAllowlistEntry): Html {
+function removal(
+  { total }: AllowlistData,
+  visit: WorkspaceVisit,
+  { id, cidr }: ListedAllowlistEntry,
+): Html {
   const words = allowlistWords(visit.language);
   return confirmation(visit, {
     id: `remove-${id}`,

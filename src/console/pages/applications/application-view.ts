@@ -13,7 +13,7 @@ import { minute } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { applicationWords } from '#console/words/application-words.ts';
 import { countText } from '#console/words/count-text.ts';
-import type { ApplicationData } from './application-page.ts';
+import type { ApplicationData } from './application-data.ts';
 import { applicationCall, applicationsPath } from './application-paths.ts';
 import { accessBadge } from './applications-view.ts';
 import { scopesSection } from './scopes-section.ts';
@@ -32,8 +32,7 @@ export function applicationView(data: ApplicationData, visit: WorkspaceVisit): H
     sentence: isManager && refusal !== null ? words.refusals[refusal] : null,
     actions: [isManager ? auditLink(data, visit) : null],
   })}
-  ${factsOf(data, visit)}
-  ${actions.has('update') ? nameSection(data, visit) : null}
+  ${factsOf(data, visit)} ${actions.has('update') ? nameSection(data, visit) : null}
   ${actions.has('update') ? scopesSection(data, visit) : null}
   ${actions.has('regenerate_secret') ? secretSection(data, visit) : null}
   ${isManager ? accessSection(data, visit) : null}
@@ -47,7 +46,8 @@ function factsOf({ application }: ApplicationData, visit: WorkspaceVisit): Html 
     { label: words.client_id, value: copyField(visit, words.client_id, application.client_id) },
     {
       label: words.scopes,
-      value: html`${scopesText(visit.language, application.scopes)} ${code(writeScopes(application.scopes))}`,
+      value: html`${scopesText(visit.language, application.scopes)}
+      ${code(writeScopes(application.scopes))}`,
     },
     application.provisioned ? { label: words.origin, value: words.provisioned } : null,
     revoked_at === null

@@ -11,7 +11,10 @@ const QUERY = { before: idParameter('Only applications with a lower id.') };
 
 type Applications = WorkspaceVisit<QueryOf<typeof QUERY>>;
 
-async function load({ workspace, query }: Applications, { db }: Services): Promise<ApplicationsData> {
+async function load(
+  { workspace, query }: Applications,
+  { db }: Services,
+): Promise<ApplicationsData> {
   const { before } = query;
   const limit = PAGE_ROWS + 1;
   const found = await listGrantedApplications(db, workspace.id, { before, limit });

@@ -24,14 +24,19 @@ export interface ApplicationsData {
 export function applicationsView(data: ApplicationsData, visit: WorkspaceVisit): Html {
   const words = applicationWords(visit.language);
   const create = reaches(visit.workspace.role, 'manager')
-    ? html`<a class="button primary" href="${applicationsPath(visit)}/applications/new">${words.create}</a>`
+    ? html`<a class="button primary" href="${applicationsPath(visit)}/applications/new"
+        >${words.create}</a
+      >`
     : null;
   return html`${pageHead({ title: words.applications, sentence: words.applications_sentence, actions: [create] })}
   ${part('list', applicationList(data, visit))}`;
 }
 
 /** The table with the link to older rows. */
-export function applicationList({ applications, next }: ApplicationsData, visit: WorkspaceVisit): Html {
+export function applicationList(
+  { applications, next }: ApplicationsData,
+  visit: WorkspaceVisit,
+): Html {
   const words = applicationWords(visit.language);
   const rows = table({
     name: 'application',
@@ -46,7 +51,12 @@ export function applicationList({ applications, next }: ApplicationsData, visit:
   return html`${rows}${loadMore(visit, href)}`;
 }
 
-function columnsFor(visit: WorkspaceVisit): Column<GrantedApplication>[] {
+const columnsFor = (visit: WorkspaceVisit): Column<GrantedApplication>[] => [
+  ...identityColumns(visit),
+  ...standingColumns(visit),
+];
+
+function identityColumns(visit: WorkspaceVisit): Column<GrantedApplication>[] {
   const words = applicationWords(visit.language);
   return [
     {
@@ -75,6 +85,12 @@ function columnsFor(visit: WorkspaceVisit): Column<GrantedApplication>[] {
       leaves: 1,
       cell: ({ provisioned }) => (provisioned ? words.provisioned : '—'),
     },
+  ];
+}
+
+function standingColumns(visit: WorkspaceVisit): Column<GrantedApplication>[] {
+  const words = applicationWords(visit.language);
+  return [
     {
       head: words.access,
       width: 170,
@@ -86,8 +102,7 @@ function columnsFor(visit: WorkspaceVisit): Column<GrantedApplication>[] {
       width: 130,
       leaves: 2,
       card: 'bottom_end',
-      cell: ({ last_token_at }) =>
-        last_token_at === null ? '—' : minute(visit, last_token_at),
+      cell: ({ last_token_at }) => (last_token_at === null ? '—' : minute(visit, last_token_at)),
     },
     {
       head: words.endpoints,

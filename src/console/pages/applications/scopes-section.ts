@@ -1,6 +1,11 @@
 import { tokensBeyond } from '#domain/access/oauth/count-effects.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import { readScopes, SCOPE_COMBINATIONS, writeScopes, type ScopeCombination } from '#model/scope.ts';
+import {
+  readScopes,
+  SCOPE_COMBINATIONS,
+  writeScopes,
+  type ScopeCombination,
+} from '#model/scope.ts';
 import { applicationUpdateSchema } from '#resources/applications/schema.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { code } from '#console/parts/facts.ts';
@@ -9,7 +14,7 @@ import { callButton } from '#console/parts/form.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { applicationWords } from '#console/words/application-words.ts';
 import { countText } from '#console/words/count-text.ts';
-import type { ApplicationData } from './application-page.ts';
+import type { ApplicationData } from './application-data.ts';
 import { applicationCall } from './application-paths.ts';
 import { combinationOf, scopesLost } from './scopes-text.ts';
 

@@ -36,18 +36,29 @@ function auditEntryView({ entry, names }: AuditEntryData, visit: WorkspaceVisit)
   const path = subjectPath(visit, entry);
   const { actor, address } = entry;
   return html`${pageHead({ title: words.entry(entry.id), back: { href: list, word: words.title } })}
-  ${facts([
-    { label: words.recorded_at, value: instant(visit, entry.recorded_at) },
-    { label: words.actor, value: html`${actorName(language, actor, names)} ${code(actor)}` },
-    address === null ? null : { label: words.address, value: address, isCode: true },
-    { label: words.action, value: html`${actionText(language, entry.action)} ${code(entry.action)}` },
-    { label: words.subject, value: path === null ? subject : html`<a href="${path}">${subject}</a>` },
-  ])}
-  ${side(words.before, entry.before, words.nothing)} ${side(words.after, entry.after, words.nothing)}
-  <section>
-    <p><a href="${list}?subject=${entry.subject}:${entry.subject_id}">${words.others_of_subject}</a></p>
-    <p><a href="${list}?actor=${actor}">${words.others_of_actor}</a></p>
-  </section>`;
+    ${facts([
+      { label: words.recorded_at, value: instant(visit, entry.recorded_at) },
+      { label: words.actor, value: html`${actorName(language, actor, names)} ${code(actor)}` },
+      address === null ? null : { label: words.address, value: address, isCode: true },
+      {
+        label: words.action,
+        value: html`${actionText(language, entry.action)} ${code(entry.action)}`,
+      },
+      {
+        label: words.subject,
+        value: path === null ? subject : html`<a href="${path}">${subject}</a>`,
+      },
+    ])}
+    ${side(words.before, entry.before, words.nothing)}
+    ${side(words.after, entry.after, words.nothing)}
+    <section>
+      <p>
+        <a href="${list}?subject=${entry.subject}:${entry.subject_id}"
+          >${words.others_of_subject}</a
+        >
+      </p>
+      <p><a href="${list}?actor=${actor}">${words.others_of_actor}</a></p>
+    </section>`;
 }
 
 const side = (heading: string, json: string | null, nothing: string): Html =>

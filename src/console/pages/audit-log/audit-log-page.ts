@@ -1,71 +1,20 @@
-import { listWorkspaceAudit, type AuditPage } from '#domain/access/audit/list-workspace-audit.ts';
-import { nameActors, type ActorNames } from '#domain/access/audit/name-actors.ts';
-import { listGrantedApplications } from '#domain/access/oauth/list-granted-applications.ts';
-import { listWorkspaceUsers } from '#domain/access/users/list-workspace-users.ts';
-import type { Services } from '#http/pipeline/call.ts';
-import { idParameter, type QueryOf } from '#http/query.ts';
-import { AUDIT_FILTERS, auditFilterOf } from '#resources/audit-log/query.ts';
 import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
-import type { Choice } from '#console/parts/field-input.ts';
-import { PAGE_ROWS } from '#console/parts/load-more.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { auditWords } from '#console/words/audit-words.ts';
-import { serviceActors } from '#console/words/actor-name.ts';
+import { AUDIT_LOG_QUERY, loadAuditList, loadAuditLog } from './audit-log-data.ts';
 import { auditList, auditLogView } from './audit-log-view.ts';
-
-const QUERY = { ...AUDIT_FILTERS, before: idParameter('Only changes with a lower id.') };
-
-export type AuditLogVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
-
-export interface AuditListData extends AuditPage {
-  names: ActorNames;
-}
-
-export interface AuditLogData extends AuditListData {
-  /** Authors to filter by. */
-  actors: readonly Choice[];
-}
-
-async function loadList(
-  { workspace, query }: AuditLogVisit,
-  { db }: Services,
-): Promise<AuditListData> {
-  const page = { before: query.before, limit: PAGE_ROWS };
-  const found = await listWorkspaceAudit(db, workspace.id, auditFilterOf(query), page);
-  const actors = [...found.entries.map(({ actor }) => actor), query.actor ?? ''];
-  return { ...found, names: await nameActors(db, actors) };
-}
-
-async function load(visit: AuditLogVisit, services: Services): Promise<AuditLogData> {
-  const [list, actors] = [await loadList(visit, services), await listActors(visit, services)];
-  return { ...list, actors };
-}
-
-/** The newest people and applications of the workspace, and the authors inside the service. */
-async function listActors(
-  { workspace, language }: AuditLogVisit,
-  { db }: Services,
-): Promise<Choice[]> {
-  const newest = { before: null, limit: PAGE_ROWS };
-  const users = await listWorkspaceUsers(db, workspace.id, newest);
-  const applications = await listGrantedApplications(db, workspace.id, newest);
-  return [
-    ...users.map(({ id, email }) => ({ value: `user:${id}`, label: email })),
-    ...applications.map(({ id, name }) => ({ value: `application:${id}`, label: name })),
-    ...serviceActors(language).map(([value, label]) => ({ value, label })),
-  ];
-}
 
 /** The audit log of a workspace. */
 export const AUDIT_LOG_PAGE: PageRow = workspacePage({
   path: '/workspaces/:workspace_id/audit_log',
   audience: 'manager',
   section: 'audit_log',
-  query: QUERY,
-  load,
+  query: AUDIT_LOG_QUERY,
+  load: loadAuditLog,
   view: (data, visit) => ({
     title: auditWords(visit.language).title,
     main: auditLogView(data, visit),
   }),
-  parts: { list: async (visit, services) => auditList(await loadList(visit, services), visit) },
+  parts: {
+    list: async (visit, services) => auditList(await loadAuditList(visit, services), visit),
+  },
 });

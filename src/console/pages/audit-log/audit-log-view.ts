@@ -13,21 +13,22 @@ import { instant, instantText } from '#console/parts/time.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { auditWords } from '#console/words/audit-words.ts';
 import { actionText, rowText } from '#console/words/audited.ts';
-import type { AuditListData, AuditLogData, AuditLogVisit } from './audit-log-page.ts';
+import type { AuditListData, AuditLogData, AuditLogVisit } from './audit-log-data.ts';
 import { changeText } from './changed-texts.ts';
 import { subjectPath } from './subject-path.ts';
 
 export function auditLogView(data: AuditLogData, visit: AuditLogVisit): Html {
   const words = auditWords(visit.language);
   return html`${pageHead({ title: words.title, sentence: words.sentence })}
-  ${auditFilters(data, visit)}
-  ${part('list', auditList(data, visit))}`;
+  ${auditFilters(data, visit)} ${part('list', auditList(data, visit))}`;
 }
 
 const pathOf = ({ workspace }: AuditLogVisit): string => `/workspaces/${workspace.id}/audit_log`;
 
 /** The texts of the filters, as they stand in the address. */
-function filterTexts({ query }: AuditLogVisit): Record<'subject' | 'actor' | 'from', string | null> {
+function filterTexts({
+  query,
+}: AuditLogVisit): Record<'subject' | 'actor' | 'from', string | null> {
   const { subject, actor, from } = query;
   const id = subject?.subject_id === undefined ? '' : `:${subject.subject_id}`;
   return {
@@ -48,7 +49,9 @@ function queryOf(visit: AuditLogVisit, more: Readonly<Record<string, string>> = 
 function csvLink(visit: AuditLogVisit): Html {
   const words = auditWords(visit.language);
   const href = `/console${pathOf(visit)}/csv${queryOf(visit)}`;
-  return html`<a class="button" href="${href}" title="${words.csv_help}" download>${icon('download')}${words.csv}</a>`;
+  return html`<a class="button" href="${href}" title="${words.csv_help}" download
+    >${icon('download')}${words.csv}</a
+  >`;
 }
 
 function auditFilters({ actors, names }: AuditLogData, visit: AuditLogVisit): Html {
@@ -59,7 +62,8 @@ function auditFilters({ actors, names }: AuditLogData, visit: AuditLogVisit): Ht
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label, language));
   const shown = visit.query.subject;
-  const row = shown?.subject_id === undefined ? '' : rowText(language, shown.subject, shown.subject_id);
+  const row =
+    shown?.subject_id === undefined ? '' : rowText(language, shown.subject, shown.subject_id);
   return filters(visit, {
     action: pathOf(visit),
     filters: [
@@ -123,13 +127,29 @@ function columnsFor({ names }: AuditListData, visit: AuditLogVisit): Column<Audi
       head: words.recorded_at,
       width: 160,
       card: 'bottom_end',
-      cell: (entry) => html`<a href="${entryPath(visit, entry)}">${instant(visit, entry.recorded_at)}</a>`,
+      cell: (entry) =>
+        html`<a href="${entryPath(visit, entry)}">${instant(visit, entry.recorded_at)}</a>`,
       title: ({ recorded_at }) => instantText(visit, recorded_at),
     },
-    { head: words.actor, width: 200, card: 'bottom', cell: ({ actor }) => actorName(language, actor, names) },
+    {
+      head: words.actor,
+      width: 200,
+      card: 'bottom',
+      cell: ({ actor }) => actorName(language, actor, names),
+    },
     { head: words.address, width: 130, leaves: 1, cell: ({ address }) => address ?? '—' },
-    { head: words.action, width: 190, card: 'top', cell: ({ action }) => actionText(language, action) },
-    { head: words.subject, width: 190, card: 'top_end', cell: (entry) => subjectCell(visit, entry) },
+    {
+      head: words.action,
+      width: 190,
+      card: 'top',
+      cell: ({ action }) => actionText(language, action),
+    },
+    {
+      head: words.subject,
+      width: 190,
+      card: 'top_end',
+      cell: (entry) => subjectCell(visit, entry),
+    },
     { head: words.change, leaves: 2, cell: (entry) => code(textOf(entry)), title: textOf },
   ];
 }
@@ -137,5 +157,7 @@ function columnsFor({ names }: AuditListData, visit: AuditLogVisit): Column<Audi
 function subjectCell(visit: AuditLogVisit, entry: AuditEntry): Html {
   const text = rowText(visit.language, entry.subject, entry.subject_id);
   const path = subjectPath(visit, entry);
-  return path === null || entry.action === 'delete' ? html`${text}` : html`<a href="${path}">${text}</a>`;
+  return path === null || entry.action === 'delete'
+    ? html`${text}`
+    : html`<a href="${path}">${text}</a>`;
 }

@@ -20,7 +20,10 @@ export function changedTexts(before: string | null, after: string | null): Chang
 /** « name : "A" → "B" », one after the other. */
 export const changeText = (before: string | null, after: string | null): string =>
   changedTexts(before, after)
-    .map((one) => `${one.name} : ${[one.before, one.after].filter((text) => text !== null).join(' → ')}`)
+    .map(
+      (one) =>
+        `${one.name} : ${[one.before, one.after].filter((text) => text !== null).join(' → ')}`,
+    )
     .join(' · ');
 
 function textsOf(json: string | null): Map<string, string> {

@@ -1,32 +1,12 @@
-import { findWorkspaceUser, type WorkspaceUser } from '#domain/access/users/list-workspace-users.ts';
-import { isLastOwner } from '#domain/access/users/workspace-role.ts';
-import { findOr404 } from '#domain/shared/find-or-404.ts';
-import { keyOf, type Services } from '#http/pipeline/call.ts';
 import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
-import { userActions, type UserAction } from './user-actions.ts';
+import { loadUser } from './user-data.ts';
 import { userView } from './user-view.ts';
-
-export interface UserData {
-  user: WorkspaceUser;
-  isLastOwner: boolean;
-  actions: ReadonlySet<UserAction>;
-}
-
-async function load({ workspace, params }: WorkspaceVisit, { db }: Services): Promise<UserData> {
-  const key = keyOf({ workspace_id: workspace.id, params });
-  const user = await findOr404(findWorkspaceUser(db, key));
-  const { role } = user;
-  const held = { workspace_id: workspace.id, user_id: user.id, role };
-  const isLast = await isLastOwner(db, held);
-  return { user, isLastOwner: isLast, actions: userActions(user, isLast, workspace.role) };
-}
 
 /** One person of a workspace. */
 export const USER_PAGE: PageRow = workspacePage({
   path: '/workspaces/:workspace_id/users/:id',
   audience: 'manager',
   section: 'users',
-  load,
+  load: loadUser,
   view: (data, visit) => ({ title: data.user.email, main: userView(data, visit) }),
 });

@@ -10,7 +10,7 @@ import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { userWords } from '#console/words/user-words.ts';
 import { LINK_DIALOG, linkDialog } from './link-dialog.ts';
 import { userBadge } from './user-badge.ts';
-import type { UserData } from './user-page.ts';
+import type { UserData } from './user-data.ts';
 import { usersPath } from './users-page.ts';
 
 export function userView(data: UserData, visit: WorkspaceVisit): Html {
@@ -22,11 +22,12 @@ export function userView(data: UserData, visit: WorkspaceVisit): Html {
     back: { href: usersPath(visit), word: words.title },
     sentence: isLastOwner ? words.last_owner : null,
     actions: [
-      html`<a href="/workspaces/${visit.workspace.id}/audit_log?actor=user:${user.id}">${words.audit}</a>`,
+      html`<a href="/workspaces/${visit.workspace.id}/audit_log?actor=user:${user.id}"
+        >${words.audit}</a
+      >`,
     ],
   })}
-  ${factsOf(data, visit)}
-  ${actions.has('change_role') ? roleSection(data, visit) : null}
+  ${factsOf(data, visit)} ${actions.has('change_role') ? roleSection(data, visit) : null}
   ${actions.has('renew_link') ? linkSection(data, visit) : null}
   ${actions.has('remove') ? removalSection(data, visit) : null}`;
 }

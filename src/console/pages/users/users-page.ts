@@ -1,4 +1,7 @@
-import { listWorkspaceUsers, type WorkspaceUser } from '#domain/access/users/list-workspace-users.ts';
+import {
+  listWorkspaceUsers,
+  type WorkspaceUser,
+} from '#domain/access/users/list-workspace-users.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
@@ -52,7 +55,9 @@ function userRows({ users, next }: UsersData, visit: WorkspaceVisit): Html {
     {
       head: words.email,
       card: 'top',
-      cell: (user) => html`<a href="${hrefOf(user)}">${user.email}</a>${user.id === visit.person.id ? ` (${words.you})` : null}`,
+      cell: (user) =>
+        html`<a href="${hrefOf(user)}">${user.email}</a
+          >${user.id === visit.person.id ? ` (${words.you})` : null}`,
       title: ({ email }) => email,
     },
     { head: words.role, width: 130, card: 'bottom', cell: ({ role }) => words.roles[role] },

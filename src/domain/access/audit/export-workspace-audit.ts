@@ -26,10 +26,8 @@ export async function* exportWorkspaceAudit(
   let searches = 0;
   let before: string | null = null;
   while (exported < MAX_EXPORTED && searches < MAX_WINDOWS) {
-    const page = { before, limit: Math.min(PAGE, MAX_EXPORTED - exported) };
-    const { entries, next }: AuditPage = await db.transact((tx) =>
-      listWorkspaceAudit(tx, workspace_id, filter, page),
-    );
+    const limit = Math.min(PAGE, MAX_EXPORTED - exported);
+    const { entries, next } = await readPage(db, workspace_id, filter, { before, limit });
     yield entries;
     if (next === null) return true;
     exported += entries.length;
@@ -38,3 +36,10 @@ export async function* exportWorkspaceAudit(
   }
   return false;
 }
+
+const readPage = (
+  db: Database,
+  workspace_id: string,
+  filter: WorkspaceAuditFilter,
+  page: { before: string | null; limit: number },
+): Promise<AuditPage> => db.transact((tx) => listWorkspaceAudit(tx, workspace_id, filter, page));

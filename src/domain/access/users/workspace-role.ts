@@ -45,8 +45,7 @@ const OTHER_OWNERS = statement<{ any: boolean }, [workspace_id: string, user_id:
 export const isLastOwner = async (
   on: Queryable,
   { workspace_id, user_id, role }: RoleKey & { role: Role },
-): Promise<boolean> =>
-  role === 'owner' && !(await OTHER_OWNERS.one(on, workspace_id, user_id)).any;
+): Promise<boolean> => role === 'owner' && !(await OTHER_OWNERS.one(on, workspace_id, user_id)).any;
 
 /** 409 for {@link isLastOwner}. */
 export async function checkLastOwner(tx: Transaction, held: RoleKey & { role: Role }) {

@@ -74,7 +74,10 @@ describe('the people of a workspace', () => {
         password: 'scrypt$x',
         roles: [{ workspace: first, role: 'owner' }],
       });
-      const { user, link } = await invite(second, email.toUpperCase().replace('EXEMPLE', 'exemple'));
+      const { user, link } = await invite(
+        second,
+        email.toUpperCase().replace('EXEMPLE', 'exemple'),
+      );
       expect([user.id, link]).to.deep.equal([id, null]);
       expect(await rolesIn(first)).to.deep.equal(['owner']);
       expect(await rolesIn(second)).to.deep.equal(['member']);
