@@ -27,6 +27,7 @@ create table access_tokens (
 );
 CREATE INDEX access_tokens_application ON public.access_tokens USING btree (application_id);
 CREATE INDEX access_tokens_expiry ON public.access_tokens USING btree (expires_at);
+CREATE INDEX access_tokens_newest ON public.access_tokens USING btree (application_id, created_at);
 
 create table accounting_entries (
   workspace_id bigint not null,

@@ -8,6 +8,7 @@ import {
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 
@@ -17,14 +18,23 @@ const PERSON: Actor = { kind: 'user', id: '3', address: '192.0.2.1' };
 
 describe("a workspace's audit log", () => {
   let db: TestDatabase;
+  const clock = new DrivenClock();
 
-  before(async () => (db = await createDatabase()));
+  before(async () => (db = await createDatabase({ clock })));
   after(() => db.drop());
 
-  const record = (workspace_id: string | null, actor: Actor, subject: string, subject_id: string) =>
-    db.transact((tx) =>
+  /** A second after the one before. */
+  function record(
+    workspace_id: string | null,
+    actor: Actor,
+    subject: string,
+    subject_id: string,
+  ): Promise<void> {
+    clock.advance(1000);
+    return db.transact((tx) =>
       recordChange(tx, actor, { workspace_id, action: 'update', subject, subject_id }),
     );
+  }
 
   const list = async (
     workspace_id: string,
