@@ -98,6 +98,38 @@ describe('the audit log in the hands of managers', () => {
     expect(linesOf(text)).to.have.lengthOf(4);
   });
 
+  it('is cut off once its reader has lost the role', async () => {
+    const { person, path, workspace } = await openLog();
+    const note = 'x'.repeat(1000);
+    await partner.db.query({
+      text: `
+        insert into audit_log (recorded_at, actor, workspace_id, action, subject, subject_id, after)
+        select now(), 'command_line', $1, 'update', 'categories', n, $2
+        from generate_series(1, 20000) n`,
+      values: [workspace.id, JSON.stringify({ note })],
+    });
+    const answer = await fetch(`${partner.service.baseUrl}${path}`, {
+      headers: { Cookie: person.cookie },
+    });
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    await partner.db.query({
+      text: 'delete from user_roles where user_id = $1',
+      values: [person.id],
+    });
+    let bytes = 0;
+    const readAll = async () => {
+      for (;;) {
+        const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+        if (done) return 'the end';
+        bytes += value?.length ?? 0;
+      }
+    };
+    const outcome = await readAll().catch((error: unknown) => String(error));
+    expect(outcome).to.equal('TypeError: terminated');
+    expect(bytes).to.be.below(20_000 * note.length);
+  });
+
   it('refuses a filter that has no meaning', async () => {
     const { person, path } = await openLog();
     for (const query of [
