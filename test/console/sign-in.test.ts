@@ -5,6 +5,7 @@ import { dataOf, statusesOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { personOf, signInPerson } from '#test-kit/service/person.ts';
 import type { Answer } from '#test-kit/service/service.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -210,6 +211,7 @@ describe('a session of the console', () => {
     await lockUser(holder, person.id);
     const path = `/console/workspaces/${partner.workspace.id}/suppliers`;
     const waiting = person.call('POST', path, { supplier: { name: 'Papeterie' } });
+    await waitingForLock(partner.db);
     await holder.query('delete from user_roles where user_id = $1', [person.id]);
     await holder.query('commit');
     holder.release();

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import {
+  countAttempt,
+  forgetAttempt,
+  forgiveAttempt,
+  purgeFailures,
+} from '#domain/access/users/sign-in-failures.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+
+describe('attempts to sign in', () => {
+  let db: TestDatabase;
+  let clock: DrivenClock;
+
+  beforeEach(async () => {
+    clock = new DrivenClock();
+    db = await createDatabase({ clock, connections: 10 });
+  });
+  afterEach(() => db.drop());
+
+  const attempt = (email_key: string, address: string) => countAttempt(db, { email_key, address });
+  const addressOf = (index: number) => `203.0.113.${index}`;
+  const countRows = async () =>
+    (await db.query({ text: 'select count(*)::int as count from sign_in_failures' })).rows[0];
+
+  it('are ten of an e-mail address, however many come at once from anywhere', async () => {
+    const counted = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => attempt('anna@exemple.fr', addressOf(index))),
+    );
+    expect(counted.filter((one) => 'attempt' in one)).to.have.length(10);
+    const later = counted.find((one) => 'retry_after' in one);
+    expect(later).to.deep.equal({ retry_after: 900 });
+  });
+
+  it('are fifty of an address, whatever they name', async () => {
+    const counted = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => attempt(`p${index}@exemple.fr`, '203.0.113.1')),
+    );
+    expect(counted.filter((one) => 'attempt' in one)).to.have.length(50);
+  });
+
+  it('may go on once the first of the bound is a quarter of an hour old', async () => {
+    for (let minute = 0; minute < 10; minute += 1) {
+      await attempt('anna@exemple.fr', addressOf(minute));
+      clock.advance(60_000);
+    }
+    expect(await attempt('anna@exemple.fr', addressOf(99))).to.deep.equal({ retry_after: 300 });
+    clock.advance(300_000);
+    expect(await attempt('anna@exemple.fr', addressOf(99))).to.have.property('attempt');
+    expect(await attempt('anna@exemple.fr', addressOf(99))).to.deep.equal({ retry_after: 60 });
+  });
+
+  it('that were not judged are taken back, and a success forgives those of its address', async () => {
+    const first = await attempt('anna@exemple.fr', '203.0.113.1');
+    await attempt('bea@exemple.fr', '203.0.113.1');
+    if ('attempt' in first) await forgetAttempt(db, first.attempt);
+    expect(await countRows()).to.deep.equal({ count: 2 });
+    await attempt('bea@exemple.fr', '203.0.113.2');
+    const third = await attempt('bea@exemple.fr', '203.0.113.3');
+    if ('attempt' in third) await forgiveAttempt(db, third.attempt);
+    // Those of the two network addresses stay.
+    expect(await countRows()).to.deep.equal({ count: 2 });
+  });
+
+  it('are dropped once they count no more', async () => {
+    await attempt('anna@exemple.fr', '203.0.113.1');
+    clock.advance(899_000);
+    expect(await purgeFailures(db)).to.equal(0);
+    clock.advance(1_000);
+    expect(await purgeFailures(db)).to.equal(2);
+  });
+});
