@@ -1,10 +1,13 @@
 import { html, type Html } from '#http/pages/html.ts';
+import { attributes } from './attributes.ts';
 
 export interface Fact {
   label: string;
   value: string | Html;
   /** Secrets, ids, URLs, IBANs and codes. */
   isCode?: boolean;
+  /** Takes the place of two: for URLs. */
+  isWide?: boolean;
 }
 
 /** Labels above values, up to four beside each other. Facts that are null are left out. */
@@ -13,7 +16,7 @@ export const facts = (all: readonly (Fact | null)[]): Html =>
     ${all.map((fact) =>
       fact === null
         ? null
-        : html`<div>
+        : html`<div${attributes({ class: fact.isWide === true ? 'wide' : null })}>
             <dt>${fact.label}</dt>
             <dd>${fact.isCode === true ? code(fact.value) : fact.value}</dd>
           </div>`,
