@@ -115,7 +115,7 @@ function factsView(visit: WorkspaceVisit, { delivery, others }: DeliveryRecord):
           label: words.resent_as,
           value: html`${again.map(({ id }) => html`${deliveryLink(visit, id)} `)}`,
         },
-    { label: words.url, value: delivery.url, isCode: true },
+    { label: words.url, value: delivery.url, isCode: true, isWide: true },
   ];
   return facts(all);
 }

@@ -92,7 +92,7 @@ function factsView(visit: WorkspaceVisit, { endpoint, pending, limits }: Endpoin
       : { label: words.includes, value: html`${includes.map((one) => html`${code(one)} `)}` },
     { label: words.activated, value: instant(visit, endpoint.activated_at) },
     { label: words.created, value: instant(visit, endpoint.created_at) },
-    { label: names.url, value: endpoint.url, isCode: true },
+    { label: names.url, value: endpoint.url, isCode: true, isWide: true },
     description === null ? null : { label: names.description, value: description },
   ]);
 }
