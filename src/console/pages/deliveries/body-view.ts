@@ -42,9 +42,9 @@ export function bodyView(reader: Reader, { text, view, hrefOf, download }: Shown
     words.body_views,
     BODY_VIEWS.map((one) => ({ href: hrefOf(one), word: words[one], isCurrent: one === view })),
   );
+  const exact = html`<div class="copy-field block">
+    ${exactText(text)}${copyButton(reader, words.copy_body)}
+  </div>`;
   return html`<div class="body-head">${views} ${link}</div>
-    <div class="copy-field block">
-      ${view === 'exact' ? html`${exactText(text)}${copyButton(reader, words.copy_body)}` : jsonView(text)}
-    </div>
-    ${digest}`;
+    ${view === 'exact' ? exact : jsonView(text)} ${digest}`;
 }

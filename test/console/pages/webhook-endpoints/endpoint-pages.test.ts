@@ -158,12 +158,14 @@ describe('pages of endpoints', () => {
     const people = new Map<string, Person>();
     for (const role of ROLES) people.set(role, await signInPerson(partner, role));
     for (const active of [true, false])
-      for (const isOwned of [true, false])
+      for (const owner of ['workspace', 'application', 'revoked'] as const)
         for (const role of ROLES) {
           await sql`truncate webhook_endpoints, resend_runs`.execute(partner.db.sql);
+          const revoked_at = owner === 'revoked' ? new Date() : null;
+          await sql`update access_grants set revoked_at = ${revoked_at}`.execute(partner.db.sql);
           const one = await build({
             active,
-            oauth_application_id: isOwned ? partner.application.id : null,
+            oauth_application_id: owner === 'workspace' ? null : partner.application.id,
           });
           const key = { workspace_id: partner.workspace.id, id: one.id };
           const facts = await readEndpointFacts(partner.db, key);
@@ -183,7 +185,7 @@ describe('pages of endpoints', () => {
             reactivate: !active && (await change({ active: true })),
             remove: await call('DELETE'),
           };
-          const about = JSON.stringify({ active, isOwned, role });
+          const about = JSON.stringify({ active, owner, role });
           for (const [action, isTaken] of Object.entries(taken))
             expect(
               offered.some((one) => one === action),
