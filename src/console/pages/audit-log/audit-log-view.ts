@@ -125,7 +125,7 @@ function columnsFor({ names }: AuditListData, visit: AuditLogVisit): Column<Audi
   return [
     {
       head: words.recorded_at,
-      width: 160,
+      width: 150,
       card: 'bottom_end',
       cell: (entry) =>
         html`<a href="${entryPath(visit, entry)}">${instant(visit, entry.recorded_at)}</a>`,
@@ -133,20 +133,20 @@ function columnsFor({ names }: AuditListData, visit: AuditLogVisit): Column<Audi
     },
     {
       head: words.actor,
-      width: 200,
+      width: 190,
       card: 'bottom',
       cell: ({ actor }) => actorName(language, actor, names),
     },
-    { head: words.address, width: 130, leaves: 1, cell: ({ address }) => address ?? '—' },
+    { head: words.address, width: 120, leaves: 2, cell: ({ address }) => address ?? '—' },
     {
       head: words.action,
-      width: 190,
+      width: 170,
       card: 'top',
       cell: ({ action }) => actionText(language, action),
     },
     {
       head: words.subject,
-      width: 190,
+      width: 180,
       card: 'top_end',
       cell: (entry) => subjectCell(visit, entry),
     },

@@ -65,7 +65,7 @@ function userRows({ users, next }: UsersData, visit: WorkspaceVisit): Html {
     {
       head: words.last_seen,
       width: 150,
-      leaves: 1,
+      leaves: 2,
       card: 'bottom_end',
       cell: ({ last_seen_at }) => (last_seen_at === null ? '—' : minute(visit, last_seen_at)),
     },
