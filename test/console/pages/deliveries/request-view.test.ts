@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from 'chai';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { curlOf, requestView } from '#console/pages/deliveries/request-view.ts';
 import type { DeliveryRecord } from '#console/pages/deliveries/load-delivery.ts';
 
