@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from 'chai';
-import * as fc from 'fast-check';
+import { assert, json as anyJson, property } from 'fast-check';
 import { curlOf, requestView } from '#console/pages/deliveries/request-view.ts';
 import type { DeliveryRecord } from '#console/pages/deliveries/load-delivery.ts';
 
@@ -37,8 +37,8 @@ describe('the request of a delivery', () => {
     const command = curlOf(record('{}'));
     expect(command).to.match(/^curl --insecure 'https:\/\/127\.0\.0\.1:4443\/compta' \\\n/);
     expect(command).to.include("--header 'X-Service-Delivery: 42'");
-    fc.assert(
-      fc.property(fc.json({ maxDepth: 2 }), (json) => {
+    assert(
+      property(anyJson({ maxDepth: 2 }), (json) => {
         const body = `{"text":"l'été $(id) \`id\` \\\\ ' '' \\n","value":${json}}`;
         expect(bodySentBy(curlOf(record(body)))).to.equal(body);
       }),
