@@ -46,7 +46,10 @@ describe('garbage on every route of the console', () => {
           const { status, text: said } = await owner.call(route.method, path, sent, headers);
           const what = `${route.method} ${path.slice(0, 200)} ${body.slice(0, 300)}: ${said.slice(0, 300)}`;
           expect(status, what).to.be.within(200, 499);
-          if (status >= 400 && isPage(route)) expect(said, what).to.include('<!doctype html>');
+          // A client takes `..` out of a path before it sends it, which then is another one.
+          const isOwn = !/\/\.{1,2}(?:[/?]|$)/.test(path);
+          if (status >= 400 && isPage(route) && isOwn)
+            expect(said, what).to.include('<!doctype html>');
         }),
         { numRuns: 20 },
       );
