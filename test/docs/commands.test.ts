@@ -28,6 +28,7 @@ const NO_RUN = [
   'docs/guides/ten-minute-start.md: no-run npm ci is what brings the tests here',
   'docs/guides/notices.md: no-run test/cli/workspace-notify.test.ts has a mail server',
   'docs/guides/running.md: no-run the roles have tests of their own, test/cli/start.test.ts',
+  'docs/guides/running.md: no-run test/cli/user.test.ts makes people',
   'docs/guides/running.md: no-run systemd does not run in tests; test/deploy/systemd.test.ts checks the units',
   'docs/guides/running.md: no-run tests have no container engine; test/deploy/ checks the Dockerfile and runs what it copies',
   'docs/guides/running.md: no-run tests have no container engine; test/deploy/compose.test.ts checks the file',

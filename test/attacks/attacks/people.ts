@@ -39,15 +39,15 @@ export const PEOPLE: readonly Attack[] = [
   },
   {
     name: 'open-tabs',
-    does: `${TABS} open tabs of one person ask for pages and their changes without pause`,
+    does: `${TABS} open tabs of one person ask for the delivery log and its changes without pause`,
     prepare: seat,
     strike: ({ repeat, send, target }) => {
-      const workspace = `/workspaces/${target.tenants.attacker.workspace_ids[0]}`;
+      const log = `/workspaces/${target.tenants.attacker.workspace_ids[0]}/deliveries`;
       const headers = { ...OWN_PAGE, cookie: `bordereau=${SECRET}; __Host-bordereau=${SECRET}` };
       return repeat(TABS, (_, turn) =>
         turn % 3 === 0
-          ? send('GET', '/account', { headers })
-          : send('GET', workspace, { headers: { ...headers, 'x-part': 'main' } }),
+          ? send('GET', log, { headers })
+          : send('GET', `${log}?after=1`, { headers: { ...headers, 'x-part': 'changes' } }),
       );
     },
   },
