@@ -10,7 +10,7 @@ import { tooManyRequests } from '#kernel/api-error.ts';
 import { createRepeatedLines } from '#kernel/repeated-lines.ts';
 import { ROUTES } from '#resources/registry.ts';
 import { findBearer } from './authorize-application.ts';
-import { sectionOf } from './sectioned-router.ts';
+import { sectionOf } from '#http/sectioned-router.ts';
 
 const MAX_HOLD_MS = 1_000;
 /** Those of the router whose routes need a token. */

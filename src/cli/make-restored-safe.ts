@@ -17,7 +17,6 @@ export async function makeRestoredSafe({ db }: Storage, step: number) {
   const network_messages_parked = await parkMessages(db, COMMAND_LINE);
   const access_tokens_ended = await endEveryToken(db);
   const sessions_ended = await endEverySession(db);
-  const sequences = await advanceIds(db, step);
   return {
     handovers_parked,
     network_messages_parked,

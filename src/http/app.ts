@@ -30,7 +30,7 @@ interface AppOptions {
 
 /** The service's HTTP as a Koa application. */
 export function createApp(
-  services: Pick<SharedServices, 'log' | 'observer' | 'budgets'>,
+  services: Pick<SharedServices, 'log' | 'outages' | 'observer' | 'budgets'>,
   { sides, trustedProxies, refuseUnrouted }: AppOptions,
 ): Koa {
   const app = new Koa();

@@ -1,3 +1,4 @@
+import { createEarlyRefusal } from '#api/early-refusal.ts';
 import { createApp } from '#http/app.ts';
 import { BUDGETS } from '#http/budgets.ts';
 import { createRateLimiter, type RateLimiter } from '#http/rate-limiter.ts';
@@ -73,7 +74,8 @@ export async function serveApi(
   };
   const { host, port, trustedProxies } = configuration;
   const app = createApp(services, { ...createSides(services, people), trustedProxies });
-  const listening = await listen(app, host, port, { budgets: BUDGETS, trustedProxies, log });
+  const early = createEarlyRefusal(services, trustedProxies);
+  const listening = await listen(app, host, port, { early, budgets: BUDGETS, trustedProxies, log });
   closing.add(() => listening.close(FINISH_REQUESTS_MS));
   return listening.address;
 }

@@ -24,7 +24,10 @@ import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
 import { QUOTE_ROUTES } from './quotes/routes.ts';
 import { RESEND_RUN_ROUTES, RESEND_RUN_ROUTES_OF_PEOPLE } from './resend-runs/routes.ts';
 import { SUPPLIER_ROUTES } from './suppliers/routes.ts';
-import { WEBHOOK_ENDPOINT_ROUTES } from './webhook-endpoints/routes.ts';
+import {
+  WEBHOOK_ENDPOINT_ROUTES,
+  WEBHOOK_ENDPOINT_ROUTES_OF_PEOPLE,
+} from './webhook-endpoints/routes.ts';
 import { ALLOWLIST_ENTRY_ROUTES } from './allowlist-entries/routes.ts';
 import { APPLICATION_ROUTES } from './applications/routes.ts';
 import { AUDIT_LOG_ROUTES } from './audit-log/routes.ts';
@@ -123,6 +126,9 @@ export const RESOURCES: readonly Chapter[] = [
 /** For a surface of the people of workspaces, beside the {@link RESOURCES}. No application has them. */
 export const PERSON_ROUTES: readonly ServedRoute[] = [
   REOPENING_ROUTE,
+  ...DELIVERY_ROUTES_OF_PEOPLE,
+  ...RESEND_RUN_ROUTES_OF_PEOPLE,
+  ...WEBHOOK_ENDPOINT_ROUTES_OF_PEOPLE,
   ...APPLICATION_ROUTES,
   ...ALLOWLIST_ENTRY_ROUTES,
   ...USER_ROUTES,

@@ -1,3 +1,4 @@
+import { createEarlyRefusal } from '#api/early-refusal.ts';
 import { createApp } from '#http/app.ts';
 import { BUDGETS, type Budgets } from '#http/budgets.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
@@ -135,6 +136,7 @@ export async function startService(
       shareDatabase: shareDatabase(db, createFairGate(PEOPLE_SHARES)),
     };
   const app = createApp(services, { ...createSides(services, people), trustedProxies });
+  const early = createEarlyRefusal(services, trustedProxies, MAX_HOLD_MS);
   const answerCheck = createAnswerCheck();
   app.middleware.unshift(answerCheck.middleware);
   const listening = await listen(app, '127.0.0.1', 0, { early, budgets, trustedProxies, log });

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { createApp } from '#api/app.ts';
 import { createEarlyRefusal } from '#api/early-refusal.ts';
+import { createApp } from '#http/app.ts';
 import { listen } from '#http/server.ts';
 import { createLog } from '#kernel/log.ts';
+import { createSides } from '#process/create-sides.ts';
 import { buildToken } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
@@ -39,7 +40,9 @@ describe('the refusal of a request beyond the limit', () => {
     const budgets = { ...partner.service.services.budgets, refusals };
     const services = { ...partner.service.services, log, budgets };
     const early = createEarlyRefusal(services, [], maxHold);
-    const app = createApp(services, []);
+    const { shareDatabase } = services;
+    const sides = createSides(services, { lookUps: partner.db, shareDatabase });
+    const app = createApp(services, { ...sides, trustedProxies: [] });
     const listening = await listen(app, '127.0.0.1', 0, {
       early,
       budgets,

@@ -87,11 +87,10 @@ function headerOf(page: SitePage, pages: readonly SitePage[]): Html {
         ${links}
       </ul>
     </nav>
-    <a class="console" href="${root}sign_in">Console</a>
+    <a class="console" href="${root}">Console</a>
     <a class="document" href="${root}openapi.json" download="bordereau-openapi.json"
       >OpenAPI document</a
-    >
-    <a class="document" href="${root}">Console</a>`;
+    >`;
   return html`<header class="site">
     <p class="brand">Bordereau</p>
     ${page.alone === true ? null : others}

@@ -1,4 +1,6 @@
 import { ACCOUNT_PAGE } from './account/page.ts';
+import { DELIVERY_PAGE } from './deliveries/delivery-page.ts';
+import { LOG_PAGE } from './deliveries/log-page.ts';
 import { ALLOWLIST_PAGE } from './allowlist/allowlist-page.ts';
 import { APPLICATION_PAGE } from './applications/application-page.ts';
 import { APPLICATIONS_PAGE } from './applications/applications-page.ts';
@@ -10,6 +12,11 @@ import { HOME_PAGE } from './home/page.ts';
 import type { PageRow } from './page-row.ts';
 import { PASSWORD_PAGE } from './password/page.ts';
 import { SIGN_IN_PAGE } from './sign-in/page.ts';
+import { EDIT_ENDPOINT_PAGE } from './webhook-endpoints/edit-endpoint-page.ts';
+import { ENDPOINT_LIST_PAGE } from './webhook-endpoints/endpoint-list-page.ts';
+import { ENDPOINT_PAGE } from './webhook-endpoints/endpoint-page.ts';
+import { NEW_ENDPOINT_PAGE } from './webhook-endpoints/new-endpoint-page.ts';
+import { RESEND_PAGE } from './webhook-endpoints/resend-page.ts';
 import { INVITATION_PAGE } from './users/invitation-page.ts';
 import { USER_PAGE } from './users/user-page.ts';
 import { USERS_PAGE } from './users/users-page.ts';
@@ -23,6 +30,13 @@ export const PAGES: readonly PageRow[] = [
   ACCOUNT_PAGE,
   WORKSPACES_PAGE,
   HOME_PAGE,
+  LOG_PAGE,
+  DELIVERY_PAGE,
+  ENDPOINT_LIST_PAGE,
+  NEW_ENDPOINT_PAGE,
+  ENDPOINT_PAGE,
+  EDIT_ENDPOINT_PAGE,
+  RESEND_PAGE,
   APPLICATIONS_PAGE,
   NEW_APPLICATION_PAGE,
   APPLICATION_PAGE,

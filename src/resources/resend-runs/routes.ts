@@ -30,16 +30,16 @@ const RESEND_ROUTE: Route = {
     403: 'The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed.',
     409: 'The endpoint is inactive, or has a run that has not ended.',
     422: 'A member is refused, or more than 50,000 deliveries match: narrow the period.',
-  };
+  },
+  answers: { 202: singleBody(resendRunSchema) },
+  body: optionalRule('resend_run', resendRunCreationSchema, 'update'),
+  find: findEndpointOfDeliveries,
+  ownerOf,
+  handle: resendFailedDeliveries,
+};
 
 export const RESEND_RUN_ROUTES: readonly Route[] = [
   RESEND_ROUTE,
-    answers: { 202: singleBody(resendRunSchema) },
-    body: optionalRule('resend_run', resendRunCreationSchema, 'update'),
-    find: findEndpointOfDeliveries,
-    ownerOf,
-    handle: resendFailedDeliveries,
-  },
   {
     method: 'GET',
     path: COLLECTION,
