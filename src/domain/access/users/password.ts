@@ -10,8 +10,8 @@ const HASH_BYTES = 32;
 
 const HASH = /^scrypt\$(\d{1,8})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
-/** One under way per core, and one of Node's four threads left for files and compression. */
-const UNDER_WAY = Math.min(availableParallelism(), 3);
+/** A core is left for requests, and one of Node's four threads for files and compression. */
+const UNDER_WAY = Math.min(Math.max(1, availableParallelism() - 1), 3);
 const MAX_WAITING = 4;
 const MAX_WAIT_MS = 5_000;
 
