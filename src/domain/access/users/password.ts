@@ -12,7 +12,8 @@ const HASH = /^scrypt\$(\d{1,8})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
 /** A core is left for requests, and one of Node's four threads for files and compression. */
 const UNDER_WAY = Math.min(Math.max(1, availableParallelism() - 1), 3);
-const MAX_WAITING = 4;
+/** Of an address, which takes turns with the others: a guess that is refused at once would be repeated at once. */
+const MAX_WAITING = 1_000;
 const MAX_WAIT_MS = 5_000;
 
 /** Hashes passwords, a few at a time. An address takes turns with the others. */
@@ -21,12 +22,15 @@ export interface PasswordHasher {
   inTurn<T>(address: string, work: () => Promise<T>): Promise<T>;
 }
 
-export function createPasswordHasher(underWay = UNDER_WAY): PasswordHasher {
+export function createPasswordHasher(
+  underWay = UNDER_WAY,
+  maxWaiting = MAX_WAITING,
+): PasswordHasher {
   const gate = createFairGate({
     name: 'passwords',
     total: underWay,
     each: underWay,
-    maxWaiting: MAX_WAITING,
+    maxWaiting,
     maxWait: MAX_WAIT_MS,
   });
   return {

@@ -33,7 +33,7 @@ describe('a hashed password', () => {
 
 describe('the turns of passwords', () => {
   it('are few at a time, and an address that floods waits behind its own', async () => {
-    const hasher = createPasswordHasher(2);
+    const hasher = createPasswordHasher(2, 4);
     let underWay = 0;
     let most = 0;
     const order: string[] = [];
