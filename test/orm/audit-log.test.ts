@@ -69,14 +69,14 @@ describe('the audit log', function () {
       return openStorage(configuration, createLog('silent'), closing);
     };
 
-    it('lets the service dump the database, and advance the ids of all else', async () => {
+    it('lets the service dump the database, and advance its ids', async () => {
       const { db } = await open();
       await record(db);
       const { rows } = await sql<{ last_value: string }>`
         select last_value from audit_log_id_seq`.execute(sqlOn(db));
       expect(rows).to.deep.equal([{ last_value: '1' }]);
       const advanced = await advanceIds(db, 10);
-      expect(advanced).to.include('invoices_id_seq').and.not.include('audit_log_id_seq');
+      expect(advanced).to.include.members(['invoices_id_seq', 'audit_log_id_seq']);
     });
 
     it("is not the service's, which can neither take its rights back nor put another table there", async () => {

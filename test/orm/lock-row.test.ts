@@ -54,7 +54,7 @@ describe('the lock of a row', () => {
     expect(users.length).to.be.above(20);
     for (const line of users)
       expect(line).to.match(
-        /async \(begun(?:, .*)?\) => \{|await (?:lock\w+|takeNumber|chooseCompany|findStatedInvoice|findQuoteViolations)\(begun, |await asOfNow\(begun\)/,
+        /async \(begun(?:, .*)?\) => \{|await (?:lock\w+|shareUser|takeAdvisoryLock|findLink|takeNumber|chooseCompany|findStatedInvoice|findQuoteViolations)\(begun[,)]|await asOfNow\(begun\)/,
       );
   });
 });

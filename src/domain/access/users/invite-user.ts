@@ -43,9 +43,10 @@ export async function inviteUser(
   if (email === null) throw refusedAtCreation([NO_EMAIL]);
   return db.transact(async (begun) => {
     await lockRights(begun);
-    const { id, is_new } = await findOrCreate(begun, email);
-    await lockUser(begun, id);
-    const tx = await asOfNow(begun);
+    const locked = await asOfNow(begun);
+    const { id, is_new } = await findOrCreate(locked, email);
+    await lockUser(locked, id);
+    const tx = await asOfNow(locked);
     const { workspace_id, role } = invitation;
     const { has_role, has_password, may_be_linked } = await STANDING.one(tx, workspace_id, id);
     if (has_role) throw refusedAtCreation([HAS_ROLE]);
