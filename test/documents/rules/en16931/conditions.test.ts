@@ -61,7 +61,64 @@ const CARDS: readonly Judged[] = [
   ['eleven characters are too many for a card', 'BR-51', 'breaks', write(CARD, '12345678901')],
 ];
 
-describe('the conditions of prices, periods and cards', () => {
+const MEANS = 'BG-16/BT-81';
+const ACCOUNT = 'BG-16/BG-17';
+const withoutNumber = remove(`${ACCOUNT}/BT-84`);
+const inCash = write(MEANS, '10');
+
+const TRANSFERS: readonly Judged[] = [
+  ['a transfer needs a number for its account', 'BR-50', 'breaks', withoutNumber],
+  ['cash needs no account with a number', 'BR-50', 'keeps', inTurn(inCash, withoutNumber)],
+  ['a transfer needs the number of an account', 'BR-61', 'breaks', withoutNumber],
+  ['cash needs no number of an account', 'BR-61', 'keeps', inTurn(inCash, withoutNumber)],
+  ['a transfer needs an account', 'BR-61', 'breaks', remove(ACCOUNT), 'ubl'],
+  ['another rule asks for the account of a transfer', 'BR-61', 'keeps', remove(ACCOUNT), 'cii'],
+];
+
+const VAT_NUMBER = 'BG-4/BT-31';
+
+const VAT_NUMBERS: readonly Judged[] = [
+  ['a VAT number may be Greek', 'BR-CO-09', 'keeps', write(VAT_NUMBER, 'EL094019245')],
+  ['a VAT number may not begin with no country', 'BR-CO-09', 'breaks', write(VAT_NUMBER, 'ZZ1')],
+  ['a VAT number of South Sudan', 'BR-CO-09', 'keeps', write(VAT_NUMBER, 'SS1'), 'ubl'],
+  ['no VAT number of South Sudan', 'BR-CO-09', 'breaks', write(VAT_NUMBER, 'SS1'), 'cii'],
+  [
+    'a VAT number of the Netherlands Antilles',
+    'BR-CO-09',
+    'keeps',
+    write(VAT_NUMBER, 'AN1'),
+    'cii',
+  ],
+  [
+    'no VAT number of the Netherlands Antilles',
+    'BR-CO-09',
+    'breaks',
+    write(VAT_NUMBER, 'AN1'),
+    'ubl',
+  ],
+];
+
+const DATE = 'BT-7';
+
+const TAX: readonly Judged[] = [
+  [
+    'VAT may be accounted in the currency of the invoice',
+    'BR-53',
+    'keeps',
+    write('BT-6', 'EUR'),
+    'ubl',
+  ],
+  ['VAT is accounted in another currency', 'BR-53', 'breaks', write('BT-6', 'EUR'), 'cii'],
+  ['a date of the tax point suffices', 'BR-CO-03', 'keeps', remove(TAX_POINT)],
+  [
+    'a code of the tax point suffices',
+    'BR-CO-03',
+    'keeps',
+    inTurn(remove(DATE), write(TAX_POINT, '35')),
+  ],
+];
+
+describe('the conditions of prices, periods, payment and VAT numbers', () => {
   describeVerdicts(CONDITION_RULES, [
     ...PRICES,
     ...period('BR-29', 'BG-14/BT-73', 'BG-14/BT-74'),
@@ -70,5 +127,8 @@ describe('the conditions of prices, periods and cards', () => {
     ...ends('BR-CO-20', 'BG-25/BG-26/BT-134', 'BG-25/BG-26/BT-135'),
     ...TAX_POINTS,
     ...CARDS,
+    ...TRANSFERS,
+    ...VAT_NUMBERS,
+    ...TAX,
   ]);
 });
