@@ -34,7 +34,7 @@ const LAST_ZEROS = /(?<!0)0+$/;
 /** @param isValue whether further zeros do not count */
 const hasCents = ({ text: written }: TermValue, isValue: boolean): boolean => {
   const point = written.indexOf('.');
-  const text = isValue && point >= 0 ? written.replace(LAST_ZEROS, '') : written;
+  const text = isValue ? written.replace(LAST_ZEROS, '') : written;
   return point < 0 || text.length - point <= 3;
 };
 
