@@ -2,6 +2,8 @@
 
 create sequence delivery_fences;
 
+create sequence sessions_id_seq;
+
 create sequence temporary_invoice_numbers;
 
 create table access_grants (
@@ -1000,7 +1002,7 @@ create table sealing_keys (
 
 create table sessions (
   digest text not null,
-  id bigint not null generated always as identity,
+  id bigint not null default nextval('sessions_id_seq'::regclass),
   user_id bigint not null,
   created_at timestamp with time zone not null,
   seen_at timestamp with time zone not null,

@@ -25,10 +25,12 @@ create table user_roles (
 );
 create index user_roles_workspace on user_roles (workspace_id);
 
--- The key is the SHA-256 of the cookie. A session ends at expires_at, or once it has not been seen for half a day.
+-- The key is the SHA-256 of the cookie. A session ends at expires_at, or once it has not been seen for half a day. Its id
+-- is no identity: Citus takes no local table that has one and refers to a reference table.
+create sequence sessions_id_seq;
 create table sessions (
   digest text primary key,
-  id bigint generated always as identity,
+  id bigint not null default nextval('sessions_id_seq'),
   user_id bigint not null references users (id) on delete cascade,
   created_at timestamptz not null,
   seen_at timestamptz not null,
