@@ -12,6 +12,10 @@ const OF_ONE_WORKSPACE =
 /** Survivors without observable effect, by file and name, with reasons. */
 export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/documents/rules/check-invoice-rules.ts': {
+    'applyRules: found === NOWHERE → false':
+      'it has no place: the condition spares the list of them',
+    'applyRules: broken.length === 0 → false':
+      'nothing is shared among no rules: the condition spares the rounds',
     'applyRules: places.length > 0 → places.length >= 0':
       'a rule without places has no share of the findings: the condition spares its rounds',
     'share: left > 0 → left >= 0':
