@@ -79,7 +79,7 @@ const besideCrowd = (
   },
 });
 
-/** What is admitted before costs others as any work does. */
+/** Uses up the budget first: admitted requests cost others as usual. */
 async function untilRefused(strangers: Child<CrowdMethods>, stage: Stage): Promise<void> {
   while ((await strangers.call('counts', undefined))['429'] === undefined) await stage.pass(100);
   await strangers.call('end', undefined);

@@ -11,13 +11,13 @@ const FIND_BY_EMAIL = statement<SignInUser, [email_key: string]>(
   'select id, email, password from users where email_key = $1',
 );
 
-const ANY = statement<{ any: boolean }>(
+const EXISTS = statement<{ found: boolean }>(
   'find_any_user',
-  'select exists (select from users) as any',
+  'select exists (select from users) as found',
 );
 
 export const findUserByEmail = (on: Queryable, email_key: string): Promise<SignInUser | null> =>
   FIND_BY_EMAIL.first(on, email_key);
 
-/** Whether anybody could sign in. */
-export const hasUsers = async (on: Queryable): Promise<boolean> => (await ANY.one(on)).any;
+/** Whether there is a person who may sign in. */
+export const hasUsers = async (on: Queryable): Promise<boolean> => (await EXISTS.one(on)).found;

@@ -33,19 +33,20 @@ export async function lockRole(
   };
 }
 
-const OTHER_OWNERS = statement<{ any: boolean }, [workspace_id: string, user_id: string]>(
+const OTHER_OWNERS = statement<{ found: boolean }, [workspace_id: string, user_id: string]>(
   'find_other_owners',
   `
     select exists (
       select from user_roles where workspace_id = $1 and user_id <> $2 and role = 'owner'
-    ) as any`,
+    ) as found`,
 );
 
 /** Whether a workspace would be left without an owner by the loss of this role. */
 export const isLastOwner = async (
   on: Queryable,
   { workspace_id, user_id, role }: RoleKey & { role: Role },
-): Promise<boolean> => role === 'owner' && !(await OTHER_OWNERS.one(on, workspace_id, user_id)).any;
+): Promise<boolean> =>
+  role === 'owner' && !(await OTHER_OWNERS.one(on, workspace_id, user_id)).found;
 
 /** 409 for {@link isLastOwner}. */
 export async function checkLastOwner(tx: Transaction, held: RoleKey & { role: Role }) {
