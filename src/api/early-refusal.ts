@@ -13,7 +13,7 @@ import { findBearer } from './authorize-application.ts';
 import { sectionOf } from '#http/sectioned-router.ts';
 
 const MAX_HOLD_MS = 1_000;
-/** Those of the router whose routes need a token. */
+/** Sections of the router with routes that need a token. */
 const LIMITED_SECTIONS = new Set(
   ROUTES.filter(({ access }) => access !== 'open').map(({ path }) => sectionOf(path)),
 );

@@ -1,7 +1,7 @@
 import { refuseEdit, type ApplicationEditor } from '#domain/access/oauth/application-editor.ts';
 import { reaches, type Role } from '#model/role.ts';
 
-/** What a person may do with an application: each is a call that the service would accept. */
+/** The actions on an application that the service would accept from a person. */
 export const APPLICATION_ACTIONS = [
   'update',
   'regenerate_secret',

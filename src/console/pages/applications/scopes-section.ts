@@ -79,7 +79,7 @@ function change(data: ApplicationData, visit: WorkspaceVisit, combination: Scope
   });
 }
 
-/** With the scopes that the page shows, so that nobody narrows or widens others than these. */
+/** Sends the scopes that the page shows: the service refuses the change if they are outdated. */
 const fieldsOf = (scopes: ScopeCombination, previous_scopes: string): FieldInput[] => [
   { name: 'scopes', label: '', as: 'hidden', value: scopes },
   { name: 'previous_scopes', label: '', as: 'hidden', value: previous_scopes },

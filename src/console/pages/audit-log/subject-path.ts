@@ -8,7 +8,7 @@ const PAGES_OF: Readonly<Record<string, string>> = {
   webhook_endpoints: 'webhook_endpoints',
 };
 
-/** The page of a changed row; null where there is none. The row itself may be deleted by now. */
+/** The path of a changed row's page; null if its kind has no page. The row may have been deleted since. */
 export function subjectPath(
   { workspace }: Pick<WorkspaceVisit, 'workspace'>,
   { subject, subject_id }: { subject: string; subject_id: string },

@@ -1,7 +1,7 @@
 import type { WorkspaceUser } from '#domain/access/users/list-workspace-users.ts';
 import { reaches, type Role } from '#model/role.ts';
 
-/** What a person may do with another: each is a call that the service would accept. */
+/** The actions on another user that the service would accept from a person. */
 export const USER_ACTIONS = ['change_role', 'remove', 'renew_link'] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
