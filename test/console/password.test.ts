@@ -1,13 +1,12 @@
 import { expect } from 'chai';
 import { hashPassword } from '#domain/access/users/password.ts';
 import { createUser } from '#domain/access/users/create-user.ts';
-import { lockUser } from '#domain/access/users/user-lock.ts';
 import { linkUser } from '#domain/access/users/link-user.ts';
 import { buildSession, buildUser } from '#test-kit/access/build-user.ts';
 import { NOT_FOUND, refused, statusesOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { personOf } from '#test-kit/service/person.ts';
-import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
+import { changePersonBeside } from '#test/support/console/change-person-beside.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
@@ -77,15 +76,11 @@ describe('a one-time link', () => {
 
   it('waits for a change of its person, and is refused if that ended it', async () => {
     const { user, link } = await invite('frank@exemple.fr');
-    const holder = await partner.db.pool.connect();
-    await holder.query('begin');
-    await lockUser(holder, user.id);
-    const waiting = choose(link ?? '', 'douze caractères');
-    await waitingForLock(partner.db);
-    await holder.query('delete from one_time_links where user_id = $1', [user.id]);
-    await holder.query('commit');
-    holder.release();
-    expect((await waiting).status).to.equal(404);
+    const ended = 'delete from one_time_links where user_id = $1';
+    const answer = await changePersonBeside(partner.db, user, ended, () =>
+      choose(link ?? '', 'douze caractères'),
+    );
+    expect(answer.status).to.equal(404);
   });
 
   it('refuses an address that has an account, in any case', async () => {

@@ -5,7 +5,7 @@ import { dataOf, statusesOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { personOf, signInPerson } from '#test-kit/service/person.ts';
 import type { Answer } from '#test-kit/service/service.ts';
-import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
+import { changePersonBeside } from '#test/support/console/change-person-beside.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -111,6 +111,16 @@ describe('signing in to the console', () => {
     expect((await signIn('gina@exemple.fr', 'wrong')).status).to.equal(422);
   });
 
+  it('waits for a change of password, and is refused with the former one', async () => {
+    const user = await buildUser(partner.db, { email: 'kim@exemple.fr', password: hash });
+    const changed = "update users set password = 'another hash' where id = $1";
+    const answer = await changePersonBeside(partner.db, user, changed, () =>
+      signIn('kim@exemple.fr', PASSWORD),
+    );
+    expect(answer.status).to.equal(422);
+    expect(cookieOf(answer)).to.equal('');
+  });
+
   it('goes on to the own path that was asked for, and to no other site', async () => {
     await buildUser(partner.db, { email: 'hugo@exemple.fr', password: hash });
     for (const [next, led] of [
@@ -205,17 +215,12 @@ describe('a session of the console', () => {
 
   it('loses a role at once, for a request under way too', async () => {
     const person = await signInPerson(partner, 'manager');
-    const holder = await partner.db.pool.connect();
-    const { lockUser } = await import('#domain/access/users/user-lock.ts');
-    await holder.query('begin');
-    await lockUser(holder, person.id);
     const path = `/console/workspaces/${partner.workspace.id}/suppliers`;
-    const waiting = person.call('POST', path, { supplier: { name: 'Papeterie' } });
-    await waitingForLock(partner.db);
-    await holder.query('delete from user_roles where user_id = $1', [person.id]);
-    await holder.query('commit');
-    holder.release();
-    expect((await waiting).status).to.equal(404);
+    const lost = 'delete from user_roles where user_id = $1';
+    const answer = await changePersonBeside(partner.db, person, lost, () =>
+      person.call('POST', path, { supplier: { name: 'Papeterie' } }),
+    );
+    expect(answer.status).to.equal(404);
     const { rows } = await partner.db.query({ text: 'select 1 from suppliers' });
     expect(rows).to.deep.equal([]);
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { lockAuthority } from '#domain/access/oauth/authority-lock.ts';
-import { lockUser } from '#domain/access/users/user-lock.ts';
 import { OauthApplication } from '#orm/entities/oauth-application.ts';
+import { changePersonBeside } from '#test/support/console/change-person-beside.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 import { buildApplication } from '#test-kit/access/builders.ts';
@@ -23,11 +23,6 @@ describe('applications that two people change at once', () => {
 
   const build = () => buildApplication(partner.db, { workspaces: [partner.workspace] });
 
-  const removeRole = (person: Person) => ({
-    text: 'delete from user_roles where user_id = $1',
-    values: [person.id],
-  });
-
   describe('whose person loses the role', () => {
     const rename = (person: Person, id: string) =>
       person.call('PATCH', `${collection}/${id}`, { application: { name: 'Autre' } });
@@ -37,14 +32,11 @@ describe('applications that two people change at once', () => {
     it('before the call begins to write are not changed', async () => {
       const { application } = await build();
       const person = await signInPerson(partner, 'manager');
-      const end = await holdLock(partner.db, async (on) => {
-        await lockUser(on, person.id);
-      });
-      const renaming = rename(person, application.id);
-      await waitingForLock(partner.db);
-      await partner.db.query(removeRole(person));
-      await end();
-      expect((await renaming).status).to.equal(404);
+      const lost = 'delete from user_roles where user_id = $1';
+      const renamed = await changePersonBeside(partner.db, person, lost, () =>
+        rename(person, application.id),
+      );
+      expect(renamed.status).to.equal(404);
       expect(await nameOf(application.id)).to.equal('Partenaire');
     });
 
