@@ -17,6 +17,8 @@ const SEPA =
 const taxNumber = (scheme: string): string =>
   `<cac:PartyTaxScheme><cbc:CompanyID>FR1</cbc:CompanyID><cac:TaxScheme><cbc:ID>${scheme}</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>`;
 
+const ADDRESS_LINE = '<cac:AddressLine><cbc:Line>Étage</cbc:Line></cac:AddressLine>';
+
 const ROWS: readonly (readonly [rule: string, change: Change, before?: Change])[] = [
   ['UBL-SR-01', append('', id('ContractDocumentReference'))],
   ['UBL-SR-02', twice('', id('ReceiptDocumentReference'))],
@@ -97,13 +99,8 @@ const ROWS: readonly (readonly [rule: string, change: Change, before?: Change])[
   ['UBL-SR-48', remove('BG-25/BG-30')],
   ['UBL-SR-49', twice('InvoicePeriod', '<cbc:DescriptionCode>35</cbc:DescriptionCode>')],
   ['UBL-SR-50', twice(`${LINE}/Item`, '<cbc:Description>Détail</cbc:Description>')],
-  [
-    'UBL-SR-51',
-    twice(
-      `${SELLER}/PostalAddress`,
-      '<cac:AddressLine><cbc:Line>Étage</cbc:Line></cac:AddressLine>',
-    ),
-  ],
+  ['UBL-SR-51', twice(`${SELLER}/PostalAddress`, ADDRESS_LINE)],
+  ['UBL-SR-51', twice('Delivery/DeliveryLocation/Address', ADDRESS_LINE)],
   ['UBL-SR-52', twice(LINE, id('DocumentReference'))],
   ['UBL-SR-53', take(`${SELLER}/PartyTaxScheme/CompanyID`)],
   ['UBL-SR-54', repeat('BG-16')],

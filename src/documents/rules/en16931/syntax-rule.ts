@@ -88,12 +88,11 @@ export const withoutAttribute = (
   id: string,
   elementsOf: (index: ElementIndex) => readonly XmlElement[],
   attribute: string,
-  allows: (element: XmlElement) => boolean = () => false,
 ): Rule =>
   each(
     id,
     [],
     elementsOf,
-    (element) => !element.attributes.has(attribute) || allows(element),
+    (element) => !element.attributes.has(attribute),
     `Retirez l’attribut ${attribute} : la norme EN 16931 ne l’admet pas à cet endroit.`,
   );

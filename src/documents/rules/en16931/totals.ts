@@ -29,7 +29,7 @@ const equals = (stated: Decimal, exact: Decimal): boolean => stated.eq(cents(exa
 export function totalTaxes(invoice: InvoiceTerms): readonly TermValue[] {
   const currency = textOfTerm(invoice, 'BT-5');
   return valuesOf(invoice, 'BT-110').filter(
-    (value) => (attributeOfTerm(value, 'currencyID') || currency) === currency,
+    (value) => attributeOfTerm(value, 'currencyID') === currency,
   );
 }
 

@@ -14,5 +14,6 @@ describe('the presence of terms', () => {
       'keeps',
       inTurn(write(CATEGORY, 'O'), remove(RATE)),
     ],
+    ['a payee is not compared with an absent seller', 'BR-17', 'keeps', remove('BG-4')],
   ]);
 });
