@@ -31,7 +31,10 @@ export interface Arrivals {
   receipts(): Receipt[];
 }
 
-/** Arrivals above this are verified at once: memory is not measured here. */
+/**
+ * Bodies that wait to be verified. Beyond it each arrival verifies the oldest, not all of them, which would hold up
+ * deliveries for longer than their deadline.
+ */
 const MAX_WAITING_BYTES = 512 * 2 ** 20;
 const DELIVERY = /\r\nx-service-delivery: *([^\r]*)/i;
 const SIGNATURE = /\r\nx-service-signature: *([^\r]*)/i;
@@ -40,29 +43,36 @@ const BODY_ID = /^\{"id":(\d+),/;
 const SEQUENCE = /"sequence":(\d+)/;
 
 /** @param secretOf signing secret of the endpoint at a host */
-export function createArrivals(secretOf: (host: string) => string | undefined): Arrivals {
+export function createArrivals(
+  secretOf: (host: string) => string | undefined,
+  maxWaitingBytes = MAX_WAITING_BYTES,
+): Arrivals {
   const ids = new Set<string>();
   const receipts = new Map<string, Receipt>();
-  let waiting: Arrival[] = [];
+  /** Oldest first. */
+  const waiting = new Set<Arrival>();
   let waitingBytes = 0;
   let arrivals = 0;
-  const checkAll = () => {
+  const checkOldest = (bytes: number) => {
     const wall = Date.now() - monotonic();
-    for (const arrival of waiting) check(arrival, receipts, secretOf, wall);
-    waiting = [];
-    waitingBytes = 0;
+    for (const arrival of waiting) {
+      if (waitingBytes <= bytes) return;
+      waiting.delete(arrival);
+      waitingBytes -= arrival.body.length;
+      check(arrival, receipts, secretOf, wall);
+    }
   };
   return {
     add: (arrival) => {
       arrivals += 1;
       ids.add(find(DELIVERY, arrival.head));
-      waiting.push(arrival);
+      waiting.add(arrival);
       waitingBytes += arrival.body.length;
-      if (waitingBytes > MAX_WAITING_BYTES) checkAll();
+      checkOldest(maxWaitingBytes);
     },
     count: () => ({ deliveries: ids.size, arrivals }),
     receipts: () => {
-      checkAll();
+      checkOldest(-1);
       return [...receipts.values()];
     },
   };

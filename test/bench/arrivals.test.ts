@@ -37,10 +37,23 @@ describe("the load test's receiver", () => {
 
   it('takes the same delivery twice, when it is the same', () => {
     const same = request('7', bodyOf('7'));
-    expect(check(same, same)).to.deep.equal({
+    expect(check(same, { ...same })).to.deep.equal({
       counted: { deliveries: 1, arrivals: 2 },
       receipts: [{ id: '7', sequence: 41, count: 2, problem: null }],
     });
+  });
+
+  it('verifies the oldest for each that arrives once too many wait', () => {
+    const ids = ['1', '2', '3', '4', '5'];
+    const verified: number[] = [];
+    let calls = 0;
+    const arrivals = createArrivals(() => ((calls += 1), SECRET), 2 * bodyOf('1').length);
+    for (const id of ids) {
+      arrivals.add(request(id, bodyOf(id)));
+      verified.push(calls);
+    }
+    expect(verified).to.deep.equal([0, 0, 1, 2, 3]);
+    expect(arrivals.receipts().map(({ id }) => id)).to.deep.equal(ids);
   });
 
   const wrong: [string, ReturnType<typeof request>[], string][] = [
