@@ -80,6 +80,9 @@ describe('the delivery log in a browser', () => {
     await withPage(log(), { size: 'phone', cookie }, async ({ page, picture, faults }) => {
       await picture('deliveries-phone');
       expect(await page.evaluate('document.documentElement.scrollWidth')).to.equal(390);
+      expect(await page.getByLabel('Motif').isVisible()).to.equal(false);
+      await page.getByText('Filtres', { exact: true }).click();
+      expect(await page.getByLabel('Motif').isVisible()).to.equal(true);
       expect(await faults()).to.deep.equal([]);
       await page.getByRole('row').nth(3).click();
       await page.waitForURL(/deliveries\/\d+$/);

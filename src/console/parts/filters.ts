@@ -26,7 +26,7 @@ export interface FiltersInput {
   after?: Html;
 }
 
-/** A `get` form, applied at once. Its query is the address of what it shows. */
+/** A `get` form, applied at once. Its query is the address of what it shows. On a phone it is folded until it filters. */
 export function filters({ language }: Reader, input: FiltersInput): Html {
   const words = partWords(language);
   const { action, part = 'list' } = input;
@@ -40,7 +40,10 @@ export function filters({ language }: Reader, input: FiltersInput): Html {
     'aria-label': words.filters,
   };
   return html`<form${attributes(frame)}>
-    ${input.filters.map((filter) => filterField(filter, words.all))}
+    <details class="filter-fold"${attributes({ open: isFiltered })}>
+      <summary>${words.filters}</summary>
+      <div class="filter-fields">${input.filters.map((filter) => filterField(filter, words.all))}</div>
+    </details>
     <noscript><button class="plain">${words.apply_filters}</button></noscript>
     <a class="clear" href="${action}" data-clear${attributes({ hidden: !isFiltered })}>${words.clear_filters}</a>
     ${input.after ?? null}
