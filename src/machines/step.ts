@@ -104,6 +104,23 @@ export const wouldMove = <M extends AnyStateMachine>(
   event: EventFromLogic<M>,
 ): boolean => step(machine, from, event).outcome === 'moved';
 
+/** Whether an event would be taken, as a move or as a replay. Changes nothing. */
+export const wouldTake = <M extends AnyStateMachine>(
+  machine: M,
+  from: From<M>,
+  event: EventFromLogic<M>,
+): boolean => step(machine, from, event).outcome !== 'refused';
+
+/** The state that an event would lead to; null where it moves nothing. Changes nothing. */
+export function stateAfter<M extends AnyStateMachine>(
+  machine: M,
+  from: From<M>,
+  event: EventFromLogic<M>,
+): StateOf<M> | null {
+  const stepped = step(machine, from, event);
+  return stepped.outcome === 'moved' ? stepped.to : null;
+}
+
 /**
  * One function per action of a machine; a missing or an unknown one is a type error. `Subject` is the row or the move
  * that it works on.

@@ -17,7 +17,7 @@ import { GENERAL_ROUTES } from './general-routes.ts';
 import { INVOICE_ROUTES } from './invoices/routes.ts';
 import { LEDGER_ROUTES } from './ledgers/routes.ts';
 import { LIFECYCLE_EVENT_ROUTES, REOPENING_ROUTE } from './lifecycle-events/routes.ts';
-import { PAYMENT_BATCH_ROUTES } from './payment-batches/routes.ts';
+import { PAYMENT_BATCH_ROUTES, PAYMENT_BATCH_ROUTES_OF_PEOPLE } from './payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
 import { PROJECTION_ROUTES } from './projections/routes.ts';
 import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
@@ -129,6 +129,7 @@ export const PERSON_ROUTES: readonly ServedRoute[] = [
   ...DELIVERY_ROUTES_OF_PEOPLE,
   ...RESEND_RUN_ROUTES_OF_PEOPLE,
   ...WEBHOOK_ENDPOINT_ROUTES_OF_PEOPLE,
+  ...PAYMENT_BATCH_ROUTES_OF_PEOPLE,
   ...APPLICATION_ROUTES,
   ...ALLOWLIST_ENTRY_ROUTES,
   ...USER_ROUTES,

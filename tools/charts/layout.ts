@@ -71,6 +71,10 @@ const OPTIONS = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
+/** Its coordinates by ELK. Deterministic. */
+export const place = (graph: ElkNode): Promise<ElkNode> =>
+  new (elk as unknown as new () => ELK)().layout(graph);
+
 /** Deterministic. */
 export async function layOut(drawing: Drawing): Promise<Layout> {
   const junctions = new Set(
@@ -87,7 +91,7 @@ export async function layOut(drawing: Drawing): Promise<Layout> {
       labels: arrow.rows.length === 0 ? [] : [labelOf(arrow)],
     })),
   };
-  const placed = await new (elk as unknown as new () => ELK)().layout(graph);
+  const placed = await place(graph);
   const { width = 0, height = 0, children = [], edges = [] } = placed;
   return {
     width,
@@ -121,14 +125,14 @@ const nodeOf = (box: Box): ElkNode => ({
   }),
 });
 
-const rectangle = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Rectangle> = {}) => ({
+export const rectangle = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Rectangle> = {}) => ({
   x,
   y,
   width,
   height,
 });
 
-function course({ sections = [], labels = [] }: Partial<ElkExtendedEdge> = {}) {
+export function course({ sections = [], labels = [] }: Partial<ElkExtendedEdge> = {}) {
   const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,
     ...bendPoints,

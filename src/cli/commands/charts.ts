@@ -4,6 +4,8 @@ import { printResult } from '#cli/print-result.ts';
 
 /** The files that `/docs/charts` serves; the pages about them are in `docs/charts`. */
 const DRAWN = 'src/api/pages/charts/drawn';
+/** The coordinates of those in pages of the console. */
+const IN_CONSOLE = 'src/console/charts';
 
 /** `bordereau charts` → `{"files": [names]}`. */
 export function addChartsCommand(program: Command): void {
@@ -13,7 +15,9 @@ export function addChartsCommand(program: Command): void {
     .option('--out <directory>', 'directory to write to instead of those in this checkout')
     .action(async ({ out }: { out?: string }) => {
       const { writeCharts } = await import('#tools/charts/write-charts.ts').catch(missing);
-      printResult(await (out === undefined ? writeCharts('docs/charts', DRAWN) : writeCharts(out)));
+      const written =
+        out === undefined ? writeCharts('docs/charts', DRAWN, IN_CONSOLE) : writeCharts(out);
+      printResult(await written);
     });
 }
 

@@ -10,8 +10,8 @@ const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 /** In the order of the cascade; one file for the browser. */
 const STYLE_SHEETS = [
   join(SHARED, 'tokens.css'),
-  ...['base', 'shell', 'parts', 'figures', 'table', 'forms', 'dialogs', 'pages'].map((name) =>
-    join(import.meta.dirname, `${name}.css`),
+  ...['base', 'shell', 'parts', 'figures', 'table', 'forms', 'dialogs', 'pages', 'payments'].map(
+    (name) => join(import.meta.dirname, `${name}.css`),
   ),
 ];
 
@@ -37,7 +37,16 @@ export const SCRIPTS = [
 ] as const;
 
 /** Modules that only some pages load. */
-const PAGE_SCRIPTS = ['file-drop.js'] as const;
+const PAGE_SCRIPTS = [
+  'counts.js',
+  'file-drop.js',
+  'grid-differences.js',
+  'grid.js',
+  'grid-rows.js',
+  'grid-status.js',
+  'grid-table.js',
+  'spreadsheet.js',
+] as const;
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

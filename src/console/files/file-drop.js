@@ -1,5 +1,7 @@
+import { countsText } from './counts.js';
 import { allOf, element, firstOf, targetOf } from './dom.js';
 import { fillAddress, fillFrom } from './fill.js';
+import { askChanges } from './live.js';
 import { word } from './words.js';
 
 const AT_ONCE = 2;
@@ -143,6 +145,13 @@ function showAnswer({ dataset }, line, { status, responseText }) {
     const reasons = Object.values(details).flat();
     const text = reasons.length > 0 ? reasons.join('. ') : message;
     return sayOn(line, text ?? word('refused', { status }), true);
+  }
+  if (dataset['counts'] !== undefined) {
+    void askChanges();
+    return sayOn(
+      line,
+      element('span', { class: 'success' }, countsText(dataset['counts'], answer)),
+    );
   }
   const href = fillAddress(dataset['next'] ?? '', answer);
   const link = element('a', { href }, fillFrom(dataset['word'] ?? '', answer));

@@ -6,6 +6,8 @@
  */
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+/** The items of a list are named by their numbers, in order. */
+const INDEX = /^\d+$/;
 
 /**
  * The controls whose values a call takes.
@@ -63,11 +65,13 @@ function setMember(members, [name = '', ...below], value) {
  * @returns {string}
  */
 function printMembers(members) {
-  const texts = [...members].map(
-    ([name, value]) =>
-      `${JSON.stringify(name)}:${typeof value === 'string' ? value : printMembers(value)}`,
-  );
-  return `{${texts.join(',')}}`;
+  const texts = [...members].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : printMembers(value),
+  ]);
+  const isList = texts.length > 0 && texts.every(([name]) => INDEX.test(name ?? ''));
+  if (isList) return `[${texts.map(([, text]) => text).join(',')}]`;
+  return `{${texts.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',')}}`;
 }
 
 /**
@@ -103,7 +107,7 @@ const listOf = (controls) =>
   });
 
 /** French people type `1 234,50`; anything else is for the service to refuse. @param {string} text */
-function printNumber(text) {
+export function printNumber(text) {
   const plain = text.replaceAll(/\s/g, '').replace(',', '.');
   return NUMBER.test(plain) ? plain : JSON.stringify(text);
 }

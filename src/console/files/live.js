@@ -31,18 +31,29 @@ export function startLive() {
 /** @param {number} seconds */
 async function poll(seconds) {
   for (;;) {
-    await untilVisible(nextDelay(seconds));
+    await untilVisible(nextDelay(everyOf() ?? seconds));
     try {
-      const { href } = location;
-      const text = await askPart('changes', changesUrl());
-      // Filters may have changed meanwhile.
-      if (text !== null && href === location.href) takeNews(text);
+      await askChanges();
       showOnline();
     } catch (error) {
       if (error instanceof SignedOut) return showSignedOut();
       showOffline();
     }
   }
+}
+
+/** A part of the page may change sooner for a while. */
+function everyOf() {
+  const seconds = Number(firstOf(document, '[data-every]')?.dataset['every']);
+  return seconds > 0 ? seconds : null;
+}
+
+/** Asks for changes and puts them in place. */
+export async function askChanges() {
+  const { href } = location;
+  const text = await askPart('changes', changesUrl());
+  // Filters may have changed meanwhile.
+  if (text !== null && href === location.href) takeNews(text);
 }
 
 /** @param {number} seconds */

@@ -46,7 +46,7 @@ export function mergeById(text) {
   for (const unit of unitsOf(toFragment(text))) {
     const old = document.getElementById(unit.id);
     if (old === null) unknown.push(unit);
-    else if (!isInUse(old)) replaceUnit(old, unit);
+    else if (!isInUse(old) && !isKept(old, unit)) replaceUnit(old, unit);
   }
   return unknown;
 }
@@ -65,6 +65,15 @@ function replaceUnit(old, unit) {
 /** @param {HTMLElement} place */
 const isInUse = (place) =>
   place.querySelector('dialog[open], :is(input, textarea, select):focus') !== null;
+
+/**
+ * Scripts have added to it, and it stays as long as the service says the same of it.
+ *
+ * @param {HTMLElement} old
+ * @param {HTMLElement} unit
+ */
+const isKept = (old, unit) =>
+  old.dataset['kept'] !== undefined && old.dataset['kept'] === unit.dataset['kept'];
 
 /**
  * The outermost elements with an id.

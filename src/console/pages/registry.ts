@@ -11,6 +11,11 @@ import { FRONT_DOOR } from './front-door/page.ts';
 import { HOME_PAGE } from './home/page.ts';
 import type { PageRow } from './page-row.ts';
 import { PASSWORD_PAGE } from './password/page.ts';
+import { BATCH_LIST_PAGE } from './payment-batches/batch-list-page.ts';
+import { BATCH_PAGE } from './payment-batches/batch-page.ts';
+import { EDIT_BATCH_PAGE } from './payment-batches/edit-batch-page.ts';
+import { NEW_BATCH_PAGE } from './payment-batches/new-batch-page.ts';
+import { INSTRUCTION_PAGE } from './payment-instructions/instruction-page.ts';
 import { SIGN_IN_PAGE } from './sign-in/page.ts';
 import { EDIT_ENDPOINT_PAGE } from './webhook-endpoints/edit-endpoint-page.ts';
 import { ENDPOINT_LIST_PAGE } from './webhook-endpoints/endpoint-list-page.ts';
@@ -30,6 +35,11 @@ export const PAGES: readonly PageRow[] = [
   ACCOUNT_PAGE,
   WORKSPACES_PAGE,
   HOME_PAGE,
+  BATCH_LIST_PAGE,
+  NEW_BATCH_PAGE,
+  BATCH_PAGE,
+  EDIT_BATCH_PAGE,
+  INSTRUCTION_PAGE,
   LOG_PAGE,
   DELIVERY_PAGE,
   ENDPOINT_LIST_PAGE,

@@ -15,15 +15,27 @@ export interface FileDropInput {
   maxBytes: number;
   maxFiles: number;
   /** The link to the result: `/workspaces/1/invoices/{data.id}`. */
-  next: string;
+  next?: string;
   /** Its word: `{data.number}`. */
-  word: string;
+  word?: string;
+  /** Numbers and lists of the answer to tell in place of a link; the page then asks for its changes. */
+  counts?: readonly DropCount[];
+}
+
+/** A number, or a list whose items are `{names}`. Zeros after the first one are left out. */
+export interface DropCount {
+  /** `data.applied`. */
+  path: string;
+  /** `{n} appliqué`. */
+  one: string;
+  /** `{n} appliqués`. */
+  many: string;
 }
 
 /** A place for dropped files, each with a line: progress, then its link or the reasons against it. */
 export function fileDrop({ language }: Reader, input: FileDropInput): Html {
   const words = partWords(language);
-  const { id, call, accept, types, maxBytes, maxFiles, next, word } = input;
+  const { id, call, accept, types, maxBytes, maxFiles, next, word, counts } = input;
   const place = {
     class: 'drop',
     id,
@@ -35,6 +47,7 @@ export function fileDrop({ language }: Reader, input: FileDropInput): Html {
     'data-max-files': maxFiles,
     'data-next': next,
     'data-word': word,
+    'data-counts': counts === undefined ? null : JSON.stringify(counts),
     'data-waiting': words.file_waiting,
     'data-sent': words.file_sent,
     'data-too-large': words.file_too_large(sizeText(language, maxBytes)),

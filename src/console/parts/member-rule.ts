@@ -23,9 +23,10 @@ export function ruleOf(schema: JsonSchema, input: FieldInput): MemberRule {
   };
 }
 
-/** A form cannot send a member that its call does not take. */
+/** A form cannot send a member that its call does not take. An item of a list is named by its number. */
 function memberOf(schema: JsonSchema, name: string): JsonSchema {
-  const member = (schema['properties'] as Record<string, JsonSchema> | undefined)?.[name];
+  const item = /^\d+$/.test(name) ? (schema['items'] as JsonSchema | undefined) : undefined;
+  const member = item ?? (schema['properties'] as Record<string, JsonSchema> | undefined)?.[name];
   if (member === undefined) throw new Error(`the body has no member ${name}`);
   return member;
 }

@@ -9,7 +9,8 @@ export type StoredInstruction = Omit<PaymentInstruction, 'position' | 'beneficia
 
 type Key = [workspace_id: string, payment_batch_id: string];
 
-const COLUMNS = `
+/** Of a {@link StoredInstruction}. */
+export const INSTRUCTION_COLUMNS = `
   workspace_id, id, company_id, payment_batch_id, status, amount, currency_code, reference,
   end_to_end_id, beneficiary_name, beneficiary_iban_masked, beneficiary_iban_last4, beneficiary_bic,
   invoice_document_id, bank_status, reason_code, reason, reported_executing, handed_over,
@@ -26,7 +27,7 @@ const pageOf = bothWays(({ suffix, behind, direction }) => {
   return {
     read: statement<StoredInstruction, [...Behind, per_page: number, offset: number]>(
       `read_instruction_page${suffix}`,
-      `select ${COLUMNS} ${matching} order by position ${direction} limit $4 offset $5`,
+      `select ${INSTRUCTION_COLUMNS} ${matching} order by position ${direction} limit $4 offset $5`,
       { plannedEachTime },
     ),
     count: statement<{ total: number }, Behind>(
@@ -40,7 +41,7 @@ const pageOf = bothWays(({ suffix, behind, direction }) => {
 const READ_NAMED = statement<StoredInstruction, [...Key, end_to_end_ids: readonly string[]]>(
   'read_named_instructions',
   `
-    select ${COLUMNS} from payment_instructions
+    select ${INSTRUCTION_COLUMNS} from payment_instructions
     where workspace_id = $1 and payment_batch_id = $2
       and end_to_end_id = any($3::text[])`,
   { plannedEachTime: 'for few names and for a thousand other plans are good' },

@@ -3,10 +3,8 @@ import type {
   ReceivedReport,
   ReportedStatus,
 } from '#domain/payments/bank-reports/read-bank-report.ts';
-import {
-  decideInstruction,
-  type InstructionDecision,
-} from '#domain/payments/payment-instructions/decide-instruction.ts';
+import { decideInstruction } from '#domain/payments/payment-instructions/decide-instruction.ts';
+import type { InstructionDecision } from '#domain/payments/payment-instructions/decision-event.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { renderPaymentInstruction } from '#render/payment-instruction.ts';
 import { actorOf } from '#http/pipeline/caller.ts';

@@ -18,7 +18,7 @@ const ACCESS = rowOf('payment_instructions');
 /**
  * Ten thousand lines take 1 MB as JSON, or 3 MB as pain.002 with a reason each; the rest is for data that banks repeat.
  */
-const REPORT_LIMIT_BYTES = 8 * 1024 * 1024;
+export const REPORT_LIMIT_BYTES = 8 * 1024 * 1024;
 
 export const BANK_REPORT_ROUTES: readonly Route[] = [
   {

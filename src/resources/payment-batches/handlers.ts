@@ -1,11 +1,13 @@
 import { approveBatch } from '#domain/payments/payment-batches/approve-batch.ts';
 import type { BatchUpdateMembers } from '#domain/payments/payment-batches/batch-members.ts';
+import { changeInstructions } from '#domain/payments/payment-batches/change-instructions.ts';
 import { createBatch } from '#domain/payments/payment-batches/create-batch.ts';
 import { deleteBatch } from '#domain/payments/payment-batches/delete-batch.ts';
 import { findBatch } from '#domain/payments/payment-batches/find-batch.ts';
 import { listBatches } from '#domain/payments/payment-batches/list-batches.ts';
 import type {
   PreparedBatch,
+  PreparedChange,
   PreparedReplacement,
 } from '#domain/payments/payment-batches/prepare-instructions.ts';
 import { refuseApproval } from '#domain/payments/payment-batches/refuse-approval.ts';
@@ -72,6 +74,14 @@ export async function replacePaymentInstructions(
 ): Promise<Reply> {
   const replacement = { ...keyOf(call), ...call.input };
   return single(render(await replaceInstructions(services, actorOf(call), replacement)));
+}
+
+export async function changePaymentInstructions(
+  call: Call<undefined, PreparedChange>,
+  services: Services,
+): Promise<Reply> {
+  const change = { ...keyOf(call), ...call.input };
+  return single(render(await changeInstructions(services, actorOf(call), change)));
 }
 
 export async function submitPaymentBatchForApproval(call: Call, { db }: Services): Promise<Reply> {

@@ -1,5 +1,6 @@
 import {
   prepareBatchApart,
+  prepareChangeApart,
   prepareReplacementApart,
 } from '#domain/payments/payment-batches/prepare-instructions.ts';
 import { collectionRule, deepDeferredRule } from '#http/body.ts';
@@ -14,14 +15,20 @@ import {
   showPaymentBatch,
   submitPaymentBatchForApproval,
   changePaymentBatch,
+  changePaymentInstructions,
 } from './handlers.ts';
 import {
   showPaymentInstructions,
   showPaymentInstruction,
 } from '#resources/payment-instructions/handlers.ts';
-import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
-import { batchCreationSchema, batchUpdateSchema, replacementSchema } from './schema.ts';
+import {
+  batchCreationSchema,
+  batchUpdateSchema,
+  changeSchema,
+  replacementSchema,
+} from './schema.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { paymentBatchSchema } from '#render/payment-batch.ts';
 import { paymentInstructionSchema } from '#render/payment-instruction.ts';
@@ -190,5 +197,19 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     summary: 'Get a payment instruction',
     answers: { 200: singleBody(paymentInstructionSchema) },
     handle: showPaymentInstruction,
+  },
+];
+
+/** Some lines of a draft, from the grid of the console. Applications, which have every IBAN, replace them all. */
+export const PAYMENT_BATCH_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+  {
+    method: 'PATCH',
+    path: INSTRUCTIONS,
+    access: ACCESS,
+    console: 'member',
+    answers: { 200: singleBody(paymentBatchSchema) },
+    body: collectionRule('instructions', changeSchema, 'update', INSTRUCTIONS_LIMIT_BYTES),
+    prepare: prepareChangeApart,
+    handle: changePaymentInstructions,
   },
 ];

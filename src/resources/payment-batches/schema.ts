@@ -1,3 +1,4 @@
+import { MAX_INSTRUCTIONS } from '#domain/payments/payment-batches/batch-members.ts';
 import { BATCH_CURRENCY } from '#domain/payments/payment-batches/check-batch-members.ts';
 import { SANDBOX_OUTCOMES } from '#domain/payments/payment-batches/sandbox-script.ts';
 import { REASONS } from '#kernel/violation.ts';
@@ -5,7 +6,6 @@ import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';
 import { decimalSchema } from '#http/decimal-schema.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 
-const MAX_INSTRUCTIONS = 10_000;
 const MAX_DELAY_MS = 60_000;
 /** An IBAN (ISO 13616) with a blank after every fourth character, and some margin. */
 const IBAN_LENGTH = 50;
@@ -23,31 +23,30 @@ const currency_code: JsonSchema = {
   'x-reason': REASONS.oneOf([BATCH_CURRENCY]),
 };
 
+const instructionMembers = {
+  amount: decimalSchema('In euros: positive, at most 2 decimals and 999999999.99.'),
+  currency_code,
+  beneficiary_name: {
+    type: 'string',
+    maxLength: 70,
+    pattern: String.raw`\S`,
+    description: 'Name of the payee.',
+  },
+  beneficiary_iban: {
+    type: 'string',
+    maxLength: IBAN_LENGTH,
+    description:
+      'The IBAN of the payee, in a SEPA country, with or without spaces. Answers only show it masked.',
+  },
+  beneficiary_bic: text(15, '8 or 11 characters.'),
+  reference: text(140, 'What the payee reads on the statement.'),
+  end_to_end_id: text(35, '1 to 35 SEPA characters, unique in the workspace; assigned if omitted.'),
+  invoice_document_id: { type: ['integer', 'null'], description: 'An invoice of the workspace.' },
+};
+
 const instruction: JsonSchema = titled('PaymentInstructionCreation', {
   type: 'object',
-  properties: {
-    amount: decimalSchema('In euros: positive, at most 2 decimals and 999999999.99.'),
-    currency_code,
-    beneficiary_name: {
-      type: 'string',
-      maxLength: 70,
-      pattern: String.raw`\S`,
-      description: 'Name of the payee.',
-    },
-    beneficiary_iban: {
-      type: 'string',
-      maxLength: IBAN_LENGTH,
-      description:
-        'The IBAN of the payee, in a SEPA country, with or without spaces. Answers only show it masked.',
-    },
-    beneficiary_bic: text(15, '8 or 11 characters.'),
-    reference: text(140, 'What the payee reads on the statement.'),
-    end_to_end_id: text(
-      35,
-      '1 to 35 SEPA characters, unique in the workspace; assigned if omitted.',
-    ),
-    invoice_document_id: { type: ['integer', 'null'], description: 'An invoice of the workspace.' },
-  },
+  properties: instructionMembers,
   required: ['amount', 'beneficiary_name', 'beneficiary_iban'],
 });
 
@@ -131,3 +130,38 @@ export const replacementSchema: JsonSchema = titled('PaymentInstructionReplaceme
   },
   required: ['instructions'],
 });
+
+/** `{"instructions": […]}`, which changes and adds some of a draft's, and leaves the others as they are. */
+export const changeSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    instructions: {
+      type: 'array',
+      maxItems: MAX_INSTRUCTIONS,
+      items: {
+        type: 'object',
+        properties: {
+          ...instructionMembers,
+          id: {
+            type: ['integer', 'null'],
+            description: 'An instruction of the draft; without it the line is a new one.',
+          },
+          beneficiary_iban: {
+            type: ['string', 'null'],
+            maxLength: IBAN_LENGTH,
+            description: 'Without it the instruction keeps its own.',
+          },
+        },
+        required: ['amount', 'beneficiary_name'],
+      },
+    },
+    removed_ids: {
+      type: ['array', 'null'],
+      maxItems: MAX_INSTRUCTIONS,
+      items: { type: 'integer' },
+      description: 'Instructions that leave the draft.',
+    },
+    version,
+  },
+  required: ['instructions', 'version'],
+};

@@ -16,6 +16,7 @@ import { banner, pageHead, part, tabs } from '#console/parts/page-head.ts';
 import { progress } from '#console/parts/progress.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
 import { printShell } from '#console/parts/shell.ts';
+import { stateChart } from '#console/parts/state-chart.ts';
 import { table } from '#console/parts/table.ts';
 import { timeLine } from '#console/parts/time-line.ts';
 
@@ -34,6 +35,27 @@ const schema = {
   },
   required: ['text'],
 };
+
+const LAYOUT = {
+  width: 200,
+  height: 40,
+  states: [
+    { state: 'a', x: 0, y: 0, width: 80, height: 40 },
+    { state: 'b', x: 120, y: 0, width: 80, height: 40 },
+  ],
+  moves: [
+    {
+      from: 'a',
+      to: 'b',
+      points: [
+        { x: 80, y: 20 },
+        { x: 120, y: 20 },
+      ],
+    },
+  ],
+};
+/** The words of states are the program's own. */
+const STATES = { wordOf: (state: string) => state, present: 'b', passed: ['a'] };
 
 /** Every part with one text at each place that takes one. */
 export const PARTS_OF_TEXT: Readonly<Record<string, (text: string) => Html>> = {
@@ -79,6 +101,7 @@ export const PARTS_OF_TEXT: Readonly<Record<string, (text: string) => Html>> = {
       next: text,
       word: text,
     }),
+
   filters: (text) =>
     filters(reader, {
       action: text,
@@ -148,6 +171,8 @@ export const PARTS_OF_TEXT: Readonly<Record<string, (text: string) => Html>> = {
       { section: null, live: 2 },
     ),
   }),
+  'state chart': (text) =>
+    stateChart({ chart: { across: LAYOUT, down: LAYOUT }, label: text, ...STATES }),
   table: (text) =>
     table({
       name: 'row',

@@ -17,6 +17,7 @@ const root = join(import.meta.dirname, '../../..');
 const DRAWN = 'src/api/pages/charts/drawn';
 const docs = join(root, 'docs/charts');
 const drawn = join(root, DRAWN);
+const IN_CONSOLE = 'src/console/charts';
 
 /** A machine's conditions, actions and delays. */
 const implementationsIn = (machine: AnyStateMachine) =>
@@ -31,12 +32,19 @@ describe('state charts', () => {
   after(() => rm(out, { recursive: true }));
 
   it('are those of the checkout: run `npm run charts` after a change', async () => {
-    const { files } = await writeCharts(join(out, 'docs/charts'), join(out, DRAWN));
-    const written = { pages: await readdir(docs), drawn: await readdir(drawn) };
-    expect([...written.pages, ...written.drawn]).to.have.members(files);
+    const folders = [join(out, 'docs/charts'), join(out, DRAWN), join(out, IN_CONSOLE)] as const;
+    const { files } = await writeCharts(...folders);
+    const coordinates = await readdir(join(root, IN_CONSOLE));
+    const written = {
+      pages: await readdir(docs),
+      drawn: await readdir(drawn),
+      coordinates: coordinates.filter((name) => name.endsWith('.json')),
+    };
+    expect(Object.values(written).flat()).to.have.members(files);
     for (const [folder, names] of [
       ['docs/charts', written.pages],
       [DRAWN, written.drawn],
+      [IN_CONSOLE, written.coordinates],
     ] as const)
       for (const name of names)
         expect(await readFile(join(root, folder, name), 'utf8'), name).to.equal(

@@ -4,6 +4,8 @@ import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 const PAGES_OF: Readonly<Record<string, string>> = {
   deliveries: 'deliveries',
   oauth_applications: 'api/applications',
+  payment_batches: 'payment_batches',
+  payment_instructions: 'payment_instructions',
   users: 'users',
   webhook_endpoints: 'webhook_endpoints',
 };

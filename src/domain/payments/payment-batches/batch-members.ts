@@ -1,7 +1,10 @@
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
 import type { Input } from '#domain/shared/input.ts';
-import type { InstructionMembers } from './read-instruction-members.ts';
+import type { InstructionMembers, LineMembers } from './read-instruction-members.ts';
 import type { SandboxScript } from './sandbox-script.ts';
+
+/** Of a batch. */
+export const MAX_INSTRUCTIONS = 10_000;
 
 /** The API's schema checks shapes. */
 export interface BatchMembers {
@@ -26,4 +29,13 @@ export interface BatchUpdateMembers extends BatchMembers {
 export interface ReplacementMembers {
   instructions: readonly InstructionMembers[];
   version?: number;
+}
+
+/** A change of some instructions of a draft. */
+export interface ChangeMembers {
+  /** Those that change, and new ones. */
+  instructions: readonly LineMembers[];
+  /** Those that leave the batch. */
+  removed_ids?: Input<readonly number[]>;
+  version: number;
 }

@@ -25,10 +25,17 @@ export interface InstructionMembers {
   invoice_document_id?: Input<number>;
 }
 
+/** A line of a change: one of the batch's instructions, or a new one. */
+export interface LineMembers extends InstructionMembers {
+  /** The instruction. Its IBAN and end-to-end id stay where the line has none. */
+  id?: Input<number>;
+}
+
 /** Valid members; the IBAN is not sealed yet. */
 export interface InstructionContent {
   amount: string;
   beneficiary_name: string;
+  /** Empty where the stored one stays. */
   beneficiary_iban: string;
   beneficiary_bic: string | null;
   reference: string | null;
@@ -46,10 +53,14 @@ export const TAKEN: Reason = { code: 'taken', message: 'est déjà utilisé' };
 
 export const fieldOf = (line: number, member: string): string => `instructions[${line}].${member}`;
 
-/** Reads a batch's instructions; refuses values by line, without repeating an IBAN. */
-export function readInstructionMembers(
+/**
+ * Reads a batch's instructions; refuses values by line, without repeating an IBAN.
+ * @param keepsIban whether the stored IBAN of a line stays
+ */
+export function readInstructionMembers<Members extends InstructionMembers>(
   findings: Findings,
-  input: readonly InstructionMembers[],
+  input: readonly Members[],
+  keepsIban: (members: Members) => boolean = () => false,
 ): InstructionContent[] {
   const endToEndIds = new Set<string>();
   return input.map((members, line) => {
@@ -64,7 +75,7 @@ export function readInstructionMembers(
     return {
       amount: readAmount(findings, fieldOf(line, 'amount'), members.amount),
       beneficiary_name: readName(refuse, members),
-      beneficiary_iban: readIban(refuse, members),
+      beneficiary_iban: keepsIban(members) ? '' : readIban(refuse, members),
       beneficiary_bic: readBic(refuse, members),
       reference: readText(members.reference),
       end_to_end_id,

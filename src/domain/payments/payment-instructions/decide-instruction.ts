@@ -8,11 +8,9 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { followInstructions, moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
+import { decisionEvent, reopensBatch, type InstructionDecision } from './decision-event.ts';
 import type { InstructionOfBatch } from './find-instruction.ts';
 import { moveInstruction } from './move-instruction.ts';
-
-/** A person's statements in the bank's place. */
-export type InstructionDecision = 'confirm_settlement' | 'undo_settlement' | 'declare_not_executed';
 
 /**
  * Moves an instruction, and its batch if that follows. A repeated decision changes nothing. 409 from a status not
@@ -28,7 +26,7 @@ export async function decideInstruction(
     const { row: batch, tx: ofBatch } = await lockBatchOf(begun, key);
     const { row: instruction, tx } = await lockOr404(ofBatch, PaymentInstruction, key);
     const before = { status: instruction.status };
-    const event = eventOf(decision, instruction);
+    const event = decisionEvent(decision, instruction);
     const outcome = await moveInstruction(tx, instruction, event);
     if (outcome === 'refused') throw refusalOf(decision, instruction);
     if (outcome !== 'moved') return { instruction, batch };
@@ -55,30 +53,12 @@ async function lockBatchOf(
   return lockOr404(tx, PaymentBatch, { workspace_id, id: found.payment_batch_id });
 }
 
-function eventOf(
-  decision: InstructionDecision,
-  { reported_executing }: PaymentInstruction,
-): PaymentInstructionEvent {
-  switch (decision) {
-    case 'confirm_settlement':
-      return { type: 'confirmation_of_settlement' };
-    case 'undo_settlement':
-      return { type: 'undo_of_settlement', reported_executing };
-    case 'declare_not_executed':
-      return { type: 'declaration_not_executed' };
-    default:
-      return decision satisfies never;
-  }
-}
-
-/** Undoing a settlement reopens a concluded batch. */
 async function moveBatchAfter(
   tx: Transaction,
   batch: PaymentBatch,
   event: PaymentInstructionEvent,
 ): Promise<void> {
-  const concluded = batch.state === 'completed' || batch.state === 'partially_completed';
-  if (event.type === 'undo_of_settlement' && concluded) {
+  if (reopensBatch(batch, event)) {
     const { reported_executing } = event;
     await moveBatch(tx, batch, { type: 'settlement_undone', reported_executing });
   } else {

@@ -26,7 +26,8 @@ export interface AuditFilter {
   since?: Date | undefined;
 }
 
-const COLUMNS =
+/** Of an {@link AuditEntry}. */
+export const AUDIT_COLUMNS =
   'id, workspace_id, recorded_at, actor, address, action, subject, subject_id, before, after';
 
 type Matched = [
@@ -44,7 +45,7 @@ const PLANNED = { plannedEachTime: 'each filter has an index of its own' };
 
 const LIST = statement<AuditEntry, [...Matched, limit: number]>(
   'list_audit_entries',
-  `select ${COLUMNS} from audit_log where ${MATCHES} order by id desc limit $6`,
+  `select ${AUDIT_COLUMNS} from audit_log where ${MATCHES} order by id desc limit $6`,
   PLANNED,
 );
 
@@ -54,7 +55,7 @@ const LIST_BETWEEN = statement<
 >(
   'list_audit_entries_between',
   `
-    select ${COLUMNS} from audit_log
+    select ${AUDIT_COLUMNS} from audit_log
     where ${MATCHES} and id > $6::bigint and id <= $7::bigint
     order by id limit $8`,
   PLANNED,
@@ -62,7 +63,7 @@ const LIST_BETWEEN = statement<
 
 const FIND = statement<AuditEntry, [id: string]>(
   'find_audit_entry',
-  `select ${COLUMNS} from audit_log where id = $1`,
+  `select ${AUDIT_COLUMNS} from audit_log where id = $1`,
 );
 
 /** The latest changes, newest first. */

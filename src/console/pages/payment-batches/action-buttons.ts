@@ -1,0 +1,170 @@
+import { html, type Html } from '#http/pages/html.ts';
+import { parisDay } from '#kernel/instant.ts';
+import { confirmation, type ConfirmationInput } from '#console/parts/confirmation.ts';
+import { amountText, countText } from '#console/parts/money.ts';
+import { dayText } from '#console/parts/time.ts';
+import { paymentActionWords } from '#console/words/payment-action-words.ts';
+import { paymentWords } from '#console/words/payment-words.ts';
+import { batchActions, type BatchAction } from './batch-actions.ts';
+import { batchCall, batchPath } from './batch-path.ts';
+import { findApproval } from './find-approval.ts';
+import type { BatchVisit, BatchOverview } from './load-batch.ts';
+
+/** A button for each action that the service would take, but those that stand elsewhere. */
+export function actionButtons(visit: BatchVisit, overview: BatchOverview): Html | null {
+  const actions = batchActions(overview, visit.workspace.role);
+  const buttons = actions.flatMap((action) => buttonOf(action, visit, overview, actions) ?? []);
+  return buttons.length === 0 ? null : html`<div class="actions">${buttons}</div>`;
+}
+
+function buttonOf(
+  action: BatchAction,
+  visit: BatchVisit,
+  overview: BatchOverview,
+  all: readonly BatchAction[],
+): Html | null {
+  switch (action) {
+    case 'edit':
+      return editLink(visit, overview);
+    case 'submit_for_approval':
+      return submitForApprovalButton(visit, overview);
+    case 'approve':
+      return approveButton(visit, overview);
+    case 'refuse_approval':
+      return refuseButton(visit, overview);
+    case 'submit':
+      // The same handover, by the call of its channel.
+      return all.includes('sepa_export') ? null : handOverButton(visit, overview, 'submit');
+    case 'sepa_export':
+      return handOverButton(visit, overview, 'sepa_export');
+    case 'download_file':
+      return fileLink(visit, overview);
+    case 'remove':
+      return removeButton(visit, overview);
+    case 'change_instructions':
+    case 'report':
+      return null;
+    default:
+      return action satisfies never;
+  }
+}
+
+const totalText = ({ language }: BatchVisit, { batch }: BatchOverview): string =>
+  `${amountText(language, batch.total_amount)}\u00a0${batch.currency_code}`;
+
+const transfersText = ({ language }: BatchVisit, { batch }: BatchOverview): string => {
+  const { instructions_count: count } = batch;
+  return paymentWords(language).transfers_of(count, countText(language, count));
+};
+
+/** « 12 virements, 1 200,00 EUR, exécution le 1 déc., depuis Compte courant. » */
+function summary(visit: BatchVisit, overview: BatchOverview): string {
+  const { batch, account } = overview;
+  const date = dayText(visit, new Date(`${batch.execution_date}T12:00:00Z`));
+  const masked = account.iban_last4 === '' ? '' : ` •••• ${account.iban_last4}`;
+  return paymentActionWords(visit.language).approve_effect(
+    transfersText(visit, overview),
+    totalText(visit, overview),
+    date,
+    `${account.account_name}${masked}`,
+  );
+}
+
+type Asked = Omit<ConfirmationInput, 'id' | 'call'>;
+
+const askedButton = (
+  visit: BatchVisit,
+  { batch }: BatchOverview,
+  trigger: string,
+  asked: Asked,
+): Html =>
+  confirmation(visit, { id: trigger, call: batchCall('POST', batch.id, `/${trigger}`), ...asked });
+
+const editLink = (visit: BatchVisit, { batch }: BatchOverview): Html =>
+  html`<a class="button" href="${batchPath(visit, batch.id)}/edit"
+    >${paymentActionWords(visit.language).edit}</a
+  >`;
+
+function submitForApprovalButton(visit: BatchVisit, overview: BatchOverview): Html {
+  const words = paymentActionWords(visit.language);
+  return askedButton(visit, overview, 'submit_for_approval', {
+    open: words.submit_for_approval,
+    openTone: 'primary',
+    tone: 'primary',
+    question: words.submit_for_approval_question(overview.batch.name),
+    consequences: words.submit_for_approval_effect(
+      transfersText(visit, overview),
+      totalText(visit, overview),
+    ),
+    verb: words.submit_for_approval,
+    done: words.submitted_for_approval,
+  });
+}
+
+function approveButton(visit: BatchVisit, overview: BatchOverview): Html {
+  const words = paymentActionWords(visit.language);
+  const isOwn = findApproval(overview).submitted_by === `user:${visit.person.id}`;
+  return askedButton(visit, overview, 'approve', {
+    open: words.approve,
+    openTone: 'primary',
+    tone: 'primary',
+    question: words.approve_question(overview.batch.name),
+    consequences: html`<p>${summary(visit, overview)}</p>
+      ${isOwn ? html`<p>${words.own_submission}</p>` : null}`,
+    verb: words.approve,
+    done: words.approved,
+  });
+}
+
+function refuseButton(visit: BatchVisit, overview: BatchOverview): Html {
+  const words = paymentActionWords(visit.language);
+  return askedButton(visit, overview, 'refuse_approval', {
+    open: words.refuse,
+    question: words.refuse_question,
+    consequences: words.refuse_effect,
+    verb: words.refuse,
+    done: words.refused,
+  });
+}
+
+function handOverButton(
+  visit: BatchVisit,
+  overview: BatchOverview,
+  trigger: 'submit' | 'sepa_export',
+): Html {
+  const words = paymentActionWords(visit.language);
+  const isPast = overview.batch.execution_date < parisDay(visit.now);
+  return askedButton(visit, overview, trigger, {
+    open: words.hand_over,
+    openTone: 'primary',
+    tone: 'primary',
+    question: words.hand_over_question,
+    consequences: html`<p>${words.hand_over_effect}</p>
+      <p>${summary(visit, overview)}</p>
+      ${trigger === 'sepa_export' ? html`<p>${words.file_follows}</p>` : null}
+      ${isPast ? html`<p class="danger">${words.date_is_past}</p>` : null}`,
+    verb: words.hand_over_total(totalText(visit, overview)),
+    done: words.handed_over,
+  });
+}
+
+function fileLink(visit: BatchVisit, { batch }: BatchOverview): Html {
+  const words = paymentActionWords(visit.language);
+  const [, href = ''] = batchCall('GET', batch.id, '/sepa_export').split(' ');
+  return html`<a class="button" href="${href}" download>${words.download_file}</a>
+    <span class="note">${words.file_note}</span>`;
+}
+
+function removeButton(visit: BatchVisit, overview: BatchOverview): Html {
+  const words = paymentActionWords(visit.language);
+  return confirmation(visit, {
+    id: 'remove',
+    call: batchCall('DELETE', overview.batch.id),
+    open: words.remove,
+    question: words.remove_question(overview.batch.name),
+    consequences: words.remove_effect(transfersText(visit, overview)),
+    verb: words.remove,
+    next: batchPath(visit),
+    done: words.removed,
+  });
+}

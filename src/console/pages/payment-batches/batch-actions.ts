@@ -1,0 +1,89 @@
+import type { HandoverFacts } from '#domain/payments/payment-handovers/read-handover-facts.ts';
+import { paymentBatchMachine, type PaymentBatchEvent } from '#machines/payment-batch.ts';
+import { paymentHandoverMachine } from '#machines/payment-handover.ts';
+import { wouldMove, wouldTake } from '#machines/step.ts';
+import { reaches, type Role } from '#model/role.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import type { StatusCounts } from '#orm/sql/count-statuses.ts';
+
+export const BATCH_ACTIONS = [
+  'edit',
+  'change_instructions',
+  'remove',
+  'submit_for_approval',
+  'approve',
+  'refuse_approval',
+  'submit',
+  'sepa_export',
+  'download_file',
+  'report',
+] as const;
+export type BatchAction = (typeof BATCH_ACTIONS)[number];
+
+/** The facts that actions depend on. */
+export interface ActionFacts {
+  batch: Pick<PaymentBatch, 'state' | 'channel' | 'submitted_at' | 'instructions_count'>;
+  progress: StatusCounts;
+  handover: Pick<HandoverFacts, 'state' | 'has_file'> | null;
+}
+
+/**
+ * The actions that the service takes from a person with this role and that change something (`download_file` changes
+ * nothing). It asks the machines.
+ */
+export const batchActions = (facts: ActionFacts, role: Role): BatchAction[] =>
+  BATCH_ACTIONS.filter((action) => reaches(role, leastRole(action)) && isPossible(action, facts));
+
+function leastRole(action: BatchAction): Role {
+  switch (action) {
+    case 'edit':
+    case 'change_instructions':
+    case 'remove':
+    case 'submit_for_approval':
+      return 'member';
+    case 'approve':
+    case 'refuse_approval':
+    case 'submit':
+    case 'sepa_export':
+    case 'download_file':
+    case 'report':
+      return 'manager';
+    default:
+      return action satisfies never;
+  }
+}
+
+function isPossible(action: BatchAction, { batch, progress, handover }: ActionFacts): boolean {
+  const { state, channel, submitted_at, instructions_count } = batch;
+  const moves = (event: PaymentBatchEvent) => wouldMove(paymentBatchMachine, { state }, event);
+  const isDraft = moves({ type: 'submission_for_approval' });
+  const isUntouched = (progress.draft ?? 0) === instructions_count;
+  const mayStart = submitted_at === null && moves({ type: 'handover_taken' });
+  switch (action) {
+    case 'edit':
+      return isDraft;
+    case 'change_instructions':
+    case 'remove':
+      return isDraft && isUntouched;
+    case 'submit_for_approval':
+      return isDraft && instructions_count > 0;
+    case 'approve':
+      return moves({ type: 'approval' });
+    case 'refuse_approval':
+      return moves({ type: 'approval_refused' });
+    case 'submit':
+      return mayStart;
+    case 'sepa_export':
+      return mayStart && channel === 'sepa_file';
+    case 'download_file':
+      return channel === 'sepa_file' && handover !== null && handover.has_file;
+    case 'report':
+      return handover !== null && takesReport(handover);
+    default:
+      return action satisfies never;
+  }
+}
+
+/** Also after the handover, as long as the bank may know its payments. */
+const takesReport = ({ state }: Pick<HandoverFacts, 'state'>): boolean =>
+  wouldTake(paymentHandoverMachine, { state }, { type: 'bank_report', knows_a_payment: true });

@@ -1,0 +1,85 @@
+import type { BatchFacts } from '#domain/payments/payment-batches/batch-facts.ts';
+import { html } from '#http/pages/html.ts';
+import { countText, money } from '#console/parts/money.ts';
+import { batchBadge } from '#console/parts/state-badges.ts';
+import type { Column, RowsInput } from '#console/parts/table.ts';
+import { day, instant } from '#console/parts/time.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { paymentWords } from '#console/words/payment-words.ts';
+import { batchPath } from './batch-path.ts';
+
+/** Rows of the list, for the table and for its changes alike. */
+export const batchRows = (
+  visit: WorkspaceVisit,
+  rows: readonly BatchFacts[],
+): RowsInput<BatchFacts> => ({
+  name: 'batch',
+  columns: [...nameColumns(visit), ...amountColumns(visit)],
+  rows,
+  keyOf: ({ id }) => id,
+  hrefOf: ({ id }) => batchPath(visit, id),
+  versionOf: ({ version }) => version,
+});
+
+function nameColumns(visit: WorkspaceVisit): Column<BatchFacts>[] {
+  const words = paymentWords(visit.language);
+  return [
+    {
+      head: words.state,
+      width: 196,
+      card: 'top',
+      cell: ({ state, submitted_at }) => batchBadge(visit, state, submitted_at !== null),
+    },
+    {
+      head: words.name,
+      card: 'bottom',
+      cell: ({ id, name }) => html`<a href="${batchPath(visit, id)}">${name}</a>`,
+      title: ({ name }) => name,
+    },
+    {
+      head: words.account,
+      leaves: 3,
+      cell: ({ account_name, iban_last4 }) =>
+        iban_last4 === '' ? account_name : `${account_name} •••• ${iban_last4}`,
+    },
+    {
+      head: words.channel,
+      width: 120,
+      leaves: 1,
+      cell: ({ channel }) => words.channels[channel],
+    },
+  ];
+}
+
+function amountColumns(visit: WorkspaceVisit): Column<BatchFacts>[] {
+  const words = paymentWords(visit.language);
+  return [
+    {
+      head: words.execution,
+      width: 110,
+      leaves: 2,
+      cell: ({ execution_date }) => day(visit, execution_date),
+    },
+    {
+      head: words.transfers,
+      width: 92,
+      align: 'end',
+      leaves: 2,
+      cell: ({ instructions_count }) => countText(visit.language, instructions_count),
+    },
+    {
+      head: words.amount,
+      width: 160,
+      align: 'end',
+      card: 'top_end',
+      cell: ({ total_amount, currency_code }) => money(visit, total_amount, currency_code),
+    },
+    {
+      head: words.updated,
+      width: 158,
+      leaves: 1,
+      card: 'bottom_end',
+      cell: ({ updated_at }) => instant(visit, updated_at),
+    },
+  ];
+}

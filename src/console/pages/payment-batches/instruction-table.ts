@@ -1,0 +1,105 @@
+import type { InstructionPage } from '#domain/payments/payment-instructions/list-instructions-by-status.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { reaches } from '#model/role.ts';
+import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import { empty } from '#console/parts/empty.ts';
+import { noMatch } from '#console/parts/filters.ts';
+import { iban } from '#console/parts/iban.ts';
+import { loadMore } from '#console/parts/load-more.ts';
+import { money } from '#console/parts/money.ts';
+import { instructionBadge } from '#console/parts/state-badges.ts';
+import { table, type Column, type RowsInput } from '#console/parts/table.ts';
+import { instructionWords } from '#console/words/instruction-words.ts';
+import { bankText } from '#console/pages/payment-instructions/bank-text.ts';
+import { batchPath, instructionPath } from './batch-path.ts';
+import { batchKey, type BatchVisit } from './load-batch.ts';
+
+/** Rows of a batch's instructions, for the table and for its changes alike. */
+export const instructionRows = (
+  visit: BatchVisit,
+  rows: readonly StoredInstruction[],
+): RowsInput<StoredInstruction> => ({
+  name: 'instruction',
+  columns: [...payeeColumns(visit), ...outcomeColumns(visit)],
+  rows,
+  keyOf: ({ id }) => id,
+  hrefOf: ({ id }) => instructionPath(visit, id),
+  versionOf: ({ updated_at }) => updated_at.getTime().toString(36),
+});
+
+function payeeColumns(visit: BatchVisit): Column<StoredInstruction>[] {
+  const words = instructionWords(visit.language);
+  return [
+    {
+      head: words.status,
+      width: 190,
+      card: 'top',
+      cell: ({ status }) => instructionBadge(visit, status),
+    },
+    { head: words.beneficiary, card: 'bottom', cell: (row) => row.beneficiary_name },
+    {
+      head: words.iban,
+      width: 104,
+      leaves: 2,
+      cell: (row) =>
+        iban({
+          iban_masked: row.beneficiary_iban_masked,
+          iban_last4: row.beneficiary_iban_last4,
+        }),
+    },
+    { head: words.reference, leaves: 1, cell: ({ reference }) => reference ?? '' },
+  ];
+}
+
+function outcomeColumns(visit: BatchVisit): Column<StoredInstruction>[] {
+  const words = instructionWords(visit.language);
+  const word = reaches(visit.workspace.role, 'manager') ? words.decide : words.open;
+  return [
+    {
+      head: words.end_to_end_id,
+      width: 170,
+      leaves: 3,
+      cell: ({ end_to_end_id }) => html`<code>${end_to_end_id}</code>`,
+      title: ({ end_to_end_id }) => end_to_end_id,
+    },
+    {
+      head: words.amount,
+      width: 130,
+      align: 'end',
+      card: 'top_end',
+      cell: ({ amount }) => money(visit, amount),
+    },
+    {
+      head: words.reason,
+      leaves: 2,
+      cell: (row) => bankText(visit, row) ?? '',
+    },
+    {
+      head: words.actions,
+      width: 96,
+      card: 'bottom_end',
+      cell: ({ id }) => html`<a href="${instructionPath(visit, id)}">${word}</a>`,
+    },
+  ];
+}
+
+/** The table and the way on. */
+export function instructionListView(
+  visit: BatchVisit,
+  { instructions, next }: InstructionPage,
+): Html {
+  const words = instructionWords(visit.language);
+  const list = table({
+    ...instructionRows(visit, instructions),
+    label: words.list,
+    live: true,
+    empty: visit.query.status === null ? empty(words.none) : noMatch(visit),
+  });
+  return html`${list} ${loadMore(visit, next === null ? null : addressBehind(visit, next))}`;
+}
+
+function addressBehind(visit: BatchVisit, behind: string): string {
+  const { status } = visit.query;
+  const query = new URLSearchParams({ ...(status === null ? {} : { status }), behind });
+  return `${batchPath(visit, batchKey(visit).id)}?${query.toString()}`;
+}

@@ -1,0 +1,76 @@
+import { nameActors, type ActorNames } from '#domain/access/audit/name-actors.ts';
+import {
+  listBatchHistory,
+  type BatchHistory,
+} from '#domain/payments/payment-batches/list-batch-history.ts';
+import { readBatch, type BatchRecord } from '#domain/payments/payment-batches/read-batch.ts';
+import {
+  listInstructionsByStatus,
+  type InstructionPage,
+} from '#domain/payments/payment-instructions/list-instructions-by-status.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { readId } from '#http/pipeline/call.ts';
+import { idParameter, oneOfParameter, textParameter, type QueryOf } from '#http/query.ts';
+import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { MAX_IDS_TEXT } from './batch-list-query.ts';
+
+export const BATCH_QUERY = {
+  status: oneOfParameter(PAYMENT_INSTRUCTION_STATUSES, 'Only instructions with this status.'),
+  behind: idParameter('Only instructions after this one.'),
+  after: idParameter('The highest number that a live page shows.'),
+  watch: textParameter('Instructions that it shows, with their changes.', MAX_IDS_TEXT),
+  seen: textParameter('The numbers that it shows.', MAX_IDS_TEXT),
+};
+export type BatchVisit = WorkspaceVisit<QueryOf<typeof BATCH_QUERY>>;
+
+/** A batch and the steps on its way. */
+export interface BatchOverview extends BatchRecord {
+  history: BatchHistory;
+  /** Of those who took the steps. */
+  names: ActorNames;
+}
+
+/** Everything that the page of a batch shows. */
+export interface BatchDetail extends BatchOverview {
+  page: InstructionPage;
+}
+
+/** Instructions that one answer shows. */
+const SHOWN_INSTRUCTIONS = 100;
+
+export const batchKey = ({ workspace, params }: WorkspaceVisit): RowKey => ({
+  workspace_id: workspace.id,
+  id: readId(params['id']),
+});
+
+/** 404 unless the workspace has the batch. */
+export async function loadOverview(
+  visit: WorkspaceVisit,
+  { db }: Pick<Services, 'db'>,
+): Promise<BatchOverview> {
+  const key = batchKey(visit);
+  const record = await readBatch(db, key);
+  const history = await listBatchHistory(db, key);
+  const actors = [...history.steps, ...history.reports].map(({ actor }) => actor);
+  return { ...record, history, names: await nameActors(db, actors) };
+}
+
+export const loadInstructions = (
+  visit: BatchVisit,
+  { db }: Pick<Services, 'db'>,
+): Promise<InstructionPage> =>
+  listInstructionsByStatus(db, batchKey(visit), {
+    status: visit.query.status,
+    after: visit.query.behind,
+    limit: SHOWN_INSTRUCTIONS,
+  });
+
+export const loadBatchDetail = async (
+  visit: BatchVisit,
+  services: Services,
+): Promise<BatchDetail> => ({
+  ...(await loadOverview(visit, services)),
+  page: await loadInstructions(visit, services),
+});

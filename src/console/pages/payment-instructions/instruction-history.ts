@@ -1,0 +1,51 @@
+import { INSTRUCTION_DECISIONS } from '#domain/payments/payment-instructions/decision-event.ts';
+import type { AuditEntry } from '#domain/shared/audit/read-audit.ts';
+import type { Html } from '#http/pages/html.ts';
+import type { Reader } from '#console/parts/reader.ts';
+import { timeLine, type TimeLineItem } from '#console/parts/time-line.ts';
+import { actorName } from '#console/words/actor-name.ts';
+import { instructionWords } from '#console/words/instruction-words.ts';
+import { instructionStatuses } from '#console/words/state-words.ts';
+import { bankText } from './bank-text.ts';
+import type { InstructionRecord } from './load-instruction.ts';
+
+/** From the line of the draft over the handover and each decision to the present status. */
+export function instructionHistory(reader: Reader, record: InstructionRecord): Html {
+  const words = instructionWords(reader.language);
+  const { instruction, batch, handover } = record;
+  const { created_at, handed_over, status, updated_at } = instruction;
+  const items: TimeLineItem[] = [{ at: created_at, sentence: words.created }];
+  // One that was settled by hand before has no part in the handover.
+  if (batch.submitted_at !== null && (handed_over || status === 'submitted'))
+    items.push({ at: batch.submitted_at, sentence: words.handover_started, tone: 'info' });
+  const sent_at = handover?.sent_at ?? null;
+  if (handed_over && sent_at !== null)
+    items.push({ at: sent_at, sentence: words.sent, tone: 'info' });
+  items.push(...record.decisions.flatMap((entry) => decisionItem(reader, record, entry)));
+  items.sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
+  const reported = bankText(reader, instruction);
+  if (reported !== null) items.push({ at: null, sentence: words.report(reported) });
+  const present = words.present(instructionStatuses(reader.language)[status]);
+  return timeLine(reader, [...items, { at: updated_at, sentence: present, tone: TONES[status] }]);
+}
+
+const TONES = {
+  draft: 'neutral',
+  submitted: 'info',
+  submission_failed: 'danger',
+  pending: 'info',
+  settled: 'success',
+  rejected: 'danger',
+} as const satisfies Record<InstructionRecord['instruction']['status'], TimeLineItem['tone']>;
+
+function decisionItem(
+  { language }: Reader,
+  { names }: InstructionRecord,
+  entry: AuditEntry,
+): TimeLineItem[] {
+  const decision = INSTRUCTION_DECISIONS.find((name) => name === entry.action);
+  if (decision === undefined) return [];
+  const who = actorName(language, entry.actor, names);
+  const sentence = instructionWords(language).decisions[decision](who);
+  return [{ at: entry.recorded_at, sentence, tone: 'waiting' }];
+}

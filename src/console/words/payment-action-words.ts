@@ -1,0 +1,91 @@
+import { wordTable } from './word-table.ts';
+
+/** Words of the actions on a batch: each question, with its consequences. */
+export const paymentActionWords = wordTable(
+  {
+    actions: 'Actions',
+    edit: 'Modifier',
+    submit_for_approval: "Soumettre à l'approbation",
+    submit_for_approval_question: (name: string) =>
+      `Soumettre le lot « ${name} » à l'approbation ?`,
+    submit_for_approval_effect: (transfers: string, total: string) =>
+      `${transfers}, ${total}. Le lot n'est plus modifiable, sauf si son approbation est refusée.`,
+    submitted_for_approval: "Le lot est soumis à l'approbation.",
+    approve: 'Approuver',
+    approve_question: (name: string) => `Approuver le lot « ${name} » ?`,
+    approve_effect: (transfers: string, total: string, date: string, account: string) =>
+      `${transfers}, ${total}, exécution le ${date}, depuis ${account}.`,
+    own_submission: "Vous avez vous-même soumis ce lot ; la page l'indiquera.",
+    approved: 'Le lot est approuvé.',
+    refuse: 'Refuser',
+    refuse_question: 'Refuser ?',
+    refuse_effect: 'Le lot redevient un brouillon modifiable.',
+    refused: "L'approbation est refusée : le lot est de nouveau un brouillon.",
+    hand_over: 'Remettre à la banque',
+    hand_over_question: 'Remettre à la banque ?',
+    hand_over_effect: 'Une remise commencée ne se retire pas.',
+    hand_over_total: (total: string) => `Remettre ${total}`,
+    file_follows:
+      'Le service prépare le fichier SEPA, à télécharger ensuite et à porter à la banque.',
+    date_is_past:
+      "La date d'exécution est passée : la remise sera refusée et le lot sera définitivement en échec.",
+    handed_over: 'La remise est commencée.',
+    download_file: 'Télécharger le fichier SEPA',
+    file_note: "Ce fichier contient les IBAN complets : ne le confiez qu'à la banque.",
+    remove: 'Supprimer',
+    remove_question: (name: string) => `Supprimer le lot « ${name} » ?`,
+    remove_effect: (transfers: string) =>
+      `Le brouillon est supprimé avec ses lignes (${transfers}).`,
+    removed: 'Le lot est supprimé.',
+    reports: 'Comptes rendus de la banque',
+    reports_help:
+      "Déposez le fichier pain.002 de la banque : chaque virement prend le statut qu'elle annonce.",
+    applied_one: '{n} appliqué',
+    applied_many: '{n} appliqués',
+    unchanged_one: '{n} inchangé',
+    unchanged_many: '{n} inchangés',
+    unknown_one: '{n} inconnu : {names}',
+    unknown_many: '{n} inconnus : {names}',
+  },
+  {
+    actions: 'Actions',
+    edit: 'Edit',
+    submit_for_approval: 'Submit for approval',
+    submit_for_approval_question: (name: string) => `Submit the batch “${name}” for approval?`,
+    submit_for_approval_effect: (transfers: string, total: string) =>
+      `${transfers}, ${total}. The batch can no longer be changed, unless its approval is refused.`,
+    submitted_for_approval: 'The batch is submitted for approval.',
+    approve: 'Approve',
+    approve_question: (name: string) => `Approve the batch “${name}”?`,
+    approve_effect: (transfers: string, total: string, date: string, account: string) =>
+      `${transfers}, ${total}, execution on ${date}, from ${account}.`,
+    own_submission: 'You have submitted this batch yourself; the page will say so.',
+    approved: 'The batch is approved.',
+    refuse: 'Refuse',
+    refuse_question: 'Refuse?',
+    refuse_effect: 'The batch becomes a draft again, which can be changed.',
+    refused: 'The approval is refused: the batch is a draft again.',
+    hand_over: 'Hand over to the bank',
+    hand_over_question: 'Hand over to the bank?',
+    hand_over_effect: 'A handover that has begun cannot be withdrawn.',
+    hand_over_total: (total: string) => `Hand over ${total}`,
+    file_follows: 'The service makes the SEPA file, to be downloaded and taken to the bank.',
+    date_is_past:
+      'The execution date has passed: the handover will be refused and the batch fails for good.',
+    handed_over: 'The handover has begun.',
+    download_file: 'Download the SEPA file',
+    file_note: 'This file has whole IBANs: give it to the bank alone.',
+    remove: 'Delete',
+    remove_question: (name: string) => `Delete the batch “${name}”?`,
+    remove_effect: (transfers: string) => `The draft is deleted with its lines (${transfers}).`,
+    removed: 'The batch is deleted.',
+    reports: 'Bank reports',
+    reports_help: "Drop the bank's pain.002 file: each transfer takes the status that it reports.",
+    applied_one: '{n} applied',
+    applied_many: '{n} applied',
+    unchanged_one: '{n} unchanged',
+    unchanged_many: '{n} unchanged',
+    unknown_one: '{n} unknown: {names}',
+    unknown_many: '{n} unknown: {names}',
+  },
+);

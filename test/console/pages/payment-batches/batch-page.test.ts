@@ -1,0 +1,219 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { batchStates } from '#console/words/state-words.ts';
+import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
+import {
+  buildInstruction,
+  buildInstructions,
+  type Payer,
+} from '#test-kit/payments/build-payment.ts';
+import { handedOver, line, sendReport } from '#test-kit/payments/bank-report.ts';
+import { buildSubmitted } from '#test-kit/payments/handover-steps.ts';
+import { handOverBatch, readInstructionsOf } from '#test-kit/payments/handovers.ts';
+import type { Person } from '#test-kit/service/person.ts';
+import {
+  PAYMENT_CALLS,
+  startPaymentPages,
+  type PaymentPages,
+} from '#test/support/console/payment-pages.ts';
+
+describe('pages of a batch and its instructions', () => {
+  let pages: PaymentPages;
+  let payer: Payer;
+  let manager: Person;
+  let member: Person;
+
+  before(async () => {
+    pages = await startPaymentPages();
+    ({ payer, manager, member } = pages);
+  });
+  after(() => pages.stop());
+  beforeEach(() => pages.clear());
+
+  const build: PaymentPages['build'] = (...of) => pages.build(...of);
+  const page: PaymentPages['page'] = (...of) => pages.page(...of);
+  const pageOf: PaymentPages['pageOf'] = (...of) => pages.pageOf(...of);
+  const call: PaymentPages['call'] = (...of) => pages.call(...of);
+
+  describe('one batch', () => {
+    it('draws its machine at its state, in words', async () => {
+      const batch = await build();
+      for (const state of PAYMENT_BATCH_STATES) {
+        const refuser = state === 'failed' ? 'service' : null;
+        await sql`update payment_batches set state = ${state},
+          submission_refused_by = ${refuser}`.execute(payer.db.sql);
+        const { html } = await pageOf(batch);
+        const word = batchStates('fr')[state];
+        expect(html.match(/<g class="present">/g), state).to.have.lengthOf(2);
+        expect(html).to.include(`Étapes du lot. Présente : ${word}.`);
+        expect(html.match(/<rect/g), state).to.have.lengthOf(2 * PAYMENT_BATCH_STATES.length);
+      }
+      expect((await pageOf(batch)).html).to.include('Aucune suite.');
+    });
+
+    it('asks with numbers before each step, and offers it to whom it is for', async () => {
+      const batch = await build({ name: 'Salaires', instructions: 2 });
+      const draft = (await pageOf(batch, '', member)).html;
+      expect(draft).to.include("Soumettre le lot « Salaires » à l'approbation ?");
+      expect(draft).to.match(/2 virements, 201,00\sEUR\. Le lot n'est plus modifiable/);
+      expect(draft).to.include('Supprimer le lot « Salaires » ?').and.include('/edit"');
+      await call(member, batch, '/submit_for_approval');
+      const waiting = (await pageOf(batch)).html;
+      expect(waiting).to.include('Approuver le lot « Salaires » ?');
+      expect(waiting).to.match(
+        /2 virements, 201,00\sEUR, exécution le 1 déc\., depuis Compte courant •••• 0189\./,
+      );
+      expect(waiting).to.include('Le lot redevient un brouillon modifiable.');
+      expect(waiting).not.to.include('/edit"');
+      expect((await pageOf(batch, '', member)).html).not.to.match(PAYMENT_CALLS);
+      await call(manager, batch, '/approve');
+      const approved = (await pageOf(batch)).html;
+      expect(approved).to.include('Une remise commencée ne se retire pas.');
+      expect(approved).to.match(/Remettre 201,00\sEUR/);
+      expect(approved).to.include(`Soumis à l'approbation par ${member.email}`);
+      expect(approved).to.include(`Approuvé par ${manager.email}`);
+      expect(approved).not.to.include('même personne');
+      expect(approved).not.to.include("La date d'exécution est passée");
+      await sql`update payment_batches set execution_date = '2026-01-01'`.execute(payer.db.sql);
+      expect((await pageOf(batch)).html).to.include(
+        "La date d'exécution est passée : la remise sera refusée",
+      );
+    });
+
+    it('says that one person submitted and approved it', async () => {
+      const batch = await build();
+      await call(manager, batch, '/submit_for_approval');
+      expect((await pageOf(batch)).html).to.include('Vous avez vous-même soumis ce lot');
+      await call(manager, batch, '/approve');
+      expect((await pageOf(batch)).html).to.include('Soumis et approuvé par la même personne');
+      const other = await build();
+      await payer.call(
+        'POST',
+        `/api/v1/payment_batches/${String(other['id'])}/submit_for_approval`,
+      );
+      await payer.call('POST', `/api/v1/payment_batches/${String(other['id'])}/approve`);
+      // An application is no person.
+      expect((await pageOf(other)).html).not.to.include('même personne');
+    });
+
+    it('says where a handover is, and looks more often meanwhile', async () => {
+      const batch = await buildSubmitted(payer, { bank_account_id: payer.bank_account_id });
+      const queued = (await pageOf(batch)).html;
+      expect(queued).to.include('Remise en cours').and.include('data-every="2"');
+      expect(queued).to.include('La remise attend son tour.');
+      for (const [state, sentence] of [
+        ['sent', 'Réponse de la banque attendue : rien ne sera envoyé deux fois.'],
+        ['parked', `npx --no bordereau handover release --batch ${String(batch['id'])}`],
+      ] as const) {
+        await sql`update payment_handovers set state = ${state}`.execute(payer.db.sql);
+        expect((await pageOf(batch)).html).to.include(sentence);
+      }
+      await sql`update payment_handovers set state = 'queued'`.execute(payer.db.sql);
+      await handOverBatch(payer, batch);
+      const taken = (await pageOf(batch)).html;
+      expect(taken).to.include('Remis à la banque').and.not.include('data-every');
+      expect(taken).to.include('id="reports"').and.include('data-kept="open"');
+      expect((await pageOf(batch, '', member)).html).not.to.include('id="reports"');
+    });
+
+    it('says who refused a handover, why, and whether another try helps', async () => {
+      const sandbox = { outcome: 'refused', reason: 'Compte clos' };
+      const batch = await build({ approved: true, sandbox });
+      await handOverBatch(payer, batch, 'failed');
+      const { html } = await pageOf(batch);
+      expect(html).to.include('Refusé par la banque. Compte clos <code>sandbox_refused</code>');
+      expect(html).to.include('seraient refusés de nouveau');
+    });
+
+    it('gives the SEPA file to managers, saying what is in it', async () => {
+      const batch = await build({ approved: true, channel: 'sepa_file' });
+      expect((await pageOf(batch)).html).to.include('data-call="POST /console/payment_batches/');
+      await handOverBatch(payer, batch);
+      const { html } = await pageOf(batch);
+      expect(html).to.include(`/console/payment_batches/${String(batch['id'])}/sepa_export"`);
+      expect(html).to.include(
+        "Ce fichier contient les IBAN complets : ne le confiez qu'à la banque.",
+      );
+      expect((await pageOf(batch, '', member)).html).not.to.include('sepa_export');
+    });
+
+    it('counts instructions by status, and lists those of one', async () => {
+      const batch = await handedOver(payer, {
+        bank_account_id: payer.bank_account_id,
+        instructions: ['A', 'B', 'C'].map((end_to_end_id) => buildInstruction({ end_to_end_id })),
+      });
+      await sendReport(payer, batch, [
+        line('A', 'ACSC'),
+        { ...line('B', 'RJCT'), reason_code: 'AC04', reason: 'Compte clos' },
+        line('Z', 'ACSC'),
+      ]);
+      const { html } = await pageOf(batch);
+      expect(html).to.match(/<progress value="1" max="3"/);
+      expect(html).to.include('RJCT, rejeté : AC04, Compte clos');
+      expect(html).to.include('2 appliqués, 0 inchangé, 1 inconnu');
+      const rejected = (await pageOf(batch, '?status=rejected')).html;
+      expect(rejected.match(/<tr role="row" id="instruction-/g)).to.have.lengthOf(1);
+      expect(rejected).to.include('aria-current="true"');
+    });
+
+    it('stays within its weight with ten thousand instructions, and goes on where it stopped', async () => {
+      const instructions = buildInstructions(10_000, { reference: 'R'.repeat(40) });
+      const batch = await build({ instructions });
+      const { html, text } = await pageOf(batch);
+      expect(html.match(/<tr role="row" id="instruction-/g)).to.have.lengthOf(100);
+      expect(Buffer.byteLength(text)).to.be.below(120_000);
+      expect(html).to.match(/href="[^"]*\?behind=\d+"/);
+      const edit = await pageOf(batch, '/edit');
+      expect(Buffer.byteLength(edit.text)).to.be.below(120_000);
+      expect(edit.html).to.match(/Charger la suite \(9\s950 lignes\)/);
+    });
+
+    it('tells changed instructions alone', async () => {
+      const batch = await handedOver(payer, { bank_account_id: payer.bank_account_id });
+      const [one, two] = await readInstructionsOf(payer, batch['id']);
+      const { html: before } = await pageOf(batch);
+      const watch = [...before.matchAll(/data-key="(\d+)"[^>]*data-unsettled="(\w+)"/g)]
+        .map(([, id, change]) => `${id}.${change}`)
+        .join(',');
+      payer.clock.advance(1000);
+      await payer.call(
+        'POST',
+        `/api/v1/payment_instructions/${String(one?.['id'])}/confirm_settlement`,
+      );
+      const { html } = await pageOf(batch, `?watch=${watch}`, manager, { 'X-Part': 'changes' });
+      expect(html)
+        .to.include('id="batch-state"')
+        .and.include(`id="instruction-${String(one?.['id'])}"`);
+      expect(html).not.to.include(`id="instruction-${String(two?.['id'])}"`);
+    });
+  });
+
+  describe('one instruction', () => {
+    it('says what each decision leads to, for the batch too, and who took the last ones', async () => {
+      const batch = await handedOver(payer, {
+        bank_account_id: payer.bank_account_id,
+        instructions: [buildInstruction({ end_to_end_id: 'A' })],
+      });
+      const [one] = await readInstructionsOf(payer, batch['id']);
+      const below = `payment_instructions/${String(one?.['id'])}`;
+      const before = (await page(below)).html;
+      expect(before).to.match(/100,50\sEUR à Papeterie Martin : l'instruction sera réglée\./);
+      expect(before).to.include('Le lot passera à « Réglé ».');
+      expect(before).to.include('name="statuses/0/status"').and.include('RJCT, rejeté');
+      expect((await page(below, member)).html).not.to.match(PAYMENT_CALLS);
+      await manager.call('POST', `/console/${below}/confirm_settlement`);
+      const settled = (await page(below)).html;
+      expect(settled).to.include('Annuler ce règlement ?');
+      expect(settled).to.include('Le lot passera à « Remis à la banque ».');
+      expect(settled).to.include(`Règlement confirmé par ${manager.email}`);
+      await manager.call('POST', `/console/${below}/undo_settlement`);
+      const pending = (await page(below)).html;
+      expect(pending).to.include("L'instruction sera rejetée.");
+      expect(pending).to.include('Le lot passera à « Rejeté par la banque ».');
+      await sendReport(payer, batch, [line('A', 'ACSC')]);
+      const executed = (await page(below)).html;
+      expect(executed).to.include('son règlement ne se défait plus');
+      expect(executed).not.to.include('Annuler ce règlement ?');
+    });
+  });
+});
