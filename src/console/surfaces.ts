@@ -5,6 +5,7 @@ import type { Reply } from '#http/reply.ts';
 import type { ApiError } from '#kernel/api-error.ts';
 import { createPasswordHasher } from '#domain/access/users/password.ts';
 import { PERSON_ROUTES, ROUTES } from '#resources/registry.ts';
+import { DRAFT_CHECK_ROUTE } from './pages/drafts/check-route.ts';
 import { PAGES } from './pages/registry.ts';
 import { assetRoute } from './pipeline/asset-route.ts';
 import { pageRoute } from './pipeline/page-route.ts';
@@ -21,6 +22,7 @@ const RESOURCE_CALLS: readonly ServedRoute[] = [...ROUTES, ...PERSON_ROUTES]
 /** Every call of the console. */
 export const createCalls = (): readonly ServedRoute[] => [
   ...RESOURCE_CALLS,
+  DRAFT_CHECK_ROUTE,
   ...createSessionRoutes(createPasswordHasher()),
 ];
 

@@ -215,4 +215,6 @@ export interface PrintableInvoice extends InvoiceContent {
   invoice_number: string;
   /** A sale that waits for its number. Its document is not an invoice. */
   provisional: boolean;
+  /** Set on a quote: its last day, null for none. */
+  quote?: { valid_until: string | null };
 }

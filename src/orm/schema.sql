@@ -75,6 +75,7 @@ create table allocations (
   constraint allocations_status CHECK ((status = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'undone'::text, 'discarded'::text])))
 );
 CREATE INDEX allocations_bank_operation ON public.allocations USING btree (workspace_id, bank_operation_id, id);
+CREATE INDEX allocations_invoice ON public.allocations USING btree (workspace_id, invoice_document_id, id);
 CREATE UNIQUE INDEX allocations_live_pair ON public.allocations USING btree (workspace_id, bank_operation_id, invoice_document_id) WHERE (status = ANY (ARRAY['proposed'::text, 'confirmed'::text]));
 
 create table allowlist_entries (

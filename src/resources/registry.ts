@@ -13,8 +13,10 @@ import { CATEGORY_ROUTES } from './categories/routes.ts';
 import { COMPANY_ROUTES } from './companies/routes.ts';
 import { CREDIT_NOTE_ROUTES } from './credit-notes/routes.ts';
 import { DELIVERY_ROUTES, DELIVERY_ROUTES_OF_PEOPLE } from './deliveries/routes.ts';
+import { DRAFT_ROUTES_OF_PEOPLE } from './drafts/routes.ts';
 import { GENERAL_ROUTES } from './general-routes.ts';
 import { INVOICE_ROUTES } from './invoices/routes.ts';
+import { SHOWN_PDF_ROUTE } from './invoices/shown-pdf.ts';
 import { LEDGER_ROUTES } from './ledgers/routes.ts';
 import { LIFECYCLE_EVENT_ROUTES, REOPENING_ROUTE } from './lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES, PAYMENT_BATCH_ROUTES_OF_PEOPLE } from './payment-batches/routes.ts';
@@ -22,6 +24,7 @@ import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
 import { PROJECTION_ROUTES } from './projections/routes.ts';
 import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
 import { QUOTE_ROUTES } from './quotes/routes.ts';
+import { QUOTE_PDF_ROUTE } from './quotes/shown-pdf.ts';
 import { RESEND_RUN_ROUTES, RESEND_RUN_ROUTES_OF_PEOPLE } from './resend-runs/routes.ts';
 import { SUPPLIER_ROUTES } from './suppliers/routes.ts';
 import {
@@ -126,6 +129,9 @@ export const RESOURCES: readonly Chapter[] = [
 /** For a surface of the people of workspaces, beside the {@link RESOURCES}. No application has them. */
 export const PERSON_ROUTES: readonly ServedRoute[] = [
   REOPENING_ROUTE,
+  SHOWN_PDF_ROUTE,
+  ...DRAFT_ROUTES_OF_PEOPLE,
+  QUOTE_PDF_ROUTE,
   ...DELIVERY_ROUTES_OF_PEOPLE,
   ...RESEND_RUN_ROUTES_OF_PEOPLE,
   ...WEBHOOK_ENDPOINT_ROUTES_OF_PEOPLE,

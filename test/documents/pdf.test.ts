@@ -61,6 +61,14 @@ describe('the PDF of an invoice', () => {
     ]);
   });
 
+  it('calls itself « Devis » for a quote, with its last day and no word of payment', async () => {
+    const quote = { valid_until: '2026-04-30' };
+    const members = { provisional: true, due_date: null, quote };
+    await expectTexts(members, ['Devis Numéro', 'Valable jusqu’au', '30/04/2026', 'Client']);
+    const bare = await print({ ...members, quote: { valid_until: null } });
+    expect(bare).not.to.include('réception').and.not.include('Facturé à');
+  });
+
   it('names what a credit note corrects, and credits', () =>
     expectTexts(
       {

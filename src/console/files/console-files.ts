@@ -10,7 +10,7 @@ const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 /** In the order of the cascade; one file for the browser. */
 const STYLE_SHEETS = [
   join(SHARED, 'tokens.css'),
-  ...['base', 'shell', 'parts', 'figures', 'table', 'forms', 'dialogs', 'pages', 'payments'].map(
+  ...['base', 'shell', 'parts', 'figures', 'table', 'forms', 'dialogs', 'pages', 'payments', 'documents'].map(
     (name) => join(import.meta.dirname, `${name}.css`),
   ),
 ];
@@ -38,13 +38,16 @@ export const SCRIPTS = [
 
 /** Modules that only some pages load. */
 const PAGE_SCRIPTS = [
+  'chosen-lines.js',
   'counts.js',
+  'draft-editor.js',
   'file-drop.js',
   'grid-differences.js',
   'grid.js',
   'grid-rows.js',
   'grid-status.js',
   'grid-table.js',
+  'rows.js',
   'spreadsheet.js',
 ] as const;
 

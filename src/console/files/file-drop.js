@@ -1,7 +1,10 @@
+import { askPart } from './ask.js';
 import { countsText } from './counts.js';
 import { allOf, element, firstOf, targetOf } from './dom.js';
-import { fillAddress, fillFrom } from './fill.js';
+import { fillAddress, fillFrom, memberAt } from './fill.js';
+import { toFragment } from './html.js';
 import { askChanges } from './live.js';
+import { refreshPart } from './parts.js';
 import { word } from './words.js';
 
 const AT_ONCE = 2;
@@ -98,21 +101,22 @@ function sayOn(line, content, isRefused = false) {
  * @param {HTMLElement} place
  * @param {HTMLElement} line
  * @param {File} file
+ * @param {string} [query] the answer to a question, beside the file
  * @returns {Promise<void>}
  */
-function sendFile(place, line, file) {
+function sendFile(place, line, file, query = '') {
   const [method = 'POST', path = ''] = (place.dataset['drop'] ?? '').split(' ');
   const bar = element('progress', { max: '1', value: '0', 'aria-label': file.name });
   sayOn(line, bar);
   const request = new XMLHttpRequest();
-  request.open(method, path);
+  request.open(method, `${path}${query}`);
   request.setRequestHeader('Content-Type', typeOf(place, file));
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     if (total > 0) bar.value = loaded / total;
   });
   return new Promise((resolve) => {
     request.addEventListener('error', () => sayOn(line, word('lost_answer'), true));
-    request.addEventListener('load', () => showAnswer(place, line, request));
+    request.addEventListener('load', () => showAnswer(place, line, file, request));
     request.addEventListener('loadend', () => resolve());
     request.send(file);
   });
@@ -136,27 +140,95 @@ function typeOf({ dataset }, { name, type }) {
 /**
  * @param {HTMLElement} place
  * @param {HTMLElement} line
+ * @param {File} file
  * @param {XMLHttpRequest} request
  */
-function showAnswer({ dataset }, line, { status, responseText }) {
+function showAnswer(place, line, file, { status, responseText }) {
   const answer = readJson(responseText);
-  if (status >= 300) {
-    const { message, details = {} } = /** @type {import('./reasons.js').Refusal} */ (answer ?? {});
-    const reasons = Object.values(details).flat();
-    const text = reasons.length > 0 ? reasons.join('. ') : message;
-    return sayOn(line, text ?? word('refused', { status }), true);
-  }
-  if (dataset['counts'] !== undefined) {
+  if (status >= 300) return showRefused(place, line, file, status, answer);
+  const { counts, next: address = '', word: text = '', sent = '', refresh } = place.dataset;
+  if (counts !== undefined) {
     void askChanges();
-    return sayOn(
-      line,
-      element('span', { class: 'success' }, countsText(dataset['counts'], answer)),
-    );
+    return sayOn(line, element('span', { class: 'success' }, countsText(counts, answer)));
   }
-  const href = fillAddress(dataset['next'] ?? '', answer);
-  const link = element('a', { href }, fillFrom(dataset['word'] ?? '', answer));
-  const said = element('span', { class: 'success' }, dataset['sent'] ?? '', ' ', link);
+  const link = element('a', { href: fillAddress(address, answer) }, fillFrom(text, answer));
+  const said = element('span', { class: 'success' }, sent, ' ', link);
   sayOn(line, said);
+  const remarks = remarksOf(place, answer);
+  if (remarks !== '') line.append(element('span', { class: 'waiting' }, remarks));
+  if (refresh !== undefined) void refreshPart(refresh);
+}
+
+/**
+ * « 3 remarques »
+ *
+ * @param {HTMLElement} place
+ * @param {unknown} answer
+ */
+function remarksOf({ dataset }, answer) {
+  const warnings = memberAt(answer, 'warnings');
+  const count = Array.isArray(warnings) ? warnings.length : 0;
+  const text = count === 1 ? dataset['warnedOne'] : dataset['warned'];
+  return count === 0 || text === undefined ? '' : text.replace('{n}', String(count));
+}
+
+/**
+ * The reasons, the invoice that is there already, or a question.
+ *
+ * @param {HTMLElement} place
+ * @param {HTMLElement} line
+ * @param {File} file
+ * @param {number} status
+ * @param {unknown} answer
+ */
+function showRefused(place, line, file, status, answer) {
+  const refusal = /** @type {import('./reasons.js').Refusal} */ (answer ?? {});
+  const { message, details = {}, errors = [] } = refusal;
+  const { ask, taken, takenWord = '' } = place.dataset;
+  if (
+    ask !== undefined &&
+    errors.some(({ path, code }) => path?.endsWith(`/${ask}`) && code === 'required')
+  )
+    return askAbout(place, line, file, ask);
+  const id = /\d+/.exec(errors.find(({ code }) => code === 'taken')?.message ?? '')?.[0];
+  if (taken !== undefined && id !== undefined)
+    return void showTaken(line, fillAddress(taken, { id }), takenWord);
+  const reasons = Object.values(details).flat();
+  const text = reasons.length > 0 ? reasons.join('. ') : message;
+  sayOn(line, text ?? word('refused', { status }), true);
+}
+
+/**
+ * @param {HTMLElement} line
+ * @param {string} href of what is there already
+ * @param {string} text
+ */
+async function showTaken(line, href, text) {
+  const part = await askPart('number', href).catch(() => null);
+  const number = part === null ? '' : (toFragment(part).textContent ?? '').trim();
+  sayOn(line, element('a', { href }, fillFrom(text, { number })));
+}
+
+/**
+ * The file goes again with the answer.
+ *
+ * @param {HTMLElement} place
+ * @param {HTMLElement} line
+ * @param {File} file
+ * @param {string} member
+ */
+function askAbout(place, line, file, member) {
+  const { question = '', choices = '' } = place.dataset;
+  const buttons = choices.split('\n').map((choice) => {
+    const [value = '', label = ''] = choice.split('=');
+    const button = element('button', { type: 'button' }, label);
+    button.addEventListener('click', () => {
+      queue.push(() => sendFile(place, line, file, `?${member}=${encodeURIComponent(value)}`));
+      next();
+    });
+    return button;
+  });
+  sayOn(line, element('span', { class: 'actions' }, question, ...buttons));
 }
 
 /**

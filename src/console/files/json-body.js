@@ -30,12 +30,12 @@ export const controlsOf = (form) =>
  * The body of a form's call as JSON text; null without one. Numbers keep the digits that were typed.
  *
  * @param {HTMLFormElement} form
+ * @param {string} [wrapper] the form's own by default
  */
-export function bodyOf(form) {
+export function bodyOf(form, wrapper = form.dataset['wrapper']) {
   /** @type {Members} */
   const members = new Map();
   const controls = controlsOf(form);
-  const wrapper = form.dataset['wrapper'];
   if (controls.length === 0 && wrapper === undefined) return null;
   for (const name of new Set(controls.map((one) => one.name))) {
     const value = valueOf(controls.filter((one) => one.name === name));
@@ -83,12 +83,24 @@ function valueOf(controls) {
   const [first] = controls;
   if (first === undefined) return null;
   const { type } = first.dataset;
-  if (type === 'boolean') return first.type === 'checkbox' ? String(isChecked(first)) : first.value;
   if (type === 'array') return JSON.stringify(listOf(controls));
+  if (type === 'boolean' && first.type === 'checkbox') return String(isChecked(first));
   const chosen = first.type === 'radio' ? controls.find(isChecked) : first;
   const text = chosen?.value ?? '';
+  if (type === 'boolean' && text !== '') return text;
+  if (type === 'json' && text.trim() !== '') return isJson(text) ? text : JSON.stringify(text);
   if (text === '') return first.dataset['nullable'] === undefined ? emptyOf(first) : 'null';
   return type === 'integer' || type === 'number' ? printNumber(text) : JSON.stringify(text);
+}
+
+/** Its numbers keep their digits: it is sent as it is written. @param {string} text */
+function isJson(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @param {Control} control */

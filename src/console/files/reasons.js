@@ -6,7 +6,7 @@ import { word } from './words.js';
  * @typedef {object} Refusal
  * @property {string} [message]
  * @property {Record<string, string[]>} [details]
- * @property {{ path: string | null, message: string }[]} [errors]
+ * @property {{ path: string | null, code?: string, message: string }[]} [errors]
  */
 
 /** Radio buttons cannot be invalid by themselves (WAI-ARIA 1.2). */

@@ -7,8 +7,17 @@ import { APPLICATIONS_PAGE } from './applications/applications-page.ts';
 import { NEW_APPLICATION_PAGE } from './applications/new-application-page.ts';
 import { AUDIT_ENTRY_PAGE } from './audit-log/audit-entry-page.ts';
 import { AUDIT_LOG_PAGE } from './audit-log/audit-log-page.ts';
+import { CATEGORIES_PAGE } from './categories/categories-page.ts';
+import { COMPANIES_PAGE } from './companies/companies-page.ts';
+import { COMPANY_PAGE } from './companies/company-page.ts';
+import { EDIT_COMPANY_PAGE } from './companies/edit-company-page.ts';
+import { EDIT_DRAFT_PAGE } from './drafts/edit-draft-page.ts';
+import { NEW_DRAFT_PAGE } from './drafts/new-draft-page.ts';
 import { FRONT_DOOR } from './front-door/page.ts';
 import { HOME_PAGE } from './home/page.ts';
+import { CREDIT_NOTE_PAGE } from './invoices/credit-note-page.ts';
+import { INVOICE_LIST_PAGE } from './invoices/invoice-list-page.ts';
+import { INVOICE_PAGE } from './invoices/invoice-page.ts';
 import type { PageRow } from './page-row.ts';
 import { PASSWORD_PAGE } from './password/page.ts';
 import { BATCH_LIST_PAGE } from './payment-batches/batch-list-page.ts';
@@ -16,7 +25,16 @@ import { BATCH_PAGE } from './payment-batches/batch-page.ts';
 import { EDIT_BATCH_PAGE } from './payment-batches/edit-batch-page.ts';
 import { NEW_BATCH_PAGE } from './payment-batches/new-batch-page.ts';
 import { INSTRUCTION_PAGE } from './payment-instructions/instruction-page.ts';
+import { QUARANTINED_FILE_PAGE } from './quarantine/file-page.ts';
+import { QUARANTINE_PAGE } from './quarantine/quarantine-page.ts';
+import { EDIT_QUOTE_PAGE } from './quotes/edit-quote-page.ts';
+import { NEW_QUOTE_PAGE } from './quotes/new-quote-page.ts';
+import { QUOTE_LIST_PAGE } from './quotes/quote-list-page.ts';
+import { QUOTE_PAGE } from './quotes/quote-page.ts';
 import { SIGN_IN_PAGE } from './sign-in/page.ts';
+import { NEW_SUPPLIER_PAGE } from './suppliers/new-supplier-page.ts';
+import { SUPPLIER_PAGE } from './suppliers/supplier-page.ts';
+import { SUPPLIERS_PAGE } from './suppliers/suppliers-page.ts';
 import { EDIT_ENDPOINT_PAGE } from './webhook-endpoints/edit-endpoint-page.ts';
 import { ENDPOINT_LIST_PAGE } from './webhook-endpoints/endpoint-list-page.ts';
 import { ENDPOINT_PAGE } from './webhook-endpoints/endpoint-page.ts';
@@ -40,6 +58,24 @@ export const PAGES: readonly PageRow[] = [
   BATCH_PAGE,
   EDIT_BATCH_PAGE,
   INSTRUCTION_PAGE,
+  INVOICE_LIST_PAGE,
+  NEW_DRAFT_PAGE,
+  INVOICE_PAGE,
+  EDIT_DRAFT_PAGE,
+  CREDIT_NOTE_PAGE,
+  QUOTE_LIST_PAGE,
+  NEW_QUOTE_PAGE,
+  QUOTE_PAGE,
+  EDIT_QUOTE_PAGE,
+  CATEGORIES_PAGE,
+  SUPPLIERS_PAGE,
+  NEW_SUPPLIER_PAGE,
+  SUPPLIER_PAGE,
+  QUARANTINE_PAGE,
+  QUARANTINED_FILE_PAGE,
+  COMPANIES_PAGE,
+  COMPANY_PAGE,
+  EDIT_COMPANY_PAGE,
   LOG_PAGE,
   DELIVERY_PAGE,
   ENDPOINT_LIST_PAGE,

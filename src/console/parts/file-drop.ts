@@ -1,6 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { partWords } from '#console/words/part-words.ts';
 import { attributes } from './attributes.ts';
+import type { Choice } from './field-input.ts';
 import { sizeText } from './size.ts';
 import type { Reader } from './reader.ts';
 
@@ -20,6 +21,17 @@ export interface FileDropInput {
   word?: string;
   /** Numbers and lists of the answer to tell in place of a link; the page then asks for its changes. */
   counts?: readonly DropCount[];
+  /** The part that lists what was sent, asked for again after each file. */
+  refresh?: string;
+  /**
+   * For a file whose content is there already: a link with the `{id}` that the refusal names. Its word has the `{number}`,
+   * which the page at that address answers as its part `number`.
+   */
+  taken?: { address: string; word: string };
+  /** Beside the link of a file that was taken with warnings; `{n}` of them. */
+  warned?: { one: string; many: string };
+  /** Asked when the file does not say a member; the file goes again with the answer in the query. */
+  ask?: FileQuestion;
 }
 
 /** A number, or a list whose items are `{names}`. Zeros after the first one are left out. */
@@ -32,10 +44,18 @@ export interface DropCount {
   many: string;
 }
 
+export interface FileQuestion {
+  /** A parameter of the call. */
+  member: string;
+  question: string;
+  choices: readonly Pick<Choice, 'value' | 'label'>[];
+}
+
 /** A place for dropped files, each with a line: progress, then its link or the reasons against it. */
 export function fileDrop({ language }: Reader, input: FileDropInput): Html {
   const words = partWords(language);
-  const { id, call, accept, types, maxBytes, maxFiles, next, word, counts } = input;
+  const { id, call, accept, types, maxBytes, maxFiles, next, word, counts, refresh } = input;
+  const { taken, warned, ask } = input;
   const place = {
     class: 'drop',
     id,
@@ -48,6 +68,14 @@ export function fileDrop({ language }: Reader, input: FileDropInput): Html {
     'data-next': next,
     'data-word': word,
     'data-counts': counts === undefined ? null : JSON.stringify(counts),
+    'data-refresh': refresh,
+    'data-taken': taken?.address,
+    'data-taken-word': taken?.word,
+    'data-warned-one': warned?.one,
+    'data-warned': warned?.many,
+    'data-ask': ask?.member,
+    'data-question': ask?.question,
+    'data-choices': ask?.choices.map(({ value, label }) => `${value}=${label}`).join('\n'),
     'data-waiting': words.file_waiting,
     'data-sent': words.file_sent,
     'data-too-large': words.file_too_large(sizeText(language, maxBytes)),

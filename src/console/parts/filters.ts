@@ -20,6 +20,8 @@ export interface FiltersInput {
   /** Path of the list. */
   action: string;
   filters: readonly Filter[];
+  /** Parameters of the list that no field changes, such as its tab. */
+  kept?: Readonly<Record<string, string>>;
   /** The part that shows the filtered list. */
   part?: string;
   /** After the fields: {@link newRows}. */
@@ -29,7 +31,9 @@ export interface FiltersInput {
 /** A `get` form, applied at once. Its query is the address of what it shows. On a phone it is folded until it filters. */
 export function filters({ language }: Reader, input: FiltersInput): Html {
   const words = partWords(language);
-  const { action, part = 'list' } = input;
+  const { action, part = 'list', kept = {} } = input;
+  const search = new URLSearchParams(kept).toString();
+  const clear = search === '' ? action : `${action}?${search}`;
   const isFiltered = input.filters.some(({ value }) => value !== null && value !== '');
   const frame = {
     method: 'get',
@@ -40,12 +44,13 @@ export function filters({ language }: Reader, input: FiltersInput): Html {
     'aria-label': words.filters,
   };
   return html`<form${attributes(frame)}>
+    ${Object.entries(kept).map(([name, value]) => html`<input${attributes({ type: 'hidden', name, value })} />`)}
     <details class="filter-fold"${attributes({ open: isFiltered })}>
       <summary>${words.filters}</summary>
       <div class="filter-fields">${input.filters.map((filter) => filterField(filter, words.all))}</div>
     </details>
     <noscript><button class="plain">${words.apply_filters}</button></noscript>
-    <a class="clear" href="${action}" data-clear${attributes({ hidden: !isFiltered })}>${words.clear_filters}</a>
+    <a class="clear" href="${clear}" data-clear${attributes({ hidden: !isFiltered })}>${words.clear_filters}</a>
     ${input.after ?? null}
   </form>`;
 }

@@ -23,10 +23,11 @@ export function ruleOf(schema: JsonSchema, input: FieldInput): MemberRule {
   };
 }
 
-/** A form cannot send a member that its call does not take. An item of a list is named by its number. */
+/** A form cannot send a member that its call does not take. In `lines/0/name`, or `lines/#/name`, it is one of a list. */
 function memberOf(schema: JsonSchema, name: string): JsonSchema {
-  const item = /^\d+$/.test(name) ? (schema['items'] as JsonSchema | undefined) : undefined;
-  const member = item ?? (schema['properties'] as Record<string, JsonSchema> | undefined)?.[name];
+  const member = /^[\d#]+$/.test(name)
+    ? (schema['items'] as JsonSchema | undefined)
+    : (schema['properties'] as Record<string, JsonSchema> | undefined)?.[name];
   if (member === undefined) throw new Error(`the body has no member ${name}`);
   return member;
 }

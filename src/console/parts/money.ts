@@ -39,3 +39,7 @@ export const countText = (language: Language, count: number): string =>
 /** `1 000+` from `most` on. */
 export const boundedCountText = (language: Language, count: number, most: number): string =>
   count < most ? countText(language, count) : `${countText(language, most)}+`;
+
+/** A rate or quantity with the decimals that it has: `5,5`. */
+export const rateText = (language: Language, rate: string): string =>
+  language === 'fr' ? rate.replace('.', ',') : rate;

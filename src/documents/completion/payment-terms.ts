@@ -42,7 +42,7 @@ export function termsOf(invoice: PrintableInvoice): {
   const stated = readDiscounts(own ?? '', invoice.issue_date).map(keyOf);
   return {
     own,
-    onReceipt: isDueOnReceipt(invoice),
+    onReceipt: invoice.quote === undefined && isDueOnReceipt(invoice),
     discounts: early_payment_discounts.filter((discount) => !stated.includes(keyOf(discount))),
   };
 }

@@ -3,9 +3,10 @@ import { isCreditNote } from '#model/invoice-type.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import type { Titles } from './words/words.ts';
 
-type Titled = Pick<PrintableInvoice, 'type_code' | 'proforma' | 'provisional'>;
+type Titled = Pick<PrintableInvoice, 'type_code' | 'proforma' | 'provisional' | 'quote'>;
 
 export function titleOf(invoice: Titled, titles: Titles): string {
+  if (invoice.quote !== undefined) return titles.quote;
   const credits = isCreditNote(invoice);
   if (invoice.provisional) return credits ? titles.provisionalCreditNote : titles.provisional;
   if (invoice.proforma) return credits ? titles.proformaCreditNote : titles.proforma;

@@ -52,11 +52,14 @@ function titleLines(edition: Edition): TextStack {
 type Fact = [string, string];
 
 function factsOf({ invoice, words, formats }: Edition): Fact[] {
-  const { due_date } = invoice;
+  const { due_date, quote } = invoice;
+  const last: [label: string, day: string | null] =
+    quote === undefined ? [words.dueDate, due_date] : [words.validUntil, quote.valid_until];
+  const [label, day] = last;
   return [
     [words.number, invoice.invoice_number],
     [words.issueDate, formats.date(invoice.issue_date)],
-    ...(due_date === null ? [] : [[words.dueDate, formats.date(due_date)] satisfies Fact]),
+    ...(day === null ? [] : [[label, formats.date(day)] satisfies Fact]),
   ];
 }
 

@@ -17,7 +17,7 @@ const SIZES = [9.5, 8.5, 7.5, 6.5, 5.5];
 export function windowAddress(edition: Edition): { draw: (pen: Pen) => void } {
   const { words, styles, invoice } = edition;
   const stack = fittingStack(edition);
-  const label = isCreditNote(invoice) ? words.creditedTo : words.billedTo;
+  const label = labelOf(invoice, words);
   const x = WINDOW.x + PADDING;
   return {
     draw: (pen) =>
@@ -26,6 +26,11 @@ export function windowAddress(edition: Edition): { draw: (pen: Pen) => void } {
         drawStack(pen, stack, x, WINDOW.y + PADDING);
       }),
   };
+}
+
+function labelOf(invoice: Edition['invoice'], words: Edition['words']): string {
+  if (invoice.quote !== undefined) return words.customer;
+  return isCreditNote(invoice) ? words.creditedTo : words.billedTo;
 }
 
 function fittingStack(edition: Edition): TextStack {

@@ -105,6 +105,10 @@ function readFormat(asked: string | null): DownloadFormat {
 
 type DownloadCall = Omit<Call, 'query'>;
 
+/** The page of a numbered invoice, whatever its warnings. */
+export const sendPage = (call: DownloadCall, services: Services): Promise<Reply> =>
+  sendDownload(call, services, { format: 'pdf', strict: false });
+
 async function sendReceived(
   call: DownloadCall,
   { db }: Services,

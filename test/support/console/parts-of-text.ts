@@ -100,6 +100,10 @@ export const PARTS_OF_TEXT: Readonly<Record<string, (text: string) => Html>> = {
       maxFiles: 2,
       next: text,
       word: text,
+      refresh: text,
+      taken: { address: text, word: text },
+      warned: { one: text, many: text },
+      ask: { member: text, question: text, choices: [{ value: text, label: text }] },
     }),
 
   filters: (text) =>

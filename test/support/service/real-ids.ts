@@ -22,6 +22,7 @@ import type { Partner } from '#test-kit/service/partner.ts';
 import { askForRun } from '#test/support/banking/bank-runs.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 import { buildPng } from '#test/support/images/png.ts';
+import { buildApiDraft } from '#test/support/invoices/build-api-draft.ts';
 import { buildQuote } from '#test/support/invoices/build-quote.ts';
 import { listedIds } from './listed-ids.ts';
 
@@ -69,7 +70,11 @@ export async function buildRealIds(
       return id;
     },
     deliveries: async () => (await buildDelivery(db, endpoint)).id,
-    invoices: async () => String((await depositInvoice(partner, buildDeposit()))['id']),
+    // Only a draft is edited.
+    invoices: async () =>
+      route.path.endsWith('/edit')
+        ? (await buildApiDraft(partner)).id
+        : String((await depositInvoice(partner, buildDeposit()))['id']),
     payment_batches: async () => String((await buildBatch(partner))['id']),
     payment_instructions: async () => {
       const { id } = await buildBatch(partner, { instructions: 1 });

@@ -10,6 +10,7 @@ export const GERMAN: Words = {
     proformaCreditNote: 'Proforma-Rechnungskorrektur',
     provisional: 'Vorläufige Rechnung, gilt nicht als Rechnung',
     provisionalCreditNote: 'Vorläufige Rechnungskorrektur, gilt nicht als solche',
+    quote: 'Angebot',
     byType: {
       '380': 'Rechnung',
       '389': 'Gutschrift des Käufers (autofacturation)',
@@ -141,6 +142,7 @@ export const GERMAN: Words = {
   number: 'Nummer',
   issueDate: 'Rechnungsdatum',
   dueDate: 'Fällig am',
+  validUntil: 'Gültig bis',
   purchaseOrder: 'Bestellung',
   salesOrder: 'Auftrag',
   buyerReference: 'Ihre Referenz',

@@ -10,6 +10,7 @@ export const ENGLISH: Words = {
     proformaCreditNote: 'Proforma credit note',
     provisional: 'Provisional invoice, not valid as an invoice',
     provisionalCreditNote: 'Provisional credit note, not valid as a credit note',
+    quote: 'Quote',
     byType: {
       '380': 'Invoice',
       '389': 'Self-billed invoice (autofacturation)',
@@ -140,6 +141,7 @@ export const ENGLISH: Words = {
   number: 'Number',
   issueDate: 'Issue date',
   dueDate: 'Due date',
+  validUntil: 'Valid until',
   purchaseOrder: 'Purchase order',
   salesOrder: 'Sales order',
   buyerReference: 'Your reference',

@@ -10,6 +10,7 @@ export const FRENCH: Words = {
     proformaCreditNote: 'Avoir proforma',
     provisional: 'Facture provisoire, sans valeur de facture',
     provisionalCreditNote: 'Avoir provisoire, sans valeur d’avoir',
+    quote: 'Devis',
     byType: {
       '380': 'Facture',
       '389': 'Autofacturation',
@@ -139,6 +140,7 @@ export const FRENCH: Words = {
   number: 'Numéro',
   issueDate: 'Date d’émission',
   dueDate: 'Date d’échéance',
+  validUntil: 'Valable jusqu’au',
   purchaseOrder: 'Bon de commande',
   salesOrder: 'Commande',
   buyerReference: 'Référence client',

@@ -24,6 +24,7 @@ export interface Words {
   number: string;
   issueDate: string;
   dueDate: string;
+  validUntil: string;
   purchaseOrder: string;
   salesOrder: string;
   buyerReference: string;
@@ -133,6 +134,7 @@ export interface Titles {
   proformaCreditNote: string;
   provisional: string;
   provisionalCreditNote: string;
+  quote: string;
   /** By type code (UNTDID 1001). */
   byType: Readonly<Record<string, string>>;
 }

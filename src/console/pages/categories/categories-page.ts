@@ -1,0 +1,160 @@
+import {
+  listNewestCategories,
+  type ListedCategory,
+} from '#domain/invoicing/categories/list-newest-categories.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { idParameter, type QueryOf } from '#http/query.ts';
+import { badge } from '#console/parts/badge.ts';
+import { confirmation } from '#console/parts/confirmation.ts';
+import { empty } from '#console/parts/empty.ts';
+import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
+import { pageHead, part } from '#console/parts/page-head.ts';
+import { table, type Column } from '#console/parts/table.ts';
+import { minute } from '#console/parts/time.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { invoicePath, workspaceCall } from '#console/pages/invoices/invoice-path.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { filingWords } from '#console/words/filing-words.ts';
+import { categoryCreationSchema, categoryUpdateSchema } from '#resources/categories/schema.ts';
+import { categoryActions } from './category-actions.ts';
+
+const QUERY = { before: idParameter('Only categories with a lower number.') };
+type CategoriesVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
+
+interface CategoryPage {
+  categories: ListedCategory[];
+  next: string | null;
+}
+
+export const CATEGORIES_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/categories',
+  audience: 'member',
+  section: 'invoices',
+  query: QUERY,
+  load: loadPage,
+  view: viewPage,
+  parts: {
+    list: async (visit, services) => listView(visit, await loadPage(visit, services)),
+  },
+});
+
+function loadPage(
+  { workspace, query: { before } }: CategoriesVisit,
+  { db }: Services,
+): Promise<CategoryPage> {
+  return listNewestCategories(db, { workspace_id: workspace.id, before, limit: PAGE_ROWS });
+}
+
+function viewPage(page: CategoryPage, visit: CategoriesVisit): PageContents {
+  const words = filingWords(visit.language);
+  const title = words.categories;
+  const main = html`${pageHead({
+    title,
+    back: { href: invoicePath(visit), word: words.invoices },
+    actions: [creation(visit)],
+    sentence: words.categories_sentence,
+  })}
+  ${part('list', listView(visit, page))}`;
+  return { title, main };
+}
+
+function creation(visit: CategoriesVisit): Html {
+  const words = filingWords(visit.language);
+  return confirmation(visit, {
+    id: 'create',
+    call: workspaceCall('POST', visit, 'categories'),
+    wrapper: 'category',
+    schema: categoryCreationSchema,
+    fields: [{ name: 'name', label: words.category_name }],
+    open: words.category_create,
+    openTone: 'primary',
+    question: words.category_question,
+    consequences: words.category_effect,
+    verb: words.category_create,
+    tone: 'primary',
+    done: words.category_made,
+  });
+}
+
+function listView(visit: CategoriesVisit, { categories, next }: CategoryPage): Html {
+  const words = filingWords(visit.language);
+  const path = `/workspaces/${visit.workspace.id}/categories`;
+  const list = table({
+    name: 'category',
+    label: words.categories,
+    columns: columnsOf(visit),
+    rows: categories,
+    keyOf: ({ id }) => id,
+    empty: empty(words.categories_empty),
+  });
+  return html`${list} ${loadMore(visit, next === null ? null : `${path}?before=${next}`)}`;
+}
+
+function columnsOf(visit: CategoriesVisit): Column<ListedCategory>[] {
+  const words = filingWords(visit.language);
+  return [
+    {
+      head: words.category_name,
+      card: 'top',
+      cell: ({ id, name }) => html`<a href="${invoicePath(visit)}?category_id=${id}">${name}</a>`,
+      title: ({ name }) => name,
+    },
+    {
+      head: words.category_state,
+      width: 130,
+      card: 'bottom',
+      cell: ({ archived_at }) =>
+        archived_at === null
+          ? badge({ tone: 'success', icon: 'check', word: words.category_active, name: 'active' })
+          : badge({
+              tone: 'neutral',
+              icon: 'pause',
+              word: words.category_archived,
+              name: 'archived',
+            }),
+    },
+    {
+      head: words.category_created,
+      width: 150,
+      leaves: 2,
+      cell: ({ created_at }) => minute(visit, created_at),
+    },
+    {
+      head: words.actions,
+      width: 220,
+      card: 'top_end',
+      cell: (category) => buttons(visit, category),
+    },
+  ];
+}
+
+function buttons(visit: CategoriesVisit, category: ListedCategory): Html {
+  const { id, name } = category;
+  const words = filingWords(visit.language);
+  const actions = categoryActions(category, visit.workspace.role);
+  const rename = confirmation(visit, {
+    id: `rename-${id}`,
+    call: `PATCH /console/categories/${id}`,
+    wrapper: 'category',
+    schema: categoryUpdateSchema,
+    fields: [{ name: 'name', label: words.category_name, value: name, isOptional: false }],
+    open: words.rename,
+    question: words.rename_question(name),
+    consequences: words.rename_effect,
+    verb: words.rename,
+    tone: 'primary',
+    done: words.renamed,
+  });
+  const archive = confirmation(visit, {
+    id: `archive-${id}`,
+    call: `DELETE /console/categories/${id}`,
+    open: words.archive,
+    question: words.archive_question(name),
+    consequences: words.archive_effect,
+    verb: words.archive,
+    done: words.archived,
+  });
+  return html`${actions.includes('rename') ? rename : null}
+  ${actions.includes('archive') ? archive : null}`;
+}

@@ -1,0 +1,53 @@
+import { findCompanies, type CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { html } from '#http/pages/html.ts';
+import { code } from '#console/parts/facts.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { table, type Column } from '#console/parts/table.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { companyWords } from '#console/words/company-words.ts';
+import { companyPath } from './company-path.ts';
+
+export const COMPANIES_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/companies',
+  audience: 'member',
+  section: 'invoices',
+  load: ({ workspace }: WorkspaceVisit, { db }: Services) => findCompanies(db, workspace.id),
+  view: viewCompanies,
+});
+
+function viewCompanies(companies: readonly CompanyRow[], visit: WorkspaceVisit): PageContents {
+  const words = companyWords(visit.language);
+  const title = words.list;
+  const main = html`${pageHead({ title, back: { href: invoicePath(visit), word: words.invoices }, sentence: words.sentence })}
+  ${table<CompanyRow>({
+    name: 'company',
+    label: words.list,
+    columns: columnsOf(visit),
+    rows: companies,
+    keyOf: ({ id }) => id,
+    hrefOf: ({ id }) => companyPath(visit, id),
+    empty: html``,
+  })}`;
+  return { title, main };
+}
+
+function columnsOf(visit: WorkspaceVisit): Column<CompanyRow>[] {
+  const words = companyWords(visit.language);
+  return [
+    {
+      head: words.name,
+      card: 'top',
+      cell: ({ id, name }) => html`<a href="${companyPath(visit, id)}">${name}</a>`,
+      title: ({ name }) => name,
+    },
+    {
+      head: words.siren,
+      width: 160,
+      card: 'bottom',
+      cell: ({ siren }) => (siren === null ? '—' : code(siren)),
+    },
+  ];
+}

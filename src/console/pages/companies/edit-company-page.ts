@@ -1,0 +1,88 @@
+import { html } from '#http/pages/html.ts';
+import { OPERATIONS } from '#model/operation.ts';
+import { LANGUAGES } from '#model/invoice.ts';
+import type { ProfiledCompany } from '#render/company.ts';
+import type { FieldInput } from '#console/parts/field-input.ts';
+import { form } from '#console/parts/form.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { companyWords } from '#console/words/company-words.ts';
+import { companyUpdateSchema } from '#resources/companies/schema.ts';
+import { companyPath } from './company-path.ts';
+import { loadCompany } from './load-company.ts';
+
+export const EDIT_COMPANY_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/companies/:id/edit',
+  audience: 'manager',
+  section: 'invoices',
+  load: loadCompany,
+  view: viewEdit,
+});
+
+/** Members without a field, such as further identifiers, stay as they are. */
+function viewEdit(company: ProfiledCompany, visit: WorkspaceVisit): PageContents {
+  const words = companyWords(visit.language);
+  const href = companyPath(visit, company.id);
+  const title = words.edit_title;
+  const main = html`${pageHead({ title, back: { href, word: words.title(company.name) }, sentence: words.siren_help })}
+  ${form(visit, {
+    id: 'edit',
+    call: `PATCH /console/companies/${company.id}`,
+    wrapper: 'company',
+    schema: companyUpdateSchema,
+    fields: fieldsOf(visit, company),
+    submit: words.save,
+    cancel: { href },
+    next: href,
+    done: words.saved,
+  })}`;
+  return { title, main };
+}
+
+function fieldsOf({ language }: WorkspaceVisit, { name, profile }: ProfiledCompany): FieldInput[] {
+  const words = companyWords(language);
+  const { address, contact } = profile;
+  return [
+    { name: 'name', label: words.name, value: name, isOptional: false },
+    { name: 'siret', label: words.siret, value: profile.siret },
+    { name: 'vat_number', label: words.vat_number, value: profile.vat_number },
+    { name: 'trading_name', label: words.trading_name, value: profile.trading_name },
+    { name: 'address/line1', label: words.line1, value: address?.line1 ?? null },
+    { name: 'address/line2', label: words.line2, value: address?.line2 ?? null },
+    { name: 'address/line3', label: words.line3, value: address?.line3 ?? null },
+    { name: 'address/postal_code', label: words.postal_code, value: address?.postal_code ?? null },
+    { name: 'address/city', label: words.city, value: address?.city ?? null },
+    { name: 'address/region', label: words.region, value: address?.region ?? null },
+    {
+      name: 'address/country_code',
+      label: words.country_code,
+      value: address?.country_code ?? null,
+    },
+    { name: 'contact/name', label: words.contact_name, value: contact?.name ?? null },
+    { name: 'contact/phone', label: words.contact_phone, value: contact?.phone ?? null },
+    { name: 'contact/email', label: words.contact_email, value: contact?.email ?? null },
+    {
+      name: 'legal_information',
+      label: words.legal_information,
+      as: 'multiline',
+      value: profile.legal_information,
+    },
+    { name: 'tax_registration', label: words.tax_registration, value: profile.tax_registration },
+    {
+      name: 'operation',
+      label: words.operation,
+      help: words.operation_help,
+      value: profile.operation,
+      choices: OPERATIONS.map((value) => ({ value, label: words.operations[value] })),
+    },
+    {
+      name: 'language',
+      label: words.language,
+      value: profile.language,
+      choices: LANGUAGES.map((value) => ({ value, label: words.languages[value] })),
+    },
+    { name: 'colour', label: words.colour, help: words.colour_help, value: profile.colour },
+    { name: 'footer', label: words.footer, as: 'multiline', value: profile.footer },
+  ];
+}

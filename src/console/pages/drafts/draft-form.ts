@@ -1,0 +1,99 @@
+import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
+import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { editedDraftSchema } from '#resources/drafts/schema.ts';
+import { attributes } from '#console/parts/attributes.ts';
+import type { Choice } from '#console/parts/field-input.ts';
+import { formReasons } from '#console/parts/form.ts';
+import { part } from '#console/parts/page-head.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { draftWords } from '#console/words/draft-words.ts';
+import { workspaceCall } from '#console/pages/invoices/invoice-path.ts';
+import { buyerFields, headerFields } from './draft-fields.ts';
+import { accountRows, lineRows } from './draft-rows.ts';
+import { editorField, keptField } from './editor-field.ts';
+import { keptMembers, memberOf, textAt, type HeaderField } from './editor-members.ts';
+
+export interface DraftFormInput {
+  members: DraftMembers;
+  companies: readonly CompanyRow[];
+  categories: readonly Choice[];
+  left_out?: readonly HeaderField[];
+  /** Attributes that say how the form is saved. */
+  saving: Readonly<Record<string, string | null>>;
+  /** Fields of its own before the others. */
+  first?: Html;
+  /** What the editor was told last: sums and findings. */
+  outcome: Html;
+  /** Below the outcome. */
+  actions: Html;
+}
+
+/** The editor of a draft or a quote: parties, document, lines, accounts, and what they amount to. */
+export function draftForm(visit: WorkspaceVisit, input: DraftFormInput): Html {
+  const { language } = visit;
+  const { members, companies, categories, left_out = [], saving } = input;
+  const words = draftWords(language);
+  const choosesSeller = companies.length > 1 && isOnlySiren(members.seller);
+  const kept = keptMembers(members, !choosesSeller);
+  const frame = {
+    id: 'draft',
+    class: 'draft',
+    method: 'dialog',
+    novalidate: true,
+    'data-check': workspaceCall('POST', visit, 'drafts/check'),
+    ...saving,
+  };
+  return html`<form${attributes(frame)}>
+    <div class="draft-fields">
+      ${formReasons(visit)} ${input.first ?? null}
+      ${kept.map(([name, json]) => keptField(name, json))}
+      <section>
+        <h2>${words.buyer}</h2>
+        <div class="grid">${buyerFields(language, members.buyer)}</div>
+      </section>
+      <section>
+        <h2>${words.document}</h2>
+        <div class="grid">
+          ${choosesSeller ? sellerField(visit, members, companies) : null}
+          ${headerFields(language, members, { categories, left_out })}
+        </div>
+      </section>
+      <section>
+        <h2>${words.lines}</h2>
+        ${lineRows(language, members.lines ?? [])}
+      </section>
+      <section>
+        <h2>${words.accounts}</h2>
+        ${accountRows(language, members.payment_means ?? [])}
+      </section>
+      ${kept.length === 0 ? null : html`<p class="note">${words.kept}</p>`}
+    </div>
+    <aside class="draft-outcome">
+      ${part('outcome', input.outcome)}
+      <p class="note" data-saved role="status"></p>
+      <p class="actions">${input.actions}</p>
+    </aside>
+  </form>`;
+}
+
+/** The company is told by its SIREN; with more of a seller, it goes back as it came. */
+const isOnlySiren = (seller: unknown): boolean =>
+  typeof seller !== 'object' ||
+  seller === null ||
+  Object.keys(seller).every((name) => name === 'siren');
+
+const sellerField = (
+  { language }: WorkspaceVisit,
+  members: DraftMembers,
+  companies: readonly CompanyRow[],
+): Html =>
+  editorField(editedDraftSchema, {
+    name: 'seller/siren',
+    label: draftWords(language).company,
+    value: textAt(memberOf(members, 'seller'), 'siren'),
+    none: companies[0]?.name ?? '—',
+    choices: companies
+      .slice(1)
+      .flatMap(({ siren, name }) => (siren === null ? [] : [{ value: siren, label: name }])),
+  });

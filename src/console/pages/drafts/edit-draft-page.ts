@@ -1,0 +1,92 @@
+import { findDraft } from '#domain/invoicing/drafts/find-draft.ts';
+import type { DraftEstimate } from '#domain/invoicing/drafts/estimate-draft.ts';
+import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
+import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
+import { readId, type Services } from '#http/pipeline/call.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { countText } from '#console/parts/money.ts';
+import { banner, pageHead } from '#console/parts/page-head.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { issueButton } from '#console/pages/invoices/action-buttons.ts';
+import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
+import { invoiceTitle } from '#console/pages/invoices/invoice-title.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { draftWords } from '#console/words/draft-words.ts';
+import { draftForm } from './draft-form.ts';
+import { savingWords } from './draft-saving.ts';
+import { keptField } from './editor-field.ts';
+import { MAX_EDITED_LINES } from './editor-members.ts';
+import { loadChoices, loadEstimate, type EditorChoices } from './load-editor.ts';
+import { outcomeView } from './outcome-view.ts';
+
+interface EditedInvoice extends EditorChoices {
+  invoice: Awaited<ReturnType<typeof findInvoice>>;
+  members: DraftMembers;
+  version: number;
+  estimate: DraftEstimate;
+}
+
+export const EDIT_DRAFT_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/invoices/:id/edit',
+  audience: 'member',
+  section: 'invoices',
+  load: loadEdited,
+  view: viewEdit,
+});
+
+/** An invoice with a number has no such page. */
+async function loadEdited(visit: WorkspaceVisit, services: Services): Promise<EditedInvoice> {
+  const key = { workspace_id: visit.workspace.id, id: readId(visit.params['id']) };
+  const invoice = await findInvoice(services.db, key);
+  if (invoice.invoice_number !== null) throw notFound();
+  const { members, version } = await findDraft(services.db, key);
+  const choices = await loadChoices(visit, services, invoice.category_id);
+  const estimate = await loadEstimate(visit, services, members);
+  return { invoice, members, version, estimate, ...choices };
+}
+
+function viewEdit(edited: EditedInvoice, visit: WorkspaceVisit): PageContents {
+  const words = draftWords(visit.language);
+  const { invoice, members } = edited;
+  const href = invoicePath(visit, invoice.id);
+  const title = words.edit_title(invoice.id);
+  const head = pageHead({
+    title,
+    back: { href, word: invoiceTitle(visit.language, invoice) },
+    actions: [issueAction(visit, invoice.id)],
+    sentence: words.sentence,
+  });
+  if ((members.lines?.length ?? 0) > MAX_EDITED_LINES)
+    return { title, main: html`${head} ${tooLong(visit)}` };
+  const form = draftForm(visit, {
+    ...edited,
+    saving: {
+      'data-save': `PUT /console/invoices/${invoice.id}/draft`,
+      'data-finished': href,
+      'data-wrapper': 'invoice',
+      ...savingWords(visit.language),
+    },
+    first: keptField('version', String(edited.version)),
+    outcome: outcomeView(visit, edited.estimate),
+    actions: html`<button class="primary">${words.finish}</button>
+      <a class="button" href="/console/invoices/${invoice.id}/pdf" target="_blank" rel="noopener"
+        >${words.preview}</a
+      >`,
+  });
+  return {
+    title,
+    main: html`${head} ${form}`,
+    scripts: ['draft-editor.js'],
+  };
+}
+
+/** Outside of the editor's form, since a dialog is one of its own. */
+const issueAction = (visit: WorkspaceVisit, id: string): Html =>
+  html`<span data-after-saving>${issueButton(visit, id)}</span>`;
+
+const tooLong = ({ language }: WorkspaceVisit): Html =>
+  banner(
+    'info',
+    html`<p>${draftWords(language).too_many_lines(countText(language, MAX_EDITED_LINES))}</p>`,
+  );

@@ -1,0 +1,40 @@
+import { estimateDraft, prepareEstimateApart } from '#domain/invoicing/drafts/estimate-draft.ts';
+import type { DraftEstimate } from '#domain/invoicing/drafts/estimate-draft.ts';
+import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
+import { findCompanies, type CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
+import { printJson } from '#kernel/json.ts';
+import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
+import { categoryChoices } from '#console/pages/invoices/category-choices.ts';
+import type { Choice } from '#console/parts/field-input.ts';
+import { callerOf } from '#console/pipeline/caller-of.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+
+/** What an editor offers to choose from. */
+export interface EditorChoices {
+  companies: readonly CompanyRow[];
+  categories: readonly Choice[];
+}
+
+export async function loadChoices(
+  { workspace }: WorkspaceVisit,
+  services: Services,
+  category_id: string | null = null,
+): Promise<EditorChoices> {
+  const companies = await findCompanies(services.db, workspace.id);
+  const categories = await loadCategories(services, workspace.id, category_id);
+  return { companies, categories: categoryChoices(categories) };
+}
+
+/** What stored members amount to. */
+export function loadEstimate(
+  visit: WorkspaceVisit,
+  services: Services,
+  members: DraftMembers,
+): Promise<DraftEstimate> {
+  const prepare = computeWithFonts(callerOf(visit), services, prepareEstimateApart);
+  const request = { members, attachments: null, descriptions: null, violations: [], warnings: [] };
+  const size = printJson(members).length;
+  return estimateDraft({ db: services.db, prepare }, visit.workspace.id, { ...request, size });
+}

@@ -1,0 +1,160 @@
+import { html, type Html } from '#http/pages/html.ts';
+import { confirmation } from '#console/parts/confirmation.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
+import { invoiceWords } from '#console/words/invoice-words.ts';
+import { invoiceIssueSchema, invoiceUpdateSchema } from '#resources/invoices/change-schema.ts';
+import { categoryChoices } from './category-choices.ts';
+import { invoiceActions, settableStates, type InvoiceAction } from './invoice-actions.ts';
+import { invoiceCall, invoicePath } from './invoice-path.ts';
+import type { InvoiceRecord } from './load-invoice.ts';
+import { statusButton } from './status-button.ts';
+
+type Button = (visit: WorkspaceVisit, record: InvoiceRecord) => Html;
+
+const BUTTONS: Readonly<Record<InvoiceAction, Button>> = {
+  edit: editLink,
+  issue: (visit, { invoice }) =>
+    html`${issueButton(visit, invoice.id)}${givenNumberButton(visit, invoice.id)}`,
+  credit: creditLink,
+  reopen: reopenButton,
+  file: fileButton,
+  renumber: renumberButton,
+  remove: removeButton,
+};
+
+/** A button for each action and each status that the service would take. */
+export function actionButtons(visit: WorkspaceVisit, record: InvoiceRecord): Html {
+  const { facts } = record;
+  const { role } = visit.workspace;
+  return html`<div class="actions" id="invoice-actions">
+    ${invoiceActions(facts, role).map((action) => BUTTONS[action](visit, record))}
+    ${settableStates(facts, role).map((state) => statusButton(visit, record, state))}
+  </div>`;
+}
+
+function editLink(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+  const href = `${invoicePath(visit, invoice.id)}/edit`;
+  return html`<a class="button primary" href="${href}"
+    >${invoiceActionWords(visit.language).edit}</a
+  >`;
+}
+
+/** The next number of the series. */
+export function issueButton(visit: WorkspaceVisit, id: string): Html {
+  const words = invoiceActionWords(visit.language);
+  return confirmation(visit, {
+    id: 'issue',
+    call: invoiceCall('POST', id, '/issue'),
+    wrapper: 'invoice',
+    schema: invoiceIssueSchema,
+    fields: [{ name: 'numbering', label: '', as: 'hidden', value: 'series' }],
+    open: words.issue,
+    question: words.issue_question,
+    consequences: words.issue_effect,
+    verb: words.issue,
+    tone: 'primary',
+    next: invoicePath(visit, id),
+    done: words.issued,
+  });
+}
+
+/** A number of the author's own series. */
+function givenNumberButton(visit: WorkspaceVisit, id: string): Html {
+  const words = invoiceActionWords(visit.language);
+  const { number } = invoiceWords(visit.language);
+  return confirmation(visit, {
+    id: 'issue-given',
+    call: invoiceCall('POST', id, '/issue'),
+    wrapper: 'invoice',
+    schema: invoiceIssueSchema,
+    fields: [{ name: 'invoice_number', label: number, isOptional: false }],
+    open: words.issue_given,
+    question: words.issue_given_question,
+    consequences: words.issue_given_effect,
+    verb: words.issue,
+    tone: 'primary',
+    done: words.issued,
+  });
+}
+
+function creditLink(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+  const href = `${invoicePath(visit, invoice.id)}/credit_note`;
+  return html`<a class="button" href="${href}">${invoiceActionWords(visit.language).credit}</a>`;
+}
+
+function reopenButton(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+  const words = invoiceActionWords(visit.language);
+  return confirmation(visit, {
+    id: 'reopen',
+    call: invoiceCall('POST', invoice.id, '/reopen'),
+    open: words.reopen,
+    question: words.reopen_question,
+    consequences: words.reopen_effect,
+    verb: words.reopen,
+    tone: 'primary',
+    done: words.reopened,
+  });
+}
+
+function fileButton(visit: WorkspaceVisit, { invoice, categories }: InvoiceRecord): Html {
+  const words = invoiceActionWords(visit.language);
+  return confirmation(visit, {
+    id: 'file',
+    call: invoiceCall('PATCH', invoice.id),
+    wrapper: 'invoice',
+    schema: invoiceUpdateSchema,
+    fields: [
+      {
+        name: 'category_id',
+        label: invoiceWords(visit.language).category,
+        value: invoice.category_id,
+        choices: categoryChoices(categories),
+      },
+    ],
+    open: words.file,
+    question: words.file_question,
+    consequences: words.file_effect,
+    verb: words.file,
+    tone: 'primary',
+    done: words.filed,
+  });
+}
+
+function renumberButton(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+  const words = invoiceActionWords(visit.language);
+  return confirmation(visit, {
+    id: 'renumber',
+    call: invoiceCall('PATCH', invoice.id),
+    wrapper: 'invoice',
+    schema: invoiceUpdateSchema,
+    fields: [
+      {
+        name: 'invoice_number',
+        label: invoiceWords(visit.language).number,
+        isOptional: false,
+      },
+    ],
+    open: words.renumber,
+    openTone: 'primary',
+    question: words.renumber_question,
+    consequences: words.renumber_effect,
+    verb: words.renumber,
+    tone: 'primary',
+    done: words.renumbered,
+  });
+}
+
+function removeButton(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+  const words = invoiceActionWords(visit.language);
+  return confirmation(visit, {
+    id: 'remove',
+    call: invoiceCall('DELETE', invoice.id),
+    open: words.remove,
+    question: words.remove_question,
+    consequences: words.remove_effect,
+    verb: words.remove,
+    next: `${invoicePath(visit)}?lifecycle_state=draft`,
+    done: words.removed,
+  });
+}

@@ -1,0 +1,71 @@
+import type { InvoiceActionFacts } from '#domain/invoicing/invoices/find-action-facts.ts';
+import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
+import { availableTransitions } from '#machines/available-transitions.ts';
+import {
+  invoiceLifecycleMachine,
+  type InvoiceLifecycleState,
+} from '#machines/invoice-lifecycle.ts';
+import { wouldMove } from '#machines/step.ts';
+import { isCreditNote } from '#model/invoice-type.ts';
+import { reaches, type Role } from '#model/role.ts';
+
+export const INVOICE_ACTIONS = [
+  'edit',
+  'issue',
+  'credit',
+  'reopen',
+  'file',
+  'renumber',
+  'remove',
+] as const;
+export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
+
+/** The actions that the service takes from a person with this role, statuses apart. */
+export function invoiceActions(facts: InvoiceActionFacts, role: Role): InvoiceAction[] {
+  if (!reaches(role, 'member')) return [];
+  const { direction, lifecycle_state, proforma, invoice_number } = facts;
+  const isUnnumbered = invoice_number === null;
+  return INVOICE_ACTIONS.filter((action) => {
+    switch (action) {
+      case 'edit':
+      case 'remove':
+        return isUnnumbered;
+      case 'issue':
+        return isDraftSale(facts);
+      case 'credit':
+        return (
+          direction === 'sales' &&
+          !isUnnumbered &&
+          !proforma &&
+          !isCreditNote(facts) &&
+          lifecycle_state !== 'draft'
+        );
+      case 'reopen':
+        return mayReopen(facts);
+      case 'file':
+        return true;
+      case 'renumber':
+        return direction === 'purchases' && facts.is_provisional;
+      default:
+        return action satisfies never;
+    }
+  });
+}
+
+const mayReopen = ({
+  direction,
+  lifecycle_state: state,
+  refusal_left_the_service,
+}: InvoiceActionFacts): boolean =>
+  wouldMove(
+    invoiceLifecycleMachine,
+    { state },
+    { type: 'reopening', direction, refusal_left_the_service },
+  );
+
+/** The states that a person may set: those of `lifecycle_available_transitions`, but for a draft's issue. */
+export const settableStates = (
+  facts: InvoiceActionFacts,
+  role: Role,
+): readonly InvoiceLifecycleState[] =>
+  reaches(role, 'member') && facts.lifecycle_state !== 'draft' ? availableTransitions(facts) : [];

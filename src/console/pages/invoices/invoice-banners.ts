@@ -1,0 +1,50 @@
+import { html, type Html } from '#http/pages/html.ts';
+import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
+import { attributes } from '#console/parts/attributes.ts';
+import { countText } from '#console/parts/money.ts';
+import { banner } from '#console/parts/page-head.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
+import type { InvoiceRecord } from './load-invoice.ts';
+
+/** Warnings that the page lists. */
+const SHOWN_WARNINGS = 20;
+
+/** What the reader has to know before the facts. */
+export function invoiceBanners(visit: WorkspaceVisit, { facts, invoice }: InvoiceRecord): Html {
+  const words = invoiceDetailWords(visit.language);
+  const { warnings } = invoice;
+  const isProvisionalSale = isDraftSale(facts) && facts.invoice_number !== null;
+  return html`${isProvisionalSale ? banner('waiting', html`<p>${words.provisional}</p>`) : null}
+  ${facts.direction === 'purchases' && facts.is_provisional ? banner('waiting', html`<p>${words.provisional_purchase}</p>`) : null}
+  ${warnings.length === 0 ? null : warningsView(visit, warnings, isDraftSale(facts))}`;
+}
+
+type Warnings = InvoiceRecord['invoice']['warnings'];
+
+/** Errors first. Folded, unless they prevent the issue of a draft. */
+function warningsView({ language }: WorkspaceVisit, warnings: Warnings, isDraft: boolean): Html {
+  const words = invoiceDetailWords(language);
+  const more = warnings.length - SHOWN_WARNINGS;
+  const isWrong = warnings.some(({ severity }) => severity === 'error');
+  const frame = {
+    class: `banner ${isWrong ? 'waiting' : 'info'}`,
+    id: 'warnings',
+    open: isDraft && isWrong,
+  };
+  return html`<details${attributes(frame)}>
+    <summary>${isDraft ? words.draft_warnings : words.warnings} (${countText(language, warnings.length)})</summary>
+    <ul>
+      ${warnings
+        .slice(0, SHOWN_WARNINGS)
+        .map(
+          ({ severity, message, rule }) =>
+            html`<li>
+              <strong>${words.severities[severity]}</strong> ${message}
+              ${rule === null || message.includes(rule) ? null : html`<code>${rule}</code>`}
+            </li>`,
+        )}
+    </ul>
+    ${more > 0 ? html`<p>${words.more_warnings(countText(language, more))}</p>` : null}
+  </details>`;
+}

@@ -1,0 +1,34 @@
+import type { Html } from '#http/pages/html.ts';
+import { fileDrop } from '#console/parts/file-drop.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { invoiceWords } from '#console/words/invoice-words.ts';
+import { invoicePath, workspaceCall } from './invoice-path.ts';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_FILES = 20;
+
+/** Takes invoices as files, anywhere on the page. */
+export function invoiceDrop(visit: WorkspaceVisit): Html {
+  const words = invoiceWords(visit.language);
+  return fileDrop(visit, {
+    id: 'drop',
+    call: workspaceCall('POST', visit, 'invoices'),
+    accept: '.pdf,.xml',
+    types: { pdf: 'application/pdf', xml: 'application/xml' },
+    maxBytes: MAX_BYTES,
+    maxFiles: MAX_FILES,
+    next: `${invoicePath(visit)}/{data.id}`,
+    word: '{data.invoice_number}',
+    refresh: 'list',
+    taken: { address: `${invoicePath(visit)}/{id}`, word: words.drop_taken },
+    warned: { one: words.drop_warned_one, many: words.drop_warned },
+    ask: {
+      member: 'direction',
+      question: words.drop_direction,
+      choices: [
+        { value: 'sales', label: words.sale },
+        { value: 'purchases', label: words.purchase },
+      ],
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { html, type Html } from '#http/pages/html.ts';
+import { DOWNLOAD_FORMATS } from '#render/invoice-download.ts';
+import { icon } from '#console/parts/icon.ts';
+import { sizeText } from '#console/parts/size.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
+import type { InvoiceRecord } from './load-invoice.ts';
+
+/** The page as a PDF, asked for once it is opened; where the browser has no viewer the link serves. */
+export function pdfView(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+  return pdfFrame(visit, `/console/invoices/${invoice.id}/pdf`);
+}
+
+export function pdfFrame({ language }: WorkspaceVisit, href: string): Html {
+  const words = invoiceDetailWords(language);
+  return html`<section>
+    <details class="preview" id="preview">
+      <summary>${words.pdf}</summary>
+      <div>
+        <p>${words.preview_waits}</p>
+        <iframe src="${href}" title="${words.pdf}" loading="lazy"></iframe>
+      </div>
+    </details>
+    <p><a href="${href}" target="_blank" rel="noopener">${words.open_pdf}</a></p>
+  </section>`;
+}
+
+/** Its formats once it has a number, and its attachments. */
+export function filesView(visit: WorkspaceVisit, { invoice, attachments }: InvoiceRecord): Html {
+  const words = invoiceDetailWords(visit.language);
+  const { id, invoice_number } = invoice;
+  const downloads =
+    invoice_number === null
+      ? null
+      : html`<h2>${words.downloads}</h2>
+          <p class="actions">
+            ${DOWNLOAD_FORMATS.map(
+              (format) =>
+                html`<a class="button" href="/console/invoices/${id}/download.${format}" download
+                  >${icon('download')}${words.formats[format]}</a
+                >`,
+            )}
+          </p>`;
+  if (downloads === null && attachments.length === 0) return html``;
+  return html`<section>${downloads} ${attachmentsView(visit, { invoice, attachments })}</section>`;
+}
+
+function attachmentsView(
+  { language }: WorkspaceVisit,
+  { invoice, attachments }: Pick<InvoiceRecord, 'invoice' | 'attachments'>,
+): Html | null {
+  const words = invoiceDetailWords(language);
+  if (attachments.length === 0) return null;
+  return html`<h3>${words.attachments}</h3>
+    <ul class="others">
+      ${attachments.map(({ id, filename, reference, description, size_bytes, url }) => {
+        const name = filename ?? reference ?? words.attachment(id);
+        const href = `/console/invoices/${invoice.id}/attachments/${id}/download`;
+        return html`<li>
+          ${size_bytes === null ? html`<span>${name}</span>` : html`<a href="${href}" download>${name}</a>`}
+          ${size_bytes === null ? null : html`<small>${sizeText(language, size_bytes)}</small>`}
+          ${description === null ? null : html`<small>${description}</small>`}
+          ${url === null ? null : html`<small>${words.external}</small> <code>${url}</code>`}
+        </li>`;
+      })}
+    </ul>`;
+}

@@ -1,0 +1,132 @@
+import { DUE_FILTERS } from '#domain/invoicing/invoices/list-newest-invoices.ts';
+import type { InvoicePage } from '#domain/invoicing/invoices/list-newest-invoices.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import type { Category } from '#orm/entities/category.ts';
+import { empty } from '#console/parts/empty.ts';
+import { filters, noMatch, type Filter } from '#console/parts/filters.ts';
+import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
+import { pageHead, part } from '#console/parts/page-head.ts';
+import { table } from '#console/parts/table.ts';
+import type { PageContents } from '#console/pages/page-row.ts';
+import { addressWith } from '#console/pages/deliveries/log-query.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { invoiceWords } from '#console/words/invoice-words.ts';
+import { invoiceState } from '#console/words/state-words.ts';
+import { categoryChoices } from './category-choices.ts';
+import { documentTabs } from './document-tabs.ts';
+import { invoiceDrop } from './invoice-drop.ts';
+import { invoicePath } from './invoice-path.ts';
+import { isNarrowed, tabOf, type InvoiceListQuery } from './invoice-query.ts';
+import { invoiceRows } from './invoice-table.ts';
+
+export type InvoiceListVisit = WorkspaceVisit<InvoiceListQuery>;
+
+export interface InvoiceList {
+  page: InvoicePage;
+  /** Those to filter by. */
+  categories: readonly Category[];
+}
+
+export function invoiceListView(
+  { page, categories }: InvoiceList,
+  visit: InvoiceListVisit,
+): PageContents {
+  const words = invoiceWords(visit.language);
+  const main = html`${pageHead({ title: words.title, actions: [creationLink(visit)] })}
+  ${documentTabs(visit, tabOf(visit.query))} ${invoiceDrop(visit)}
+  ${filters(visit, {
+    action: invoicePath(visit),
+    kept: keptOf(visit),
+    filters: filtersOf(visit, categories),
+  })}
+  ${part('list', listView(visit, page))} ${filingLinks(visit)}`;
+  return { title: words.title, main, scripts: ['file-drop.js'] };
+}
+
+const creationLink = (visit: InvoiceListVisit): Html =>
+  html`<a class="button primary" href="${invoicePath(visit)}/new"
+    >${invoiceWords(visit.language).create}</a
+  >`;
+
+/** The tab's own parameter, which no field changes. */
+function keptOf({ query }: InvoiceListVisit): Record<string, string> {
+  const tab = tabOf(query);
+  if (tab === 'drafts') return { lifecycle_state: 'draft' };
+  return tab === null ? {} : { direction: tab };
+}
+
+/** The table and the way on. */
+export function listView(
+  visit: InvoiceListVisit,
+  { invoices, next, searched_until }: InvoicePage,
+): Html {
+  const words = invoiceWords(visit.language);
+  const href = next === null ? null : addressWith(visit.url, { before: next });
+  const more =
+    searched_until === null || href === null
+      ? loadMore(visit, href)
+      : searchedUntil(visit, searched_until, href);
+  const list = table({
+    ...invoiceRows(visit, invoices, tabOf(visit.query) === null),
+    label: words.list,
+    empty: isNarrowed(visit.query) ? noMatch(visit) : empty(words.empty, creationLink(visit)),
+  });
+  return html`${list} ${more}`;
+}
+
+function filtersOf(
+  { query, language }: InvoiceListVisit,
+  categories: InvoiceList['categories'],
+): Filter[] {
+  const words = invoiceWords(language);
+  return [
+    { name: 'q', label: words.search, value: query.q },
+    ...(tabOf(query) === 'drafts' ? [] : [stateFilter(query.lifecycle_state, language)]),
+    {
+      name: 'category_id',
+      label: words.category,
+      value: query.category_id,
+      choices: categoryChoices(categories),
+    },
+    {
+      name: 'due',
+      label: words.due,
+      value: query.due,
+      choices: DUE_FILTERS.map((value) => ({ value, label: words.dues[value] })),
+    },
+    { name: 'from', label: words.from, value: query.from, type: 'date' },
+    { name: 'to', label: words.to, value: query.to, type: 'date' },
+  ];
+}
+
+/** A link may name several states, which the field then offers as one choice. */
+function stateFilter(
+  states: InvoiceListVisit['query']['lifecycle_state'],
+  language: InvoiceListVisit['language'],
+): Filter {
+  const word = (state: (typeof INVOICE_LIFECYCLE_STATES)[number]) => invoiceState(language, state);
+  const single = INVOICE_LIFECYCLE_STATES.map((state) => ({ value: state, label: word(state) }));
+  const several =
+    states === null || states.length === 1
+      ? []
+      : [{ value: states.join(','), label: states.map(word).join(', ') }];
+  return {
+    name: 'lifecycle_state',
+    label: invoiceWords(language).state,
+    value: states?.join(',') ?? null,
+    choices: [...several, ...single],
+  };
+}
+
+/** Where categories, suppliers and the company's profile are kept. */
+function filingLinks(visit: InvoiceListVisit): Html {
+  const words = invoiceWords(visit.language);
+  const base = `/workspaces/${visit.workspace.id}`;
+  return html`<p class="actions advice">
+    <a href="${base}/categories">${words.categories}</a>
+    <a href="${base}/suppliers">${words.suppliers}</a>
+    <a href="${base}/companies">${words.company}</a>
+    <a href="${base}/quarantine">${words.quarantine}</a>
+  </p>`;
+}

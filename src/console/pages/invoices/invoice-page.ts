@@ -1,0 +1,56 @@
+import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
+import { readId } from '#http/pipeline/call.ts';
+import { html } from '#http/pages/html.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { invoiceBadge } from '#console/parts/state-badges.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
+import { actionButtons } from './action-buttons.ts';
+import { historyView } from './history-view.ts';
+import { invoiceBanners } from './invoice-banners.ts';
+import { factsView, partiesView, referencesView } from './invoice-facts.ts';
+import { filesView, pdfView } from './invoice-files.ts';
+import { invoicePath } from './invoice-path.ts';
+import { invoiceTitle } from './invoice-title.ts';
+import { linesParameter } from './lines-parameter.ts';
+import { linesView } from './lines-view.ts';
+import { loadInvoice, type InvoiceRecord } from './load-invoice.ts';
+import { paymentsView } from './payments-view.ts';
+import { totalsView } from './totals-view.ts';
+
+const QUERY = { lines: linesParameter };
+type InvoiceVisit = WorkspaceVisit<{ lines: number }>;
+
+export const INVOICE_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/invoices/:id',
+  audience: 'member',
+  section: 'invoices',
+  query: QUERY,
+  load: (visit: InvoiceVisit, services) => loadInvoice(visit, services, visit.query.lines),
+  view: viewInvoice,
+  parts: {
+    // For a file of it that is dropped again.
+    number: async ({ workspace, params }, { db }) => {
+      const key = { workspace_id: workspace.id, id: readId(params['id']) };
+      return html`${(await findInvoice(db, key)).invoice_number}`;
+    },
+  },
+});
+
+function viewInvoice(record: InvoiceRecord, visit: InvoiceVisit): PageContents {
+  const words = invoiceDetailWords(visit.language);
+  const { invoice } = record;
+  const title = invoiceTitle(visit.language, invoice);
+  const head = pageHead({
+    title,
+    badge: invoiceBadge(visit, invoice.lifecycle_state, invoice.direction),
+    back: { href: `${invoicePath(visit)}?direction=${invoice.direction}`, word: words.all },
+  });
+  const main = html`${head} ${invoiceBanners(visit, record)} ${actionButtons(visit, record)}
+  ${factsView(visit, record)} ${pdfView(visit, record)} ${partiesView(visit, record)}
+  ${linesView(visit, { ...record, href: invoicePath(visit, invoice.id) })}
+  ${totalsView(visit, record)} ${referencesView(visit, record)} ${historyView(visit, record)}
+  ${paymentsView(visit, record)} ${filesView(visit, record)}`;
+  return { title, main };
+}

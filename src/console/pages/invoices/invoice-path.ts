@@ -1,0 +1,18 @@
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+
+type Place = Pick<WorkspaceVisit, 'workspace'>;
+
+/** The list of invoices, or the page of one. */
+export const invoicePath = ({ workspace }: Place, id?: string): string =>
+  `/workspaces/${workspace.id}/invoices${id === undefined ? '' : `/${id}`}`;
+
+/** The call of an invoice: `PATCH /console/invoices/12`. */
+export const invoiceCall = (method: string, id: string, below = ''): string =>
+  `${method} /console/invoices/${id}${below}`;
+
+export const quotePath = ({ workspace }: Place, id?: string): string =>
+  `/workspaces/${workspace.id}/quotes${id === undefined ? '' : `/${id}`}`;
+
+/** Calls of a workspace: `POST /console/workspaces/1/quotes`. */
+export const workspaceCall = (method: string, { workspace }: Place, below: string): string =>
+  `${method} /console/workspaces/${workspace.id}/${below}`;

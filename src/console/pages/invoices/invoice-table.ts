@@ -1,0 +1,168 @@
+import type { ListedInvoice } from '#domain/invoicing/invoices/list-newest-invoices.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { canonicalText, decimal, ZERO } from '#kernel/decimal.ts';
+import { parisDay } from '#kernel/instant.ts';
+import { isCreditNote } from '#model/invoice-type.ts';
+import { badge } from '#console/parts/badge.ts';
+import { money } from '#console/parts/money.ts';
+import { invoiceBadge } from '#console/parts/state-badges.ts';
+import type { Column, RowsInput } from '#console/parts/table.ts';
+import { day, dayText } from '#console/parts/time.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { invoiceWords } from '#console/words/invoice-words.ts';
+import { invoicePath } from './invoice-path.ts';
+
+/** @param names_direction for a list of sales and purchases together */
+export const invoiceRows = (
+  visit: WorkspaceVisit,
+  rows: readonly ListedInvoice[],
+  names_direction: boolean,
+): RowsInput<ListedInvoice> => {
+  const hrefOf = ({ id }: ListedInvoice) => invoicePath(visit, id);
+  const currency = sharedCurrency(rows);
+  return {
+    name: 'invoice',
+    columns: [
+      ...namingColumns(visit, hrefOf, names_direction),
+      ...dateColumns(visit),
+      ...amountColumns(visit, currency),
+      ...filingColumns(visit),
+    ],
+    rows,
+    keyOf: ({ id }) => id,
+    hrefOf,
+  };
+};
+
+/** The currency of all rows, which then stands in the columns' heads; null for several. */
+function sharedCurrency(rows: readonly ListedInvoice[]): string | null {
+  const [first = null, ...others] = new Set(rows.map(({ document }) => document.currency_code));
+  return others.length === 0 ? first : null;
+}
+
+/** The other side of the invoice. */
+export const partyOf = ({
+  direction,
+  document,
+}: Pick<ListedInvoice, 'direction' | 'document'>): string =>
+  direction === 'sales' ? document.buyer.name : document.seller.name;
+
+function namingColumns(
+  visit: WorkspaceVisit,
+  hrefOf: (row: ListedInvoice) => string,
+  names_direction: boolean,
+): Column<ListedInvoice>[] {
+  const words = invoiceWords(visit.language);
+  return [
+    {
+      head: words.state,
+      width: 184,
+      card: 'bottom',
+      cell: (row) => invoiceBadge(visit, row.lifecycle_state, row.direction),
+    },
+    {
+      head: words.number,
+      width: 148,
+      card: 'bottom_end',
+      cell: (row) =>
+        html`<a href="${hrefOf(row)}">${numberText(visit, row)}</a> ${kindOf(visit, row)}`,
+      title: (row) => numberText(visit, row),
+    },
+    {
+      head: words.party,
+      card: 'top',
+      cell: (row) =>
+        names_direction
+          ? html`<small>${row.direction === 'sales' ? words.sale : words.purchase}</small>
+              ${partyOf(row)}`
+          : partyOf(row),
+      title: partyOf,
+    },
+  ];
+}
+
+const numberText = ({ language }: WorkspaceVisit, { invoice_number }: ListedInvoice): string =>
+  invoice_number ?? invoiceWords(language).unnumbered;
+
+function kindOf({ language }: WorkspaceVisit, { proforma, document }: ListedInvoice): Html | null {
+  const words = invoiceWords(language);
+  if (proforma) return html`<small>${words.proforma}</small>`;
+  return isCreditNote(document) ? html`<small>${words.credit_note}</small>` : null;
+}
+
+function dateColumns(visit: WorkspaceVisit): Column<ListedInvoice>[] {
+  const words = invoiceWords(visit.language);
+  return [
+    {
+      head: words.issued,
+      width: 112,
+      leaves: 3,
+      cell: ({ document }) => day(visit, document.issue_date),
+    },
+    { head: words.due_date, width: 144, leaves: 3, cell: (row) => dueCell(visit, row) },
+  ];
+}
+
+/** Overdue is filled: it wants attention. */
+function dueCell(visit: WorkspaceVisit, row: ListedInvoice): Html {
+  const { due_date } = row.document;
+  if (due_date === null) return html`—`;
+  if (!isOverdue(visit, row)) return day(visit, due_date);
+  const word = dayText(visit, new Date(`${due_date}T12:00:00Z`));
+  const { overdue } = invoiceWords(visit.language);
+  return badge({ tone: 'waiting', icon: 'alert', word, name: overdue });
+}
+
+export const isOverdue = (
+  { now }: Pick<WorkspaceVisit, 'now'>,
+  { open_amount, document }: Pick<ListedInvoice, 'open_amount' | 'document'>,
+): boolean =>
+  open_amount !== null &&
+  decimal(open_amount).gt(ZERO) &&
+  document.due_date !== null &&
+  document.due_date < parisDay(now);
+
+function amountColumns(visit: WorkspaceVisit, currency: string | null): Column<ListedInvoice>[] {
+  const words = invoiceWords(visit.language);
+  const head = (word: string) => (currency === null ? word : `${word} (${currency})`);
+  const unitOf = ({ document }: ListedInvoice): [] | [string] =>
+    currency === null ? [document.currency_code] : [];
+  return [
+    {
+      head: head(words.total),
+      width: 112,
+      align: 'end',
+      card: 'top_end',
+      cell: (row) => money(visit, row.document.total_including_tax, ...unitOf(row)),
+    },
+    {
+      head: head(words.open_amount),
+      width: 120,
+      align: 'end',
+      leaves: 2,
+      cell: (row) => money(visit, openText(row.open_amount), ...unitOf(row)),
+    },
+  ];
+}
+
+/** Without the decimals that the column has beyond a cent. */
+export const openText = (open_amount: string | null): string | null =>
+  open_amount === null ? null : canonicalText(decimal(open_amount));
+
+function filingColumns(visit: WorkspaceVisit): Column<ListedInvoice>[] {
+  const words = invoiceWords(visit.language);
+  return [
+    {
+      head: words.category,
+      width: 112,
+      leaves: 1,
+      cell: ({ category_name }) => category_name ?? '—',
+    },
+    {
+      head: words.channel,
+      width: 80,
+      leaves: 1,
+      cell: ({ upload_source }) => words.channels[upload_source],
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+import { listInvoiceAllocations } from '#domain/banking/allocations/list-invoice-allocations.ts';
+import type { InvoiceAllocation } from '#domain/banking/allocations/list-invoice-allocations.ts';
+import { listAttachments } from '#domain/invoicing/attachments/list-attachments.ts';
+import { listCreditLinks } from '#domain/invoicing/credit-notes/list-credit-links.ts';
+import {
+  findActionFacts,
+  type InvoiceActionFacts,
+} from '#domain/invoicing/invoices/find-action-facts.ts';
+import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
+import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
+import {
+  readShownDocumentApart,
+  type ShownDocument,
+} from '#domain/invoicing/invoices/read-shown-document.ts';
+import { listStatusHistory } from '#domain/invoicing/lifecycle/list-status-history.ts';
+import { listMessagesOfInvoice } from '#domain/invoicing/network-messages/list-messages-of-invoice.ts';
+import { findOpenAmount } from '#domain/invoicing/open-items/find-open-amount.ts';
+import { computeBySize } from '#http/pipeline/compute-by-size.ts';
+import { readId, type Services } from '#http/pipeline/call.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { MAX_ATTACHMENTS } from '#model/attachment.ts';
+import type { Category } from '#orm/entities/category.ts';
+import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
+import { callerOf } from '#console/pipeline/caller-of.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+
+/** Lines that a page shows at a time. */
+export const SHOWN_LINES = 100;
+
+type Found<Read extends (...input: never) => unknown> = Awaited<ReturnType<Read>>;
+
+/** Everything that the page of an invoice shows. */
+export interface InvoiceRecord {
+  invoice: Found<typeof findInvoice>;
+  shown: ShownDocument;
+  /** The first line that is shown, from 0. */
+  from: number;
+  facts: InvoiceActionFacts;
+  history: Found<typeof listStatusHistory>;
+  messages: Found<typeof listMessagesOfInvoice>;
+  links: Found<typeof listCreditLinks>;
+  attachments: Found<typeof listAttachments>[0];
+  allocations: readonly InvoiceAllocation[];
+  open_amount: string | null;
+  /** Those that it may be filed under. */
+  categories: readonly Category[];
+}
+
+/**
+ * 404 unless the workspace has the invoice.
+ * @param page of its lines, from 1
+ */
+export async function loadInvoice(
+  visit: WorkspaceVisit,
+  services: Services,
+  page = 1,
+): Promise<InvoiceRecord> {
+  const { db } = services;
+  const key = { workspace_id: visit.workspace.id, id: readId(visit.params['id']) };
+  const invoice = await findInvoice(db, key);
+  const from = (page - 1) * SHOWN_LINES;
+  const [shown, facts] = await Promise.all([
+    loadShown(visit, services, { id: key.id, from }),
+    findActionFacts(db, key),
+  ]);
+  const [history, messages, links] = await Promise.all([
+    listStatusHistory(db, key),
+    listMessagesOfInvoice(db, key),
+    listCreditLinks(db, key),
+  ]);
+  const [attachments] =
+    invoice.attachments_count === 0
+      ? [[]]
+      : await listAttachments(db, key, { per_page: MAX_ATTACHMENTS, offset: 0 });
+  const allocations = await listInvoiceAllocations(db, key);
+  const open_amount = await findOpenAmount(db, key);
+  const categories = await loadCategories(services, key.workspace_id, invoice.category_id);
+  const related = { history, messages, links, attachments, allocations, open_amount, categories };
+  return { invoice, shown, from, facts, ...related };
+}
+
+/** The content of ten thousand lines is read in a compute process. */
+export async function loadShown(
+  visit: WorkspaceVisit,
+  services: Services,
+  { id, from }: { id: string; from: number },
+): Promise<ShownDocument> {
+  const content = (await readContents(services.db, visit.workspace.id, [id])).get(id);
+  if (content === undefined) throw notFound(); // a draft that was deleted meanwhile
+  const read = computeBySize(callerOf(visit), services, readShownDocumentApart);
+  return read({ content, from, limit: SHOWN_LINES }, content.length);
+}

@@ -1,0 +1,87 @@
+import { html, type Html } from '#http/pages/html.ts';
+import { amountText, decimal, sum } from '#kernel/decimal.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import { statusOf } from '#machines/lifecycle-codes.ts';
+import { reasonsOf } from '#machines/lifecycle-reasons.ts';
+import { rateText } from '#console/parts/money.ts';
+import { confirmation } from '#console/parts/confirmation.ts';
+import type { FieldInput } from '#console/parts/field-input.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
+import { invoiceState } from '#console/words/state-words.ts';
+import { lifecycleEventCreationSchema } from '#resources/lifecycle-events/schema.ts';
+import { invoiceCall } from './invoice-path.ts';
+import type { InvoiceRecord } from './load-invoice.ts';
+
+const COLLECTED = 'collected';
+
+/** The confirmation of a status: a motive where it has some, amounts by rate where it is a payment. */
+export function statusButton(
+  visit: WorkspaceVisit,
+  record: InvoiceRecord,
+  state: InvoiceLifecycleState,
+): Html {
+  const words = invoiceActionWords(visit.language);
+  const { invoice } = record;
+  const label = invoiceState(visit.language, state);
+  const verb = words.verbs[state] ?? label;
+  const { terminal } = statusOf(state);
+  const effect =
+    invoice.direction === 'sales' ? words.status_effect_sale : words.status_effect_purchase;
+  return confirmation(visit, {
+    id: `status-${state}`,
+    call: invoiceCall('POST', invoice.id, '/lifecycle_events'),
+    wrapper: 'lifecycle_event',
+    schema: lifecycleEventCreationSchema,
+    fields: [
+      { name: 'state', label: '', as: 'hidden', value: state },
+      ...reasonFields(visit, state),
+      ...(state === COLLECTED ? amountFields(visit, record) : []),
+    ],
+    open: verb,
+    question: words.status_question(label),
+    consequences: html`<p>${effect}</p>
+      ${terminal ? html`<p>${words.status_final}</p>` : null}`,
+    verb,
+    tone: terminal ? 'danger' : 'primary',
+    done: words.status_set,
+  });
+}
+
+function reasonFields(visit: WorkspaceVisit, state: InvoiceLifecycleState): FieldInput[] {
+  const words = invoiceActionWords(visit.language);
+  const { code, reason_required } = statusOf(state);
+  const reasons = reasonsOf(code);
+  if (reasons.length === 0) return [];
+  return [
+    {
+      name: 'reason_code',
+      label: words.reason_code,
+      choices: reasons.map((reason) => ({ value: reason.code, label: reason.label })),
+      isOptional: !reason_required,
+    },
+    { name: 'reason', label: words.reason, as: 'multiline' },
+  ];
+}
+
+/** All that is due at each rate, which the reader may change. */
+function amountFields(visit: WorkspaceVisit, { shown }: InvoiceRecord): FieldInput[] {
+  const words = invoiceActionWords(visit.language);
+  const rates = Map.groupBy(shown.document.tax_subtotals, ({ tax_rate }) => tax_rate);
+  return [...rates].flatMap(([rate, subtotals], index): FieldInput[] => [
+    {
+      name: `amounts/${index}/amount`,
+      label: words.collected(rateText(visit.language, rate)),
+      value: amountText(
+        sum(
+          subtotals.flatMap(({ taxable_amount, tax_amount }) => [
+            decimal(taxable_amount),
+            decimal(tax_amount),
+          ]),
+        ),
+      ),
+      isOptional: false,
+    },
+    { name: `amounts/${index}/tax_rate`, label: '', as: 'hidden', value: rate },
+  ]);
+}

@@ -1,0 +1,131 @@
+import { listNewestQuotes, type QuotePage } from '#domain/invoicing/quotes/list-newest-quotes.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
+import { QUOTE_STATES } from '#machines/quote.ts';
+import type { QuoteRow } from '#render/quote.ts';
+import { empty } from '#console/parts/empty.ts';
+import { filters, noMatch } from '#console/parts/filters.ts';
+import { loadMore, PAGE_ROWS, searchedUntil } from '#console/parts/load-more.ts';
+import { money } from '#console/parts/money.ts';
+import { pageHead, part } from '#console/parts/page-head.ts';
+import { quoteBadge } from '#console/parts/state-badges.ts';
+import { table, type Column } from '#console/parts/table.ts';
+import { day } from '#console/parts/time.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { addressWith } from '#console/pages/deliveries/log-query.ts';
+import { documentTabs } from '#console/pages/invoices/document-tabs.ts';
+import { quotePath } from '#console/pages/invoices/invoice-path.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { quoteWords } from '#console/words/quote-words.ts';
+import { quoteStates } from '#console/words/state-words.ts';
+
+const QUERY = {
+  state: oneOfParameter(QUOTE_STATES, 'Only quotes in this state.'),
+  before: idParameter('Only quotes with a lower number.'),
+};
+type QuoteListVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
+
+export const QUOTE_LIST_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/quotes',
+  audience: 'member',
+  section: 'invoices',
+  query: QUERY,
+  load: loadPage,
+  view: viewPage,
+  parts: {
+    list: async (visit, services) => listView(visit, await loadPage(visit, services)),
+  },
+});
+
+function loadPage(
+  { workspace, query: { state, before } }: QuoteListVisit,
+  { db }: Services,
+): Promise<QuotePage> {
+  const workspace_id = workspace.id;
+  return listNewestQuotes(db, { workspace_id, state, before, limit: PAGE_ROWS });
+}
+
+function viewPage(page: QuotePage, visit: QuoteListVisit): PageContents {
+  const { language, query } = visit;
+  const words = quoteWords(language);
+  const states = quoteStates(language);
+  const main = html`${pageHead({ title: words.list, actions: [creationLink(visit)] })}
+  ${documentTabs(visit, 'quotes')}
+  ${filters(visit, {
+    action: quotePath(visit),
+    filters: [
+      {
+        name: 'state',
+        label: words.state,
+        value: query.state,
+        choices: QUOTE_STATES.map((value) => ({ value, label: states[value] })),
+      },
+    ],
+  })}
+  ${part('list', listView(visit, page))}`;
+  return { title: words.list, main };
+}
+
+const creationLink = (visit: QuoteListVisit): Html =>
+  html`<a class="button primary" href="${quotePath(visit)}/new"
+    >${quoteWords(visit.language).create}</a
+  >`;
+
+function listView(visit: QuoteListVisit, { quotes, next, searched_until }: QuotePage): Html {
+  const words = quoteWords(visit.language);
+  const href = next === null ? null : addressWith(visit.url, { before: next });
+  const more =
+    searched_until === null || href === null
+      ? loadMore(visit, href)
+      : searchedUntil(visit, searched_until, href);
+  const list = table<QuoteRow>({
+    name: 'quote',
+    label: words.list,
+    columns: columnsOf(visit),
+    rows: quotes,
+    keyOf: ({ id }) => id,
+    hrefOf: ({ id }) => quotePath(visit, id),
+    empty: visit.query.state === null ? empty(words.empty, creationLink(visit)) : noMatch(visit),
+  });
+  return html`${list} ${more}`;
+}
+
+function columnsOf(visit: QuoteListVisit): Column<QuoteRow>[] {
+  const words = quoteWords(visit.language);
+  return [
+    {
+      head: words.state,
+      width: 120,
+      card: 'bottom',
+      cell: ({ state }) => quoteBadge(visit, state),
+    },
+    {
+      head: words.number,
+      width: 160,
+      card: 'bottom_end',
+      cell: ({ id, quote_number }) => html`<a href="${quotePath(visit, id)}">${quote_number}</a>`,
+      title: ({ quote_number }) => quote_number,
+    },
+    { head: words.buyer, card: 'top', cell: ({ document }) => document.buyer.name },
+    {
+      head: words.issued,
+      width: 110,
+      leaves: 3,
+      cell: ({ document }) => day(visit, document.issue_date),
+    },
+    {
+      head: words.valid_until,
+      width: 140,
+      leaves: 2,
+      cell: ({ valid_until }) => (valid_until === null ? '—' : day(visit, valid_until)),
+    },
+    {
+      head: words.total,
+      width: 150,
+      align: 'end',
+      card: 'top_end',
+      cell: ({ document }) => money(visit, document.total_including_tax, document.currency_code),
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { html } from '#http/pages/html.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import type { Category } from '#orm/entities/category.ts';
+import { form } from '#console/parts/form.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { categoryChoices } from '#console/pages/invoices/category-choices.ts';
+import { workspaceCall } from '#console/pages/invoices/invoice-path.ts';
+import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { filingWords } from '#console/words/filing-words.ts';
+import { supplierCreationSchema } from '#resources/suppliers/schema.ts';
+import { supplierFields } from './supplier-fields.ts';
+import { supplierPath } from './supplier-path.ts';
+
+export const NEW_SUPPLIER_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/suppliers/new',
+  audience: 'member',
+  section: 'invoices',
+  load: ({ workspace }: WorkspaceVisit, services: Services) =>
+    loadCategories(services, workspace.id),
+  view: viewNew,
+});
+
+function viewNew(categories: readonly Category[], visit: WorkspaceVisit): PageContents {
+  const words = filingWords(visit.language);
+  const title = words.supplier_create;
+  const href = supplierPath(visit);
+  const main = html`${pageHead({ title, back: { href, word: words.suppliers_all } })}
+  ${form(visit, {
+    id: 'create',
+    call: workspaceCall('POST', visit, 'suppliers'),
+    wrapper: 'supplier',
+    schema: supplierCreationSchema,
+    fields: supplierFields(visit.language, categoryChoices(categories)),
+    submit: words.supplier_create,
+    cancel: { href },
+    next: href,
+    done: words.supplier_made,
+  })}`;
+  return { title, main };
+}

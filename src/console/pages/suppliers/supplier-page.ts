@@ -1,0 +1,59 @@
+import {
+  findListedSupplier,
+  type ListedSupplier,
+} from '#domain/invoicing/suppliers/list-newest-suppliers.ts';
+import { html } from '#http/pages/html.ts';
+import { readId, type Services } from '#http/pipeline/call.ts';
+import type { Category } from '#orm/entities/category.ts';
+import { form } from '#console/parts/form.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { categoryChoices } from '#console/pages/invoices/category-choices.ts';
+import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { filingWords } from '#console/words/filing-words.ts';
+import { supplierUpdateSchema } from '#resources/suppliers/schema.ts';
+import { supplierFields } from './supplier-fields.ts';
+import { supplierPath } from './supplier-path.ts';
+
+interface SupplierRecord {
+  supplier: ListedSupplier;
+  categories: readonly Category[];
+}
+
+export const SUPPLIER_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/suppliers/:id',
+  audience: 'member',
+  section: 'invoices',
+  load: loadSupplier,
+  view: viewSupplier,
+});
+
+async function loadSupplier(visit: WorkspaceVisit, services: Services): Promise<SupplierRecord> {
+  const key = { workspace_id: visit.workspace.id, id: readId(visit.params['id']) };
+  const supplier = await findListedSupplier(services.db, key);
+  const categories = await loadCategories(services, key.workspace_id, supplier.category_id);
+  return { supplier, categories };
+}
+
+function viewSupplier(
+  { supplier, categories }: SupplierRecord,
+  visit: WorkspaceVisit,
+): PageContents {
+  const words = filingWords(visit.language);
+  const href = supplierPath(visit);
+  const title = supplier.name;
+  const main = html`${pageHead({ title, back: { href, word: words.suppliers_all }, sentence: words.supplier_edit })}
+  ${form(visit, {
+    id: 'edit',
+    call: `PATCH /console/suppliers/${supplier.id}`,
+    wrapper: 'supplier',
+    schema: supplierUpdateSchema,
+    fields: supplierFields(visit.language, categoryChoices(categories), supplier),
+    submit: words.save,
+    cancel: { href },
+    next: href,
+    done: words.supplier_saved,
+  })}`;
+  return { title, main };
+}

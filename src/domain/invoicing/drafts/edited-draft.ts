@@ -1,0 +1,34 @@
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { computation } from '#kernel/compute/computation.ts';
+import type { MemberNames } from '#kernel/member-names.ts';
+import type { Input } from '#domain/shared/input.ts';
+import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
+import { readDraftRequest, type DraftRequest } from './draft-request.ts';
+
+/** A draft as its editor sends it. */
+export interface EditedDraft {
+  request: DraftRequest;
+  /** The version that the editor shows; null for a new draft. */
+  version: number | null;
+}
+
+interface EditorMembers extends InvoiceDeposit {
+  version?: Input<number>;
+  /** Of a quote, whose members are otherwise those of a draft. */
+  valid_until?: Input<string>;
+}
+
+/** Reads the editor's members, of a draft or of a quote. */
+export async function readEditedDraft({
+  members: { members: given, violations },
+  names,
+}: {
+  members: CheckedInput<EditorMembers>;
+  names: MemberNames;
+}): Promise<EditedDraft> {
+  const { version, valid_until: _valid, ...members } = given;
+  const request = await readDraftRequest({ members: { members, violations }, names });
+  return { request, version: version ?? null };
+}
+
+export const readEditedDraftApart = computation(import.meta.filename, readEditedDraft);

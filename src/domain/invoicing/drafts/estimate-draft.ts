@@ -1,0 +1,107 @@
+import { withoutReported } from '#kernel/checked-input.ts';
+import { computation } from '#kernel/compute/computation.ts';
+import type { DepositCheck } from '#model/deposit-check.ts';
+import type { InvoiceDocument } from '#model/invoice.ts';
+import type { Database } from '#orm/database.ts';
+import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
+import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import { summariseCheck } from '#domain/invoicing/invoices/check-deposit.ts';
+import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
+import { seriesOf } from '#domain/invoicing/numbering/series.ts';
+import { findDayViolation } from '#domain/invoicing/numbering/take-number.ts';
+import type { DraftRequest } from './draft-request.ts';
+import { findTarget } from './find-target.ts';
+import { prepareDraftWithGlyphs, type DraftInput, type PreparedDraft } from './prepare-draft.ts';
+
+/** The document that members make as they are. */
+type ComputedDocument = Pick<
+  InvoiceDocument,
+  | 'currency_code'
+  | 'lines_total'
+  | 'allowances_total'
+  | 'charges_total'
+  | 'total_excluding_tax'
+  | 'total_tax'
+  | 'total_including_tax'
+  | 'paid_amount'
+  | 'amount_due'
+  | 'tax_subtotals'
+>;
+
+/** What a draft amounts to, and what prevents its issue. Nothing of it is written. */
+export interface DraftEstimate {
+  document: ComputedDocument;
+  /** Of each line, in order. */
+  net_amounts: string[];
+  check: DepositCheck;
+}
+
+/** The part of an estimate that grows with the draft's lines. */
+export interface EstimatedDraft {
+  draft: Omit<PreparedDraft, 'content' | 'members'>;
+  document: ComputedDocument;
+  net_amounts: string[];
+}
+
+type EstimateInput = DraftInput & { fontFiles: readonly string[] };
+
+/** Prepares a draft as {@link prepareDraftWithGlyphs}, and reads its sums. */
+export async function prepareEstimate(input: EstimateInput): Promise<EstimatedDraft> {
+  const { content, members: _members, ...draft } = await prepareDraftWithGlyphs(input);
+  const document = readStoredDocument(content);
+  return {
+    draft,
+    document: {
+      currency_code: document.currency_code,
+      lines_total: document.lines_total,
+      allowances_total: document.allowances_total,
+      charges_total: document.charges_total,
+      total_excluding_tax: document.total_excluding_tax,
+      total_tax: document.total_tax,
+      total_including_tax: document.total_including_tax,
+      paid_amount: document.paid_amount,
+      amount_due: document.amount_due,
+      tax_subtotals: document.tax_subtotals,
+    },
+    net_amounts: document.lines.map(({ net_amount }) => net_amount),
+  };
+}
+
+export const prepareEstimateApart = computation(import.meta.filename, prepareEstimate);
+
+interface EstimateDependencies {
+  db: Database;
+  /** Prepares an estimate, in a compute process if `size` (characters) is large. */
+  prepare(input: DraftInput, size: number): Promise<EstimatedDraft>;
+}
+
+/** Says what members of a draft amount to and what their issue in the series would refuse. Takes no number. */
+export async function estimateDraft(
+  { db, prepare }: EstimateDependencies,
+  workspace_id: string,
+  { members, violations, warnings, size }: DraftRequest & { size: number },
+): Promise<DraftEstimate> {
+  const target = await findTarget(db, workspace_id);
+  const { draft, document, net_amounts } = await prepare({ members, target }, size);
+  const { company_id, header, proforma, category_id } = draft;
+  const prefix = seriesOf({ type_code: header.type_code, proforma });
+  const { issue_date } = header;
+  const ofRows = await db.transact(async (tx) => [
+    await findCategoryViolation(tx, workspace_id, category_id),
+    await findDayViolation(tx, { workspace_id, company_id, prefix, issue_date }),
+  ]);
+  // A value that was removed for its shape is not also missing.
+  const reported = new Set(violations.map(({ field }) => field));
+  const check = summariseCheck({
+    violations: [
+      ...violations,
+      ...withoutReported(violations, draft.violations),
+      ...ofRows.filter((violation) => violation !== null),
+    ],
+    warnings: [...draft.warnings.filter(({ path }) => !reported.has(path ?? '')), ...warnings],
+    profile: EN_16931_PROFILE,
+    truncated: false,
+    strict: false,
+  });
+  return { document, net_amounts, check };
+}

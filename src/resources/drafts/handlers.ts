@@ -1,0 +1,47 @@
+import { createDraft } from '#domain/invoicing/drafts/create-draft.ts';
+import type { EditedDraft } from '#domain/invoicing/drafts/edited-draft.ts';
+import {
+  estimateDraft,
+  prepareEstimateApart,
+  type DraftEstimate,
+} from '#domain/invoicing/drafts/estimate-draft.ts';
+import { prepareRequest } from '#domain/invoicing/drafts/save-draft.ts';
+import { saveEditedDraft } from '#domain/invoicing/drafts/save-edited-draft.ts';
+import { actorOf, channelOf } from '#http/pipeline/caller.ts';
+import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
+import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
+import { single, type Reply } from '#http/reply.ts';
+import { printJson } from '#kernel/json.ts';
+import { draftsOf } from '#resources/invoices/handlers.ts';
+
+type EditorCall = Call<undefined, EditedDraft>;
+
+/** A new draft has its first version. */
+const FIRST_VERSION = 1;
+
+export async function addEditedDraft(call: EditorCall, services: Services): Promise<Reply> {
+  const { workspace_id, input } = call;
+  const draft = await prepareRequest(draftsOf(call, services), workspace_id, input.request);
+  const upload_source = channelOf(call.caller);
+  const { id } = await createDraft(services.db, actorOf(call), {
+    workspace_id,
+    draft,
+    upload_source,
+  });
+  return single({ id: Number(id), version: FIRST_VERSION }, 201);
+}
+
+export async function rewriteEditedDraft(call: EditorCall, services: Services): Promise<Reply> {
+  const key = keyOf(call);
+  const edited = { ...key, ...call.input };
+  const version = await saveEditedDraft(draftsOf(call, services), actorOf(call), edited);
+  return single({ id: Number(key.id), version });
+}
+
+/** For whoever shows it. */
+export function estimateFor(call: EditorCall, services: Services): Promise<DraftEstimate> {
+  const { workspace_id, input } = call;
+  const prepare = computeWithFonts(call, services, prepareEstimateApart);
+  const size = printJson(input.request.members).length;
+  return estimateDraft({ db: services.db, prepare }, workspace_id, { ...input.request, size });
+}
