@@ -52,7 +52,7 @@ create table accounting_entries (
   constraint accounting_entries_pkey PRIMARY KEY (workspace_id, id)
 );
 CREATE INDEX accounting_entries_bank_account ON public.accounting_entries USING btree (workspace_id, bank_account_id, id) WHERE (bank_account_id IS NOT NULL);
-CREATE INDEX accounting_entries_entry_date ON public.accounting_entries USING btree (workspace_id, entry_date) WHERE (entry_date IS NOT NULL);
+CREATE INDEX accounting_entries_by_date ON public.accounting_entries USING btree (workspace_id, entry_date, id) WHERE (entry_date IS NOT NULL);
 CREATE INDEX accounting_entries_id ON public.accounting_entries USING btree (id);
 CREATE INDEX accounting_entries_rule ON public.accounting_entries USING btree (workspace_id, rule_id, bank_operation_id) WHERE (rule_id IS NOT NULL);
 
@@ -243,8 +243,9 @@ create table bank_operations (
 );
 CREATE INDEX bank_operations_bank_account ON public.bank_operations USING btree (workspace_id, bank_account_id, id) WHERE (bank_account_id IS NOT NULL);
 CREATE INDEX bank_operations_bank_reference ON public.bank_operations USING btree (workspace_id, bank_reference, amount, bank_account_id) WHERE (bank_reference IS NOT NULL);
-CREATE INDEX bank_operations_booking_date ON public.bank_operations USING btree (workspace_id, booking_date) WHERE (booking_date IS NOT NULL);
+CREATE INDEX bank_operations_by_date ON public.bank_operations USING btree (workspace_id, booking_date, id) WHERE (booking_date IS NOT NULL);
 CREATE INDEX bank_operations_id ON public.bank_operations USING btree (id);
+CREATE INDEX bank_operations_unmatched ON public.bank_operations USING btree (workspace_id, booking_date, id) WHERE (reconciliation_status <> 'matched'::text);
 CREATE INDEX bank_operations_unposted ON public.bank_operations USING btree (workspace_id, bank_account_id) WHERE (projected_at IS NULL);
 
 create table bank_rules (

@@ -2,11 +2,11 @@ import type { Route, ServedRoute } from '#http/pipeline/route.ts';
 import { ACCOUNTING_ENTRY_ROUTES } from './accounting-entries/routes.ts';
 import { ALLOCATION_ROUTES } from './allocations/routes.ts';
 import { ATTACHMENT_ROUTES } from './attachments/routes.ts';
-import { BANK_ACCOUNT_ROUTES } from './bank-accounts/routes.ts';
+import { BANK_ACCOUNT_ROUTES, BANK_ACCOUNT_ROUTES_OF_PEOPLE } from './bank-accounts/routes.ts';
 import { BANK_REPORT_ROUTES } from './bank-reports/routes.ts';
 import { BANK_CONNECTION_ROUTES } from './bank-connections/routes.ts';
 import { BANK_OPERATION_ROUTES } from './bank-operations/routes.ts';
-import { BANK_RULE_ROUTES } from './bank-rules/routes.ts';
+import { BANK_RULE_ROUTES, BANK_RULE_ROUTES_OF_PEOPLE } from './bank-rules/routes.ts';
 import { BANK_RUN_ROUTES } from './bank-runs/routes.ts';
 import { BANK_STATEMENT_ROUTES } from './bank-statements/routes.ts';
 import { CATEGORY_ROUTES } from './categories/routes.ts';
@@ -140,6 +140,8 @@ export const PERSON_ROUTES: readonly ServedRoute[] = [
   ...ALLOWLIST_ENTRY_ROUTES,
   ...USER_ROUTES,
   ...AUDIT_LOG_ROUTES,
+  ...BANK_ACCOUNT_ROUTES_OF_PEOPLE,
+  ...BANK_RULE_ROUTES_OF_PEOPLE,
 ];
 
 export const ROUTES: readonly Route[] = RESOURCES.flatMap(({ routes }) => routes);

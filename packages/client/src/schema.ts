@@ -1619,7 +1619,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Confirm a proposed allocation
-         * @description Checked against what the operation and the invoice have left now. Repeating it answers 200 and changes nothing.
+         * @description With its amount, or another one. Checked against what the operation and the invoice have left now. Repeating it answers 200 and changes nothing.
          *
          *     Scope: `write`.
          *
@@ -1957,6 +1957,8 @@ export interface components {
             readonly updated_at: string;
         };
         readonly AllocationConfirmation: {
+            /** @description Positive, at most 4 decimals: a JSON number or a decimal string. By default the proposal's. */
+            readonly allocated_amount?: number | string | null;
             /** @description The operation's `version` that you read; 409 if it has changed since. */
             readonly version?: number;
         };

@@ -10,9 +10,19 @@ const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 /** In the order of the cascade; one file for the browser. */
 const STYLE_SHEETS = [
   join(SHARED, 'tokens.css'),
-  ...['base', 'shell', 'parts', 'figures', 'table', 'forms', 'dialogs', 'pages', 'payments', 'documents'].map(
-    (name) => join(import.meta.dirname, `${name}.css`),
-  ),
+  ...[
+    'base',
+    'shell',
+    'parts',
+    'figures',
+    'table',
+    'forms',
+    'dialogs',
+    'pages',
+    'payments',
+    'documents',
+    'bank',
+  ].map((name) => join(import.meta.dirname, `${name}.css`)),
 ];
 
 /** Modules of every page. The first loads the others. */
@@ -43,11 +53,13 @@ const PAGE_SCRIPTS = [
   'draft-editor.js',
   'file-drop.js',
   'grid-differences.js',
-  'grid.js',
   'grid-rows.js',
   'grid-status.js',
   'grid-table.js',
+  'grid.js',
+  'reconcile.js',
   'rows.js',
+  'rules.js',
   'spreadsheet.js',
 ] as const;
 

@@ -98,7 +98,10 @@ function readJson(text) {
  * @param {unknown} answer
  */
 async function finish(form, answer) {
-  const { secret, next, done } = form.dataset;
+  const { secret, next, done, refresh = 'main' } = form.dataset;
+  // A panel may show what the page's own address no longer names.
+  const holder = form.closest('[data-address]');
+  const place = holder instanceof HTMLElement ? holder.dataset['address'] : undefined;
   const sentence = done === undefined ? '' : fillFrom(done, answer);
   form.closest('dialog')?.close();
   form.reset();
@@ -106,8 +109,9 @@ async function finish(form, answer) {
   const answered = memberAt(answer, 'data.next');
   const address = typeof answered === 'string' ? answered : next && fillAddress(next, answer);
   if (address) return go(address, sentence);
-  await refreshPart('main').catch(() => location.reload());
+  await refreshPart(refresh, place).catch(() => location.reload());
   say(sentence || word('done'));
+  document.dispatchEvent(new CustomEvent('refreshed', { detail: refresh }));
 }
 
 /**

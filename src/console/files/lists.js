@@ -5,7 +5,6 @@ import { forgetWaiting } from './live.js';
 import { refreshPart } from './parts.js';
 
 const TYPING_PAUSE = 400;
-const WIDE = '(min-width: 1440px)';
 
 /** Filters, further rows, the panel and the keys of lists. */
 export function startLists() {
@@ -118,15 +117,18 @@ function pressRow(event) {
   const { href, panel } = row.dataset;
   if (event.ctrlKey || event.metaKey) {
     if (href !== undefined) open(href, '_blank', 'noopener');
-  } else if (panel !== undefined && matchMedia(WIDE).matches) void showPanel(row, panel);
+  } else if (panel !== undefined && hasPanel()) void showPanel(row, panel);
   else if (href !== undefined) location.assign(href);
 }
+
+/** A narrow page has none. */
+export const hasPanel = () => firstOf(document, '[data-part="panel"]')?.checkVisibility() === true;
 
 /**
  * @param {HTMLElement} row
  * @param {string} address
  */
-async function showPanel(row, address) {
+export async function showPanel(row, address) {
   for (const one of allOf(document, 'tr[aria-current]')) one.removeAttribute('aria-current');
   row.setAttribute('aria-current', 'true');
   await showAddress('panel', address);

@@ -13,6 +13,19 @@ import { COMPANY_PAGE } from './companies/company-page.ts';
 import { EDIT_COMPANY_PAGE } from './companies/edit-company-page.ts';
 import { EDIT_DRAFT_PAGE } from './drafts/edit-draft-page.ts';
 import { NEW_DRAFT_PAGE } from './drafts/new-draft-page.ts';
+import { ENTRY_LIST_PAGE } from './accounting-entries/entry-list-page.ts';
+import { ACCOUNT_LIST_PAGE } from './bank-accounts/account-list-page.ts';
+import { BANK_ACCOUNT_PAGE } from './bank-accounts/account-page.ts';
+import { NEW_ACCOUNT_PAGE } from './bank-accounts/new-account-page.ts';
+import { CONNECTION_PAGE } from './bank-connections/connection-page.ts';
+import { NEW_CONNECTION_PAGE } from './bank-connections/new-connection-page.ts';
+import { OPERATION_LIST_PAGE } from './bank-operations/operation-list-page.ts';
+import { OPERATION_PAGE } from './bank-operations/operation-page.ts';
+import { NEW_RULE_PAGE } from './bank-rules/new-rule-page.ts';
+import { RULE_LIST_PAGE } from './bank-rules/rule-list-page.ts';
+import { RULE_PAGE } from './bank-rules/rule-page.ts';
+import { IMPORT_PAGE } from './bank-statements/import-page.ts';
+import { STATEMENT_LIST_PAGE } from './bank-statements/statement-list-page.ts';
 import { FRONT_DOOR } from './front-door/page.ts';
 import { HOME_PAGE } from './home/page.ts';
 import { CREDIT_NOTE_PAGE } from './invoices/credit-note-page.ts';
@@ -92,4 +105,17 @@ export const PAGES: readonly PageRow[] = [
   USER_PAGE,
   AUDIT_LOG_PAGE,
   AUDIT_ENTRY_PAGE,
+  ACCOUNT_LIST_PAGE,
+  NEW_ACCOUNT_PAGE,
+  BANK_ACCOUNT_PAGE,
+  NEW_CONNECTION_PAGE,
+  CONNECTION_PAGE,
+  STATEMENT_LIST_PAGE,
+  IMPORT_PAGE,
+  OPERATION_LIST_PAGE,
+  OPERATION_PAGE,
+  RULE_LIST_PAGE,
+  NEW_RULE_PAGE,
+  RULE_PAGE,
+  ENTRY_LIST_PAGE,
 ];

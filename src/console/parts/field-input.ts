@@ -16,7 +16,16 @@ export interface FieldInput {
   value?: string | boolean | readonly string[] | null;
   /** Without them an `enum` of the schema is offered as it is written. */
   choices?: readonly Choice[];
-  as?: 'email' | 'password' | 'new_password' | 'url' | 'multiline' | 'radios' | 'date' | 'hidden';
+  as?:
+    | 'email'
+    | 'password'
+    | 'new_password'
+    | 'url'
+    | 'multiline'
+    | 'json'
+    | 'radios'
+    | 'date'
+    | 'hidden';
   /** Deviates from the schema's `required`. */
   isOptional?: boolean;
 }

@@ -13,7 +13,7 @@ export function field(reader: Reader, form: string, schema: JsonSchema, input: F
   const rule = ruleOf(schema, input);
   const id = `${form}-${input.name.replaceAll('/', '-')}`;
   if (input.as === 'hidden') return hiddenField(input, rule);
-  if (rule.type.includes('boolean')) return checkbox(id, input);
+  if (rule.type.includes('boolean') && input.as !== 'radios') return checkbox(id, input);
   if (rule.choices !== undefined && (input.as === 'radios' || rule.type.includes('array')))
     return choiceGroup(reader, id, input, rule);
   return html`<div class="field">
@@ -46,6 +46,9 @@ function control(reader: Reader, id: string, input: FieldInput, rule: MemberRule
   if (rule.choices !== undefined) return selection(reader, common, input, rule);
   const type = memberType(rule);
   const text = { ...common, maxlength: rule.maxLength };
+  if (input.as === 'json')
+    return html`<textarea${attributes({ ...text, rows: 12, class: 'code', spellcheck: 'false' })}>
+${textOf(input)}</textarea>`;
   if (input.as === 'multiline' || type === 'array')
     return html`<textarea${attributes({ ...text, rows: 4 })}>
 ${textOf(input)}</textarea>`;

@@ -14,6 +14,8 @@ export interface AfterCall {
   done?: string;
   /** Id of a {@link secretOnce} that shows the answer's secret before anything else happens. */
   secret?: string;
+  /** The part of the page that is asked again instead of the whole, so that nothing else moves. */
+  refresh?: string;
 }
 
 export interface CallInput extends AfterCall {
@@ -31,6 +33,8 @@ export interface FormInput extends CallInput {
   fields?: readonly FieldInput[];
   submit: string;
   tone?: 'primary' | 'danger' | 'plain';
+  /** Fields of the page's own, below the others. */
+  more?: Html;
   /** Above the button. */
   note?: string | Html;
   /** The link beside the button that leaves the form. */
@@ -39,10 +43,10 @@ export interface FormInput extends CallInput {
 
 /** A form that carries out a call. Without scripts it says that it needs them, and sends nothing. */
 export function form(reader: Reader, input: FormInput): Html {
-  const { id, submit, tone = 'primary', note, cancel } = input;
+  const { id, submit, tone = 'primary', more = null, note, cancel } = input;
   const words = partWords(reader.language);
   return html`<form${callAttributes(input)} class="form">
-    ${formReasons(reader)} ${formFields(reader, input)}
+    ${formReasons(reader)} ${formFields(reader, input)} ${more}
     ${note === undefined ? null : html`<p class="note">${note}</p>`}
     <p class="actions">
       <button id="${id}-submit" class="${tone}">${submit}</button>
@@ -54,7 +58,8 @@ export function form(reader: Reader, input: FormInput): Html {
 /** A button that carries out a call without fields or questions: for what can be undone. */
 export const callButton = (
   reader: Reader,
-  input: CallInput & Pick<FormInput, 'submit' | 'tone' | 'schema' | 'fields'>,
+  input: CallInput &
+    Pick<FormInput, 'tone' | 'schema' | 'fields'> & { submit: FormInput['submit'] | Html },
 ): Html =>
   html`<form${callAttributes(input)} class="call">
     ${formFields(reader, input)}
@@ -63,7 +68,15 @@ export const callButton = (
   </form>`;
 
 /** `dialog` outside of a dialog sends nothing when scripts are missing. */
-export const callAttributes = ({ id, call, wrapper, next, done, secret }: CallInput): Html =>
+export const callAttributes = ({
+  id,
+  call,
+  wrapper,
+  next,
+  done,
+  secret,
+  refresh,
+}: CallInput): Html =>
   attributes({
     method: 'dialog',
     novalidate: true,
@@ -73,6 +86,7 @@ export const callAttributes = ({ id, call, wrapper, next, done, secret }: CallIn
     'data-next': next,
     'data-done': done,
     'data-secret': secret,
+    'data-refresh': refresh,
   });
 
 export const formFields = (

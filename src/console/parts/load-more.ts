@@ -1,7 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { partWords } from '#console/words/part-words.ts';
 import type { Reader } from './reader.ts';
-import { minute } from './time.ts';
+import { day, minute } from './time.ts';
 
 /** Rows of one answer. */
 export const PAGE_ROWS = 50;
@@ -19,14 +19,14 @@ export function loadMore({ language }: Reader, href: string | null): Html {
   </p>`;
 }
 
-/** For a list that looked through its window without finding a whole page. */
-export function searchedUntil(reader: Reader, until: Date, href: string): Html {
+/** For a list that looked through its window without finding a whole page; it has come to an instant or a day. */
+export function searchedUntil(reader: Reader, until: Date | string, href: string): Html {
   const words = partWords(reader.language);
   const [before, after] = words.searched_until('\0').split('\0');
   return html`<p class="more" data-more data-max="${MAX_SHOWN_ROWS}">
     <span
-      >${before ?? ''}${minute(reader, until)}${after ?? ''} —
-      <a href="${href}">${words.continue_search}</a></span
+      >${before ?? ''}${typeof until === 'string' ? day(reader, until) : minute(reader, until)}${after ?? ''}
+      — <a href="${href}">${words.continue_search}</a></span
     ><span data-max-said hidden>${words.narrow_filters}</span>
   </p>`;
 }

@@ -44,7 +44,7 @@ export const memberType = ({ type }: MemberRule): string =>
 /** Attributes for the script: an empty nullable member is sent as null, others are left out unless required. */
 export const sentAs = (input: FieldInput, rule: MemberRule) => ({
   name: input.name,
-  'data-type': memberType(rule),
+  'data-type': input.as === 'json' ? 'json' : memberType(rule),
   'data-nullable': rule.type.includes('null'),
   'data-required': rule.isRequired,
 });

@@ -1,4 +1,7 @@
-import { confirmAllocation } from '#domain/banking/allocations/confirm-allocation.ts';
+import {
+  confirmAllocation,
+  type ConfirmationMembers,
+} from '#domain/banking/allocations/confirm-allocation.ts';
 import {
   createAllocation,
   type AllocationMembers,
@@ -7,7 +10,7 @@ import { deleteAllocation } from '#domain/banking/allocations/delete-allocation.
 import { listAllocations } from '#domain/banking/allocations/list-allocations.ts';
 import type { AllocationKey } from '#domain/banking/allocations/lock-operation.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { badRequest, refusedAtUpdate } from '#kernel/api-error.ts';
+import { badRequest } from '#kernel/api-error.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
 import { renderAllocation } from '#render/allocation.ts';
@@ -47,13 +50,10 @@ export async function addAllocation(
 }
 
 export async function acceptAllocation(
-  call: Call<undefined, CheckedInput<{ version: number }>>,
+  call: Call<undefined, CheckedInput<ConfirmationMembers>>,
   { db }: Services,
 ): Promise<Reply> {
-  const { members, violations } = call.input;
-  if (violations.length > 0) throw refusedAtUpdate(violations);
-  const { version } = members;
-  const allocation = await confirmAllocation(db, actorOf(call), allocationKeyOf(call), version);
+  const allocation = await confirmAllocation(db, actorOf(call), allocationKeyOf(call), call.input);
   return single(renderAllocation(allocation));
 }
 

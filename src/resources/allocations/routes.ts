@@ -53,7 +53,7 @@ export const ALLOCATION_ROUTES: readonly Route[] = [
     operationId: 'confirmAllocation',
     summary: 'Confirm a proposed allocation',
     description:
-      'Checked against what the operation and the invoice have left now. Repeating it answers 200 and changes nothing.',
+      'With its amount, or another one. Checked against what the operation and the invoice have left now. Repeating it answers 200 and changes nothing.',
     emits: ['bank_operation.reconciled', 'bank_rule.applied'],
     refusals: {
       409: 'The allocation was undone or discarded, or `version` is out of date.',

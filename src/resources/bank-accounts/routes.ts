@@ -1,17 +1,23 @@
 import { bankAccountSchema } from '#render/bank-account.ts';
-import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
-import { deferredRule } from '#http/body.ts';
-import { changeBankAccount, showBankAccount, showBankAccounts } from './handlers.ts';
-import { bankAccountUpdateSchema } from './schema.ts';
+import { bodyRule, deferredRule } from '#http/body.ts';
+import {
+  addBankAccount,
+  changeBankAccount,
+  showBankAccount,
+  showBankAccounts,
+} from './handlers.ts';
+import { bankAccountCreationSchema, bankAccountUpdateSchema } from './schema.ts';
 
+const COLLECTION = '/api/v1/workspaces/:workspace_id/bank_accounts';
 const ITEM = '/api/v1/bank_accounts/:id';
 
 export const BANK_ACCOUNT_ROUTES: readonly Route[] = [
   {
     method: 'GET',
-    path: '/api/v1/workspaces/:workspace_id/bank_accounts',
+    path: COLLECTION,
     access: 'workspace',
     operationId: 'listBankAccounts',
     summary: 'List bank accounts',
@@ -41,5 +47,17 @@ export const BANK_ACCOUNT_ROUTES: readonly Route[] = [
     answers: { 200: singleBody(bankAccountSchema) },
     body: deferredRule('bank_account', bankAccountUpdateSchema, 'update'),
     handle: changeBankAccount,
+  },
+];
+
+export const BANK_ACCOUNT_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+  {
+    method: 'POST',
+    path: COLLECTION,
+    access: 'workspace',
+    console: 'manager',
+    answers: { 201: singleBody(bankAccountSchema) },
+    body: bodyRule('bank_account', bankAccountCreationSchema, 'creation'),
+    handle: addBankAccount,
   },
 ];

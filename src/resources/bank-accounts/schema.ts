@@ -21,3 +21,19 @@ export const bankAccountUpdateSchema: JsonSchema = titled('BankAccountUpdate', {
     },
   },
 });
+
+/** The members of `{"bank_account": {…}}` for an account made by hand. */
+export const bankAccountCreationSchema: JsonSchema = titled('BankAccountCreation', {
+  type: 'object',
+  properties: {
+    company_id: {
+      type: ['integer', 'null'],
+      description: "The company that owns it; the workspace's first by default.",
+    },
+    account_name: { type: 'string', maxLength: 255, description: 'Not blank.' },
+    bank_name: { type: 'string', maxLength: 255, description: 'Not blank.' },
+    iban: { type: 'string', maxLength: 100, description: 'Blanks are left out.' },
+    bic: { type: ['string', 'null'], maxLength: 11, description: '8 or 11 capitals and digits.' },
+  },
+  required: ['account_name', 'bank_name', 'iban'],
+});

@@ -70,6 +70,7 @@ export const BANK_CONNECTION_ROUTES: readonly Route[] = [
     method: 'GET',
     path: SANDBOX,
     access: ACCESS,
+    console: 'member',
     operationId: 'getBankSandbox',
     summary: "Get the sandbox's content",
     description: 'What the sandbox provider answers for this connection.',

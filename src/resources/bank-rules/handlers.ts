@@ -3,8 +3,10 @@ import { createRule } from '#domain/banking/rules/create-rule.ts';
 import { deleteRule } from '#domain/banking/rules/delete-rule.ts';
 import { findRule, listRules } from '#domain/banking/rules/find-rules.ts';
 import { previewRule } from '#domain/banking/rules/preview-rule.ts';
+import { swapRules } from '#domain/banking/rules/swap-rules.ts';
 import { updateRule } from '#domain/banking/rules/update-rule.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
+import { idOf } from '#kernel/id.ts';
 import { renderBankRule } from '#render/bank-rule.ts';
 import { renderRulePreview } from '#render/rule-preview.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
@@ -44,4 +46,12 @@ export async function removeBankRule(call: Call, { db }: Services): Promise<Repl
 
 export async function previewBankRule(call: RuleCall, { db }: Services): Promise<Reply> {
   return single(renderRulePreview(await previewRule(db, { ...call.input, ...keyOf(call) })));
+}
+
+export async function swapBankRules(
+  call: Call<undefined, { with_id: number }>,
+  { db }: Services,
+): Promise<Reply> {
+  const { with_id } = call.input;
+  return single(renderBankRule(await swapRules(db, actorOf(call), keyOf(call), idOf(with_id))));
 }

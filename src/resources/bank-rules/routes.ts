@@ -1,7 +1,7 @@
-import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
-import { deepDeferredRule } from '#http/body.ts';
+import { bodyRule, deepDeferredRule } from '#http/body.ts';
 import { bankRuleSchema } from '#render/bank-rule.ts';
 import { rulePreviewSchema } from '#render/rule-preview.ts';
 import {
@@ -11,8 +11,9 @@ import {
   previewBankRule,
   showBankRule,
   changeBankRule,
+  swapBankRules,
 } from './handlers.ts';
-import { ruleCreationSchema, ruleUpdateSchema } from './schema.ts';
+import { ruleCreationSchema, ruleSwapSchema, ruleUpdateSchema } from './schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/bank_rules';
 const MEMBER = '/api/v1/bank_rules/:id';
@@ -89,5 +90,17 @@ export const BANK_RULE_ROUTES: readonly Route[] = [
     answers: { 200: singleBody(rulePreviewSchema) },
     body: { ...update, optional: true },
     handle: previewBankRule,
+  },
+];
+
+export const BANK_RULE_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+  {
+    method: 'POST',
+    path: `${MEMBER}/swap`,
+    access: ACCESS,
+    console: 'manager',
+    answers: { 200: singleBody(bankRuleSchema) },
+    body: bodyRule('swap', ruleSwapSchema, 'update'),
+    handle: swapBankRules,
   },
 ];

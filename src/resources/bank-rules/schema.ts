@@ -92,3 +92,12 @@ export const ruleUpdateSchema: JsonSchema = titled('BankRuleUpdate', {
   type: 'object',
   properties,
 });
+
+/** The member of `{"swap": {…}}`. */
+export const ruleSwapSchema: JsonSchema = titled('BankRuleSwap', {
+  type: 'object',
+  properties: {
+    with_id: { type: 'integer', description: 'The rule beside it, as the page showed it.' },
+  },
+  required: ['with_id'],
+});

@@ -47,6 +47,18 @@ describe('the forms of the console', () => {
     );
   });
 
+  it('take JSON as it is written, and a yes or no as radio buttons', () => {
+    expect(print({ name: 'includes', label: 'Avec', as: 'json', value: '[1]' })).to.match(
+      /<textarea[^>]*name="includes"[^>]*data-type="json"[^>]*>\n\[1\]<\/textarea>/,
+    );
+    const schema = { type: 'object', properties: { active: { type: ['boolean', 'null'] } } };
+    const choices = [{ value: 'false', label: 'Non' }];
+    const fields = [{ name: 'active', label: 'Actif', as: 'radios', choices }] as const;
+    expect(form(reader, { ...frame, schema, fields }).html).to.match(
+      /type="radio"[^>]*name="active"[^>]*data-type="boolean"[^>]*value="false"/,
+    );
+  });
+
   it('send nothing without scripts, and say that they need them', () => {
     const printed = print();
     expect(printed).to.include('method="dialog"').and.to.include('<noscript>');

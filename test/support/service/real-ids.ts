@@ -12,6 +12,7 @@ import {
   buildPostingAccount,
   buildRule,
 } from '#test-kit/banking/build-bank.ts';
+import { buildCamt053 } from '#test-kit/banking/build-camt-053.ts';
 import { allocated, depositSale } from '#test-kit/banking/build-reconciliation.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
@@ -61,6 +62,11 @@ export async function buildRealIds(
       const bank_connection = { provider: 'sandbox', name: 'Ma banque' };
       const connections = `/api/v1/workspaces/${workspace.id}/bank_connections`;
       return String(dataOf(await partner.call('POST', connections, { bank_connection }))['id']);
+    },
+    bank_statements: async () => {
+      const statements = `/api/v1/workspaces/${workspace.id}/bank_statements`;
+      const type = { 'Content-Type': 'application/xml' };
+      return String(dataOf(await partner.call('POST', statements, buildCamt053(), type))['id']);
     },
     categories: async () => (await buildCategory(db, workspace)).id,
     companies: async () => {

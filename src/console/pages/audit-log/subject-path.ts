@@ -2,6 +2,11 @@ import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 
 /** Pages of rows, below the workspace. */
 const PAGES_OF: Readonly<Record<string, string>> = {
+  bank_accounts: 'bank_accounts',
+  bank_connections: 'bank_connections',
+  bank_operations: 'bank_operations',
+  bank_rules: 'bank_rules',
+  bank_statements: 'bank_statements',
   deliveries: 'deliveries',
   oauth_applications: 'api/applications',
   payment_batches: 'payment_batches',

@@ -1,32 +1,53 @@
-import { decimal } from '#kernel/decimal.ts';
+import { withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
+import { decimal, toFixed } from '#kernel/decimal.ts';
 import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { Allocation } from '#orm/entities/allocation.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
+import { measureProposals } from '#orm/sql/allocations.ts';
 import { lockInvoices } from '#orm/sql/open-items.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { announceMoves } from './announce-moves.ts';
 import { auditAllocations } from './audit-allocations.ts';
 import { checkOperationVersion, lockAllocation, type AllocationKey } from './lock-operation.ts';
 import { moveAllocations } from './move-allocations.ts';
-import { findAmountViolation, findInvoiceViolation } from './settlement-rules.ts';
+import {
+  findAmountViolation,
+  findInvoiceViolation,
+  NO_AMOUNT,
+  readAllocatedAmount,
+} from './settlement-rules.ts';
+
+export interface ConfirmationMembers {
+  version: number;
+  /** Default: the proposal's. */
+  allocated_amount: number | string | null;
+}
 
 /**
- * Confirms a proposal, sized now. A confirmed one replays at any version, since a retry after a lost answer carries
- * the old one. 422 when it no longer fits; 409 when ended or for another version.
+ * Confirms a proposal, sized now, with its amount or another. A confirmed one replays at any version, since a retry
+ * after a lost answer carries the old one. 422 when it no longer fits; 409 when ended or for another version.
  */
 export async function confirmAllocation(
   db: Database,
   actor: Actor,
   key: AllocationKey,
-  version: number | undefined,
+  { members, violations }: CheckedInput<ConfirmationMembers>,
 ): Promise<Allocation> {
+  const { amount, broken } = readAmount(members);
+  const found = [...violations, ...withoutReported(violations, broken)];
+  if (found.length > 0) throw refusedAtUpdate(found);
   return db.transact(async (begun) => {
     const { operation, allocation, tx } = await lockAllocation(begun, key);
     if (allocation.status === 'proposed') {
-      await checkFit(tx, operation, allocation);
-      checkOperationVersion(operation, version);
+      const sized = { ...allocation, allocated_amount: amount ?? allocation.allocated_amount };
+      await checkFit(tx, operation, sized);
+      checkOperationVersion(operation, members.version);
+      if (sized.allocated_amount !== allocation.allocated_amount) {
+        await measureProposals(tx, key.workspace_id, [sized]);
+        allocation.allocated_amount = sized.allocated_amount;
+      }
     }
     const move = { operation, allocation };
     const event = { type: 'confirmation' } as const;
@@ -40,6 +61,17 @@ export async function confirmAllocation(
     if (outcome === 'moved') await auditAllocations(tx, actor, 'confirm', [allocation]);
     return allocation;
   });
+}
+
+/** Null without an amount of its own. */
+function readAmount({ allocated_amount }: Partial<ConfirmationMembers>): {
+  amount: string | null;
+  broken: Violation[];
+} {
+  if (allocated_amount == null) return { amount: null, broken: [] };
+  const read = readAllocatedAmount(allocated_amount);
+  if (read === null) return { amount: null, broken: [{ field: 'allocated_amount', ...NO_AMOUNT }] };
+  return { amount: toFixed(read, 4), broken: [] };
 }
 
 async function checkFit(

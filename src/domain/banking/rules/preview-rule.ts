@@ -19,7 +19,7 @@ import { checkRuleMembers, type RuleMembers } from './check-rule-members.ts';
 import { comparable, readyRule, type StoredRule } from './match-rule.ts';
 import { createRuleIndex } from './rule-index.ts';
 
-interface RulePreview {
+export interface RulePreview {
   rule_id: string;
   matched_count: number;
   /** Operations whose entry the next projection would change. */
@@ -43,20 +43,47 @@ const MAX_MS = 5000;
 export async function previewRule(
   db: Database,
   input: CheckedInput<RuleMembers> & RowKey,
+  maxMs = MAX_MS,
 ): Promise<RulePreview> {
-  const { workspace_id, id } = input;
-  const tried = readyRule(await readTried(db, input));
+  return previewTried(db, input.workspace_id, await readTried(db, input), maxMs);
+}
+
+/** The last of its priority, as it will be once it is stored. */
+const UNSAVED_ID = '9223372036854775807';
+
+/** {@link previewRule} for a rule that is not stored yet. */
+export async function previewNewRule(
+  db: Database,
+  { workspace_id, ...input }: CheckedInput<RuleMembers> & { workspace_id: string },
+  maxMs = MAX_MS,
+): Promise<RulePreview> {
+  const tried = await db.transact(async (tx) => {
+    const { columns, violations } = await checkRuleMembers(tx, workspace_id, input, null);
+    if (columns === null || violations.length > 0) throw refusedAtUpdate(violations);
+    return { id: UNSAVED_ID, ...columns };
+  });
+  return previewTried(db, workspace_id, tried, maxMs);
+}
+
+async function previewTried(
+  db: Database,
+  workspace_id: string,
+  stored: StoredRule,
+  maxMs: number,
+): Promise<RulePreview> {
+  const { id } = stored;
+  const tried = readyRule(stored);
   const others = (await readRules(db, workspace_id)).filter((rule) => rule.id !== id);
   const { firstMatch } = createRuleIndex([tried.rule, ...others]);
   const preview = emptyPreview(id);
-  const end = performance.now() + MAX_MS;
+  const end = performance.now() + maxMs;
   for await (const slice of readOperationsWithin(db, workspace_id, boundsOf(tried.rule), SLICE)) {
     const matched = slice.filter((operation) => tried.matches(comparable(operation)));
     preview.matched_count += matched.length;
     addTo(preview, await simulateEntries(db, workspace_id, matched, firstMatch));
     if (performance.now() > end) return { ...preview, truncated: true };
   }
-  for await (const slice of readOperationsOfRule(db, input, SLICE)) {
+  for await (const slice of readOperationsOfRule(db, { workspace_id, id }, SLICE)) {
     const lost = slice.filter((operation) => !tried.matches(comparable(operation)));
     addTo(preview, await simulateEntries(db, workspace_id, lost, firstMatch));
     if (performance.now() > end) return { ...preview, truncated: true };

@@ -1,0 +1,105 @@
+import {
+  listDatedEntries,
+  type DatedPage,
+} from '#domain/banking/accounting-entries/list-dated-entries.ts';
+import {
+  listAccountNames,
+  type NamedAccount,
+} from '#domain/banking/bank-accounts/list-account-names.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { dayParameter, idParameter, type QueryOf } from '#http/query.ts';
+import { empty } from '#console/parts/empty.ts';
+import { filters, noMatch } from '#console/parts/filters.ts';
+import { loadMore, PAGE_ROWS, searchedUntil } from '#console/parts/load-more.ts';
+import { pageHead, part } from '#console/parts/page-head.ts';
+import { table } from '#console/parts/table.ts';
+import { accountChoices } from '#console/pages/banking/account-name.ts';
+import { bankPath } from '#console/pages/banking/bank-path.ts';
+import { bankTabs } from '#console/pages/banking/bank-tabs.ts';
+import { placeParameter, printPlace } from '#console/pages/banking/dated-place.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { entryWords } from '#console/words/rule-words.ts';
+import { lineRows } from './line-table.ts';
+
+const QUERY = {
+  account: idParameter('Only entries of this bank account.'),
+  from: dayParameter('Only entries of this day or later.'),
+  to: dayParameter('Only entries of this day or earlier.'),
+  before: placeParameter('Only entries behind this one.'),
+};
+type ListVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
+
+interface EntryList {
+  page: DatedPage;
+  accounts: readonly NamedAccount[];
+}
+
+/** The journal: the lines of entries, by date and account. */
+export const ENTRY_LIST_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/accounting_entries',
+  audience: 'member',
+  section: 'banking',
+  query: QUERY,
+  load: loadList,
+  view: viewPage,
+  parts: { list: async (visit, services) => viewList(await loadList(visit, services), visit) },
+});
+
+async function loadList({ workspace, query }: ListVisit, { db }: Services): Promise<EntryList> {
+  const { account, from, to, before } = query;
+  const page = await listDatedEntries(db, {
+    workspace_id: workspace.id,
+    filter: { bank_account_id: account, from, to },
+    before: before && { entry_date: before.date, id: before.id },
+    limit: PAGE_ROWS,
+  });
+  const accounts = await listAccountNames(db, workspace.id, account === null ? [] : [account]);
+  return { page, accounts };
+}
+
+function viewPage(list: EntryList, visit: ListVisit): PageContents {
+  const words = entryWords(visit.language);
+  const { account, from, to } = visit.query;
+  const choices = accountChoices(list.accounts);
+  const form = filters(visit, {
+    action: bankPath(visit, 'accounting_entries'),
+    filters: [
+      { name: 'account', label: words.account, value: account, choices },
+      { name: 'from', label: words.from, value: from, type: 'date' },
+      { name: 'to', label: words.to, value: to, type: 'date' },
+    ],
+  });
+  const main = html`${pageHead({ title: words.title })} ${bankTabs(visit, 'entries')} ${form}
+  ${part('list', viewList(list, visit))}`;
+  return { title: words.title, main };
+}
+
+function viewList({ page }: EntryList, visit: ListVisit): Html {
+  const words = entryWords(visit.language);
+  const { account, from, to } = visit.query;
+  const isFiltered = account !== null || from !== null || to !== null;
+  const { entries, next, searched_until } = page;
+  const href =
+    next === null ? null : addressBehind(visit, printPlace({ date: next.entry_date, id: next.id }));
+  const more =
+    searched_until === null || href === null
+      ? loadMore(visit, href)
+      : searchedUntil(visit, searched_until, href);
+  const list = table({
+    ...lineRows(visit, entries),
+    label: words.list,
+    empty: isFiltered ? noMatch(visit) : empty(words.none),
+  });
+  return html`${list} ${more}`;
+}
+
+function addressBehind(visit: ListVisit, before: string): string {
+  const { account, from, to } = visit.query;
+  const kept = Object.entries({ account, from, to, before }).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value] as [string, string]],
+  );
+  const path = bankPath(visit, 'accounting_entries');
+  return `${path}?${new URLSearchParams(kept).toString()}`;
+}

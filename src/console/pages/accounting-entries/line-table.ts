@@ -1,0 +1,106 @@
+import type { DatedEntry } from '#domain/banking/accounting-entries/list-dated-entries.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { decimal } from '#kernel/decimal.ts';
+import { readEntryLines, type EntryLine } from '#model/entry-line.ts';
+import { code } from '#console/parts/facts.ts';
+import { money } from '#console/parts/money.ts';
+import type { Column, RowsInput } from '#console/parts/table.ts';
+import { day } from '#console/parts/time.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { bankPath } from '#console/pages/banking/bank-path.ts';
+import { sourceText, sourceView } from '#console/pages/banking/entry-source.ts';
+import { entryWords } from '#console/words/rule-words.ts';
+
+interface Row {
+  entry: DatedEntry;
+  line: EntryLine;
+  /** Of the line in its entry. */
+  place: number;
+  /** Lines of the entry that are left out. */
+  others: number;
+}
+
+/** Of one entry: that of a batch has hundreds. */
+const SHOWN_LINES = 20;
+
+/** The lines of entries; the first of each names its entry. */
+export function lineRows(visit: WorkspaceVisit, entries: readonly DatedEntry[]): RowsInput<Row> {
+  const rows = entries.flatMap((entry) => {
+    const lines = readEntryLines(entry.lines);
+    const shown = lines.slice(0, SHOWN_LINES);
+    const others = lines.length - shown.length;
+    return shown.map((line, place) => ({ entry, line, place, others }));
+  });
+  return {
+    name: 'line',
+    columns: [...entryColumns(visit), ...lineColumns(visit)],
+    rows,
+    keyOf: ({ entry, place }) => `${entry.id}-${place}`,
+  };
+}
+
+function entryColumns(visit: WorkspaceVisit): Column<Row>[] {
+  const words = entryWords(visit.language);
+  const ofEntry =
+    (cell: Column<Row>['cell']): Column<Row>['cell'] =>
+    (row) =>
+      row.place === 0 ? cell(row) : '';
+  return [
+    {
+      head: words.date,
+      width: 104,
+      cell: ofEntry(({ entry }) => day(visit, entry.entry_date)),
+    },
+    { head: words.ledger, width: 90, leaves: 1, cell: ofEntry(({ entry }) => entry.ledger_code) },
+  ];
+}
+
+function lineColumns(visit: WorkspaceVisit): Column<Row>[] {
+  const words = entryWords(visit.language);
+  const amount = (text: string) => (decimal(text).eq('0') ? '' : money(visit, text));
+  return [
+    {
+      head: words.number,
+      width: 110,
+      card: 'bottom',
+      cell: ({ line }) => code(line.account_number),
+      title: ({ line }) => line.account_number,
+    },
+    {
+      head: words.label,
+      card: 'top',
+      cell: (row) => labelView(visit, row),
+      title: ({ line }) => line.label,
+    },
+    {
+      head: words.debit,
+      width: 120,
+      align: 'end',
+      card: 'top_end',
+      cell: ({ line }) => amount(line.debit_amount),
+    },
+    {
+      head: words.credit,
+      width: 120,
+      align: 'end',
+      card: 'bottom_end',
+      cell: ({ line }) => amount(line.credit_amount),
+    },
+    {
+      head: words.source,
+      leaves: 2,
+      cell: ({ line }) => sourceView(visit, line.explanation),
+      title: ({ line }) => sourceText(visit, line.explanation),
+    },
+  ];
+}
+
+/** The first line leads to its operation; on a phone it has the date, too. */
+function labelView(visit: WorkspaceVisit, { entry, line, place, others }: Row): string | Html {
+  if (place > 0) return line.label;
+  const { more_lines } = entryWords(visit.language);
+  const href = bankPath(visit, `bank_operations/${entry.bank_operation_id}`);
+  return html`<a href="${href}">${line.label}</a>
+    <small class="on-card">${day(visit, entry.entry_date)}</small>
+    ${others === 0 ? null : html`<small>${more_lines(others)}</small>`}`;
+}

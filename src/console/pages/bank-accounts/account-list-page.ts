@@ -1,0 +1,94 @@
+import {
+  listShownAccounts,
+  type ShownAccount,
+} from '#domain/banking/bank-accounts/list-shown-accounts.ts';
+import {
+  listLatestConnections,
+  type ListedConnection,
+} from '#domain/banking/bank-connections/list-latest-connections.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { idParameter, type QueryOf } from '#http/query.ts';
+import { reaches } from '#model/role.ts';
+import { empty } from '#console/parts/empty.ts';
+import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
+import { pageHead, part } from '#console/parts/page-head.ts';
+import { table } from '#console/parts/table.ts';
+import { bankPath } from '#console/pages/banking/bank-path.ts';
+import { bankTabs } from '#console/pages/banking/bank-tabs.ts';
+import { connectionRows } from '#console/pages/bank-connections/connection-table.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { accountsWords } from '#console/words/bank-words.ts';
+import { connectionWords } from '#console/words/connection-words.ts';
+import { accountRows } from './account-table.ts';
+
+const QUERY = { before: idParameter('Only accounts with a lower number.') };
+type ListVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
+
+interface AccountList {
+  accounts: ShownAccount[];
+  next: string | null;
+  connections: ListedConnection[];
+}
+
+/** The accounts, and the connections that bring them. */
+export const ACCOUNT_LIST_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/bank_accounts',
+  audience: 'member',
+  section: 'banking',
+  query: QUERY,
+  load: loadList,
+  view: viewPage,
+  parts: { list: async (visit, services) => viewList(await loadList(visit, services), visit) },
+});
+
+async function loadList({ workspace, query }: ListVisit, { db }: Services): Promise<AccountList> {
+  const page = { workspace_id: workspace.id, before: query.before, limit: PAGE_ROWS };
+  const list = await listShownAccounts(db, page);
+  return { ...list, connections: await listLatestConnections(db, workspace.id) };
+}
+
+function viewPage(list: AccountList, visit: ListVisit): PageContents {
+  const words = accountsWords(visit.language);
+  const head = pageHead({ title: words.title, actions: [creationLink(visit)] });
+  const main = html`${head} ${bankTabs(visit, 'accounts')} ${part('list', viewList(list, visit))}
+    <section>
+      <h2>${connectionWords(visit.language).connections}</h2>
+      ${connectionsView(list, visit)}
+    </section>`;
+  return { title: words.title, main };
+}
+
+const creationLink = (visit: ListVisit): Html | null =>
+  reaches(visit.workspace.role, 'manager')
+    ? html`<a class="button" href="${bankPath(visit, 'bank_accounts/new')}"
+        >${accountsWords(visit.language).create}</a
+      >`
+    : null;
+
+function viewList({ accounts, next }: AccountList, visit: ListVisit): Html {
+  const words = accountsWords(visit.language);
+  const list = table({
+    ...accountRows(visit, accounts),
+    label: words.title,
+    empty: empty(words.none, creationLink(visit)),
+  });
+  const href = next === null ? null : `${bankPath(visit, 'bank_accounts')}?before=${next}`;
+  return html`${list} ${loadMore(visit, href)}`;
+}
+
+function connectionsView({ connections }: AccountList, visit: ListVisit): Html {
+  const words = connectionWords(visit.language);
+  const create = reaches(visit.workspace.role, 'manager')
+    ? html`<a class="button" href="${bankPath(visit, 'bank_connections/new')}">${words.create}</a>`
+    : null;
+  const list = table({
+    ...connectionRows(visit, connections),
+    label: words.connections,
+    empty: empty(words.none, create),
+  });
+  if (connections.length === 0) return list;
+  return html`${list}
+    <p class="actions">${create}</p>`;
+}

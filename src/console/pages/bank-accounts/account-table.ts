@@ -1,0 +1,92 @@
+import { html } from '#http/pages/html.ts';
+import {
+  MOST_UNPOSTED,
+  type ShownAccount,
+} from '#domain/banking/bank-accounts/list-shown-accounts.ts';
+import { iban } from '#console/parts/iban.ts';
+import { boundedCountText, money } from '#console/parts/money.ts';
+import type { Column, RowsInput } from '#console/parts/table.ts';
+import { minute } from '#console/parts/time.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { accessBadge } from '#console/pages/banking/access-badge.ts';
+import { amountHead, currencyOf, shortAmount } from '#console/pages/banking/amount-head.ts';
+import { bankPath } from '#console/pages/banking/bank-path.ts';
+import { accountsWords } from '#console/words/bank-words.ts';
+import { readinessText, readinessView } from './readiness-view.ts';
+
+export function accountRows(
+  visit: WorkspaceVisit,
+  rows: readonly ShownAccount[],
+): RowsInput<ShownAccount> {
+  const hrefOf = ({ id }: ShownAccount) => bankPath(visit, `bank_accounts/${id}`);
+  const columns = [...nameColumns(visit, hrefOf), ...figureColumns(visit, currencyOf(rows))];
+  return { name: 'account', columns, rows, keyOf: ({ id }) => id, hrefOf };
+}
+
+function nameColumns(
+  visit: WorkspaceVisit,
+  hrefOf: (account: ShownAccount) => string,
+): Column<ShownAccount>[] {
+  const words = accountsWords(visit.language);
+  return [
+    { head: words.bank, leaves: 3, cell: ({ bank_name }) => bank_name },
+    {
+      head: words.account,
+      card: 'top',
+      cell: (account) => html`<a href="${hrefOf(account)}">${account.account_name}</a>`,
+      title: ({ account_name }) => account_name,
+    },
+    { head: words.iban, width: 110, leaves: 2, cell: iban },
+    {
+      head: words.origin,
+      width: 100,
+      leaves: 1,
+      cell: ({ origin }) => words.origins[origin],
+    },
+    {
+      head: words.ready,
+      width: 250,
+      card: 'bottom',
+      cell: (account) => readinessView(visit, account),
+      title: (account) => readinessText(visit, account),
+    },
+    {
+      head: words.access,
+      width: 100,
+      leaves: 2,
+      cell: ({ bank_connection_id, data_access }) =>
+        bank_connection_id === null ? '' : accessBadge(visit, data_access),
+    },
+  ];
+}
+
+function figureColumns(visit: WorkspaceVisit, currency: string | null): Column<ShownAccount>[] {
+  const words = accountsWords(visit.language);
+  return [
+    {
+      head: words.unposted,
+      width: 148,
+      align: 'end',
+      leaves: 2,
+      cell: ({ unposted }) => boundedCountText(visit.language, unposted, MOST_UNPOSTED),
+    },
+    {
+      head: amountHead(words.balance, currency),
+      width: 130,
+      align: 'end',
+      card: 'top_end',
+      cell: ({ balance, currency_code }) =>
+        money(
+          visit,
+          balance === null ? null : shortAmount(balance),
+          currency === null ? currency_code : undefined,
+        ),
+    },
+    {
+      head: words.synced,
+      width: 160,
+      leaves: 1,
+      cell: ({ last_synced_at }) => (last_synced_at === null ? '' : minute(visit, last_synced_at)),
+    },
+  ];
+}

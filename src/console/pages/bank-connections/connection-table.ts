@@ -1,0 +1,59 @@
+import { html } from '#http/pages/html.ts';
+import type { ListedConnection } from '#domain/banking/bank-connections/list-latest-connections.ts';
+import { countText } from '#console/parts/money.ts';
+import type { RowsInput } from '#console/parts/table.ts';
+import { minute } from '#console/parts/time.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { accessBadge } from '#console/pages/banking/access-badge.ts';
+import { bankPath } from '#console/pages/banking/bank-path.ts';
+import { syncErrorWords } from '#console/words/bank-words.ts';
+import { connectionWords } from '#console/words/connection-words.ts';
+import { connectionBadge } from './connection-badge.ts';
+
+export function connectionRows(
+  visit: WorkspaceVisit,
+  rows: readonly ListedConnection[],
+): RowsInput<ListedConnection> {
+  const words = connectionWords(visit.language);
+  const errors = syncErrorWords(visit.language);
+  const hrefOf = ({ id }: ListedConnection) => bankPath(visit, `bank_connections/${id}`);
+  const errorOf = ({ error_code }: ListedConnection) =>
+    error_code === null ? '' : errors[error_code].sentence;
+  const columns: RowsInput<ListedConnection>['columns'] = [
+    {
+      head: words.name,
+      card: 'top',
+      cell: (row) => html`<a href="${hrefOf(row)}">${row.name}</a>`,
+      title: ({ name }) => name,
+    },
+    {
+      head: words.state,
+      width: 210,
+      card: 'bottom',
+      cell: ({ state }) => connectionBadge(visit, state),
+    },
+    {
+      head: words.access,
+      width: 110,
+      card: 'top_end',
+      cell: ({ data_access }) => accessBadge(visit, data_access),
+    },
+    { head: words.error, leaves: 1, cell: errorOf },
+    {
+      head: words.accounts,
+      width: 90,
+      align: 'end',
+      leaves: 2,
+      cell: ({ accounts }) => countText(visit.language, accounts),
+    },
+    {
+      head: words.synced,
+      width: 180,
+      leaves: 3,
+      card: 'bottom_end',
+      cell: ({ last_synced_at }) =>
+        last_synced_at === null ? words.never : minute(visit, last_synced_at),
+    },
+  ];
+  return { name: 'connection', columns, rows, keyOf: ({ id }) => id, hrefOf };
+}

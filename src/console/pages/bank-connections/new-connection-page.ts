@@ -1,0 +1,46 @@
+import { listCompanies, type NamedCompany } from '#domain/banking/companies/list-companies.ts';
+import { html } from '#http/pages/html.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { BANK_PROVIDERS } from '#orm/entities/bank-connection.ts';
+import { form } from '#console/parts/form.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { bankPath, workspaceCall } from '#console/pages/banking/bank-path.ts';
+import { companyField } from '#console/pages/banking/company-field.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { accountsWords } from '#console/words/bank-words.ts';
+import { connectionWords } from '#console/words/connection-words.ts';
+import { connectionCreationSchema } from '#resources/bank-connections/schema.ts';
+
+export const NEW_CONNECTION_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/bank_connections/new',
+  audience: 'manager',
+  section: 'banking',
+  load: ({ workspace }: WorkspaceVisit, { db }: Services) => listCompanies(db, workspace.id),
+  view: viewNew,
+});
+
+function viewNew(companies: readonly NamedCompany[], visit: WorkspaceVisit): PageContents {
+  const words = connectionWords(visit.language);
+  const href = bankPath(visit, 'bank_accounts');
+  const back = { href, word: accountsWords(visit.language).all };
+  const choices = BANK_PROVIDERS.map((value) => ({ value, label: words.providers[value] }));
+  const main = html`${pageHead({ title: words.create, back })}
+  ${form(visit, {
+    id: 'create',
+    call: workspaceCall('POST', visit, 'bank_connections'),
+    wrapper: 'bank_connection',
+    schema: connectionCreationSchema,
+    fields: [
+      ...companyField(visit, companies),
+      { name: 'provider', label: words.provider, choices, value: BANK_PROVIDERS[0] },
+      { name: 'name', label: words.name },
+    ],
+    submit: words.submit_creation,
+    note: words.create_note,
+    cancel: { href },
+    next: `${bankPath(visit, 'bank_connections')}/{data.id}`,
+    done: words.created,
+  })}`;
+  return { title: words.create, main };
+}

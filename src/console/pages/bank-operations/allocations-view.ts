@@ -1,0 +1,165 @@
+import type { LiveAllocation } from '#domain/banking/allocations/list-live-allocations.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { decimal } from '#kernel/decimal.ts';
+import { reaches } from '#model/role.ts';
+import { callButton, type CallInput } from '#console/parts/form.ts';
+import { money } from '#console/parts/money.ts';
+import { day } from '#console/parts/time.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { shortAmount } from '#console/pages/banking/amount-head.ts';
+import { bankPath, rowCall } from '#console/pages/banking/bank-path.ts';
+import { typedAmount } from '#console/pages/banking/typed-amount.ts';
+import { operationWords } from '#console/words/operation-words.ts';
+import { allocationConfirmationSchema } from '#resources/allocations/schema.ts';
+import { explainScore, printScore } from './explain-score.ts';
+import type { OperationRecord } from './load-operation.ts';
+import { allocationActions, type AllocationAction } from './operation-actions.ts';
+import { refreshOf, type OperationPlace } from './operation-place.ts';
+
+type Place = Pick<OperationPlace, 'refresh'>;
+
+/** The proposals that could be confirmed now, best first with why; Enter in the list confirms the first. */
+export function proposalsView(
+  visit: WorkspaceVisit,
+  record: OperationRecord,
+  place: Place,
+  propose: Html,
+): Html {
+  const words = operationWords(visit.language);
+  const fitting = new Set(record.view.proposals.map(({ id }) => id));
+  const shown = record.allocations.filter(({ id }) => fitting.has(id));
+  return html`<section>
+    <h3>${words.proposals}</h3>
+    ${
+      shown.length === 0
+        ? html`<p>${words.no_proposal}</p>`
+        : html`<ol class="proposals">
+            ${shown.map((each, index) => proposalView(visit, record, each, { ...place, isBest: index === 0 }))}
+          </ol>`
+    }
+    ${propose}
+  </section>`;
+}
+
+function proposalView(
+  visit: WorkspaceVisit,
+  record: OperationRecord,
+  proposal: LiveAllocation,
+  { isBest, ...place }: Place & { isBest: boolean },
+): Html {
+  const words = operationWords(visit.language);
+  const may = allocationActions(proposal, { fits: true }, visit.workspace.role);
+  const why = proposal.source === 'manual' ? words.by_hand : explainScore(visit, proposal.reasons);
+  const hundredths = Number(decimal(proposal.score).times('100').toFixed(0));
+  const score = words.score(printScore(visit.language, hundredths));
+  return html`<li${isBest ? html` data-best` : null}>
+    ${invoiceLine(visit, record, proposal)}
+    <p class="why"><span title="${score}">${why}</span></p>
+    <div class="actions">
+      ${may.includes('confirm') ? confirmForm(visit, record, proposal, { ...place, isBest }) : null}
+      ${may.includes('discard') ? deleteButton(visit, record, proposal, 'discard', place) : null}
+    </div>
+  </li>`;
+}
+
+/** Its invoice, when it is due, and what is left of it. */
+function invoiceLine(
+  visit: WorkspaceVisit,
+  { view }: OperationRecord,
+  { invoice_document_id: id, invoice_number, party_name, due_date, open_amount }: LiveAllocation,
+): Html {
+  const words = operationWords(visit.language);
+  const { currency_code } = view.operation;
+  const href = bankPath(visit, `invoices/${id}`);
+  return html`<p>
+    <a href="${href}">${invoice_number ?? words.invoice(id)}</a> ${party_name}
+    <small>
+      ${due_date === null ? null : html`${words.due} ${day(visit, due_date)} · `} ${words.open}
+      ${money(visit, open_amount === null ? null : shortAmount(open_amount), currency_code)}
+    </small>
+  </p>`;
+}
+
+function confirmForm(
+  visit: WorkspaceVisit,
+  { view }: OperationRecord,
+  { id, allocated_amount }: LiveAllocation,
+  { isBest, ...place }: Place & { isBest: boolean },
+): Html {
+  const words = operationWords(visit.language);
+  const { operation } = view;
+  return callButton(visit, {
+    id: `confirm-${id}`,
+    call: rowCall('POST', `bank_operations/${operation.id}/allocations/${id}/confirm`),
+    wrapper: 'allocation',
+    schema: allocationConfirmationSchema,
+    fields: [
+      {
+        name: 'allocated_amount',
+        label: words.amount_to_allocate,
+        value: typedAmount(visit.language, allocated_amount),
+        isOptional: false,
+      },
+      { name: 'version', label: '', as: 'hidden', value: String(operation.version) },
+    ],
+    submit: words.confirm,
+    tone: isBest ? 'primary' : 'plain',
+    done: words.confirmed_now,
+    ...refreshOf(place),
+  });
+}
+
+/** Undoes a confirmed allocation or discards a proposal; both can be done again, so neither asks. */
+function deleteButton(
+  visit: WorkspaceVisit,
+  { view }: OperationRecord,
+  { id }: LiveAllocation,
+  action: Exclude<AllocationAction, 'confirm'>,
+  place: Place,
+): Html {
+  const words = operationWords(visit.language);
+  const { operation } = view;
+  const path = `bank_operations/${operation.id}/allocations/${id}?version=${operation.version}`;
+  const call: CallInput = {
+    id: `${action}-${id}`,
+    call: rowCall('DELETE', path),
+    done: action === 'undo' ? words.undone : words.discarded,
+    ...refreshOf(place),
+  };
+  return callButton(visit, { ...call, submit: words[action] });
+}
+
+/** The invoices that it settles, each with « Annuler le rapprochement ». */
+export function confirmedView(
+  visit: WorkspaceVisit,
+  record: OperationRecord,
+  place: Place,
+): Html | null {
+  const words = operationWords(visit.language);
+  const confirmed = record.allocations.filter(({ status }) => status === 'confirmed');
+  if (confirmed.length === 0) return null;
+  const { currency_code } = record.view.operation;
+  return html`<section>
+    <h3>${words.confirmed}</h3>
+    <ul class="proposals">
+      ${confirmed.map(
+        (each) =>
+          html`<li>
+            ${invoiceLine(visit, record, each)}
+            <div class="actions">
+              <strong>${money(visit, shortAmount(each.allocated_amount), currency_code)}</strong>
+              ${allocationActions(each, { fits: false }, visit.workspace.role).includes('undo') ? deleteButton(visit, record, each, 'undo', place) : null}
+              ${authorLink(visit, each.id)}
+            </div>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** For those who may read the audit log. */
+function authorLink(visit: WorkspaceVisit, id: string): Html | null {
+  if (!reaches(visit.workspace.role, 'manager')) return null;
+  const href = bankPath(visit, `audit_log?subject=allocations:${id}`);
+  return html`<a href="${href}">${operationWords(visit.language).author}</a>`;
+}

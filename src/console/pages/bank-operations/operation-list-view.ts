@@ -1,0 +1,113 @@
+import type { BookedPage } from '#domain/banking/bank-operations/list-booked-operations.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
+import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
+import { attributes } from '#console/parts/attributes.ts';
+import { empty } from '#console/parts/empty.ts';
+import { filters, noMatch, type Filter } from '#console/parts/filters.ts';
+import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
+import { pageHead, part } from '#console/parts/page-head.ts';
+import { table } from '#console/parts/table.ts';
+import { accountChoices } from '#console/pages/banking/account-name.ts';
+import { bankPath } from '#console/pages/banking/bank-path.ts';
+import { bankTabs } from '#console/pages/banking/bank-tabs.ts';
+import { printPlace } from '#console/pages/banking/dated-place.ts';
+import { runView } from '#console/pages/banking/run-view.ts';
+import type { PageContents } from '#console/pages/page-row.ts';
+import { bankWords } from '#console/words/bank-words.ts';
+import { operationWords } from '#console/words/operation-words.ts';
+import { operationStatuses } from '#console/words/state-words.ts';
+import { convergeDialog } from './converge-dialog.ts';
+import type { ChosenOperation, OperationList } from './load-operations.ts';
+import { filtersIn, isFiltered, listAddress, type OperationsVisit } from './operation-query.ts';
+import { labelOf, operationRows } from './operation-table.ts';
+import { operationView, restView } from './operation-view.ts';
+import { searchView } from './search-view.ts';
+
+export function operationListView(list: OperationList, visit: OperationsVisit): PageContents {
+  const words = operationWords(visit.language);
+  const head = pageHead({
+    title: words.title,
+    actions: [convergeDialog(visit, list.accounts)],
+  });
+  const form = filters(visit, {
+    action: bankPath(visit, 'bank_operations'),
+    filters: filtersOf(visit, list),
+  });
+  const main = html`${head} ${bankTabs(visit, 'operations')} ${runView(visit, list.run)} ${form}
+    <div class="reconcile">
+      <div>${part('list', listPartView(visit, list.page))}</div>
+      <aside data-part="panel" aria-label="${words.panel}">${panelView(visit, list.chosen)}</aside>
+    </div>`;
+  return { title: words.title, main, scripts: ['reconcile.js'] };
+}
+
+/** The table and the way on. */
+export function listPartView(visit: OperationsVisit, page: BookedPage): Html {
+  const words = operationWords(visit.language);
+  const { operations, next, searched_until } = page;
+  const before = next && printPlace({ date: next.booking_date, id: next.id });
+  const href = before === null ? null : listAddress(visit, { before });
+  const more =
+    searched_until === null || href === null
+      ? loadMore(visit, href)
+      : searchedUntil(visit, searched_until, href);
+  const list = table({
+    ...operationRows(visit, operations),
+    label: words.list,
+    empty: isFiltered(visit.query) ? noMatch(visit) : empty(words.none),
+  });
+  return html`${list} ${more}`;
+}
+
+/** The chosen operation, or how to choose one. */
+export function panelView(visit: OperationsVisit, chosen: ChosenOperation | null): Html {
+  const words = operationWords(visit.language);
+  if (chosen === null) return html`<p class="note">${words.choose}</p>`;
+  const { operation } = chosen.record.view;
+  const { id } = operation;
+  const search = searchView(visit, chosen.invoices, {
+    action: bankPath(visit, 'bank_operations'),
+    parameters: { ...filtersIn(visit.query), id },
+    text: visit.query.find,
+    refresh: 'panel',
+  });
+  const frame = { 'data-operation': id, 'data-address': listAddress(visit, { id }) };
+  return html`<div${attributes(frame)}>
+    <header class="panel-head">
+      <h2>${labelOf(visit, operation)}</h2>
+      <a href="${bankPath(visit, `bank_operations/${id}`)}">${words.open_page}</a>
+      <p class="rest">${restView(visit, chosen.record.view)}</p>
+    </header>
+    ${operationView(visit, chosen.record, { refresh: 'panel', search })}
+  </div>`;
+}
+
+function filtersOf({ query, language }: OperationsVisit, { accounts }: OperationList): Filter[] {
+  const words = operationWords(language);
+  const statuses = operationStatuses(language);
+  const ways = bankWords(language);
+  return [
+    {
+      name: 'status',
+      label: words.status,
+      value: query.status,
+      choices: RECONCILIATION_STATUSES.map((value) => ({ value, label: statuses[value] })),
+    },
+    {
+      name: 'account',
+      label: words.account,
+      value: query.account,
+      choices: accountChoices(accounts),
+    },
+    {
+      name: 'direction',
+      label: words.direction,
+      value: query.direction,
+      choices: MONEY_DIRECTIONS.map((value) => ({ value, label: ways[value] })),
+    },
+    { name: 'from', label: words.from, value: query.from, type: 'date' },
+    { name: 'to', label: words.to, value: query.to, type: 'date' },
+    { name: 'q', label: words.text, value: query.q },
+  ];
+}

@@ -1,0 +1,88 @@
+import type { NamedAccount } from '#domain/banking/bank-accounts/list-account-names.ts';
+import type { NamedCompany } from '#domain/banking/companies/list-companies.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { readConditions } from '#model/rule-condition.ts';
+import { BANK_RULE_SCOPES, type BankRule } from '#orm/entities/bank-rule.ts';
+import type { FieldInput } from '#console/parts/field-input.ts';
+import { form, type FormInput } from '#console/parts/form.ts';
+import { accountChoices } from '#console/pages/banking/account-name.ts';
+import { companyField } from '#console/pages/banking/company-field.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { ruleWords } from '#console/words/rule-words.ts';
+import { conditionEditor } from './condition-editor.ts';
+
+export interface RuleFormInput extends Omit<FormInput, 'id' | 'wrapper' | 'fields' | 'more'> {
+  /** Null for a new one. */
+  rule: BankRule | null;
+  accounts: readonly NamedAccount[];
+  companies: readonly NamedCompany[];
+}
+
+const NEW = { conditions: '[]', exclusions: '[]' };
+
+/** The form of a rule, which the preview follows. */
+export function ruleForm(visit: WorkspaceVisit, input: RuleFormInput): Html {
+  const { rule, accounts, companies, ...others } = input;
+  const { conditions, exclusions } = rule ?? NEW;
+  const choices = accountChoices(accounts);
+  const editor = (name: 'conditions' | 'exclusions', text: string) =>
+    conditionEditor(visit, { name, text, conditions: readConditions(text), accounts: choices });
+  return form(visit, {
+    ...others,
+    id: 'rule',
+    wrapper: 'bank_rule',
+    fields: fieldsOf(visit, rule, companies),
+    more: html`${editor('conditions', conditions)} ${editor('exclusions', exclusions)}`,
+  });
+}
+
+function fieldsOf(
+  visit: WorkspaceVisit,
+  rule: BankRule | null,
+  companies: readonly NamedCompany[],
+): FieldInput[] {
+  const words = ruleWords(visit.language);
+  return [
+    { name: 'name', label: words.name, value: rule?.name ?? '', isOptional: false },
+    {
+      name: 'action/account_number',
+      label: words.account_number,
+      help: words.account_number_help,
+      value: rule?.account_number ?? '',
+      isOptional: false,
+    },
+    {
+      name: 'priority',
+      label: words.priority,
+      help: words.priority_help,
+      value: String(rule?.priority ?? DEFAULT_PRIORITY),
+      isOptional: false,
+    },
+    { name: 'enabled', label: words.enabled, value: rule?.enabled ?? true },
+    {
+      name: 'scope',
+      label: words.scope,
+      as: 'radios',
+      value: rule?.scope ?? BANK_RULE_SCOPES[0],
+      isOptional: false,
+      choices: BANK_RULE_SCOPES.map((value) => ({ value, label: words.scopes[value] })),
+    },
+    ...ownerField(visit, rule, companies),
+    { name: 'valid_from', label: words.valid_from, as: 'date', value: rule?.valid_from ?? '' },
+    { name: 'valid_until', label: words.valid_until, as: 'date', value: rule?.valid_until ?? '' },
+  ];
+}
+
+/** As in the API. */
+const DEFAULT_PRIORITY = 100;
+
+/** Left empty for a rule of the whole workspace, which has no company. */
+const ownerField = (
+  visit: WorkspaceVisit,
+  rule: BankRule | null,
+  companies: readonly NamedCompany[],
+): FieldInput[] =>
+  companyField(visit, companies, rule?.company_id ?? null).map((field) => ({
+    ...field,
+    value: rule?.company_id ?? '',
+  }));

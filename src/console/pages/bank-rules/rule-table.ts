@@ -1,0 +1,122 @@
+import { html, type Html } from '#http/pages/html.ts';
+import type { BankRule } from '#orm/entities/bank-rule.ts';
+import { badge } from '#console/parts/badge.ts';
+import { code } from '#console/parts/facts.ts';
+import { callButton } from '#console/parts/form.ts';
+import type { Column, RowsInput } from '#console/parts/table.ts';
+import { bankPath, rowCall } from '#console/pages/banking/bank-path.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { ruleWords } from '#console/words/rule-words.ts';
+import { ruleSwapSchema } from '#resources/bank-rules/schema.ts';
+import { ruleText, validityText } from './condition-text.ts';
+import { ruleActions, type RulePlace } from './rule-actions.ts';
+
+export interface RuleRows {
+  rows: readonly BankRule[];
+  places: ReadonlyMap<string, RulePlace>;
+  /** Of a bank account. */
+  nameOf: (id: string) => string;
+}
+
+const NOWHERE: RulePlace = { before: null, after: null };
+
+export function ruleRows(
+  visit: WorkspaceVisit,
+  { rows, places, nameOf }: RuleRows,
+): RowsInput<BankRule> {
+  const hrefOf = ({ id }: BankRule) => bankPath(visit, `bank_rules/${id}`);
+  const columns = [
+    orderColumn(visit, places),
+    ...aboutColumns(visit, hrefOf, nameOf),
+    ...limitColumns(visit),
+  ];
+  return { name: 'rule', columns, rows, keyOf: ({ id }) => id, hrefOf };
+}
+
+function orderColumn(
+  visit: WorkspaceVisit,
+  places: ReadonlyMap<string, RulePlace>,
+): Column<BankRule> {
+  return {
+    head: ruleWords(visit.language).order,
+    width: 100,
+    leaves: 3,
+    cell: (rule) => moveButtons(visit, rule, places.get(rule.id) ?? NOWHERE),
+  };
+}
+
+/** ↑ ↓, each naming the neighbour that the page shows. */
+function moveButtons(visit: WorkspaceVisit, rule: BankRule, place: RulePlace): Html {
+  const words = ruleWords(visit.language);
+  const may = ruleActions(rule, place, visit.workspace.role);
+  const button = (action: 'move_up' | 'move_down', mark: string, with_id: string | null) =>
+    with_id === null || !may.includes(action)
+      ? null
+      : callButton(visit, {
+          id: `${action}-${rule.id}`,
+          call: rowCall('POST', `bank_rules/${rule.id}/swap`),
+          wrapper: 'swap',
+          schema: ruleSwapSchema,
+          fields: [{ name: 'with_id', label: '', as: 'hidden', value: with_id }],
+          submit: html`<span aria-hidden="true">${mark}</span
+            ><span class="visually-hidden">${words[action](rule.name)}</span>`,
+          done: words.moved,
+        });
+  return html`${button('move_up', '↑', place.before)} ${button('move_down', '↓', place.after)}`;
+}
+
+function aboutColumns(
+  visit: WorkspaceVisit,
+  hrefOf: (rule: BankRule) => string,
+  nameOf: RuleRows['nameOf'],
+): Column<BankRule>[] {
+  const words = ruleWords(visit.language);
+  return [
+    {
+      head: words.priority,
+      width: 80,
+      align: 'end',
+      leaves: 2,
+      cell: ({ priority }) => String(priority),
+    },
+    {
+      head: words.name,
+      card: 'top',
+      cell: (rule) => html`<a href="${hrefOf(rule)}">${rule.name}</a>`,
+      title: ({ name }) => name,
+    },
+    {
+      head: words.conditions,
+      card: 'bottom',
+      cell: (rule) => ruleText(visit, rule, nameOf),
+    },
+    {
+      head: words.account_number,
+      width: 140,
+      card: 'top_end',
+      cell: ({ account_number }) => code(account_number),
+      title: ({ account_number }) => account_number,
+    },
+  ];
+}
+
+function limitColumns(visit: WorkspaceVisit): Column<BankRule>[] {
+  const words = ruleWords(visit.language);
+  return [
+    { head: words.scope, width: 120, leaves: 2, cell: ({ scope }) => words.scopes[scope] },
+    { head: words.validity, width: 150, leaves: 1, cell: (rule) => validityText(visit, rule) },
+    {
+      head: words.state,
+      width: 120,
+      card: 'bottom_end',
+      cell: ({ enabled }) => enabledBadge(visit, enabled),
+    },
+  ];
+}
+
+export function enabledBadge({ language }: Pick<WorkspaceVisit, 'language'>, enabled: boolean) {
+  const words = ruleWords(language);
+  return enabled
+    ? badge({ tone: 'success', icon: 'check', word: words.active, name: 'enabled' })
+    : badge({ tone: 'neutral', icon: 'pause', word: words.disabled, name: 'enabled' });
+}

@@ -1,0 +1,26 @@
+import type { Html } from '#http/pages/html.ts';
+import { tabs } from '#console/parts/page-head.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { bankWords } from '#console/words/bank-words.ts';
+import { bankPath } from './bank-path.ts';
+
+const TABS = [
+  ['accounts', 'bank_accounts'],
+  ['operations', 'bank_operations'],
+  ['statements', 'bank_statements'],
+  ['rules', 'bank_rules'],
+  ['entries', 'accounting_entries'],
+] as const;
+
+/** The lists of the bank. */
+export function bankTabs(visit: WorkspaceVisit, current: (typeof TABS)[number][0]): Html {
+  const words = bankWords(visit.language);
+  return tabs(
+    words.pages,
+    TABS.map(([name, below]) => ({
+      href: bankPath(visit, below),
+      word: words[name],
+      isCurrent: name === current,
+    })),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Html } from '#http/pages/html.ts';
+import { callButton } from '#console/parts/form.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { bankRunWords } from '#console/words/operation-words.ts';
+import { workspaceCall } from './bank-path.ts';
+
+/** « Projeter maintenant ». */
+export function projectButton(visit: WorkspaceVisit): Html {
+  const words = bankRunWords(visit.language);
+  return callButton(visit, {
+    id: 'project',
+    call: workspaceCall('POST', visit, 'bank_operations/project'),
+    submit: words.project,
+    done: words.projected,
+  });
+}

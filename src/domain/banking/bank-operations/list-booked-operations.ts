@@ -1,0 +1,160 @@
+import { parseDecimal } from '#kernel/decimal.ts';
+import type { ReconciliationStatus } from '#machines/reconciliation.ts';
+import type { MoneyDirection } from '#model/money-direction.ts';
+import type { BankOperation } from '#orm/entities/bank-operation.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+
+/** Rows that one answer looks through. */
+export const BOOKED_WINDOW = 50_000;
+
+/** Null does not limit; `from` and `to` are booking dates, inclusive. */
+export interface BookedFilter {
+  status: ReconciliationStatus | null;
+  bank_account_id: string | null;
+  direction: MoneyDirection | null;
+  from: string | null;
+  to: string | null;
+  /** In the label, the counterparty's name or the end-to-end id, or an amount. */
+  text: string | null;
+}
+
+/** A place in the list, which is ordered by both members. */
+export interface BookedPlace {
+  booking_date: string;
+  id: string;
+}
+
+/** A row of the list. */
+export type BookedOperation = Pick<
+  BankOperation,
+  | 'id'
+  | 'bank_account_id'
+  | 'amount'
+  | 'currency_code'
+  | 'booking_date'
+  | 'description'
+  | 'counterparty_name'
+  | 'reconciliation_status'
+>;
+
+interface BookedQuestion {
+  workspace_id: string;
+  filter: BookedFilter;
+  /** Only operations behind it; null from the newest on. */
+  before: BookedPlace | null;
+  limit: number;
+}
+
+export interface BookedPage {
+  /** Latest booking date first, then highest id. */
+  operations: BookedOperation[];
+  /** Where the next page continues; null at the end. */
+  next: BookedPlace | null;
+  /** The booking date that a search has reached when it stopped at its window; null if it went to its end. */
+  searched_until: string | null;
+}
+
+const COLUMNS = `
+  id, bank_account_id, amount, currency_code, booking_date, description, counterparty_name,
+  reconciliation_status`;
+
+type Range = [
+  workspace_id: string,
+  from: string,
+  to: string,
+  before_date: string,
+  before_id: string,
+];
+type Values = [
+  ...Range,
+  status: ReconciliationStatus | null,
+  bank_account_id: string | null,
+  direction: MoneyDirection | null,
+  text: string | null,
+  amount: string | null,
+  limit: number,
+];
+
+/** Operations that are not matched have an index of their own, so that the others do not count. */
+const windowOf = (unmatched: boolean): string => `
+  from bank_operations
+  where workspace_id = $1 and booking_date >= $2::date and booking_date <= $3::date
+    and (booking_date, id) < ($4::date, $5::bigint)
+    ${unmatched ? "and reconciliation_status <> 'matched'" : ''}
+  order by booking_date desc, id desc`;
+
+const PLANNED = { plannedEachTime: 'it is asked by a person, and workspaces differ much in size' };
+
+/** The filter is applied outside of the window, so that it reads no further than that. */
+const statementsOf = (unmatched: boolean) => {
+  const suffix = unmatched ? '_unmatched' : '';
+  return {
+    list: statement<BookedOperation, Values>(
+      `list_booked_operations${suffix}`,
+      `
+        select ${COLUMNS}
+        from (select ${COLUMNS}, end_to_end_id ${windowOf(unmatched)} limit ${BOOKED_WINDOW}) o
+        where ($6::text is null or reconciliation_status = $6)
+          and ($7::bigint is null or bank_account_id = $7)
+          and ($8::text is null or (amount > 0) = ($8 = 'incoming'))
+          and ($9::text is null or abs(amount) = $10::numeric
+            or strpos(lower(description), lower($9)) > 0
+            or strpos(lower(counterparty_name), lower($9)) > 0
+            or strpos(lower(end_to_end_id), lower($9)) > 0)
+        order by booking_date desc, id desc limit $11`,
+      PLANNED,
+    ),
+    windowEnd: statement<BookedPlace, Range>(
+      `find_end_of_booked_window${suffix}`,
+      `select booking_date, id ${windowOf(unmatched)} offset ${BOOKED_WINDOW - 1} limit 1`,
+      PLANNED,
+    ),
+  };
+};
+
+const ALL = statementsOf(false);
+const UNMATCHED = statementsOf(true);
+
+const MAX_ID = '9223372036854775807';
+
+/**
+ * A page of a workspace's operations by booking date. It looks through {@link BOOKED_WINDOW} of them at most, and says
+ * how far it came if that was not enough.
+ */
+export async function listBookedOperations(
+  on: Queryable,
+  { workspace_id, filter, before, limit }: BookedQuestion,
+): Promise<BookedPage> {
+  const { status, bank_account_id, direction, from, to, text } = filter;
+  const range: Range = [
+    workspace_id,
+    from ?? '-infinity',
+    to ?? 'infinity',
+    before?.booking_date ?? 'infinity',
+    before?.id ?? MAX_ID,
+  ];
+  const isOpen = status === 'unmatched' || status === 'partially_matched';
+  const { list, windowEnd } = isOpen ? UNMATCHED : ALL;
+  const sought = [status, bank_account_id, direction, text, amountIn(text)] as const;
+  const found = await list.all(on, ...range, ...sought, limit + 1);
+  const operations = found.slice(0, limit);
+  if (found.length > limit)
+    return { operations, next: placeOf(operations.at(-1)), searched_until: null };
+  const end = await windowEnd.first(on, ...range);
+  return { operations, next: end, searched_until: end?.booking_date ?? null };
+}
+
+const placeOf = (operation: BookedOperation | undefined): BookedPlace | null =>
+  operation === undefined ? null : { booking_date: operation.booking_date, id: operation.id };
+
+/** As the column. */
+const AMOUNT = { maxDecimals: 4, maxDigits: 19 };
+
+/** The amount that a text is, as people type it: `1 234,50` is 1234.50. Null for any other text. */
+export function amountIn(text: string | null): string | null {
+  const typed = (text ?? '')
+    .replaceAll(/\s/g, '')
+    .replace(',', '.')
+    .replace(/^[-\u2212]/, '');
+  return parseDecimal(typed, AMOUNT)?.toFixed() ?? null;
+}

@@ -1,0 +1,102 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import {
+  DATED_WINDOW,
+  listDatedEntries,
+  type DatedFilter,
+  type DatedPlace,
+} from '#domain/banking/accounting-entries/list-dated-entries.ts';
+import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
+import type { BankAccount } from '#orm/entities/bank-account.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildOperation, buildPostingAccount } from '#test-kit/banking/build-bank.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { rowsRead } from '#test/support/database/rows-read.ts';
+
+const NONE: DatedFilter = { bank_account_id: null, from: null, to: null };
+
+describe("a workspace's entries by date", () => {
+  let db: TestDatabase;
+  let workspace: { id: string };
+  let account: BankAccount;
+
+  before(async () => (db = await createDatabase()));
+  after(() => db.drop());
+  beforeEach(async () => {
+    await sql`truncate bank_operations, accounting_entries cascade`.execute(db.sql);
+    workspace = await buildWorkspace(db);
+    account = await buildPostingAccount(db, workspace);
+  });
+
+  const ask = (
+    filter: Partial<DatedFilter> = {},
+    before: DatedPlace | null = null,
+    limit = 50,
+    on: Parameters<typeof listDatedEntries>[0] = db,
+  ) =>
+    listDatedEntries(on, {
+      workspace_id: workspace.id,
+      filter: { ...NONE, ...filter },
+      before,
+      limit,
+    });
+  async function post(booking_date: string, of = account): Promise<string> {
+    const { id } = await buildOperation(db, of, { booking_date });
+    await db.transact((tx) => lockAndProject(tx, of.workspace_id, [id]));
+    return id;
+  }
+  const operationsOf = async (...asked: Parameters<typeof ask>) =>
+    (await ask(...asked)).entries.map(({ bank_operation_id }) => bank_operation_id);
+
+  it('are latest first, in pages, narrowed by account and days', async () => {
+    const other = await buildPostingAccount(db, workspace);
+    const first = await post('2026-03-01');
+    const third = await post('2026-03-03', other);
+    const second = await post('2026-03-02');
+    const again = await post('2026-03-03');
+    const foreign = await buildPostingAccount(db, await buildWorkspace(db));
+    await post('2026-03-03', foreign);
+    expect(await operationsOf()).to.deep.equal([again, third, second, first]);
+    const page = await ask({}, null, 3);
+    expect(page.entries).to.have.lengthOf(3);
+    expect(await operationsOf({}, page.next)).to.deep.equal([first]);
+    expect(await operationsOf({ bank_account_id: other.id })).to.deep.equal([third]);
+    expect(await operationsOf({ from: '2026-03-02', to: '2026-03-02' })).to.deep.equal([second]);
+    const [entry] = (await ask()).entries;
+    expect(entry).to.include({ entry_date: '2026-03-03', bank_account_id: account.id });
+    expect(entry?.ledger_code).to.match(/^BQ/);
+  });
+
+  it('are looked through no further than the window, and say how far', async () => {
+    const oldest = await post('2020-01-01');
+    const other = await buildPostingAccount(db, workspace);
+    await sql`
+      with operations as (
+        insert into bank_operations (
+          workspace_id, company_id, bank_account_id, amount, currency_code, booking_date, description,
+          origin, identity, rank, created_at, updated_at)
+        select workspace_id, company_id, ${other.id}::bigint, -n, 'EUR', date '2021-01-01' + n / 50, 'PRLV',
+          'statement_import', 'n' || n, 1, now(), now()
+        from bank_operations, generate_series(1, ${DATED_WINDOW + 100}::int) n
+        returning workspace_id, id, company_id, bank_account_id, booking_date)
+      insert into accounting_entries (
+        workspace_id, company_id, bank_account_id, bank_operation_id, ledger_id, entry_kind, entry_date,
+        lines, created_at, updated_at)
+      select workspace_id, company_id, bank_account_id, id, ${other.ledger_id}::bigint, 'bank_operation',
+        booking_date, '[]', now(), now() from operations`.execute(db.sql);
+    await sql`analyze accounting_entries`.execute(db.sql);
+    const filter = { bank_account_id: account.id };
+    const first = await ask(filter);
+    expect(first.entries).to.deep.equal([]);
+    expect(first.searched_until).to.equal('2021-01-03');
+    expect(await operationsOf(filter, first.next)).to.deep.equal([oldest]);
+    for (const one of [filter, {}, { from: '2021-06-01', to: '2021-06-30' }]) {
+      const { scanned, fetched } = await rowsRead(db, 'accounting_entries', (client) =>
+        ask(one, null, 50, client),
+      );
+      expect(scanned, JSON.stringify(one)).to.equal(0);
+      expect(fetched).to.be.below(2 * DATED_WINDOW + 10);
+      if (Object.keys(one).length === 0) expect(fetched).to.be.below(200);
+    }
+  });
+});
