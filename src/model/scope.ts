@@ -6,6 +6,13 @@ export type Scope = (typeof SCOPES)[number];
 export const SCOPE_COMBINATIONS = ['read', 'read write', 'read write destroy'] as const;
 export type ScopeCombination = (typeof SCOPE_COMBINATIONS)[number];
 
+/** Those that an administrator gives to a provisioned application (spec, OAuth applications). */
+export const PROVISIONED_COMBINATIONS = [
+  'read',
+  'read write',
+] as const satisfies readonly ScopeCombination[];
+export type ProvisionedCombination = (typeof PROVISIONED_COMBINATIONS)[number];
+
 const isScope = (word: string): word is Scope => SCOPES.some((scope) => scope === word);
 
 /**

@@ -244,6 +244,8 @@ create table bank_operations (
 CREATE INDEX bank_operations_bank_account ON public.bank_operations USING btree (workspace_id, bank_account_id, id) WHERE (bank_account_id IS NOT NULL);
 CREATE INDEX bank_operations_bank_reference ON public.bank_operations USING btree (workspace_id, bank_reference, amount, bank_account_id) WHERE (bank_reference IS NOT NULL);
 CREATE INDEX bank_operations_by_date ON public.bank_operations USING btree (workspace_id, booking_date, id) WHERE (booking_date IS NOT NULL);
+CREATE INDEX bank_operations_booking_date ON public.bank_operations USING btree (workspace_id, booking_date) WHERE (booking_date IS NOT NULL);
+CREATE INDEX bank_operations_end_to_end_id ON public.bank_operations USING btree (workspace_id, end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
 CREATE INDEX bank_operations_id ON public.bank_operations USING btree (id);
 CREATE INDEX bank_operations_unmatched ON public.bank_operations USING btree (workspace_id, booking_date, id) WHERE (reconciliation_status <> 'matched'::text);
 CREATE INDEX bank_operations_unposted ON public.bank_operations USING btree (workspace_id, bank_account_id) WHERE (projected_at IS NULL);
@@ -518,6 +520,7 @@ CREATE INDEX invoices_id ON public.invoices USING btree (id);
 CREATE INDEX invoices_invoice_number ON public.invoices USING btree (workspace_id, invoice_number, id);
 CREATE INDEX invoices_issue_date ON public.invoices USING btree (workspace_id, (((header)::json ->> 'issue_date'::text)), id);
 CREATE UNIQUE INDEX invoices_number_key ON public.invoices USING btree (workspace_id, direction, number_key) WHERE (number_key IS NOT NULL);
+CREATE INDEX invoices_number_prefix ON public.invoices USING btree (workspace_id, upper("left"(invoice_number, 100)) text_pattern_ops, id) WHERE (invoice_number IS NOT NULL);
 CREATE INDEX invoices_party_name ON public.invoices USING btree (workspace_id, lower("left"((((header)::json ->
 CASE direction
     WHEN 'sales'::text THEN 'buyer'::text
@@ -529,6 +532,7 @@ CASE direction
     ELSE 'seller'::text
 END) ->> 'siren'::text), 20), id);
 CREATE INDEX invoices_updated_at ON public.invoices USING btree (workspace_id, updated_at, id);
+CREATE INDEX invoices_waiting ON public.invoices USING btree (workspace_id, direction, lifecycle_state, id) WHERE (lifecycle_state = ANY (ARRAY['draft'::text, 'available'::text, 'disputed'::text, 'refused'::text]));
 
 create table ledgers (
   workspace_id bigint not null,
@@ -716,6 +720,7 @@ create table open_items (
   constraint open_items_open_amount CHECK (((open_amount >= (0)::numeric) AND (open_amount <= amount_due))),
   constraint open_items_pkey PRIMARY KEY (workspace_id, invoice_id)
 );
+CREATE INDEX open_items_due_date ON public.open_items USING btree (workspace_id, due_date) WHERE ((open_amount > (0)::numeric) AND (due_date IS NOT NULL));
 CREATE INDEX open_items_number_token ON public.open_items USING btree (workspace_id, company_id, number_token) WHERE (open_amount > (0)::numeric);
 CREATE INDEX open_items_open_amount ON public.open_items USING btree (workspace_id, company_id, direction, open_amount, issue_date) WHERE (open_amount > (0)::numeric);
 CREATE INDEX open_items_party_key ON public.open_items USING btree (workspace_id, company_id, party_key, open_amount) WHERE (open_amount > (0)::numeric);
@@ -767,6 +772,7 @@ create table payment_batches (
   constraint payment_batches_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
 CREATE INDEX payment_batches_id ON public.payment_batches USING btree (id);
+CREATE INDEX payment_batches_waiting ON public.payment_batches USING btree (workspace_id, state, id) WHERE (state = ANY (ARRAY['pending_approval'::text, 'submitted'::text, 'failed'::text, 'partially_completed'::text, 'rejected'::text]));
 
 create table payment_handovers (
   workspace_id bigint not null,
@@ -891,6 +897,7 @@ create table quotes (
   constraint quotes_state CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'expired'::text, 'invoiced'::text])))
 );
 CREATE INDEX quotes_id ON public.quotes USING btree (id);
+CREATE INDEX quotes_number_prefix ON public.quotes USING btree (workspace_id, upper("left"(quote_number, 100)) text_pattern_ops, id);
 CREATE INDEX quotes_valid_until ON public.quotes USING btree (workspace_id, valid_until) WHERE (state = 'open'::text);
 
 create table received_file_chunks (

@@ -36,3 +36,19 @@ export const workspaceSchema = titled(
     created_at: described(INSTANT, 'When it was made.'),
   }),
 );
+
+/** A workspace without its companies. */
+export const renderNamedWorkspace = (workspace: Omit<WorkspaceRow, 'companies'>) => ({
+  id: Number(workspace.id),
+  name: workspace.name,
+  created_at: parisInstant(workspace.created_at),
+});
+
+export const namedWorkspaceSchema = titled(
+  'NamedWorkspace',
+  exactly<ReturnType<typeof renderNamedWorkspace>>({
+    id: described(ID, 'The workspace.'),
+    name: described(TEXT, 'Its name.'),
+    created_at: described(INSTANT, 'When it was made.'),
+  }),
+);

@@ -31,10 +31,12 @@ import {
   WEBHOOK_ENDPOINT_ROUTES,
   WEBHOOK_ENDPOINT_ROUTES_OF_PEOPLE,
 } from './webhook-endpoints/routes.ts';
+import { ADMINISTRATION_ROUTES } from './administration/routes.ts';
 import { ALLOWLIST_ENTRY_ROUTES } from './allowlist-entries/routes.ts';
 import { APPLICATION_ROUTES } from './applications/routes.ts';
 import { AUDIT_LOG_ROUTES } from './audit-log/routes.ts';
 import { USER_ROUTES } from './users/routes.ts';
+import { WORKSPACE_ROUTES_OF_PEOPLE } from './workspaces/routes.ts';
 
 interface Chapter {
   name: string;
@@ -139,9 +141,11 @@ export const PERSON_ROUTES: readonly ServedRoute[] = [
   ...APPLICATION_ROUTES,
   ...ALLOWLIST_ENTRY_ROUTES,
   ...USER_ROUTES,
+  ...WORKSPACE_ROUTES_OF_PEOPLE,
   ...AUDIT_LOG_ROUTES,
   ...BANK_ACCOUNT_ROUTES_OF_PEOPLE,
   ...BANK_RULE_ROUTES_OF_PEOPLE,
+  ...ADMINISTRATION_ROUTES,
 ];
 
 export const ROUTES: readonly Route[] = RESOURCES.flatMap(({ routes }) => routes);

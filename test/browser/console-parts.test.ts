@@ -88,7 +88,7 @@ describe('the shared parts of the console', () => {
       await picture('console-palette');
       expect(await palette.getByRole('link').allTextContents()).to.deep.equal(['Documentation']);
       await palette.getByRole('textbox').fill('zzz');
-      expect(await palette.getByText('Aucune page de ce nom.').isVisible()).to.equal(true);
+      await palette.getByText('Aucun résultat.').waitFor();
       await page.keyboard.press('Escape');
       await palette.waitFor({ state: 'hidden' });
     });

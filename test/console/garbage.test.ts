@@ -16,7 +16,7 @@ describe('garbage on every route of the console', () => {
 
   before(async () => {
     partner = await startPartner();
-    owner = await signInPerson(partner);
+    owner = await signInPerson(partner, 'owner', { administrator: true });
   });
   after(() => partner.stop());
 

@@ -125,6 +125,8 @@ const RULES: readonly Rule[] = [
       'orm/sql/due-network-messages.ts': 'looks without a lock: what it finds is leased by its key',
       'orm/sql/due-notices.ts': 'looks without a lock: what it finds is worked on by its workspace',
       'orm/sql/backlog.ts': 'counts what waits in all workspaces, for the metrics',
+      'domain/access/nodes/read-service-state.ts':
+        'counts what waits in all workspaces, for administrators',
       'process/check-sealing-keys.ts': 'looks for any sealed text as the service starts',
       'domain/invoicing/network/claim-siren.ts': 'goes from a SIREN to its companies',
       'domain/invoicing/network/find-workspaces-of.ts': 'goes from a SIREN to its workspace',

@@ -22,6 +22,7 @@ const STYLE_SHEETS = [
     'payments',
     'documents',
     'bank',
+    'home',
   ].map((name) => join(import.meta.dirname, `${name}.css`)),
 ];
 
@@ -61,6 +62,7 @@ const PAGE_SCRIPTS = [
   'rows.js',
   'rules.js',
   'spreadsheet.js',
+  'verifier.js',
 ] as const;
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

@@ -1,4 +1,14 @@
 import { ACCOUNT_PAGE } from './account/page.ts';
+import { NEW_PROVISIONED_PAGE } from './administration/new-provisioned-page.ts';
+import { NEW_WORKSPACE_PAGE } from './administration/new-workspace-page.ts';
+import { NODES_PAGE } from './administration/nodes-page.ts';
+import { PROVISIONED_LIST_PAGE } from './administration/provisioned-list-page.ts';
+import { PROVISIONED_PAGE } from './administration/provisioned-page.ts';
+import { SERVICE_AUDIT_PAGE } from './administration/service-audit-page.ts';
+import { USER_LIST_PAGE } from './administration/user-list-page.ts';
+import { WORKSPACE_LIST_PAGE } from './administration/workspace-list-page.ts';
+import { WORKSPACE_PAGE } from './administration/workspace-page.ts';
+import { DEVELOPERS_PAGE } from './developers/page.ts';
 import { DELIVERY_PAGE } from './deliveries/delivery-page.ts';
 import { LOG_PAGE } from './deliveries/log-page.ts';
 import { ALLOWLIST_PAGE } from './allowlist/allowlist-page.ts';
@@ -44,6 +54,7 @@ import { EDIT_QUOTE_PAGE } from './quotes/edit-quote-page.ts';
 import { NEW_QUOTE_PAGE } from './quotes/new-quote-page.ts';
 import { QUOTE_LIST_PAGE } from './quotes/quote-list-page.ts';
 import { QUOTE_PAGE } from './quotes/quote-page.ts';
+import { SEARCH_PAGE } from './search/page.ts';
 import { SIGN_IN_PAGE } from './sign-in/page.ts';
 import { NEW_SUPPLIER_PAGE } from './suppliers/new-supplier-page.ts';
 import { SUPPLIER_PAGE } from './suppliers/supplier-page.ts';
@@ -89,6 +100,7 @@ export const PAGES: readonly PageRow[] = [
   COMPANIES_PAGE,
   COMPANY_PAGE,
   EDIT_COMPANY_PAGE,
+  SEARCH_PAGE,
   LOG_PAGE,
   DELIVERY_PAGE,
   ENDPOINT_LIST_PAGE,
@@ -118,4 +130,14 @@ export const PAGES: readonly PageRow[] = [
   NEW_RULE_PAGE,
   RULE_PAGE,
   ENTRY_LIST_PAGE,
+  DEVELOPERS_PAGE,
+  PROVISIONED_LIST_PAGE,
+  NEW_PROVISIONED_PAGE,
+  PROVISIONED_PAGE,
+  WORKSPACE_LIST_PAGE,
+  NEW_WORKSPACE_PAGE,
+  WORKSPACE_PAGE,
+  USER_LIST_PAGE,
+  NODES_PAGE,
+  SERVICE_AUDIT_PAGE,
 ];

@@ -7,7 +7,8 @@ import { shellWords } from '#console/words/shell-words.ts';
 import { attributes } from './attributes.ts';
 import { callButton } from './form.ts';
 import { icon, iconSprite } from './icon.ts';
-import { navigationLinks, navigationLists } from './navigation.ts';
+import { navigationLists } from './navigation.ts';
+import { palette, paletteButton } from './palette.ts';
 
 export interface ShellPage {
   section: Section | null;
@@ -66,10 +67,7 @@ function frameOf(visit: ShellVisit, { section }: ShellPage): Html {
       <button type="button" class="plain menu" commandfor="menu" command="show-modal">
         ${icon('menu')}${words.menu}
       </button>
-      <button type="button" class="plain go-to" commandfor="go-to" command="show-modal">
-        ${icon('search')}<span>${words.go_to}</span><kbd>Ctrl K</kbd>
-      </button>
-      ${accountMenu(visit)}
+      ${paletteButton(visit)} ${accountMenu(visit)}
     </header>
     <div class="side">
       ${workspaceLink(visit)}
@@ -105,22 +103,4 @@ function accountMenu(visit: ShellVisit): Html {
       ${callButton(visit, { id: 'sign-out', call: 'POST /console/sign_out', next: '/sign_in', submit: words.sign_out })}
     </div>
   </details>`;
-}
-
-/** « Aller à… »: a script hides the links that do not have the typed words. */
-function palette(visit: ShellVisit): Html {
-  const words = shellWords(visit.language);
-  return html`<dialog id="go-to" class="palette" aria-label="${words.go_to}" data-palette>
-    <label class="visually-hidden" for="go-to-field">${words.go_to_label}</label>
-    <input type="text" id="go-to-field" autocomplete="off" placeholder="${words.go_to}" autofocus />
-    <ul>
-      ${navigationLinks(visit).map(({ href, word }) => html`<li><a href="${href}">${word}</a></li>`)}
-      <li><a href="/account">${words.account}</a></li>
-      <li><a href="/docs">${words.documentation}</a></li>
-    </ul>
-    <p data-nothing hidden>${words.go_to_nothing}</p>
-    <p class="actions">
-      <button type="button" class="plain" commandfor="go-to" command="close">${words.close}</button>
-    </p>
-  </dialog>`;
 }

@@ -60,10 +60,13 @@ describe('the parts of the console', () => {
       'icon',
       'json-view',
       'navigation',
+      'palette',
       'reader',
+      'resource-path',
       'size',
       'state-badges',
       'time',
+      'token-command',
     ];
     const tried = Object.keys(PARTS_OF_TEXT).map((name) => name.replaceAll(' ', '-'));
     // The form shows every kind of field.

@@ -5,7 +5,12 @@ import { listAllowlistEntries } from '#domain/access/allowlist/list-allowlist-en
 import { listWorkspaceAudit } from '#domain/access/audit/list-workspace-audit.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { buildUser } from '#test-kit/access/build-user.ts';
-import { buildApplication, buildCategory, companyOf } from '#test-kit/access/builders.ts';
+import {
+  buildApplication,
+  buildCategory,
+  buildWorkspace,
+  companyOf,
+} from '#test-kit/access/builders.ts';
 import {
   buildEntry,
   buildOperation,
@@ -98,8 +103,14 @@ export async function buildRealIds(
     suppliers: async () => String(dataOf(await partner.call('POST', suppliers, supplier))['id']),
     webhook_endpoints: async () => endpoint.id,
   };
+  const administered: Record<string, () => Promise<string>> = {
+    applications: async () => (await buildApplication(db, { provisioned: true })).application.id,
+    users: async () => (await buildUser(db)).id,
+    workspaces: async () => (await buildWorkspace(db)).id,
+  };
   const resource = /(\w+)\/:id/.exec(route.path)?.[1];
-  const id = resource === undefined ? undefined : await rows[resource]?.();
+  const builders = route.path.includes('/administration/') ? administered : rows;
+  const id = resource === undefined ? undefined : await builders[resource]?.();
   const ofAllocation = route.path.includes(':allocation_id') ? await allocationIds(partner) : null;
   return {
     workspace_id: workspace.id,

@@ -1,49 +1,43 @@
 import { tokensBeyond } from '#domain/access/oauth/count-effects.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import {
-  readScopes,
-  SCOPE_COMBINATIONS,
-  writeScopes,
-  type ScopeCombination,
-} from '#model/scope.ts';
+import { readScopes, writeScopes, type ScopeCombination } from '#model/scope.ts';
 import { applicationUpdateSchema } from '#resources/applications/schema.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { code } from '#console/parts/facts.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import { callButton } from '#console/parts/form.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { Reader } from '#console/parts/reader.ts';
 import { applicationWords } from '#console/words/application-words.ts';
 import { countText } from '#console/words/count-text.ts';
-import type { ApplicationData } from './application-data.ts';
-import { applicationCall } from './application-paths.ts';
+import type { EditedApplication } from './edited-application.ts';
 import { combinationOf, scopesLost } from './scopes-text.ts';
 
 /**
- * The three combinations, each with its button: only one that loses rights asks, with the number of tokens that it
+ * The combinations, each with its button: only one that loses rights asks, with the number of tokens that it
  * ends.
  */
-export function scopesSection(data: ApplicationData, visit: WorkspaceVisit): Html {
-  const words = applicationWords(visit.language);
+export function scopesSection(data: EditedApplication, reader: Reader): Html {
+  const words = applicationWords(reader.language);
   const current = combinationOf(data.application.scopes);
   return html`<section>
     <h2>${words.scopes}</h2>
-    ${current === null ? specialScopes(data, visit) : null}
+    ${current === null ? specialScopes(data, reader) : null}
     <ul class="choices">
-      ${SCOPE_COMBINATIONS.map(
+      ${data.combinations.map(
         (combination) =>
           html`<li>
             <p>
               <strong>${words.combinations[combination]}</strong> ${code(combination)}<br />
               <small>${words.combination_helps[combination]}</small>
             </p>
-            ${combination === current ? html`<p>${words.current_scopes}</p>` : change(data, visit, combination)}
+            ${combination === current ? html`<p>${words.current_scopes}</p>` : change(data, reader, combination)}
           </li>`,
       )}
     </ul>
   </section>`;
 }
 
-const specialScopes = ({ application }: ApplicationData, { language }: WorkspaceVisit): Html => {
+const specialScopes = ({ application }: EditedApplication, { language }: Reader): Html => {
   const words = applicationWords(language);
   return html`<p>
     <strong>${words.special_scopes}</strong> ${code(writeScopes(application.scopes))}<br />
@@ -51,27 +45,28 @@ const specialScopes = ({ application }: ApplicationData, { language }: Workspace
   </p>`;
 };
 
-function change(data: ApplicationData, visit: WorkspaceVisit, combination: ScopeCombination): Html {
-  const words = applicationWords(visit.language);
+function change(data: EditedApplication, reader: Reader, combination: ScopeCombination): Html {
+  const words = applicationWords(reader.language);
   const { application } = data;
   const call = {
     id: `scopes-${combination.replaceAll(' ', '-')}`,
-    call: `PATCH ${applicationCall(visit, application)}`,
+    call: `PATCH ${data.call}`,
     wrapper: 'application',
     schema: applicationUpdateSchema,
     fields: fieldsOf(combination, writeScopes(application.scopes)),
   };
   const choose = words.choose_scopes(words.combinations[combination]);
   const lost = scopesLost(application.scopes, combination);
-  if (lost.length === 0) return callButton(visit, { ...call, submit: choose, done: words.widened });
+  if (lost.length === 0)
+    return callButton(reader, { ...call, submit: choose, done: words.widened });
   const tokens = tokensBeyond(data.effects?.tokens ?? [], readScopes(combination).scopes);
-  return confirmation(visit, {
+  return confirmation(reader, {
     ...call,
     open: choose,
     question: words.narrow_question(application.name),
     consequences: words.narrow_consequences(
       tokens.count,
-      countText(visit.language, tokens),
+      countText(reader.language, tokens),
       lost.map((scope) => words.scope_names[scope]),
     ),
     verb: words.narrow,

@@ -1,5 +1,6 @@
 import type { Html } from '#http/pages/html.ts';
 import type { Reader } from '#console/parts/reader.ts';
+import { tokenCommand } from '#console/parts/token-command.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
 import { applicationWords } from '#console/words/application-words.ts';
 
@@ -26,11 +27,7 @@ export function secretDialog(reader: Reader, baseUrl: string): Html {
     },
     command: {
       label: words.token_command,
-      text: [
-        `curl ${baseUrl}/oauth/token \\`,
-        "  --user '{data.client_id}:{data.client_secret}' \\",
-        "  --data 'grant_type=client_credentials' --data-urlencode 'scope={data.scopes}'",
-      ].join('\n'),
+      text: tokenCommand(baseUrl, '{data.client_id}:{data.client_secret}', '{data.scopes}'),
     },
   });
 }

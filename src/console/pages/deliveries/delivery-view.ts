@@ -1,11 +1,14 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { EventDelivery } from '#domain/webhooks/deliveries/list-event-deliveries.ts';
+import type { EventResource } from '#domain/webhooks/deliveries/read-event-resource.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { code, facts, type Fact } from '#console/parts/facts.ts';
+import { resourcePath } from '#console/parts/resource-path.ts';
 import { deliveryBadge } from '#console/parts/state-badges.ts';
 import { instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
+import { resourceWords } from '#console/words/resource-words.ts';
 import { bodyView, type BodyView } from './body-view.ts';
 import { mayResend } from './delivery-actions.ts';
 import { deliveryHistory } from './delivery-history.ts';
@@ -88,7 +91,7 @@ function resendButton(visit: WorkspaceVisit, { delivery }: DeliveryRecord): Html
   </div>`;
 }
 
-function factsView(visit: WorkspaceVisit, { delivery, others }: DeliveryRecord): Html {
+function factsView(visit: WorkspaceVisit, { delivery, others, resource }: DeliveryRecord): Html {
   const words = deliveryWords(visit.language);
   const { webhook_endpoint_id, endpoint_url, resent_from_id } = delivery;
   const name = delivery.endpoint_name ?? hostOf(delivery.url);
@@ -96,6 +99,7 @@ function factsView(visit: WorkspaceVisit, { delivery, others }: DeliveryRecord):
   const again = others.filter((other) => other.resent_from_id === delivery.id);
   const all: (Fact | null)[] = [
     { label: words.event, value: delivery.event_type, isCode: true },
+    resource === null ? null : { label: words.resource, value: resourceLink(visit, resource) },
     {
       label: words.endpoint,
       value:
@@ -119,6 +123,11 @@ function factsView(visit: WorkspaceVisit, { delivery, others }: DeliveryRecord):
   ];
   return facts(all);
 }
+
+const resourceLink = (visit: WorkspaceVisit, key: EventResource): Html =>
+  html`<a href="${resourcePath(visit, key)}"
+    >${resourceWords(visit.language)[key.resource](key.id)}</a
+  >`;
 
 const deliveryLink = (visit: WorkspaceVisit, id: string): Html =>
   html`<a href="${baseOf(visit)}/deliveries/${id}">${id}</a>`;

@@ -7,6 +7,10 @@ import {
   measureDeliveryBody,
   readDeliveryBody,
 } from '#domain/webhooks/deliveries/read-delivery-body.ts';
+import {
+  readEventResource,
+  type EventResource,
+} from '#domain/webhooks/deliveries/read-event-resource.ts';
 import { readDelivery, type DeliveryDetail } from '#domain/webhooks/deliveries/read-delivery.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { createUnsignedHeaders } from '#events/request-headers.ts';
@@ -20,6 +24,8 @@ export interface DeliveryRecord {
   /** Oldest first. */
   attempts: readonly DeliveryAttemptRow[];
   others: readonly EventDelivery[];
+  /** The row that its event is about; null once the event is no longer kept. */
+  resource: EventResource | null;
   /** Null for a large body, and for one that is no longer kept. */
   body: string | null;
   /** Of each attempt but for the signature, names and values in turn. */
@@ -38,6 +44,7 @@ export async function loadDelivery(
   const delivery = await findOr404(readDelivery(db, workspace_id, id));
   const attempts = await readAttempts(db, { workspace_id, id });
   const others = await listEventDeliveries(db, workspace_id, id);
+  const resource = await readEventResource(db, workspace_id, id);
   const bytes = delivery.event_kept ? await measureDeliveryBody(db, workspace_id, id) : null;
   const isRead = bytes !== null && bytes <= READ_BYTES;
   const body = isRead ? await readDeliveryBody(db, workspace_id, id) : null;
@@ -45,5 +52,5 @@ export async function loadDelivery(
     delivery_id: id,
     to: { event_type: delivery.event_type },
   });
-  return { delivery, attempts, others, body, headers, limits: deliveryLimits };
+  return { delivery, attempts, others, resource, body, headers, limits: deliveryLimits };
 }

@@ -1,10 +1,29 @@
+import { html } from '#http/pages/html.ts';
+import type { Services } from '#http/pipeline/call.ts';
 import { workspacePage } from '#console/pages/page-row.ts';
-import { homeView } from './view.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { attentionView } from './attention-view.ts';
+import { firstStepsView } from './first-steps-view.ts';
+import { loadAttention } from './load-attention.ts';
+import { loadFirstSteps } from './load-first-steps.ts';
+import { homeView, type Home } from './view.ts';
+
+async function loadHome(visit: WorkspaceVisit, services: Services): Promise<Home> {
+  const lines = await loadAttention(visit, services);
+  return { lines, steps: await loadFirstSteps(visit, services) };
+}
 
 export const HOME_PAGE = workspacePage({
   path: '/workspaces/:workspace_id',
   audience: 'member',
   section: 'home',
-  load: async () => null,
-  view: (_, visit) => homeView(visit),
+  live: 15,
+  load: loadHome,
+  view: homeView,
+  parts: {
+    changes: async (visit, services) => {
+      const { lines, steps } = await loadHome(visit, services);
+      return html`${attentionView(visit, lines)} ${firstStepsView(visit, steps)}`;
+    },
+  },
 });

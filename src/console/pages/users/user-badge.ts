@@ -7,7 +7,7 @@ import { userWords } from '#console/words/user-words.ts';
 /** Whether a person can sign in, or has yet to follow a link. */
 export function userBadge(
   { language }: { language: Language },
-  { has_password, link_expires_at }: WorkspaceUser,
+  { has_password, link_expires_at }: Pick<WorkspaceUser, 'has_password' | 'link_expires_at'>,
 ): Html {
   const words = userWords(language);
   if (has_password)

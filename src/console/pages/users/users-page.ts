@@ -7,6 +7,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
 import { reaches } from '#model/role.ts';
 import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
+import { renameForm } from '#console/pages/workspaces/rename-form.ts';
 import { empty } from '#console/parts/empty.ts';
 import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
@@ -36,11 +37,14 @@ async function load(
 
 function usersView(data: UsersData, visit: WorkspaceVisit): Html {
   const words = userWords(visit.language);
-  const invite = reaches(visit.workspace.role, 'owner')
+  const isOwner = reaches(visit.workspace.role, 'owner');
+  const invite = isOwner
     ? html`<a class="button primary" href="${usersPath(visit)}/new">${words.invite}</a>`
     : null;
+  const { id, name } = visit.workspace;
   return html`${pageHead({ title: words.title, actions: [invite] })}
-  ${part('list', userRows(data, visit))}`;
+  ${part('list', userRows(data, visit))}
+  ${isOwner ? renameForm(visit, `/console/workspaces/${id}`, name) : null}`;
 }
 
 /** Path of the workspace's people. */

@@ -1,5 +1,6 @@
 import type { EndpointFacts } from '#domain/webhooks/webhook-endpoints/endpoint-facts.ts';
 import {
+  ENDPOINT_ACTIVITIES,
   ENDPOINT_OWNERS,
   listEndpointFacts,
 } from '#domain/webhooks/webhook-endpoints/list-endpoint-facts.ts';
@@ -19,7 +20,7 @@ import { endpointWords } from '#console/words/endpoint-words.ts';
 import { endpointRows } from './endpoint-table.ts';
 
 const QUERY = {
-  active: oneOfParameter(['true', 'false'], 'Only active or only inactive endpoints.'),
+  active: oneOfParameter(ENDPOINT_ACTIVITIES, 'Only such endpoints.'),
   type: oneOfParameter(EVENT_TYPES, 'Only endpoints of this event type.'),
   owner: oneOfParameter(ENDPOINT_OWNERS, 'Only endpoints of such an owner.'),
   before: idParameter('Only endpoints with a lower number.'),
@@ -57,7 +58,7 @@ async function loadList(
   const { active, type, owner, before } = query;
   const list = await listEndpointFacts(db, {
     workspace_id: workspace.id,
-    active: active === null ? null : active === 'true',
+    active,
     event_type: type,
     owner,
     before,
@@ -108,10 +109,7 @@ function filtersOf({ query, language }: ListVisit): Filter[] {
       name: 'active',
       label: words.state,
       value: query.active,
-      choices: [
-        { value: 'true', label: words.active },
-        { value: 'false', label: words.inactive },
-      ],
+      choices: ENDPOINT_ACTIVITIES.map((value) => ({ value, label: words.activities[value] })),
     },
     {
       name: 'type',

@@ -37,33 +37,40 @@ const MAX_USERS = 500;
 export async function inviteUser(
   db: Database,
   actor: Actor,
-  { email: text, ...invitation }: Invitation,
+  invitation: Invitation,
+): Promise<InvitedUser> {
+  return db.transact(async (begun) => {
+    await lockRights(begun);
+    return inviteWithin(await asOfNow(begun), actor, invitation);
+  });
+}
+
+/** {@link inviteUser} within a transaction that has begun with `lockRights`. */
+export async function inviteWithin(
+  locked: Transaction,
+  actor: Actor,
+  { email: text, workspace_id, role }: Invitation,
 ): Promise<InvitedUser> {
   const email = readEmailAddress(text.trim());
   if (email === null) throw refusedAtCreation([NO_EMAIL]);
-  return db.transact(async (begun) => {
-    await lockRights(begun);
-    const locked = await asOfNow(begun);
-    const { id, is_new } = await findOrCreate(locked, email);
-    await lockUser(locked, id);
-    const tx = await asOfNow(locked);
-    const { workspace_id, role } = invitation;
-    const { has_role, has_password, may_be_linked } = await STANDING.one(tx, workspace_id, id);
-    if (has_role) throw refusedAtCreation([HAS_ROLE]);
-    if (!has_password && !may_be_linked) throw conflict(PENDING_ELSEWHERE);
-    await checkNumber(tx, workspace_id);
-    tx.em.create(UserRole, { user_id: id, workspace_id, role, created_at: tx.now });
-    await tx.em.flush();
-    const link = may_be_linked ? await makeLinkWithin(tx, id) : null;
-    await recordChange(tx, actor, {
-      workspace_id,
-      action: is_new ? 'create' : 'grant_role',
-      subject: 'users',
-      subject_id: id,
-      after: { email, role },
-    });
-    return { user: await findOr404(findWorkspaceUser(tx, { workspace_id, id })), link };
+  const { id, is_new } = await findOrCreate(locked, email);
+  await lockUser(locked, id);
+  const tx = await asOfNow(locked);
+  const { has_role, has_password, may_be_linked } = await STANDING.one(tx, workspace_id, id);
+  if (has_role) throw refusedAtCreation([HAS_ROLE]);
+  if (!has_password && !may_be_linked) throw conflict(PENDING_ELSEWHERE);
+  await checkNumber(tx, workspace_id);
+  tx.em.create(UserRole, { user_id: id, workspace_id, role, created_at: tx.now });
+  await tx.em.flush();
+  const link = may_be_linked ? await makeLinkWithin(tx, id) : null;
+  await recordChange(tx, actor, {
+    workspace_id,
+    action: is_new ? 'create' : 'grant_role',
+    subject: 'users',
+    subject_id: id,
+    after: { email, role },
   });
+  return { user: await findOr404(findWorkspaceUser(tx, { workspace_id, id })), link };
 }
 
 const INSERT = statement<{ id: string }, [email: string, email_key: string, now: Date]>(

@@ -13,9 +13,11 @@ export interface SeenWorkspace {
 
 type Named = Pick<SeenWorkspace, 'id' | 'name' | 'created_at'>;
 
-const LIST = statement<Named, [limit: number]>(
+const LIST = statement<Named, [limit: number, before: string | null]>(
   'look_at_workspaces',
-  'select id, name, created_at from workspaces order by id desc limit $1',
+  `
+    select id, name, created_at from workspaces where $2::bigint is null or id < $2
+    order by id desc limit $1`,
 );
 
 const FIND = statement<Named, [id: string]>(
@@ -54,9 +56,15 @@ const ENDPOINTS = statement<
     where workspace_id = any($1::bigint[]) group by workspace_id`,
 );
 
-/** The newest workspaces, newest first. */
-export const lookAtWorkspaces = async (on: Queryable, limit: number): Promise<SeenWorkspace[]> =>
-  complete(on, await LIST.all(on, limit));
+/**
+ * The newest workspaces, newest first.
+ * @param before only those with a lower id
+ */
+export const lookAtWorkspaces = async (
+  on: Queryable,
+  limit: number,
+  before: string | null = null,
+): Promise<SeenWorkspace[]> => complete(on, await LIST.all(on, limit, before));
 
 /** One workspace, or null. */
 export const lookAtWorkspace = async (on: Queryable, id: string): Promise<SeenWorkspace | null> =>

@@ -6,10 +6,14 @@ import { ENDPOINT_FACTS, WITH_FACTS, type EndpointFacts } from './endpoint-facts
 export const ENDPOINT_OWNERS = ['workspace', 'application'] as const;
 export type EndpointOwner = (typeof ENDPOINT_OWNERS)[number];
 
+/** Whether an endpoint is active; and of the active ones those that fail, of the others those that failed too often. */
+export const ENDPOINT_ACTIVITIES = ['true', 'false', 'failing', 'failed'] as const;
+export type EndpointActivity = (typeof ENDPOINT_ACTIVITIES)[number];
+
 interface EndpointQuestion {
   workspace_id: string;
   /** Null for any, as in the members below. */
-  active: boolean | null;
+  active: EndpointActivity | null;
   event_type: EventType | null;
   owner: EndpointOwner | null;
   /** Only endpoints with a lower id. */
@@ -19,7 +23,7 @@ interface EndpointQuestion {
 
 type Values = [
   workspace_id: string,
-  active: boolean | null,
+  active: EndpointActivity | null,
   event_type: EventType | null,
   owner: EndpointOwner | null,
   before: string | null,
@@ -32,7 +36,12 @@ const LIST = statement<EndpointFacts, Values>(
     select ${ENDPOINT_FACTS}
     from (
       select * from webhook_endpoints
-      where workspace_id = $1 and ($2::boolean is null or active = $2)
+      where workspace_id = $1 and ($2::text is null or case $2
+          when 'true' then active
+          when 'false' then not active
+          when 'failing' then active and failure_count > 0
+          else deactivation_reason = 'consecutive_failures'
+        end)
         and ($3::text is null or event_type = $3)
         and ($4::text is null or (oauth_application_id is null) = ($4 = 'workspace'))
         and ($5::bigint is null or id < $5)

@@ -56,7 +56,9 @@ describe('pages of endpoints', () => {
     expect(html).to.include('/webhook_endpoints/new');
     expect((await page('', member)).html).not.to.include('/webhook_endpoints/new');
     const narrowed = (await page('?owner=application')).html;
-    expect(narrowed).to.include('Partenaire').and.not.include('En échec');
+    expect(narrowed).to.include('Partenaire').and.not.include('En échec (7/20)');
+    const failing = (await page('?active=failing')).html;
+    expect(failing).to.include('En échec (7/20)').and.not.include('Partenaire');
     expect((await page('?active=false')).html).to.include('Aucun résultat pour ces filtres.');
     await sql`truncate webhook_endpoints`.execute(partner.db.sql);
     expect((await page()).html).to.include(

@@ -77,7 +77,18 @@ describe('endpoints as people see them', () => {
     });
     await buildEndpoint(db, cipher, await buildWorkspace(db));
     expect(await list()).to.deep.equal([inactive.id, owned.id, endpoint.id]);
-    expect(await list({ active: false })).to.deep.equal([inactive.id]);
+    expect(await list({ active: 'false' })).to.deep.equal([inactive.id]);
+    expect(await list({ active: 'true' })).to.deep.equal([owned.id, endpoint.id]);
+    expect(await list({ active: 'failing' })).to.deep.equal([]);
+    expect(await list({ active: 'failed' })).to.deep.equal([]);
+    await sql`update webhook_endpoints set failure_count = 3, failing_since = now() where id = ${owned.id}`.execute(
+      db.sql,
+    );
+    await sql`update webhook_endpoints set deactivation_reason = 'consecutive_failures' where id = ${inactive.id}`.execute(
+      db.sql,
+    );
+    expect(await list({ active: 'failing' })).to.deep.equal([owned.id]);
+    expect(await list({ active: 'failed' })).to.deep.equal([inactive.id]);
     expect(await list({ event_type: 'invoice.created' })).to.deep.equal([owned.id]);
     expect(await list({ owner: 'application' })).to.deep.equal([owned.id]);
     expect(await list({ owner: 'workspace' })).to.deep.equal([inactive.id, endpoint.id]);

@@ -1,0 +1,113 @@
+import {
+  listGrantedApplications,
+  type GrantedApplication,
+} from '#domain/access/oauth/list-granted-applications.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { writeScopes } from '#model/scope.ts';
+import { workspacePage } from '#console/pages/page-row.ts';
+import { copyBlock, copyField } from '#console/parts/copy-field.ts';
+import { facts } from '#console/parts/facts.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { tokenCommand } from '#console/parts/token-command.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { developerWords } from '#console/words/developer-words.ts';
+import { verifier, VERIFIER_SCRIPT } from './verifier.ts';
+
+interface Developers {
+  baseUrl: string;
+  /** The word in the headers of deliveries. */
+  brand: string;
+  /** The newest with access; null without one. */
+  application: GrantedApplication | null;
+}
+
+/** Applications that are looked at for one with access. */
+const NEWEST = { before: null, limit: 20 };
+
+async function load(
+  { workspace }: WorkspaceVisit,
+  { db, baseUrl, brand }: Services,
+): Promise<Developers> {
+  const newest = await listGrantedApplications(db, workspace.id, NEWEST);
+  const application = newest.find(({ revoked_at }) => revoked_at === null) ?? null;
+  return { baseUrl, brand, application };
+}
+
+function view(data: Developers, visit: WorkspaceVisit): Html {
+  const words = developerWords(visit.language);
+  return html`${pageHead({ title: words.title, sentence: words.sentence })}
+    ${apiSection(data, visit)} ${tokenSection(data, visit)} ${localSection(visit)}
+    <section>
+      <h2>${words.verifier}</h2>
+      ${verifier(visit, `X-${data.brand}-Signature`)}
+    </section>
+    <section>
+      <h2>${words.rehearse}</h2>
+      <p>${words.rehearse_help}</p>
+    </section>`;
+}
+
+function apiSection({ baseUrl }: Developers, visit: WorkspaceVisit): Html {
+  const words = developerWords(visit.language);
+  return html`<section>
+    <h2>${words.api}</h2>
+    ${facts([
+      {
+        label: words.base_url,
+        value: copyField(visit, words.base_url, `${baseUrl}/api/v1`),
+        isWide: true,
+      },
+      {
+        label: words.workspace_id,
+        value: copyField(visit, words.workspace_id, visit.workspace.id),
+      },
+    ])}
+    <p class="actions">
+      <a class="button" href="/docs">${words.reference}</a>
+      <a class="button" href="/docs/charts">${words.charts}</a>
+    </p>
+  </section>`;
+}
+
+function tokenSection({ baseUrl, application }: Developers, visit: WorkspaceVisit): Html {
+  const words = developerWords(visit.language);
+  const scope = application === null ? 'read' : writeScopes(application.scopes);
+  const user = `${application?.client_id ?? 'CLIENT_ID'}:SECRET`;
+  return html`<section>
+    <h2>${words.token}</h2>
+    <p class="advice">
+      ${application === null ? words.no_application : words.token_help(application.name)}
+      <a href="/workspaces/${visit.workspace.id}/api">${words.applications}</a>
+    </p>
+    ${copyBlock(visit, words.token, tokenCommand(baseUrl, user, scope))}
+  </section>`;
+}
+
+function localSection(visit: WorkspaceVisit): Html {
+  const words = developerWords(visit.language);
+  const { id } = visit.workspace;
+  return html`<section>
+    <h2>${words.locally}</h2>
+    <p>${words.receive}</p>
+    ${copyBlock(visit, words.receive, `npx --no bordereau receive --workspace ${id}`)}
+    <p>${words.sample}</p>
+    ${copyBlock(
+      visit,
+      words.sample,
+      'npx --no bordereau sample invoice.created --url http://127.0.0.1:8080/hooks --secret -',
+    )}
+  </section>`;
+}
+
+export const DEVELOPERS_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/developers',
+  audience: 'member',
+  section: 'developers',
+  load,
+  view: (data, visit) => ({
+    title: developerWords(visit.language).title,
+    main: view(data, visit),
+    scripts: [VERIFIER_SCRIPT],
+  }),
+});

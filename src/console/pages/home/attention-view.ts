@@ -1,0 +1,53 @@
+import { html, type Html } from '#http/pages/html.ts';
+import { empty } from '#console/parts/empty.ts';
+import { icon } from '#console/parts/icon.ts';
+import { countText } from '#console/parts/money.ts';
+import type { Reader } from '#console/parts/reader.ts';
+import { day, minute } from '#console/parts/time.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { attentionWords } from '#console/words/attention-words.ts';
+import { failureWords } from '#console/words/failure-words.ts';
+import { homeWords } from '#console/words/home-words.ts';
+import { LINE_KINDS, type AttentionLine } from './attention-line.ts';
+
+/** What waits, a line each; a live page puts it in place by its id. */
+export function attentionView(visit: WorkspaceVisit, lines: readonly AttentionLine[]): Html {
+  const words = homeWords(visit.language);
+  return html`<section id="attention">
+    <h2>${words.attention}</h2>
+    ${
+      lines.length === 0
+        ? empty(words.nothing)
+        : html`<ul class="attention">
+            ${lines.map((line) => lineView(visit, line))}
+          </ul>`
+    }
+  </section>`;
+}
+
+function lineView(visit: WorkspaceVisit, line: AttentionLine): Html {
+  const { tone, icon: mark, path } = LINE_KINDS[line.kind];
+  const href = `/workspaces/${visit.workspace.id}/${line.path ?? path}`;
+  return html`<li>
+    <a href="${href}" class="${tone}"
+      >${icon(mark)}<strong class="number">${numberText(visit, line)}</strong>
+      <span>${sentenceOf(visit, line)}</span></a
+    >${sinceView(visit, line)}
+  </li> `;
+}
+
+const numberText = ({ language }: Reader, { tally }: AttentionLine): string =>
+  `${countText(language, tally.count)}${tally.more ? '+' : ''}`;
+
+function sentenceOf({ language }: Reader, { kind, tally, reason }: AttentionLine): string {
+  const sentence = attentionWords(language)[kind](tally.count);
+  if (reason === undefined) return sentence;
+  return `${sentence}${homeWords(language).because(failureWords(language)[reason].short)}`;
+}
+
+/** « depuis le 12 nov. » */
+function sinceView(reader: Reader, { tally: { oldest } }: AttentionLine): Html | null {
+  if (oldest === null) return null;
+  const date = typeof oldest === 'string' ? day(reader, oldest) : minute(reader, oldest);
+  return html` <span class="since">${homeWords(reader.language).since} ${date}</span>`;
+}

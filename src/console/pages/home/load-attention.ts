@@ -1,0 +1,129 @@
+import { countRevokedAccesses } from '#domain/access/oauth/count-revoked-accesses.ts';
+import { countUnreadyAccounts } from '#domain/banking/bank-accounts/count-unready-accounts.ts';
+import { countTroubledConnections } from '#domain/banking/bank-connections/count-troubled-connections.ts';
+import { countUnreconciled } from '#domain/banking/bank-operations/count-unreconciled.ts';
+import { countWaitingInvoices } from '#domain/invoicing/invoices/count-waiting-invoices.ts';
+import { countRefusedMessages } from '#domain/invoicing/network-messages/count-refused-messages.ts';
+import { countOverdueInvoices } from '#domain/invoicing/open-items/count-overdue-invoices.ts';
+import { countWaitingBatches } from '#domain/payments/payment-batches/count-waiting-batches.ts';
+import { countLostDeliveries } from '#domain/webhooks/deliveries/count-lost-deliveries.ts';
+import { countTroubledEndpoints } from '#domain/webhooks/webhook-endpoints/count-troubled-endpoints.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { parisInstant } from '#kernel/instant.ts';
+import { reaches } from '#model/role.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { LINE_KINDS, type AttentionLine } from './attention-line.ts';
+
+type Reading = Pick<Services, 'db' | 'deliveryLimits'>;
+
+/** What waits for somebody with the visitor's role, without what is zero. */
+export async function loadAttention(
+  visit: WorkspaceVisit,
+  services: Reading,
+): Promise<AttentionLine[]> {
+  const { role } = visit.workspace;
+  const isManager = reaches(role, 'manager');
+  const lines = [
+    ...(isManager ? await loadWebhooks(visit, services) : []),
+    ...(await loadPayments(visit, services)),
+    ...(await loadInvoices(visit, services)),
+    ...(await loadBanking(visit, services, isManager)),
+    await loadRefused(visit, services),
+  ];
+  return lines.filter(
+    ({ kind, tally }) => tally.count > 0 && reaches(role, LINE_KINDS[kind].least),
+  );
+}
+
+async function loadWebhooks(visit: WorkspaceVisit, services: Reading): Promise<AttentionLine[]> {
+  const { db } = services;
+  const { id } = visit.workspace;
+  const endpoints = await countTroubledEndpoints(db, id);
+  return [
+    { kind: 'endpoints_deactivated', tally: endpoints.deactivated },
+    { kind: 'endpoints_failing', tally: endpoints.failing },
+    ...(await loadLosses(visit, services)),
+    { kind: 'access_revoked', tally: (await countRevokedAccesses(db, id)).revoked },
+  ];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Deliveries lost within 24 hours. One that is abandoned now was queued when its tries began. */
+async function loadLosses(
+  { workspace, now }: WorkspaceVisit,
+  { db, deliveryLimits }: Reading,
+): Promise<AttentionLine[]> {
+  const failed_since = new Date(now.getTime() - DAY_MS);
+  const tried_since = failed_since.getTime() - deliveryLimits.retryWindow;
+  // The log's filter takes minutes.
+  const abandoned_since = new Date(Math.floor(tried_since / MINUTE_MS) * MINUTE_MS);
+  const losses = await countLostDeliveries(db, workspace.id, { failed_since, abandoned_since });
+  return losses.map(({ reason, ...tally }): AttentionLine => {
+    if (reason === null) {
+      const from = parisInstant(abandoned_since).slice(0, 16);
+      const path = `${LINE_KINDS.deliveries_abandoned.path}&from=${encodeURIComponent(from)}`;
+      return { kind: 'deliveries_abandoned', tally, path };
+    }
+    const path = `${LINE_KINDS.deliveries_lost.path}&reason=${reason}`;
+    return { kind: 'deliveries_lost', tally, path, reason };
+  });
+}
+
+async function loadPayments(
+  { workspace }: WorkspaceVisit,
+  { db }: Reading,
+): Promise<AttentionLine[]> {
+  const batches = await countWaitingBatches(db, workspace.id);
+  return [
+    { kind: 'batches_to_approve', tally: batches.pending_approval },
+    { kind: 'batches_failed', tally: batches.failed },
+    { kind: 'batches_rejected', tally: batches.rejected },
+    { kind: 'batches_partly_settled', tally: batches.partially_completed },
+    { kind: 'instructions_at_the_bank', tally: batches.at_the_bank },
+  ];
+}
+
+async function loadInvoices(
+  { workspace }: WorkspaceVisit,
+  { db }: Reading,
+): Promise<AttentionLine[]> {
+  const invoices = await countWaitingInvoices(db, workspace.id);
+  const overdue = await countOverdueInvoices(db, workspace.id);
+  return [
+    { kind: 'purchases_to_treat', tally: invoices.purchases_available },
+    { kind: 'sales_disputed', tally: invoices.sales_disputed },
+    { kind: 'sales_refused', tally: invoices.sales_refused },
+    { kind: 'sales_drafts', tally: invoices.sales_draft },
+    { kind: 'sales_overdue', tally: overdue.sales },
+    { kind: 'purchases_overdue', tally: overdue.purchases },
+  ];
+}
+
+async function loadBanking(
+  { workspace }: WorkspaceVisit,
+  { db }: Reading,
+  isManager: boolean,
+): Promise<AttentionLine[]> {
+  const { unmatched, partially_matched } = await countUnreconciled(db, workspace.id);
+  const operations: AttentionLine[] = [
+    { kind: 'operations_to_reconcile', tally: unmatched },
+    { kind: 'operations_partly_reconciled', tally: partially_matched },
+  ];
+  if (!isManager) return operations;
+  const connections = await countTroubledConnections(db, workspace.id);
+  return [
+    ...operations,
+    { kind: 'accounts_unready', tally: await countUnreadyAccounts(db, workspace.id) },
+    { kind: 'connections_failed', tally: connections.failed },
+    { kind: 'connections_without_access', tally: connections.without_access },
+  ];
+}
+
+/** No list shows refused messages, so its link goes to the invoice of the latest. */
+async function loadRefused({ workspace }: WorkspaceVisit, { db }: Reading): Promise<AttentionLine> {
+  const { invoice_id, ...tally } = await countRefusedMessages(db, workspace.id);
+  const kind = 'messages_refused';
+  return invoice_id === null ? { kind, tally } : { kind, tally, path: `invoices/${invoice_id}` };
+}

@@ -1,0 +1,47 @@
+import type { Scope } from '#model/scope.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+
+/** An application that the operator manages. */
+export interface ProvisionedApplication {
+  id: string;
+  name: string;
+  client_id: string;
+  scopes: Scope[];
+  created_at: Date;
+  updated_at: Date;
+  /** Workspaces that it may enter. */
+  workspaces_count: number;
+}
+
+const COLUMNS = `
+  a.id, a.name, a.client_id, a.scopes, a.created_at, a.updated_at, (
+    select count(*)::int from access_grants g
+    where g.application_id = a.id and g.revoked_at is null
+  ) as workspaces_count`;
+
+const LIST = statement<ProvisionedApplication, [before: string | null, limit: number]>(
+  'list_provisioned_applications',
+  `
+    select ${COLUMNS} from oauth_applications a
+    where a.provisioned and ($1::bigint is null or a.id < $1) order by a.id desc limit $2`,
+);
+
+const FIND = statement<ProvisionedApplication, [id: string]>(
+  'find_provisioned_application',
+  `select ${COLUMNS} from oauth_applications a where a.provisioned and a.id = $1`,
+);
+
+/**
+ * The applications of the operator, newest first.
+ * @param before only those with a lower id
+ */
+export const listProvisionedApplications = (
+  on: Queryable,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<ProvisionedApplication[]> => LIST.all(on, before, limit);
+
+/** One of them, or null. */
+export const findProvisionedApplication = (
+  on: Queryable,
+  id: string,
+): Promise<ProvisionedApplication | null> => FIND.first(on, id);

@@ -1,0 +1,47 @@
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import { MOST_COUNTED, type Tally } from '#domain/shared/tally.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+
+/** Open items that one look reads, those due last. */
+const LOOKED_AT = 5_000;
+
+/** Nothing is due in the first four; the last two are the word of who pays or is paid. */
+const COUNT = statement<
+  { direction: InvoiceDirection; count: number; oldest: string; looked_at: number },
+  [workspace_id: string]
+>(
+  'count_overdue_invoices',
+  `
+    with due as materialized (
+      select invoice_id, direction, due_date from open_items
+      where workspace_id = $1 and open_amount > 0
+        and due_date < (now() at time zone 'Europe/Paris')::date
+      order by due_date desc limit ${LOOKED_AT}
+    )
+    select i.direction, count(*)::int as count, min(due.due_date) as oldest,
+      (select count(*)::int from due) as looked_at
+    from due join invoices i on i.workspace_id = $1 and i.id = due.invoice_id
+    where (due.direction = 'incoming') = (i.direction = 'sales')
+      and i.lifecycle_state not in ('draft', 'rejected', 'cancelled', 'refused')
+      and i.lifecycle_state <> case i.direction when 'sales' then 'collected' else 'payment_sent' end
+    group by i.direction`,
+);
+
+/** A workspace's invoices past their due date that are not paid: by no payment, and by nobody's word. */
+export async function countOverdueInvoices(
+  on: Queryable,
+  workspace_id: string,
+): Promise<Record<InvoiceDirection, Tally>> {
+  const rows = await COUNT.all(on, workspace_id);
+  const tallyOf = (direction: InvoiceDirection): Tally => {
+    const row = rows.find((one) => one.direction === direction);
+    if (row === undefined) return { count: 0, more: false, oldest: null };
+    const { count, oldest, looked_at } = row;
+    return {
+      count: Math.min(count, MOST_COUNTED),
+      more: count > MOST_COUNTED || looked_at === LOOKED_AT,
+      oldest,
+    };
+  };
+  return { sales: tallyOf('sales'), purchases: tallyOf('purchases') };
+}
