@@ -244,7 +244,6 @@ create table bank_operations (
 CREATE INDEX bank_operations_bank_account ON public.bank_operations USING btree (workspace_id, bank_account_id, id) WHERE (bank_account_id IS NOT NULL);
 CREATE INDEX bank_operations_bank_reference ON public.bank_operations USING btree (workspace_id, bank_reference, amount, bank_account_id) WHERE (bank_reference IS NOT NULL);
 CREATE INDEX bank_operations_by_date ON public.bank_operations USING btree (workspace_id, booking_date, id) WHERE (booking_date IS NOT NULL);
-CREATE INDEX bank_operations_booking_date ON public.bank_operations USING btree (workspace_id, booking_date) WHERE (booking_date IS NOT NULL);
 CREATE INDEX bank_operations_end_to_end_id ON public.bank_operations USING btree (workspace_id, end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
 CREATE INDEX bank_operations_id ON public.bank_operations USING btree (id);
 CREATE INDEX bank_operations_unmatched ON public.bank_operations USING btree (workspace_id, booking_date, id) WHERE (reconciliation_status <> 'matched'::text);

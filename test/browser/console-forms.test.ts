@@ -77,6 +77,7 @@ describe('the forms of the console in a browser', () => {
       }`);
       expect(busy).to.equal(null);
       await page.locator('button[aria-busy=true]').waitFor();
+      for (const answer of gallery.held.splice(0)) answer();
       await page.waitForURL(/detail/);
       expect(gallery.calls.length).to.equal(1);
     });

@@ -97,8 +97,12 @@ describe('invoices in a browser', () => {
       await page.waitForURL(/\/invoices\/\d+\/edit$/);
       await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
       const second = page.locator('[data-list=lines] [data-item]').nth(1);
-      await second.getByLabel('Désignation').fill('Livres');
-      await page.getByText(/règles? à respecter/).waitFor();
+      await second.getByLabel('Quantité').fill('');
+      await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
+      const third = page.locator('[data-list=lines] [data-item]').nth(2);
+      await third.getByLabel('Désignation').fill('Livres');
+      await page.getByRole('link', { name: /^Ligne 3, PU HT/ }).waitFor();
+      await third.getByRole('button', { name: 'Retirer la ligne' }).click();
       await picture('draft-broken', { whole: true });
       await second.getByRole('button', { name: 'Retirer la ligne' }).click();
       await page.getByText("Rien n'empêche l'émission.").waitFor();

@@ -24,7 +24,8 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
   'src/documents/rules/en16931/syntax-rule.ts': {
     'each: invoice.element === null → false':
       'tells the compiler that a document has an element: these rules look at XML alone',
-    'named: names.length === 1 → false': 'one name has no list to join: the condition spares a copy',
+    'named: names.length === 1 → false':
+      'one name has no list to join: the condition spares a copy',
     'named: names[0] !== undefined → true': 'tells the compiler that a list of one has a first',
   },
   'src/domain/invoicing/credit-notes/check-credit.ts': {

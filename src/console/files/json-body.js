@@ -69,9 +69,19 @@ function printMembers(members) {
     name,
     typeof value === 'string' ? value : printMembers(value),
   ]);
-  const isList = texts.length > 0 && texts.every(([name]) => INDEX.test(name ?? ''));
-  if (isList) return `[${texts.map(([, text]) => text).join(',')}]`;
+  if (texts.length > 0 && texts.every(([name]) => INDEX.test(name ?? ''))) return printList(texts);
   return `{${texts.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',')}}`;
+}
+
+/**
+ * An item of which nothing was typed keeps its place before others.
+ *
+ * @param {(string | undefined)[][]} texts of items, by their places
+ */
+function printList(texts) {
+  const items = new Map(texts.map(([place, text]) => [Number(place), text]));
+  const length = Math.max(...items.keys()) + 1;
+  return `[${Array.from({ length }, (_, place) => items.get(place) ?? '{}').join(',')}]`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { MAX_INSTRUCTIONS } from '#domain/payments/payment-batches/batch-members.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
-import { refused } from '#test-kit/service/answers.ts';
+import { refused, statusesOf } from '#test-kit/service/answers.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 import { buildBatch, buildInstruction } from '#test-kit/payments/build-payment.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
@@ -178,7 +178,7 @@ describe('drafts of payment batches under PATCH of their instructions, by people
     const batch = await named('A');
     const add = () => change(batch, { version: 1, instructions: [buildInstruction()] });
     const answers = await Promise.all([add(), add(), add()]);
-    expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 409, 409]);
+    expect(statusesOf(answers)).to.deep.equal([200, 409, 409]);
     expect(await linesOf(batch)).to.have.lengthOf(2);
   });
 

@@ -34,6 +34,8 @@ export interface Gallery {
   /** Queries of the part `changes`. */
   asked: URLSearchParams[];
   calls: GalleryCall[];
+  /** Answers `slow` calls. */
+  held: (() => void)[];
   isDown: boolean;
   isSignedOut: boolean;
   close(): void;
@@ -52,6 +54,7 @@ export async function openGallery(): Promise<Gallery> {
     news: [],
     asked: [],
     calls: [],
+    held: [],
     isDown: false,
     isSignedOut: false,
     close: () => {
@@ -182,8 +185,7 @@ async function answerCall(
     case 'lost':
       return void request.socket.destroy();
     case 'slow':
-      setTimeout(() => send(200, { data: { id: 7 } }), 800);
-      return undefined;
+      return void gallery.held.push(() => send(200, { data: { id: 7 } }));
     case 'signed_out':
       return send(401, { message: 'Non connecté' });
     case 'file':

@@ -1,6 +1,7 @@
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { IS_OWED } from '#domain/invoicing/open-items/is-owed.ts';
 import { findSoughtInvoices } from './find-sought-invoices.ts';
 import { readStoredHeader } from './stored-document.ts';
 import type { InvoiceHeader } from '#model/invoice.ts';
@@ -146,14 +147,14 @@ const LIST_DUE = statement<
   showListed(`
     select i.id
     from (
-      select invoice_id, due_date, open_amount from open_items
+      select invoice_id, direction, due_date, open_amount from open_items
       where workspace_id = $1 and invoice_id < $2
       order by invoice_id desc limit ${OPEN_ITEM_WINDOW}
     ) o
     join lateral (
       select ${MATCHED} from invoices where workspace_id = $1 and id = o.invoice_id offset 0
     ) i on true
-    where o.open_amount > 0 and o.due_date <= $4 and ($3::date is null or o.due_date >= $3)
+    where ${IS_OWED} and o.due_date <= $4 and ($3::date is null or o.due_date >= $3)
       and ${matches(5)}
     order by o.invoice_id desc limit $10`),
   PLANNED,
@@ -184,11 +185,11 @@ const LIST_SOUGHT = statement<
     select i.id
     from invoices i
     left join lateral (
-      select open_amount, due_date from open_items
+      select direction, open_amount, due_date from open_items
       where workspace_id = $1 and invoice_id = i.id offset 0
     ) o on true
     where i.workspace_id = $1 and i.id = any($2::bigint[]) and ${matches(3)}
-      and ($9::date is null or (o.open_amount > 0 and o.due_date <= $9))
+      and ($9::date is null or (${IS_OWED} and o.due_date <= $9))
       and ($8::date is null or o.due_date >= $8)
     order by i.id desc limit $10`),
   PLANNED,

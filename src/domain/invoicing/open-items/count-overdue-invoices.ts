@@ -1,11 +1,11 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { MOST_COUNTED, type Tally } from '#domain/shared/tally.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { IS_OWED } from './is-owed.ts';
 
 /** Open items that one look reads, those due last. */
 const LOOKED_AT = 5_000;
 
-/** Nothing is due in the first four; the last two are the word of who pays or is paid. */
 const COUNT = statement<
   { direction: InvoiceDirection; count: number; oldest: string; looked_at: number },
   [workspace_id: string]
@@ -13,17 +13,15 @@ const COUNT = statement<
   'count_overdue_invoices',
   `
     with due as materialized (
-      select invoice_id, direction, due_date from open_items
+      select invoice_id, direction, due_date, open_amount from open_items
       where workspace_id = $1 and open_amount > 0
         and due_date < (now() at time zone 'Europe/Paris')::date
       order by due_date desc limit ${LOOKED_AT}
     )
-    select i.direction, count(*)::int as count, min(due.due_date) as oldest,
+    select i.direction, count(*)::int as count, min(o.due_date) as oldest,
       (select count(*)::int from due) as looked_at
-    from due join invoices i on i.workspace_id = $1 and i.id = due.invoice_id
-    where (due.direction = 'incoming') = (i.direction = 'sales')
-      and i.lifecycle_state not in ('draft', 'rejected', 'cancelled', 'refused')
-      and i.lifecycle_state <> case i.direction when 'sales' then 'collected' else 'payment_sent' end
+    from due o join invoices i on i.workspace_id = $1 and i.id = o.invoice_id
+    where ${IS_OWED}
     group by i.direction`,
 );
 

@@ -55,6 +55,7 @@ describe("a workspace's invoices, newest first", () => {
     name,
     siren,
   });
+  const ISSUED = { lifecycle_state: 'submitted' } as const;
   const build = (
     invoice_number: string,
     document: Parameters<typeof buildDocument>[0] = {},
@@ -118,21 +119,24 @@ describe("a workspace's invoices, newest first", () => {
   });
 
   it('are due while something is open: before today, or within a week', async () => {
-    const today = await build('today');
+    const today = await build('today', {}, ISSUED);
     await open(today, TODAY);
-    const late = await build('late');
+    const late = await build('late', {}, ISSUED);
     await open(late, '2026-03-19');
-    const paid = await build('paid');
+    const paid = await build('paid', {}, ISSUED);
     await open(paid, '2026-03-01', '0');
-    const later = await build('later');
+    const later = await build('later', {}, ISSUED);
     await open(later, '2026-03-28');
-    const soon = await build('soon');
+    const soon = await build('soon', {}, ISSUED);
     await open(soon, '2026-03-27');
     await build('never');
+    for (const lifecycle_state of ['collected', 'refused', 'rejected'] as const)
+      await open(await build(lifecycle_state, {}, { lifecycle_state }), '2026-03-01');
     expect(await numbersOf({ due: 'overdue' })).to.deep.equal(['late']);
     expect(await numbersOf({ due: 'week' })).to.deep.equal(['soon', 'today']);
     expect(await numbersOf({ due: 'overdue', direction: 'purchases' })).to.deep.equal([]);
     expect(await numbersOf({ due: 'overdue', q: 'late' })).to.deep.equal(['late']);
+    expect(await numbersOf({ due: 'overdue', q: 'refused' })).to.deep.equal([]);
     expect(await numbersOf({ due: 'week', q: 'late' })).to.deep.equal([]);
   });
 
