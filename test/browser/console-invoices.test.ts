@@ -170,6 +170,10 @@ describe('invoices in a browser', () => {
         await page.getByLabel('Nom', { exact: true }).fill('Durand');
         await page.getByText('Ce brouillon a changé entre-temps').waitFor();
         await picture('draft-outdated');
+        // Nobody issues what another one wrote.
+        await page.getByRole('button', { name: 'Émettre' }).click();
+        await page.evaluate('new Promise((done) => requestAnimationFrame(done))');
+        expect(await page.getByRole('dialog').count()).to.equal(0);
         await page.getByRole('link', { name: 'Recharger' }).click();
         await page.waitForFunction(
           `document.querySelector('[name="buyer/name"]').value === 'Martin'`,

@@ -5,6 +5,7 @@ import { assetPath } from '#console/files/console-files.ts';
 import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
 import { buildPain002 } from '#test-kit/payments/pain-002.ts';
 import { withPage } from '#test/support/browser/browser.ts';
+import { makeDraft, pasteInto, tabTo } from '#test/support/console/payment-grid.ts';
 import { startConsole, type RunningConsole } from '#test/support/console/running-console.ts';
 
 const IBAN = 'DE89 3704 0044 0532 0130 00';
@@ -26,39 +27,6 @@ describe('payments in a browser', () => {
   const badge = (page: Page, word: string) =>
     page.locator('#batch-state .badge').getByText(word, { exact: true }).first();
   const said = (page: Page) => page.locator('[data-grid-said]');
-
-  /** A draft without transfers, in its grid. */
-  async function makeDraft(page: Page, name = 'Fournisseurs'): Promise<void> {
-    await page.getByRole('link', { name: 'Nouveau lot' }).first().click();
-    await page.getByRole('textbox', { name: 'Nom' }).fill(name);
-    await page.getByRole('radio', { name: "Banque d'essai" }).check();
-    await page.getByLabel("Date d'exécution").fill('2099-12-01');
-    await page.getByRole('button', { name: 'Créer le brouillon' }).click();
-    await page.waitForURL(/\/edit$/);
-  }
-
-  /** As from a spreadsheet, by the debugger. */
-  const paste = (page: Page, text: string) =>
-    page.evaluate(`{
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', ${JSON.stringify(text)});
-      document.activeElement.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }`);
-
-  async function pasteInto(page: Page, label: string, text: string): Promise<void> {
-    await page.getByLabel(label).focus();
-    await paste(page, text);
-  }
-
-  /** By the tabulator, as somebody without a mouse. */
-  async function tabTo(page: Page, name: string): Promise<void> {
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press('Tab');
-      if ((await page.evaluate('document.activeElement.textContent.trim()')) === name) return;
-    }
-    throw new Error(`the tabulator did not reach ${name}`);
-  }
 
   it('go from a paste to the settlement: drafted, approved by keyboard, handed over, reported', async () => {
     const expected = [/422/];
@@ -209,6 +177,27 @@ describe('payments in a browser', () => {
       expect(await reference.getAttribute('title')).to.equal('Avant : —');
       await page.getByRole('button', { name: 'Enregistrer les lignes' }).click();
       await page.getByText(/^2 virements, 31,00\sEUR$/).waitFor();
+    });
+  });
+
+  it('send lines whose answer was lost only on a press', async () => {
+    const expected = [/Failed to load resource/];
+    await withPage(list(), { cookie, expected }, async ({ page }) => {
+      await makeDraft(page);
+      let calls = 0;
+      await page.route(/\/instructions$/, async (route) => {
+        calls += 1;
+        await route.fetch();
+        await route.abort();
+      });
+      const first = 'Bénéficiaire, nouvelle ligne 1';
+      await pasteInto(page, first, `Martin\t${IBAN}\t10,00`);
+      await page.getByText('Réponse perdue.').waitFor();
+      await page.getByLabel(first).fill('Martin et fils');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Enregistrer les lignes' }).focus();
+      await page.evaluate('new Promise((done) => requestAnimationFrame(done))');
+      expect(calls).to.equal(1);
     });
   });
 

@@ -49,12 +49,35 @@ function startEditor(editor) {
     void finish(editor);
   });
   addEventListener('beforeunload', (event) => {
-    if (!isStopped && bodyOf(editor) !== saved) event.preventDefault();
+    if (bodyOf(editor) !== saved) event.preventDefault();
   });
-  // Whatever leaves for the issue leaves with what was typed last.
-  document.addEventListener('click', (event) => {
-    if (targetOf(event, '[data-after-saving] [commandfor]') !== null) void saveNow(editor);
-  });
+  document.addEventListener(
+    'click',
+    (event) => {
+      const opener = targetOf(event, '[data-after-saving] [commandfor]');
+      if (opener !== null && !isSaved) void openSaved(editor, opener, event);
+    },
+    true,
+  );
+}
+
+/** The service has what was typed, so that the issue may be asked about. */
+let isSaved = false;
+
+/**
+ * Opens the dialog of the issue once everything is saved, and leaves it closed where that fails.
+ *
+ * @param {HTMLFormElement} editor
+ * @param {HTMLElement} opener
+ * @param {Event} event
+ */
+async function openSaved(editor, opener, event) {
+  event.preventDefault();
+  event.stopPropagation();
+  if (!(await saveNow(editor))) return;
+  isSaved = true;
+  opener.click();
+  isSaved = false;
 }
 
 /** @param {HTMLFormElement} editor */

@@ -223,6 +223,7 @@ function askAbout(place, line, file, member) {
     const [value = '', label = ''] = choice.split('=');
     const button = element('button', { type: 'button' }, label);
     button.addEventListener('click', () => {
+      sayOn(line, place.dataset['waiting'] ?? '');
       queue.push(() => sendFile(place, line, file, `?${member}=${encodeURIComponent(value)}`));
       next();
     });

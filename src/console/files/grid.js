@@ -91,6 +91,7 @@ function saveAll(grid, withRemovals = true) {
  * @param {HTMLElement} left
  */
 function saveLeft(grid, left) {
+  if (isLost) return;
   const rows = rowsOf(grid).filter(
     (row) =>
       isChanged(row) &&
@@ -102,10 +103,12 @@ function saveLeft(grid, left) {
 
 /** One call after the other, since each needs the version that the last one made. */
 let queue = Promise.resolve();
+/** The last answer was lost: its lines may be there, so that only a press sends them again. */
+let isLost = false;
 
 /** @param {HTMLElement} grid @param {Change} change */
 function save(grid, change) {
-  queue = queue.then(() => send(grid, change)).catch(() => say(grid, word('lost_answer')));
+  queue = queue.then(() => send(grid, change)).catch(() => say(grid, word('lost_answer'), true));
 }
 
 /** @param {HTMLElement} grid @param {Change} change */
@@ -131,6 +134,7 @@ async function send(grid, { lines, ...change }) {
     }
   } catch (error) {
     held.unshift(...lines);
+    isLost = true;
     throw error;
   } finally {
     for (const row of rows) lockRow(row, false);
@@ -163,6 +167,7 @@ function call({ dataset }, rows, lines, removed) {
  * @param {number} lines
  */
 async function showSaved(grid, rows, removed, lines) {
+  isLost = false;
   const { last = '' } = grid.dataset;
   const hasNew = lines > 0 || rows.some(isNewRow);
   const page = await askLines(location.href);

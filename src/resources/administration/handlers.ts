@@ -11,6 +11,7 @@ import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
 import { readId, type AnyCall, type Call, type Services } from '#http/pipeline/call.ts';
 import { noContent, single, singleWithSecret, type Reply } from '#http/reply.ts';
+import { idOf } from '#kernel/id.ts';
 import type { ProvisionedCombination } from '#model/scope.ts';
 import { renderProvisioned } from '#render/administration.ts';
 
@@ -59,7 +60,7 @@ export async function removeProvisioned(call: AnyCall, services: Services): Prom
 export async function grantProvisioned(call: AnyCall, services: Services): Promise<Reply> {
   const { id } = await findInPath(call, services);
   const { workspace_id } = (call as With<{ workspace_id: number }>).input;
-  const pair = { application_id: id, workspace_id: String(workspace_id) };
+  const pair = { application_id: id, workspace_id: idOf(workspace_id) };
   await grantAccess(services.db, actorOf(call), pair);
   return single(renderProvisioned(await findInPath(call, services)));
 }

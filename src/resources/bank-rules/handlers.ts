@@ -3,7 +3,7 @@ import { createRule } from '#domain/banking/rules/create-rule.ts';
 import { deleteRule } from '#domain/banking/rules/delete-rule.ts';
 import { findRule, listRules } from '#domain/banking/rules/find-rules.ts';
 import { previewRule } from '#domain/banking/rules/preview-rule.ts';
-import { swapRules } from '#domain/banking/rules/swap-rules.ts';
+import { swapRules, type Place } from '#domain/banking/rules/swap-rules.ts';
 import { updateRule } from '#domain/banking/rules/update-rule.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { idOf } from '#kernel/id.ts';
@@ -49,9 +49,10 @@ export async function previewBankRule(call: RuleCall, { db }: Services): Promise
 }
 
 export async function swapBankRules(
-  call: Call<undefined, { with_id: number }>,
+  call: Call<undefined, { with_id: number; to: Place }>,
   { db }: Services,
 ): Promise<Reply> {
-  const { with_id } = call.input;
-  return single(renderBankRule(await swapRules(db, actorOf(call), keyOf(call), idOf(with_id))));
+  const { with_id, to } = call.input;
+  const swap = { ...keyOf(call), with_id: idOf(with_id), to };
+  return single(renderBankRule(await swapRules(db, actorOf(call), swap)));
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_CODE } from '#model/account-code.ts';
 import { CONDITION_FIELDS } from '#model/rule-condition.ts';
-import { titled, type JsonSchema } from '#kernel/json-schema.ts';
+import { enumOf, titled, type JsonSchema } from '#kernel/json-schema.ts';
+import { PLACES } from '#domain/banking/rules/swap-rules.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { BANK_RULE_SCOPES } from '#orm/entities/bank-rule.ts';
 
@@ -98,6 +99,10 @@ export const ruleSwapSchema: JsonSchema = titled('BankRuleSwap', {
   type: 'object',
   properties: {
     with_id: { type: 'integer', description: 'The rule beside it, as the page showed it.' },
+    to: {
+      ...enumOf(PLACES),
+      description: 'Its place beside that rule, so that a repeated call changes nothing.',
+    },
   },
-  required: ['with_id'],
+  required: ['with_id', 'to'],
 });

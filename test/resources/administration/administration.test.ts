@@ -90,6 +90,8 @@ describe('the administration of the service', () => {
     expect(rows).to.deep.equal([{ workspace_id }]);
     const unknown = { access: { workspace_id: 999_999 } };
     expect((await call('POST', `${path}/grant_access`, unknown)).status).to.equal(404);
+    const absurd = { access: { workspace_id: 1e30 } };
+    expect((await call('POST', `${path}/grant_access`, absurd)).status).to.equal(404);
   });
 
   it("does not see or touch a workspace's own applications", async () => {

@@ -37,9 +37,11 @@ describe('the confirmation of an allocation', () => {
       version: 2,
     });
     expect(await openAmounts(partner)).to.deep.equal(['59.5000']);
-    // A retry after a lost answer changes nothing, whatever its amount.
-    const again = await confirm(operation, id, { allocation: { allocated_amount: 1 } });
+    // A retry after a lost answer.
+    const again = await confirm(operation, id, { allocation: { allocated_amount: '40.50' } });
     expect(again.text).to.equal(answer.text);
+    const other = await confirm(operation, id, { allocation: { allocated_amount: 1 } });
+    expect(other.status).to.equal(409);
     const [body, ...more] = await readBodies(partner.db, 'bank_operation.reconciled');
     expect([body?.['version'], more]).to.deep.equal([2, []]);
   });

@@ -21,9 +21,14 @@ describe('rules that change places', () => {
     buildRule(partner.db, partner.workspace, { name, ...overrides });
   const order = async () =>
     (await listOrderedRules(partner.db, partner.workspace.id)).map(({ name }) => name).join('');
-  const swap = (one: { id: string }, other: { id: string }, person = manager) =>
+  const move = (
+    one: { id: string },
+    to: 'before' | 'after',
+    other: { id: string },
+    person = manager,
+  ) =>
     person.call('POST', `/console/bank_rules/${one.id}/swap`, {
-      swap: { with_id: Number(other.id) },
+      swap: { with_id: Number(other.id), to },
     });
 
   it('exchange their priorities, and both changes are recorded in the name of the person', async () => {
@@ -32,9 +37,12 @@ describe('rules that change places', () => {
       await build('B', { priority: 2 }),
       await build('C', { priority: 3 }),
     ];
-    expect((await swap(b, a)).status).to.equal(200);
+    expect((await move(b, 'before', a)).status).to.equal(200);
     expect(await order()).to.equal('BAC');
-    expect((await swap(a, c)).status).to.equal(200);
+    expect((await move(a, 'after', c)).status).to.equal(200);
+    expect(await order()).to.equal('BCA');
+    // A press whose answer was lost.
+    expect((await move(a, 'after', c)).status).to.equal(200);
     expect(await order()).to.equal('BCA');
     const { rows } = await sql<object>`
       select subject_id, actor, before, after from audit_log
@@ -52,26 +60,26 @@ describe('rules that change places', () => {
     const company = await build('A');
     const tenant = await build('B', { scope: 'tenant' });
     expect(await order()).to.equal('AB');
-    expect((await swap(tenant, company)).status).to.equal(409);
+    expect((await move(tenant, 'before', company)).status).to.equal(409);
     expect(await order()).to.equal('AB');
   });
 
   it('are 409 once another person has moved one of them, and nothing changes', async () => {
     const [a, b, c] = [await build('A'), await build('B'), await build('C')];
-    await swap(b, c);
+    await move(b, 'after', c);
     expect(await order()).to.equal('ACB');
-    const answer = await swap(b, a);
+    const answer = await move(b, 'before', a);
     expect(answer.status).to.equal(409);
     expect(answer.text).to.include("L'ordre des règles a changé entre-temps");
     expect(await order()).to.equal('ACB');
-    expect((await swap(a, a)).status).to.equal(409);
+    expect((await move(a, 'before', a)).status).to.equal(409);
   });
 
   it('keep an order, whoever moves them at once', async () => {
     const rules: { id: string }[] = [];
     for (const name of 'ABCDE') rules.push(await build(name));
     const answers = await Promise.all(
-      rules.slice(1).map((rule, at) => swap(rule, rules[at] ?? rule)),
+      rules.slice(1).map((rule, at) => move(rule, 'before', rules[at] ?? rule)),
     );
     expect(answers.every(({ status }) => status === 200 || status === 409)).to.equal(true);
     expect(answers.some(({ status }) => status === 200)).to.equal(true);
@@ -81,7 +89,7 @@ describe('rules that change places', () => {
   it('are 404 for a rule of another workspace', async () => {
     const foreign = await buildRule(partner.db, await buildWorkspace(partner.db));
     const own = await build('A');
-    expect((await swap(foreign, own)).status).to.equal(404);
-    expect((await swap(own, foreign)).status).to.equal(409);
+    expect((await move(foreign, 'before', own)).status).to.equal(404);
+    expect((await move(own, 'before', foreign)).status).to.equal(409);
   });
 });

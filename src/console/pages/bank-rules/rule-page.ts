@@ -1,3 +1,4 @@
+import { readConditions } from '#model/rule-condition.ts';
 import {
   listAccountNames,
   type NamedAccount,
@@ -52,7 +53,11 @@ async function loadRule(visit: RuleVisit, services: Services): Promise<RuleRecor
   const { workspace, params } = visit;
   const { db } = services;
   const rule = await findRule(db, { workspace_id: workspace.id, id: readId(params['id']) });
-  const accounts = await listAccountNames(db, workspace.id);
+  const conditions = [rule.conditions, rule.exclusions].flatMap((text) => readConditions(text));
+  const named = conditions.flatMap(({ field, value }) =>
+    field === 'bank_account_id' ? [String(value)] : [],
+  );
+  const accounts = await listAccountNames(db, workspace.id, named);
   const companies = await listCompanies(db, workspace.id);
   const run = await findLatestBankRun(db, workspace.id, 'projection');
   return { rule, accounts, companies, run, preview: await preview(visit, services) };

@@ -57,7 +57,15 @@ function moveButtons(visit: WorkspaceVisit, rule: BankRule, place: RulePlace): H
           call: rowCall('POST', `bank_rules/${rule.id}/swap`),
           wrapper: 'swap',
           schema: ruleSwapSchema,
-          fields: [{ name: 'with_id', label: '', as: 'hidden', value: with_id }],
+          fields: [
+            { name: 'with_id', label: '', as: 'hidden', value: with_id },
+            {
+              name: 'to',
+              label: '',
+              as: 'hidden',
+              value: action === 'move_up' ? 'before' : 'after',
+            },
+          ],
           submit: html`<span aria-hidden="true">${mark}</span
             ><span class="visually-hidden">${words[action](rule.name)}</span>`,
           done: words.moved,

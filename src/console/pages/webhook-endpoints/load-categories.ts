@@ -1,3 +1,4 @@
+import { findCategory } from '#domain/invoicing/categories/find-category.ts';
 import { listCategories } from '#domain/invoicing/categories/list-categories.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import type { Category } from '#orm/entities/category.ts';
@@ -13,5 +14,7 @@ export async function loadCategories(
 ): Promise<Category[]> {
   const page = { per_page: MOST, offset: 0, descending: true };
   const [categories] = await listCategories(db, workspace_id, page);
-  return categories.filter(({ id, archived_at }) => archived_at === null || id === own);
+  const offered = categories.filter(({ id, archived_at }) => archived_at === null || id === own);
+  if (own === null || offered.some(({ id }) => id === own)) return offered;
+  return [await findCategory(db, { workspace_id, id: own }), ...offered];
 }

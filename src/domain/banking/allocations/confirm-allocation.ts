@@ -27,7 +27,8 @@ export interface ConfirmationMembers {
 
 /**
  * Confirms a proposal, sized now, with its amount or another. A confirmed one replays at any version, since a retry
- * after a lost answer carries the old one. 422 when it no longer fits; 409 when ended or for another version.
+ * after a lost answer carries the old one. 422 when it no longer fits; 409 when ended, for another version, or for
+ * another amount of a confirmed one.
  */
 export async function confirmAllocation(
   db: Database,
@@ -48,7 +49,10 @@ export async function confirmAllocation(
         await measureProposals(tx, key.workspace_id, [sized]);
         allocation.allocated_amount = sized.allocated_amount;
       }
-    }
+    } else if (amount !== null && amount !== allocation.allocated_amount)
+      throw conflict(
+        `L'allocation porte sur ${allocation.allocated_amount} : un autre montant n'y change rien`,
+      );
     const move = { operation, allocation };
     const event = { type: 'confirmation' } as const;
     const { outcomes, written } = await moveAllocations(tx, key.workspace_id, [move], event);

@@ -8,15 +8,24 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { inOrder } from './match-rule.ts';
 import { swapPriorities } from './swap-priorities.ts';
 
+/** The place of a rule beside another: tried before or after it. */
+export const PLACES = ['before', 'after'] as const;
+export type Place = (typeof PLACES)[number];
+
+interface Swap extends RowKey {
+  with_id: string;
+  /** Where it comes to be. */
+  to: Place;
+}
+
 /**
- * Swaps a rule with its neighbour in the order in which rules are tried, by their priorities. 404 for the rule; 409 if
- * the other one is no longer beside it.
+ * Swaps a rule with its neighbour in the order in which rules are tried, by their priorities. One that is in its place
+ * already stays, since a call may come twice. 404 for the rule; 409 if the other one is no longer beside it.
  */
 export async function swapRules(
   db: Database,
   actor: Actor,
-  { workspace_id, id }: RowKey,
-  with_id: string,
+  { workspace_id, id, with_id, to }: Swap,
 ): Promise<BankRule> {
   return db.transact(async (begun) => {
     const rules = await lockRules(begun, workspace_id);
@@ -29,6 +38,7 @@ export async function swapRules(
     );
     if (place === undefined || other === undefined || other < 0 || Math.abs(place - other) !== 1)
       throw conflict(MOVED);
+    if (place < other === (to === 'before')) return rule;
     const changes = swapPriorities(group, Math.min(place, other));
     if (changes === null) throw conflict(NO_ROOM);
     for (const changed of rules) {

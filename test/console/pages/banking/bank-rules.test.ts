@@ -185,18 +185,18 @@ describe('pages of imputation rules', () => {
           const call = async (method: string, below = '', body?: object) =>
             (await person.call(method, `/console/bank_rules/${rule.id}${below}`, body)).status <
             300;
-          const swap = async (with_id: string | null) =>
-            with_id !== null && call('POST', '/swap', { swap: { with_id: Number(with_id) } });
+          const swap = async (with_id: string | null, to: 'before' | 'after') =>
+            with_id !== null && call('POST', '/swap', { swap: { with_id: Number(with_id), to } });
           const change = (bank_rule: object) => call('PATCH', '', { bank_rule });
-          const isMovedUp = await swap(place.before);
+          const isMovedUp = await swap(place.before, 'before');
           // Back where it was.
-          if (isMovedUp) await swap(place.before);
+          if (isMovedUp) await swap(place.before, 'after');
           const taken = {
             edit: await change({ name: 'Autre' }),
             enable: !enabled && (await change({ enabled: true })),
             disable: enabled && (await change({ enabled: false })),
             move_up: isMovedUp,
-            move_down: await swap(place.after),
+            move_down: await swap(place.after, 'after'),
             delete: false,
           };
           for (const [action, isTaken] of Object.entries(taken))
