@@ -4,19 +4,17 @@ import type { AuditEntry } from '#domain/shared/audit/read-audit.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
-import { changeText } from '#console/pages/audit-log/changed-texts.ts';
+import { auditColumns } from '#console/pages/audit-log/audit-columns.ts';
 import { personPage, type PageRow } from '#console/pages/page-row.ts';
 import { empty } from '#console/parts/empty.ts';
-import { code } from '#console/parts/facts.ts';
 import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table, type Column } from '#console/parts/table.ts';
-import { instant, instantText } from '#console/parts/time.ts';
+import { table } from '#console/parts/table.ts';
+import { instant } from '#console/parts/time.ts';
 import type { PersonVisit } from '#console/pipeline/visit.ts';
-import { actorName } from '#console/words/actor-name.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
 import { auditWords } from '#console/words/audit-words.ts';
-import { actionText, rowText } from '#console/words/audited.ts';
+import { rowText } from '#console/words/audited.ts';
 import { administrationPath, administrationTabs } from './administration-tabs.ts';
 
 const QUERY = { before: idParameter('Only changes with a lower id.') };
@@ -49,47 +47,15 @@ function rows(data: ServiceAudit, visit: PersonVisit): Html {
   const list = table({
     name: 'change',
     label: auditWords(visit.language).title,
-    columns: columnsFor(data, visit),
+    columns: auditColumns(visit, data.names, {
+      recorded_at: ({ recorded_at }) => instant(visit, recorded_at),
+      subject: ({ subject, subject_id }) => rowText(visit.language, subject, subject_id),
+    }),
     rows: data.entries,
     keyOf: ({ id }) => id,
     empty: empty(administrationWords(visit.language).audit_empty),
   });
   return html`${list}${loadMore(visit, next === null ? null : `${LIST}?before=${next}`)}`;
-}
-
-function columnsFor({ names }: ServiceAudit, visit: PersonVisit): Column<AuditEntry>[] {
-  const { language } = visit;
-  const words = auditWords(language);
-  const textOf = ({ before, after }: AuditEntry) => changeText(before, after);
-  return [
-    {
-      head: words.recorded_at,
-      width: 150,
-      card: 'bottom_end',
-      cell: ({ recorded_at }) => instant(visit, recorded_at),
-      title: ({ recorded_at }) => instantText(visit, recorded_at),
-    },
-    {
-      head: words.actor,
-      width: 190,
-      card: 'bottom',
-      cell: ({ actor }) => actorName(language, actor, names),
-    },
-    { head: words.address, width: 120, leaves: 2, cell: ({ address }) => address ?? '—' },
-    {
-      head: words.action,
-      width: 170,
-      card: 'top',
-      cell: ({ action }) => actionText(language, action),
-    },
-    {
-      head: words.subject,
-      width: 180,
-      card: 'top_end',
-      cell: ({ subject, subject_id }) => rowText(language, subject, subject_id),
-    },
-    { head: words.change, leaves: 2, cell: (entry) => code(textOf(entry)), title: textOf },
-  ];
 }
 
 function viewList(data: ServiceAudit, visit: PersonVisit): Html {

@@ -2,19 +2,18 @@ import type { AuditEntry } from '#domain/shared/audit/read-audit.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import { empty } from '#console/parts/empty.ts';
-import { code } from '#console/parts/facts.ts';
 import type { Choice } from '#console/parts/field-input.ts';
 import { filters, noMatch } from '#console/parts/filters.ts';
 import { icon } from '#console/parts/icon.ts';
 import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table, type Column } from '#console/parts/table.ts';
-import { instant, instantText } from '#console/parts/time.ts';
+import { table } from '#console/parts/table.ts';
+import { instant } from '#console/parts/time.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { auditWords } from '#console/words/audit-words.ts';
-import { actionText, rowText } from '#console/words/audited.ts';
+import { rowText } from '#console/words/audited.ts';
+import { auditColumns } from './audit-columns.ts';
 import type { AuditListData, AuditLogData, AuditLogVisit } from './audit-log-data.ts';
-import { changeText } from './changed-texts.ts';
 import { subjectPath } from './subject-path.ts';
 
 export function auditLogView(data: AuditLogData, visit: AuditLogVisit): Html {
@@ -103,7 +102,11 @@ export function auditList(data: AuditListData, visit: AuditLogVisit): Html {
   const rows = table({
     name: 'change',
     label: words.title,
-    columns: columnsFor(data, visit),
+    columns: auditColumns(visit, data.names, {
+      recorded_at: (entry) =>
+        html`<a href="${entryPath(visit, entry)}">${instant(visit, entry.recorded_at)}</a>`,
+      subject: (entry) => subjectCell(visit, entry),
+    }),
     rows: data.entries,
     keyOf: ({ id }) => id,
     hrefOf: (entry) => entryPath(visit, entry),
@@ -117,42 +120,6 @@ export function auditList(data: AuditListData, visit: AuditLogVisit): Html {
 }
 
 const entryPath = (visit: AuditLogVisit, { id }: AuditEntry): string => `${pathOf(visit)}/${id}`;
-
-function columnsFor({ names }: AuditListData, visit: AuditLogVisit): Column<AuditEntry>[] {
-  const { language } = visit;
-  const words = auditWords(language);
-  const textOf = ({ before, after }: AuditEntry) => changeText(before, after);
-  return [
-    {
-      head: words.recorded_at,
-      width: 150,
-      card: 'bottom_end',
-      cell: (entry) =>
-        html`<a href="${entryPath(visit, entry)}">${instant(visit, entry.recorded_at)}</a>`,
-      title: ({ recorded_at }) => instantText(visit, recorded_at),
-    },
-    {
-      head: words.actor,
-      width: 190,
-      card: 'bottom',
-      cell: ({ actor }) => actorName(language, actor, names),
-    },
-    { head: words.address, width: 120, leaves: 2, cell: ({ address }) => address ?? '—' },
-    {
-      head: words.action,
-      width: 170,
-      card: 'top',
-      cell: ({ action }) => actionText(language, action),
-    },
-    {
-      head: words.subject,
-      width: 180,
-      card: 'top_end',
-      cell: (entry) => subjectCell(visit, entry),
-    },
-    { head: words.change, leaves: 2, cell: (entry) => code(textOf(entry)), title: textOf },
-  ];
-}
 
 function subjectCell(visit: AuditLogVisit, entry: AuditEntry): Html {
   const text = rowText(visit.language, entry.subject, entry.subject_id);
