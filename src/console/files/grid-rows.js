@@ -9,7 +9,7 @@ import { printNumber } from './json-body.js';
  */
 export const inputsOf = (row) => [...row.querySelectorAll('input')];
 
-/** Of a new row. @param {HTMLElement} row */
+/** Whether a row is new. @param {HTMLElement} row */
 export const isNewRow = (row) => row.dataset['key'] === undefined;
 
 /** @param {HTMLElement} row */

@@ -10,7 +10,7 @@ export interface Filter {
   value: string | null;
   /** A select; without choices a text field. */
   choices?: readonly Choice[];
-  /** Of a field without choices. */
+  /** The type of a field without choices. */
   type?: 'search' | 'date' | 'datetime-local';
   /** The option that filters nothing; « Tous » by default. */
   all?: string;

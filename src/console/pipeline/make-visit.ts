@@ -24,7 +24,7 @@ export function visitOf(call: AnyCall, baseUrl: string): Visit {
   return { ...visit, language, theme, now, person, workspace };
 }
 
-/** What is known of a request without its session. */
+/** The visit of a request whose session is not known. */
 export function strangerOf({ url, headers }: { url: string; headers: IncomingHttpHeaders }): Visit {
   const { language, theme, workspace: lastWorkspace } = readPreferences(headers);
   return {

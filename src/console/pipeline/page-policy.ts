@@ -16,7 +16,7 @@ const POLICY: Policy = {
   'trusted-types': 'bordereau',
 };
 
-/** Of pages and their parts, which differ by person. */
+/** Pages and their parts differ by person. */
 export const CONSOLE_HEADERS: Readonly<Record<string, string>> = {
   ...pageHeaders(POLICY, 'private, no-cache'),
   Vary: 'Cookie, X-Part',

@@ -45,7 +45,7 @@ async function showPage(page: PageRow, call: AnyCall, services: Services): Promi
   return { ...answerHtml(call, { html: text }), cookies: cookiesOf(visit, services.baseUrl) };
 }
 
-/** Of answers without a body, which are as private as others. */
+/** Answers without a body are as private as others. */
 const PRIVATE = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, X-Part' };
 const NO_NEWS: Reply = { status: 204, body: null, headers: PRIVATE };
 

@@ -9,7 +9,7 @@ import type { Queryable } from '#orm/statement.ts';
 import { checkOrigin } from './check-origin.ts';
 import { readSession } from './cookies.ts';
 
-/** Of a route that is not in the console, which a surface of the console would never have. */
+/** Throws for a route that is not in the console: a surface of the console never has one. */
 const audienceOf = ({ console: audience, path }: ServedRoute): Audience => {
   if (audience === undefined) throw new TypeError(`${path} does not say whom it is for`);
   return audience;

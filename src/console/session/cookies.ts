@@ -40,7 +40,7 @@ export function readSession(headers: IncomingHttpHeaders, baseUrl: string): stri
   return secret !== null && /^[\w-]{43}$/.test(secret) ? digest(secret) : null;
 }
 
-/** What a browser remembers; French, the browser's own theme and no workspace without it. */
+/** A browser's preferences; by default French, its own theme and no workspace. */
 export interface Remembered {
   language: Language;
   theme: Theme;

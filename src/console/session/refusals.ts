@@ -1,6 +1,6 @@
 import { ApiError } from '#kernel/api-error.ts';
 
-/** Of a call or part without a live session. */
+/** The refusal of a call or part without a live session. */
 export const signedOut = (): ApiError => new ApiError(401, 'signed_out', 'Votre session a expiré.');
 
 /** Leads a browser elsewhere. */

@@ -13,7 +13,7 @@ const countedIn =
 const fr = countedIn('fr');
 const en = countedIn('en');
 
-/** What waits for somebody, a line each. */
+/** Lines about work that waits. */
 export const attentionWords = wordTable(
   {
     endpoints_deactivated: fr(

@@ -1,7 +1,7 @@
 import type { EventType } from '#model/event-type.ts';
 import { wordTable } from './word-table.ts';
 
-/** What makes each event happen. */
+/** The cause of each event. */
 type Occasions = Readonly<Record<EventType, string>>;
 
 const FRENCH_OCCASIONS: Occasions = {

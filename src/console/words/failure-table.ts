@@ -18,7 +18,7 @@ export interface FailureWords {
   /** In a list. */
   short: string;
   sentence: (facts: FailureFacts) => string;
-  /** What to do; null for nothing. */
+  /** The remedy; null if there is none. */
   advice: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { wordTable } from './word-table.ts';
 
-/** What somebody does who sets a state; of those that people set. */
+/** The action that sets each state that people set. */
 type Verbs = Readonly<Partial<Record<InvoiceLifecycleState, string>>>;
 
 const FRENCH_VERBS: Verbs = {

@@ -14,13 +14,13 @@ import { entryWords } from '#console/words/rule-words.ts';
 interface Row {
   entry: DatedEntry;
   line: EntryLine;
-  /** Of the line in its entry. */
+  /** The line's number in its entry. */
   place: number;
   /** Lines of the entry that are left out. */
   others: number;
 }
 
-/** Of one entry: that of a batch has hundreds. */
+/** Lines shown of one entry: that of a batch has hundreds. */
 const SHOWN_LINES = 20;
 
 /** The lines of entries; the first of each names its entry. */

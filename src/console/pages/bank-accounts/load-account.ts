@@ -10,7 +10,7 @@ import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 /** An account with what its page offers. */
 export interface AccountRecord {
   account: ShownAccount;
-  /** Of its company. */
+  /** Those of its company. */
   ledgers: readonly Ledger[];
 }
 

@@ -57,7 +57,7 @@ function viewConnection(record: ConnectionRecord, visit: ConnectionVisit): PageC
   return { title: name, main };
 }
 
-/** What changes by itself: a live page puts it in place by its id. */
+/** The part that changes by itself: a live page puts it in place by its id. */
 function stateView(visit: ConnectionVisit, record: ConnectionRecord): Html {
   return html`<div id="connection-state">
     ${errorBanner(visit, record)} ${facts(factsOf(visit, record))} ${syncButton(visit, record)}

@@ -21,10 +21,10 @@ import { sandboxForm } from './sandbox-form.ts';
 export const SANDBOX_VIEWS = ['table', 'json'] as const;
 type SandboxVisit = WorkspaceVisit<{ readonly view: (typeof SANDBOX_VIEWS)[number] | null }>;
 
-/** Of one account; the others are in the JSON. */
+/** Operations shown of one account; the others are in the JSON. */
 const SHOWN_OPERATIONS = 50;
 
-/** What the demonstration bank answers, as a table and as JSON, with a form to replace it. */
+/** The demonstration bank's answers as a table and as JSON, with a form to replace them. */
 export function sandboxView(visit: SandboxVisit, record: ConnectionRecord): Html {
   const words = connectionWords(visit.language);
   const { connection, sandbox } = record;

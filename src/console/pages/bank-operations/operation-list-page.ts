@@ -42,7 +42,7 @@ async function showFound(visit: OperationsVisit, { db }: Services): Promise<Html
   return foundView(visit, invoices, { refresh: 'panel' });
 }
 
-/** What a reconciliation changes of the chosen operation's row. */
+/** The part of the chosen operation's row that a reconciliation changes. */
 async function showRow(visit: OperationsVisit, { db }: Services): Promise<Html | null> {
   const { workspace, query } = visit;
   if (query.id === null) return null;

@@ -67,7 +67,7 @@ function columnsOf(
   ];
 }
 
-/** What a reconciliation changes of a row: it is put in place by its id. */
+/** The part of a row that a reconciliation changes: it is put in place by its id. */
 export const statusView = (
   reader: Reader,
   { id, reconciliation_status }: Pick<BookedOperation, 'id' | 'reconciliation_status'>,

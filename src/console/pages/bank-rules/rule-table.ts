@@ -14,7 +14,7 @@ import { ruleActions, type RulePlace } from './rule-actions.ts';
 export interface RuleRows {
   rows: readonly BankRule[];
   places: ReadonlyMap<string, RulePlace>;
-  /** Of a bank account. */
+  /** The name of a bank account. */
   nameOf: (id: string) => string;
 }
 

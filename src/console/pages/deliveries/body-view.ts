@@ -12,7 +12,7 @@ export type BodyView = (typeof BODY_VIEWS)[number];
 
 /** A larger body is only downloaded: coloured, it grows to six times its size. */
 export const SHOWN_BYTES = 16 * 1024;
-/** Of a larger body no digest is made. */
+/** A larger body gets no digest. */
 export const READ_BYTES = 1024 * 1024;
 
 export interface ShownBody {

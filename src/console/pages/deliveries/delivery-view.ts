@@ -52,7 +52,7 @@ export function deliveryView(
     ${othersView(visit, record)}`;
 }
 
-/** What changes while it is unsettled: a live page puts it in place by its id. */
+/** The part that changes while it is unsettled: a live page puts it in place by its id. */
 export function stateView(visit: WorkspaceVisit, record: DeliveryRecord): Html {
   const words = deliveryWords(visit.language);
   const { delivery, attempts, limits } = record;

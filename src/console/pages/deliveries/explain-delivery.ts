@@ -24,13 +24,13 @@ export interface ExplainedDelivery {
 
 interface ExplainedState {
   sentence: Html;
-  /** What to do; null for nothing. */
+  /** The remedy; null if there is none. */
   advice: string | null;
 }
 
 const MINUTE_MS = 60_000;
 
-/** What happened to a delivery, what happens next and when, and what to do. */
+/** Explains a delivery: its past, the next step and its time, and the remedy. */
 export function explainDelivery(
   reader: Reader,
   delivery: ExplainedDelivery,

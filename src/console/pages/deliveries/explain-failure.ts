@@ -14,11 +14,11 @@ export interface FailedAttempt {
 
 export interface Explanation {
   sentence: string;
-  /** What to do; null for nothing. */
+  /** The remedy; null if there is none. */
   advice: string | null;
 }
 
-/** What failed, on whose side, and what to do about it. */
+/** Explains a failure: its cause, whose side it is on, and the remedy. */
 export function explainFailure(
   language: Language,
   { url, response_status, error_code }: FailedAttempt,

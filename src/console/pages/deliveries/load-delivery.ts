@@ -28,7 +28,7 @@ export interface DeliveryRecord {
   resource: EventResource | null;
   /** Null for a large body, and for one that is no longer kept. */
   body: string | null;
-  /** Of each attempt but for the signature, names and values in turn. */
+  /** Headers that every attempt has, names and values in turn; the signature is each attempt's own. */
   headers: readonly string[];
   limits: DeliveryLimits;
 }

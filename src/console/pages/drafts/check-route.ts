@@ -9,7 +9,7 @@ import { EDITED_DRAFT_BODY } from '#resources/drafts/schema.ts';
 import { CONSOLE_HEADERS } from '#console/pipeline/page-policy.ts';
 import { outcomeView } from './outcome-view.ts';
 
-/** What a draft amounts to and what prevents its issue, as the editor shows it. Nothing is written. */
+/** The sums of a draft and the reasons against its issue, as the editor shows them. Writes nothing. */
 async function showOutcome(call: Call<undefined, EditedDraft>, services: Services): Promise<Reply> {
   const estimate = await estimateFor(call, services);
   const { html } = outcomeView(readerOf(call), estimate);

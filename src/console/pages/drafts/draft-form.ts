@@ -23,7 +23,7 @@ export interface DraftFormInput {
   saving: Readonly<Record<string, string | null>>;
   /** Fields of its own before the others. */
   first?: Html;
-  /** What the editor was told last: sums and findings. */
+  /** The latest sums and findings. */
   outcome: Html;
   /** Below the outcome. */
   actions: Html;

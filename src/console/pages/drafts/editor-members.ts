@@ -59,7 +59,7 @@ const COMPUTED: ReadonlySet<string> = new Set([
   'charges_total',
 ]);
 
-/** Of these, parts are edited and the rest is kept part by part. */
+/** Members of which parts are edited; the rest is kept part by part. */
 const PARTLY_EDITED: ReadonlySet<string> = new Set(['buyer', 'lines', 'payment_means']);
 
 type Values = Readonly<Record<string, unknown>>;
@@ -82,7 +82,7 @@ export function textAt(value: unknown, path: string): string {
 /** Members that go back as they came: names of their paths, and JSON texts. */
 export type KeptMember = readonly [name: string, json: string];
 
-/** Of the document, but not of its lines and accounts. */
+/** Members of the document without its lines and accounts. */
 export function keptMembers(members: DraftMembers, keepsSeller: boolean): KeptMember[] {
   const edited: ReadonlySet<string> = new Set(HEADER_FIELDS);
   const rest = Object.entries(members).filter(

@@ -11,7 +11,7 @@ import type { Choice } from '#console/parts/field-input.ts';
 import { callerOf } from '#console/pipeline/caller-of.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 
-/** What an editor offers to choose from. */
+/** The choices of an editor. */
 export interface EditorChoices {
   companies: readonly CompanyRow[];
   categories: readonly Choice[];
@@ -27,7 +27,7 @@ export async function loadChoices(
   return { companies, categories: categoryChoices(categories) };
 }
 
-/** What stored members amount to. */
+/** The estimate of stored members. */
 export function loadEstimate(
   visit: WorkspaceVisit,
   services: Services,

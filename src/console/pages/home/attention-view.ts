@@ -10,7 +10,7 @@ import { failureWords } from '#console/words/failure-words.ts';
 import { homeWords } from '#console/words/home-words.ts';
 import { LINE_KINDS, type AttentionLine } from './attention-line.ts';
 
-/** What waits, a line each; a live page puts it in place by its id. */
+/** Lines about work that waits; a live page puts them in place by their ids. */
 export function attentionView(visit: WorkspaceVisit, lines: readonly AttentionLine[]): Html {
   const words = homeWords(visit.language);
   return html`<section id="attention">

@@ -10,7 +10,7 @@ import type { InvoiceRecord } from './load-invoice.ts';
 /** Warnings that the page lists. */
 const SHOWN_WARNINGS = 20;
 
-/** What the reader has to know before the facts. */
+/** Banners above the facts. */
 export function invoiceBanners(visit: WorkspaceVisit, { facts, invoice }: InvoiceRecord): Html {
   const words = invoiceDetailWords(visit.language);
   const { warnings } = invoice;

@@ -131,5 +131,5 @@ function settlementView(reader: Reader, document: InvoiceDocument): Html {
   </dl>`;
 }
 
-/** Of one kind of text; a document may have a thousand notes. */
+/** Texts shown of one kind; a document may have a thousand notes. */
 const MOST_LINES = 20;

@@ -11,7 +11,7 @@ export interface InstructionRecord extends BatchRecord {
   instruction: PaymentInstruction;
   /** Newest first. */
   decisions: AuditEntry[];
-  /** Of those who decided. */
+  /** Names of those who decided. */
   names: ActorNames;
 }
 

@@ -18,7 +18,7 @@ interface FoundRow {
   id: string;
   icon: IconName;
   name: string;
-  /** What tells it from others. */
+  /** A text that tells it from others. */
   detail: string;
 }
 

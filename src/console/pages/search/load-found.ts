@@ -15,7 +15,7 @@ import {
 import type { Services } from '#http/pipeline/call.ts';
 import { isId } from '#kernel/id.ts';
 
-/** Of each kind. */
+/** Rows shown of each kind. */
 const MOST = 6;
 
 /** The rows that a text names. */

@@ -61,7 +61,7 @@ function viewEdit(edited: EditedEndpoint, visit: WorkspaceVisit): PageContents {
   return { title, main };
 }
 
-/** What a change of the address leaves as it is. */
+/** A note on the deliveries that a change of the address leaves as they are. */
 function noteOf({ pending, limits }: EditedEndpoint, { language }: WorkspaceVisit): string | null {
   if (pending === 0) return null;
   const words = endpointWords(language);

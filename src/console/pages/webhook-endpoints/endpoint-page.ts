@@ -65,7 +65,7 @@ const ownerBanner = ({ endpoint }: EndpointDetail, visit: WorkspaceVisit): Html 
         html`<p>${endpointActionWords(visit.language).managed_by(endpoint.application_name)}</p>`,
       );
 
-/** What changes by itself: a live page puts it in place by its id. */
+/** The part that changes by itself: a live page puts it in place by its id. */
 function movingView(visit: WorkspaceVisit, detail: EndpointDetail): Html {
   const { endpoint, limits, run, hours } = detail;
   return html`<div id="endpoint-state">

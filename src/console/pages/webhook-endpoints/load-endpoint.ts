@@ -22,7 +22,7 @@ export interface EndpointRecord {
   limits: DeliveryLimits;
 }
 
-/** Of the page of an endpoint. */
+/** The contents of an endpoint's page. */
 export interface EndpointDetail extends EndpointRecord {
   hours: readonly HourOfDeliveries[];
   /** Its newest, newest first. */
