@@ -45,6 +45,18 @@ describe('pages of imputation rules', () => {
       'X-Part': 'preview',
     });
 
+  it('keep the account of a condition, however many come before it', async () => {
+    const { id } = await buildPostingAccount(partner.db, partner.workspace);
+    const last = Number(id) + 200;
+    await sql`
+      insert into bank_accounts overriding system value
+      select copy.* from bank_accounts a, generate_series(1, 200) n,
+        jsonb_populate_record(a, jsonb_build_object('id', a.id + n)) copy`.execute(partner.db.sql);
+    const conditions = [{ field: 'bank_account_id', operator: 'equals', value: last }];
+    const rule = await build({ conditions: JSON.stringify(conditions) });
+    expect((await page(`/${rule.id}`)).html).to.include(`value="${last}" selected`);
+  });
+
   it('list rules in the order in which they are tried, their conditions in words', async () => {
     expect((await page()).html).to.include('Aucune règle.');
     await build({ name: 'Tout', scope: 'tenant', priority: 1 });

@@ -80,6 +80,22 @@ describe('pages of categories and suppliers', () => {
     expect((await page('suppliers/999999')).status).to.equal(404);
   });
 
+  it('keep the category of a supplier, however many newer ones there are', async () => {
+    const { id: category_id } = await buildCategory(partner.db, partner.workspace, {
+      name: 'Loyers',
+    });
+    const { rows } = await sql<{ id: string }>`
+      insert into suppliers (workspace_id, name, category_id, created_at, updated_at)
+      values (${partner.workspace.id}, 'Régie', ${category_id}, now(), now()) returning id`.execute(
+      partner.db.sql,
+    );
+    await sql`
+      insert into categories (workspace_id, name, created_at, updated_at)
+      select ${partner.workspace.id}::bigint, 'Catégorie ' || n, now(), now()
+      from generate_series(1, 201) as n`.execute(partner.db.sql);
+    expect((await page(`suppliers/${rows[0]?.id}`)).html).to.include('selected>Loyers');
+  });
+
   it('say what they are for where there are none', async () => {
     expect((await page('categories')).html).to.include('Aucune catégorie.');
     expect((await page('suppliers')).html).to.include('Aucun fournisseur.');
