@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import type { Observer } from '#kernel/observer.ts';
 import { readDatabaseAddress } from './database-address.ts';
 import { observePool } from './observe-pool.ts';
-import { limitSession, longestSilence } from './session-limits.ts';
+import { configureSession, longestSilence } from './session-limits.ts';
 import { createSilenceWatch } from './silent-server.ts';
 
 /** One for each batch loader (src/orm/batch-loader.ts), and one for the rest. */
@@ -25,7 +25,7 @@ export function openLookUps(
 ): Pool {
   const address = readDatabaseAddress(url);
   const silence = createSilenceWatch(longestSilence(address, LIMITS));
-  const limit = limitSession(address, LIMITS);
+  const configure = configureSession(address, LIMITS);
   const pool = new Pool({
     fallback_application_name: 'bordereau look-ups',
     ...address,
@@ -33,7 +33,7 @@ export function openLookUps(
     connectionTimeoutMillis: CONNECT_MS,
     onConnect: (client) => {
       silence.watch(client);
-      return limit(client);
+      return configure(client);
     },
   });
   observePool(pool, name, observer);

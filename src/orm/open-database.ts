@@ -15,7 +15,7 @@ import {
   type Migrated,
 } from './migrations/apply-migrations.ts';
 import { MIGRATIONS, type MigrationFile } from './migrations/migrations.ts';
-import { limitSession, longestSilence, type SessionLimits } from './session-limits.ts';
+import { configureSession, longestSilence, type SessionLimits } from './session-limits.ts';
 import { createSilenceWatch } from './silent-server.ts';
 import { readShards } from './citus/citus-shards.ts';
 import { distributeNewTables } from './citus/distribute.ts';
@@ -56,10 +56,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const address = readDatabaseAddress(options.url);
   const { migrations = MIGRATIONS } = options;
   const silence = createSilenceWatch(longestSilence(address, options.limits));
-  const limit = limitSession(address, options.limits);
+  const configure = configureSession(address, options.limits);
   const onConnect = (client: ClientBase) => {
     silence.watch(client);
-    return limit(client);
+    return configure(client);
   };
   const orm = await openOrm(address, options, onConnect);
   const pool = await orm.em.getDriver().getConnection().getNativeClient();

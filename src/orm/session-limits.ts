@@ -12,6 +12,13 @@ export interface SessionLimits {
  */
 const MAX_PAUSE_MS = 5_000;
 
+/**
+ * PostgreSQL compiles a statement whose plan it takes for dear, at each run. A forbidden path (plan-by-key.ts) is priced
+ * at 10^10 and still taken where there is no other: compiling a batch of fan-out took a second. Parallel workers take
+ * longer to start than our statements to run.
+ */
+const PLANNING = { jit: 'off', max_parallel_workers_per_gather: 0 };
+
 /** Beyond the time of a statement: until then the server may say that it has ended it. */
 const GRACE_MS = 5_000;
 
@@ -24,17 +31,17 @@ export function longestSilence(address: ClientConfig, limits: SessionLimits = {}
 }
 
 /**
- * Sets the limits of a new session, except those set by the address. Uses a statement, because poolers refuse such
- * settings at connection.
+ * Gives a new session its limits and how it plans, except what the address sets. Uses a statement, because poolers
+ * refuse such settings at connection.
  */
-export function limitSession(
+export function configureSession(
   address: ClientConfig,
   limits: SessionLimits = {},
 ): (client: ClientBase) => unknown {
-  const wanted = { idle_in_transaction_session_timeout: MAX_PAUSE_MS, ...limits };
+  const wanted = { ...PLANNING, idle_in_transaction_session_timeout: MAX_PAUSE_MS, ...limits };
   const settings = Object.entries(wanted)
     .filter(([name]) => !(name in address) && !(address.options ?? '').includes(name))
-    .map(([name, milliseconds]) => `set ${name} = ${milliseconds}`)
+    .map(([name, value]) => `set ${name} = ${value}`)
     .join(';');
   // pg waits for the promise before it hands out the connection, although its types do not say so.
   return (client) => (settings === '' ? undefined : client.query(settings));

@@ -38,6 +38,22 @@ describe('the limits of a session', () => {
     });
   }
 
+  it('are joined by how statements are planned, whatever the server says', async () => {
+    const { rows: names } = await db.pool.query<{ name: string }>(
+      'select quote_ident(current_database()) as name',
+    );
+    for (const setting of ['jit = on', 'max_parallel_workers_per_gather = 2'])
+      await db.pool.query(`alter database ${names[0]?.name} set ${setting}`);
+    const limited = await openDatabase({ url: db.url });
+    const lookUps = openLookUps(db.url, {}, () => {});
+    const planning = `select current_setting('jit') as jit,
+      current_setting('max_parallel_workers_per_gather') as workers`;
+    const sessions = [await limited.pool.query(planning), await lookUps.query(planning)];
+    await limited.close();
+    await lookUps.end();
+    for (const { rows } of sessions) expect(rows).to.deep.equal([{ jit: 'off', workers: '0' }]);
+  });
+
   it('are short for look-ups, of which a connection is kept for each kind', async () => {
     const lookUps = openLookUps(db.url, {}, () => {});
     const { rows } = await lookUps.query('show statement_timeout');
