@@ -13,11 +13,11 @@ export interface SessionLimits {
 const MAX_PAUSE_MS = 5_000;
 
 /**
- * PostgreSQL compiles a statement whose plan it takes for dear, at each run. A forbidden path (plan-by-key.ts) is priced
- * at 10^10 and still taken where there is no other: compiling a batch of fan-out took a second. Parallel workers take
- * longer to start than our statements to run.
+ * As on the embedded server, so that tests see the plans of every server. PostgreSQL compiles a statement whose plan it
+ * takes for dear, at each run. A forbidden path (plan-by-key.ts) is priced at 10^10 and still taken where there is no
+ * other: compiling a batch of fan-out took a second. Parallel workers take longer to start than our statements to run.
  */
-const PLANNING = { jit: 'off', max_parallel_workers_per_gather: 0 };
+const PLANNING = { jit: 'off', max_parallel_workers_per_gather: 0, random_page_cost: 1.1 };
 
 /** Beyond the time of a statement: until then the server may say that it has ended it. */
 const GRACE_MS = 5_000;

@@ -42,16 +42,22 @@ describe('the limits of a session', () => {
     const { rows: names } = await db.pool.query<{ name: string }>(
       'select quote_ident(current_database()) as name',
     );
-    for (const setting of ['jit = on', 'max_parallel_workers_per_gather = 2'])
+    for (const setting of [
+      'jit = on',
+      'max_parallel_workers_per_gather = 2',
+      'random_page_cost = 4',
+    ])
       await db.pool.query(`alter database ${names[0]?.name} set ${setting}`);
     const limited = await openDatabase({ url: db.url });
     const lookUps = openLookUps(db.url, {}, () => {});
     const planning = `select current_setting('jit') as jit,
-      current_setting('max_parallel_workers_per_gather') as workers`;
+      current_setting('max_parallel_workers_per_gather') as workers,
+      current_setting('random_page_cost') as page_cost`;
     const sessions = [await limited.pool.query(planning), await lookUps.query(planning)];
     await limited.close();
     await lookUps.end();
-    for (const { rows } of sessions) expect(rows).to.deep.equal([{ jit: 'off', workers: '0' }]);
+    for (const { rows } of sessions)
+      expect(rows).to.deep.equal([{ jit: 'off', workers: '0', page_cost: '1.1' }]);
   });
 
   it('are short for look-ups, of which a connection is kept for each kind', async () => {
