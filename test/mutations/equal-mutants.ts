@@ -4,6 +4,10 @@ const NARROWING =
 const COMPARED_WHOLE =
   'a lane that is found is compared by its whole key and fence: the condition serves the plan';
 
+const NO_LIST_HAS_NULL = 'tells the compiler that it is a text: the list beside it has no null';
+
+const BOUNDS_WHAT_IS_KEPT = 'bounds what is kept, which no answer shows';
+
 const SPARES_WRITE = 'a counter is set to what it is: the condition spares the write';
 
 const OF_ONE_WORKSPACE =
@@ -20,6 +24,26 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
       'a rule without places has no share of the findings: the condition spares its rounds',
     'share: left > 0 → left >= 0':
       'once nothing is left, further rounds give nothing: the condition spares them',
+  },
+  'src/documents/rules/factur-x/embedding.ts': {
+    'EMBEDDING_RULES: relationship !== null → true': NO_LIST_HAS_NULL,
+  },
+  'src/documents/rules/factur-x/metadata.ts': {
+    'METADATA_RULES: conformance_level !== null → true': NO_LIST_HAS_NULL,
+    'METADATA_RULES: stating !== null → true': NO_LIST_HAS_NULL,
+    'METADATA_RULES: stating === null → false': NO_LIST_HAS_NULL,
+    'METADATA_RULES: version !== null → true': NO_LIST_HAS_NULL,
+    'METADATA_RULES: version === null → false': NO_LIST_HAS_NULL,
+    'METADATA_RULES: level === null → false': NO_LIST_HAS_NULL,
+    "METADATA_RULES: claimed === '' || level === null → false":
+      'an empty profile is an unknown one, which may have every level',
+    "METADATA_RULES: claimed === '' → false":
+      'an empty profile is an unknown one, which may have every level',
+  },
+  'src/documents/rules/numbers.ts': {
+    'numberOf: known !== undefined → false': 'what is known is read again: the condition spares it',
+    'numberOf: KNOWN.size >= MAX_KNOWN → false': BOUNDS_WHAT_IS_KEPT,
+    'numberOf: KNOWN.size >= MAX_KNOWN → KNOWN.size > MAX_KNOWN': BOUNDS_WHAT_IS_KEPT,
   },
   'src/documents/rules/en16931/syntax-rule.ts': {
     'each: invoice.element === null → false':

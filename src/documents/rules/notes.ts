@@ -18,16 +18,14 @@ export const notesOf = (invoice: InvoiceTerms): Note[] =>
     return splitNote(text).map((note) => ({ ...note, group }));
   });
 
-const SUBJECT = /#([A-Z]{3})#/;
+const WITH_SUBJECT = /#([A-Z]{3})#(.*?)(?=#[A-Z]{3}#|$)/gs;
 
-function splitNote(text: string): { subject: string; text: string }[] {
-  const [before = '', ...parts] = text.split(SUBJECT);
-  const notes: { subject: string; text: string }[] = [];
-  if (before !== '' || parts.length === 0) notes.push({ subject: '', text: before });
-  for (let index = 0; index < parts.length; index += 2)
-    notes.push({ subject: parts[index] ?? '', text: (parts[index + 1] ?? '').trim() });
-  return notes;
-}
+/** No rule asks for what is before the first subject. */
+const splitNote = (note: string): { subject: string; text: string }[] =>
+  Array.from(note.matchAll(WITH_SUBJECT), ([, subject = '', text = '']) => ({
+    subject,
+    text: text.trim(),
+  }));
 
 export const notesAbout = (notes: readonly Note[], subject: string): Note[] =>
   notes.filter((note) => note.subject === subject);

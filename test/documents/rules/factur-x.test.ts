@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { applyRules } from '#documents/rules/check-invoice-rules.ts';
 import { EMPTY_ELEMENT_RULE, FACTURX_RULES } from '#documents/rules/factur-x/profile.ts';
-import { append, attribute, text } from '#test/support/rules/append.ts';
-import type { Change } from '#test/support/rules/change.ts';
+import { append, attribute, take, text } from '#test/support/rules/append.ts';
+import { inTurn, type Change } from '#test/support/rules/change.ts';
 import { sampleInvoice } from '#test/support/rules/samples.ts';
 import { productTree } from './breaking.ts';
 
@@ -32,6 +32,15 @@ describe("the rules of Factur-X's profiles up to EN 16931", () => {
     expect(pathsOf(append(SETTLEMENT, '<ram:PaymentReference/>'))).to.deep.equal([
       `/CrossIndustryInvoice/${SETTLEMENT}/PaymentReference`,
     ]);
+  });
+
+  it('do not mind an empty delivery, which CII requires', () => {
+    const DELIVERY = 'SupplyChainTradeTransaction/ApplicableHeaderTradeDelivery';
+    const change = inTurn(
+      take(`${DELIVERY}/ShipToTradeParty`),
+      take(`${DELIVERY}/ActualDeliverySupplyChainEvent`),
+    );
+    expect(pathsOf(change)).to.deep.equal([]);
   });
 
   for (const [name, change] of [

@@ -22,6 +22,12 @@ const XRECHNUNG = claiming(`${EN_16931}#compliant#urn:xeinkauf.de:kosit:xrechnun
 const DEFECTS: readonly [what: string, Partial<HybridParts>, rule: string, words: string][] = [
   ['claims no PDF/A', { xmp: xmpOf({ part: null }) }, '02', 'pdfaid:part n’est pas indiqué'],
   ['claims PDF/A-1', { xmp: xmpOf({ part: '1' }) }, '02', 'pdfaid:part est « 1 »'],
+  [
+    'claims PDF/A-2f',
+    { xmp: xmpOf({ part: '2', conformance: 'F' }) },
+    '02',
+    'pdfaid:part est « 2 »',
+  ],
   ['claims PDF/A-4e', { xmp: xmpOf({ part: '4', conformance: 'E' }) }, '02', 'est « 4 »'],
   [
     'has no XMP',
@@ -63,6 +69,12 @@ const DEFECTS: readonly [what: string, Partial<HybridParts>, rule: string, words
     `employez ${FX}`,
   ],
   ['describes another prefix', { xmp: xmpOf({ prefix: 'zf' }) }, '05', 'est « zf »'],
+  [
+    'describes no prefix',
+    { xmp: xmpOf().replace('<pdfaSchema:prefix>fx<', '<pdfaSchema:prefix><') },
+    '05',
+    'n’est pas indiqué',
+  ],
   ['has no DocumentType', { xmp: xmpOf({ DocumentType: null }) }, '06', 'n’est pas indiqué'],
   ['is another DocumentType', { xmp: xmpOf({ DocumentType: 'ORDER' }) }, '06', 'est « ORDER »'],
   ['has no level', { xmp: xmpOf({ ConformanceLevel: null }) }, '07', 'n’est pas indiqué'],
@@ -130,6 +142,18 @@ const DEFECTS: readonly [what: string, Partial<HybridParts>, rule: string, words
     'est « EXTENDED », mais le XML se réclame de EN 16931 (BT-24)',
   ],
   [
+    'has another profile without lines',
+    { xml: NO_LINES, xmp: xmpOf({ ConformanceLevel: 'EXTENDED' }) },
+    '15',
+    'mais le XML se réclame de BASIC WL (BT-24)',
+  ],
+  [
+    'has another profile than its restriction of EN 16931',
+    { xml: XRECHNUNG, xmp: xmpOf({ ConformanceLevel: 'BASIC' }) },
+    '15',
+    'mais le XML se réclame de EN 16931 ou XRECHNUNG (BT-24)',
+  ],
+  [
     'is an XRechnung in France',
     { xml: XRECHNUNG, xmp: xmpOf({ ConformanceLevel: 'XRECHNUNG' }) },
     'FR-01',
@@ -162,6 +186,7 @@ const SOUND: readonly [what: string, Partial<HybridParts>][] = [
     'has a profile that is unknown',
     { xml: claiming('urn:exemple'), xmp: xmpOf({ ConformanceLevel: 'BASIC' }) },
   ],
+  ['names no profile', { xml: claiming(''), xmp: xmpOf({ ConformanceLevel: 'BASIC' }) }],
   [
     'is listed and associated by two specifications',
     {
@@ -215,6 +240,18 @@ describe('the rules of a hybrid document', () => {
     expect(found.map(({ rule }) => rule)).to.deep.equal(
       ['02', '03', '06', '09', '11', '12', '12', '13', '14'].map((id) => `BR-HYBRID-${id}`),
     );
+  });
+
+  it('quote a text of sixty characters whole', async () => {
+    for (const [DocumentType, words] of [
+      ['é'.repeat(60), `« ${'é'.repeat(60)} »`],
+      ['é'.repeat(61), `« ${'é'.repeat(60)}… »`],
+    ] as const) {
+      const [found] = await containerFindings(
+        hybridPdf({ xml: XML, xmp: xmpOf({ DocumentType }) }),
+      );
+      expect(found?.message).to.include(words);
+    }
   });
 
   it('quote a stranger’s text in part, without characters that no text holds', async () => {
