@@ -6,6 +6,9 @@ const COMPARED_WHOLE =
 
 const NO_LIST_HAS_NULL = 'tells the compiler that it is a text: the list beside it has no null';
 
+const ONLY_JSON_HAS_NO_ELEMENTS =
+  'tells the compiler so: JSON has neither elements nor paths of them';
+
 const BOUNDS_WHAT_IS_KEPT = 'bounds what is kept, which no answer shows';
 
 const SPARES_WRITE = 'a counter is set to what it is: the condition spares the write';
@@ -39,6 +42,10 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
       'an empty profile is an unknown one, which may have every level',
     "METADATA_RULES: claimed === '' → false":
       'an empty profile is an unknown one, which may have every level',
+  },
+  'src/documents/rules/place-path.ts': {
+    'placeNamer: element === null → false': ONLY_JSON_HAS_NO_ELEMENTS,
+    'placeNamer: xmlPathOf === null → false': ONLY_JSON_HAS_NO_ELEMENTS,
   },
   'src/documents/rules/numbers.ts': {
     'numberOf: known !== undefined → false': 'what is known is read again: the condition spares it',

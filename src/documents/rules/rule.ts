@@ -26,7 +26,7 @@ export interface RuleInput {
 /** Where a rule is broken: a value, a term that a group lacks, or an element of no term. */
 export interface Place {
   group: TermGroup;
-  /** Null for the group itself. */
+  /** Null for an element that no term names. */
   term: string | null;
   value?: TermValue;
   element?: XmlElement;

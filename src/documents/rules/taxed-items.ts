@@ -71,7 +71,7 @@ export function taxedItemsOf(invoice: InvoiceTerms, extended: boolean): TaxedIte
   const categories = new Set<string>();
   for (const kind of extended ? [...KINDS, TRANSPORT] : KINDS)
     for (const item of groupsOf(invoice, kind.path)) {
-      if (extended && kind === LINES && !isCounted(item)) continue;
+      if (extended && !isCounted(item)) continue;
       const category = textOfTerm(item, kind.category);
       const rate = textOfTerm(item, kind.rate);
       const exemption = extended ? exemptionOf(item) : '';

@@ -5,6 +5,7 @@ import { readInvoiceTerms } from '#documents/rules/terms/read-invoice-terms.ts';
 import { append } from '#test/support/rules/append.ts';
 import { remove, write, writeAttribute, type Change } from '#test/support/rules/change.ts';
 import { sampleInvoice, SYNTAXES } from '#test/support/rules/samples.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { productTree } from './breaking.ts';
 
@@ -60,19 +61,22 @@ describe('the paths of findings', () => {
     ]);
   });
 
+  const pathsInJson = (rule: string, invoice: Partial<PrintableInvoice>): (string | null)[] => {
+    const rules = EN_16931_RULES.filter(({ id }) => id === rule);
+    const { findings } = applyRules(rules, readInvoiceTerms(buildInvoice(invoice)), 10);
+    return findings.map(({ path }) => path);
+  };
+
   it('name members of JSON by their places in its lists', () => {
-    const tree = readInvoiceTerms(
-      buildInvoice({
-        payment_means: [
-          { ...MEANS, type_code: '30' },
-          { ...MEANS, type_code: '999', iban: 'FR7630006000011234567890189' },
-        ],
-      }),
-    );
-    const rules = EN_16931_RULES.filter(({ id }) => id === 'BR-CL-16');
-    expect(applyRules(rules, tree, 10).findings.map(({ path }) => path)).to.deep.equal([
+    const payment_means = [
+      { ...MEANS, type_code: '30' },
+      { ...MEANS, type_code: '999', iban: 'FR7630006000011234567890189' },
+    ];
+    expect(pathsInJson('BR-CL-16', { payment_means })).to.deep.equal([
       'payment_means[1].type_code',
     ]);
+    const invoiced_objects = ['ABT', 'QQQ'].map((scheme) => ({ scheme, value: 'COMPTEUR-1' }));
+    expect(pathsInJson('BR-CL-07', { invoiced_objects })).to.deep.equal(['invoiced_objects[1]']);
   });
 });
 

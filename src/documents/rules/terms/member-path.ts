@@ -22,7 +22,7 @@ function placesIn(members: Members, above: readonly string[]): [string, readonly
 }
 
 /** The member of a group, as `lines[3].period`; empty for the document, null where the model has none. */
-export function memberPathOfGroup(group: TermGroup): string | null {
+function memberPathOfGroup(group: TermGroup): string | null {
   if (group.parent === null) return '';
   const above = memberPathOfGroup(group.parent);
   if (above === null || group.index === null) return null;

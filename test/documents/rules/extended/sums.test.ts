@@ -45,6 +45,20 @@ const HEADINGS: readonly Judged[] = [
   ],
 ];
 
+const EXTENSION = 'urn:cen.eu:en16931:2017#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr';
+const extended = inTurn(write('BT-24', EXTENSION), heading);
+
+const TAXED: readonly Judged[] = [
+  [
+    'a heading is not taxed',
+    'BR-FXEXT-S-08',
+    'keeps',
+    inTurn(extended, write('BG-23/BT-116', '112.00')),
+    'cii',
+  ],
+  ['a heading is not in the base', 'BR-FXEXT-S-08', 'breaks', extended, 'cii'],
+];
+
 const taxless = inTurn(write(INCLUDING, '210.00'), remove(TAX));
 
 const INCLUDED_TAX: readonly Judged[] = [
@@ -60,4 +74,4 @@ const INCLUDED_TAX: readonly Judged[] = [
 ];
 
 describe('totals of the extensions', () =>
-  describeVerdicts(EXTENDED_SUM_RULES, [...ALLOWANCES, ...HEADINGS, ...INCLUDED_TAX]));
+  describeVerdicts(EXTENDED_SUM_RULES, [...ALLOWANCES, ...HEADINGS, ...TAXED, ...INCLUDED_TAX]));
