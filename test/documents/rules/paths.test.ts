@@ -75,8 +75,8 @@ describe('the paths of findings', () => {
     expect(pathsInJson('BR-CL-16', { payment_means })).to.deep.equal([
       'payment_means[1].type_code',
     ]);
-    const invoiced_objects = ['ABT', 'QQQ'].map((scheme) => ({ scheme, value: 'COMPTEUR-1' }));
-    expect(pathsInJson('BR-CL-07', { invoiced_objects })).to.deep.equal(['invoiced_objects[1]']);
+    const invoiced_objects = [{ scheme: 'QQQ', value: 'COMPTEUR-1' }];
+    expect(pathsInJson('BR-CL-07', { invoiced_objects })).to.deep.equal(['invoiced_objects[0]']);
   });
 });
 
