@@ -46,7 +46,7 @@ interface ActorsOptions {
   held: HeldLanes<Lane>;
   inFlight: InFlight<Delivery, unknown>;
   maxInFlight: number;
-  /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
+  /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds. */
   maxPause: number;
   fetch(lane: Lane): void;
   onEnded(lane: Lane, ending: Ending): void;

@@ -3,7 +3,7 @@ import type { LeasedLane } from '#orm/sql/lanes.ts';
 
 interface EndpointActorContext {
   lane: LeasedLane;
-  /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
+  /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds. */
   maxPause: number;
   /** When first attempts may resume, by performance.now(). */
   held_until: number;
@@ -31,12 +31,14 @@ export type EndpointActorEvent =
 
 /**
  * Milliseconds between two first attempts to a failing endpoint, so that a receiver that restarts does not fail
- * twenty deliveries at once. Doubles up to `maxPause` and varies by half, so that endpoints that failed together do
- * not return together.
+ * twenty deliveries at once. Doubles up to `maxPause`, and varies by half within it, so that endpoints that failed
+ * together do not return together.
  */
 export const FIRST_PAUSE_MS = 10;
-export const pauseOf = (failures: number, maxPause: number): number =>
-  Math.min(maxPause, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random());
+export const pauseOf = (failures: number, maxPause: number): number => {
+  const pause = Math.min(maxPause, FIRST_PAUSE_MS * 2 ** (failures - 1));
+  return Math.min(maxPause, pause * (0.5 + Math.random()));
+};
 
 /** The longest that a fetch waits for the deliveries in flight; if they take longer, the lane stays. */
 export const MAX_LAST_WAIT_MS = 100;

@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import { createActor } from 'xstate';
-import { endpointActor, type EndpointActorEvent } from '#delivery/lanes/endpoint-actor.ts';
+import { endpointActor, pauseOf, type EndpointActorEvent } from '#delivery/lanes/endpoint-actor.ts';
 import { leasedLane } from '#test/support/delivery/updates.ts';
 
 const MAX_PAUSE_MS = 60;
@@ -9,6 +9,7 @@ const MAX_PAUSE_MS = 60;
 describe('an endpoint actor', () => {
   const realNow = performance.now.bind(performance);
   let now = 0;
+  let random: number;
   const tick = (milliseconds: number): void => {
     now += milliseconds;
     mock.timers.tick(milliseconds);
@@ -17,7 +18,8 @@ describe('an endpoint actor', () => {
   beforeEach(() => {
     mock.timers.enable({ apis: ['setTimeout'] });
     performance.now = () => now;
-    mock.method(Math, 'random', () => 0.5);
+    random = 0.5;
+    mock.method(Math, 'random', () => random);
   });
   afterEach(() => {
     mock.timers.reset();
@@ -58,6 +60,15 @@ describe('an endpoint actor', () => {
     };
     expect([1, 2, 3, 4, 5, 1].map(pauseAfter)).to.deep.equal([10, 20, 40, 60, 60, 10]);
     expect(new Set(asked)).to.deep.equal(new Set(['retries', 'due']));
+  });
+
+  it('varies a pause by half, and never beyond the longest', () => {
+    const pauses: number[][] = [];
+    for (random of [0, 0.75]) pauses.push([1, 20].map((failed) => pauseOf(failed, MAX_PAUSE_MS)));
+    expect(pauses).to.deep.equal([
+      [5, 30],
+      [12.5, 60],
+    ]);
   });
 
   it('looks by itself after a pause, even if it is woken', () => {
