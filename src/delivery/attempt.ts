@@ -81,7 +81,11 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     const { traceparent } = delivery;
     if (traces !== undefined && traceparent !== undefined && traceparent !== null)
       traceAttempt(traces, traceparent, delivery, conclusion, own);
-    const update = stepDelivery(delivery, conclusion, clock.now(), policy);
+    const { attempted_at, duration_ms } = conclusion;
+    const now = clock.now();
+    // Never later than now, though a thread's clock may be set while it runs.
+    const ended = Math.min(now.getTime(), (attempted_at ?? Infinity) + duration_ms);
+    const update = stepDelivery(delivery, conclusion, new Date(ended), policy);
     options.write.add(update);
     options.lanes.concluded(update);
   };
