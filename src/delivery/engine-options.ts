@@ -14,7 +14,7 @@ export interface EngineOptions {
   /** Closed by the engine. */
   threads: ThreadPool;
   log: Log;
-  delivery: DeliveryConfiguration;
+  settings: DeliveryConfiguration;
   observer?: Observer;
   /** Milliseconds between polls of the database without a notification. */
   pollInterval?: number;

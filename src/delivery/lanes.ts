@@ -43,7 +43,7 @@ interface LanesOptions {
   shards: Shards;
   announcer: Pick<Announcer, 'announce'>;
   log: Log;
-  delivery: DeliveryConfiguration;
+  settings: DeliveryConfiguration;
   inFlight: InFlight<Delivery, unknown>;
   maxLanes: number;
   maxPause: number;
@@ -63,8 +63,8 @@ const MAX_READ_AGE_MS = 50;
 
 // oxlint-disable-next-line max-lines-per-function -- joins the parts of the stage, which call one another
 export function createLanes(options: LanesOptions): Lanes {
-  const { announcer, log, node, delivery } = options;
-  const { lease, endpointConcurrency: maxInFlight } = delivery;
+  const { announcer, log, node } = options;
+  const { lease, endpointConcurrency: maxInFlight } = options.settings;
   const held = createHeldLanes<Lane>(options.maxLanes);
   options.observer.gauge?.('lanes', {}, () => held.lanes().length);
   const shared = { ...options, held, lease, maxInFlight };

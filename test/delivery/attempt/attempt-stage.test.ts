@@ -36,9 +36,8 @@ describe('the attempt of a delivery', () => {
       node: 'a',
       shards: ONE_SHARD,
       observer,
-      changes,
       inFlight,
-      delivery: readConfiguration(variables).delivery,
+      settings: readConfiguration(variables).delivery,
       threads: {
         changes,
         run: async (batch, end) => void sent.push(...batch.map((attempt) => ({ ...attempt, end }))),
@@ -53,7 +52,7 @@ describe('the attempt of a delivery', () => {
     const lane = idleLane(leasedLane('1'));
     const delivery = deliveryOn(lane, { signing_secret, data: '{"a":1}', ...due });
     inFlight.add([delivery]);
-    stage.start(delivery);
+    stage.start([delivery]);
     return { stage, inFlight, sent, delivery, updates };
   }
 

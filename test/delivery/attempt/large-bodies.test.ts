@@ -61,7 +61,6 @@ describe('large bodies', () => {
     inFlight = createInFlight(8);
     stage = createAttemptStage({
       inFlight,
-      changes,
       shards: ONE_SHARD,
       observer: {},
       cipher,
@@ -78,7 +77,7 @@ describe('large bodies', () => {
         },
         close: async () => {},
       },
-      delivery: readConfiguration({}).delivery,
+      settings: readConfiguration({}).delivery,
       write: { add: (update) => void settled.push(update) },
       lanes: { concluded: () => {}, lost: (lane) => void lost.push(lane) },
       onError: (error) => {
@@ -103,7 +102,7 @@ describe('large bodies', () => {
         expect(due.data).to.equal(null);
         const delivery = deliveryOf(lane, due, 0);
         inFlight.add([delivery]);
-        stage.start(delivery);
+        stage.start([delivery]);
       }
   }
   const endFirst = (result: Result) => {
