@@ -28,7 +28,8 @@ interface LaneLeasesOptions<Lane extends LeasedLane> {
   onLeased(lanes: readonly LeasedLane[]): void;
   /** Its lease ended before its renewal, and another node has the lane. */
   onLost(lane: Lane): void;
-  onOffered(): void;
+  /** Lanes that other nodes are to take were released. */
+  onFreed(): void;
   onError(error: unknown): void;
 }
 
@@ -42,7 +43,7 @@ export interface LaneLeases<Lane extends LeasedLane> {
   /** Releases an ended lane soon. */
   release(lane: Lane): void;
   /** Like `release`, for a lane that another node is to take: this node then leases nothing for a moment. */
-  offer(lane: Lane): void;
+  releaseToOthers(lane: Lane): void;
   /** Leases nothing more. */
   close(): Promise<void>;
   /** Waits for releases under way. */
@@ -50,19 +51,19 @@ export interface LaneLeases<Lane extends LeasedLane> {
 }
 
 const MAX_BATCH = 200;
-/** Other nodes hear of an offer within milliseconds; a lane that they leave waits no longer than this. */
+/** Other nodes hear of a free lane within milliseconds. One that they do not lease waits no longer than this. */
 const BACK_OFF_MS = 100;
 
 // oxlint-disable-next-line max-lines-per-function -- its closures share the leases
 export function createLaneLeases<Lane extends LeasedLane>(
   options: LaneLeasesOptions<Lane>,
 ): LaneLeases<Lane> {
-  const { pool, clock, node, shard, held, onLeased, onLost, onOffered, onError } = options;
+  const { pool, clock, node, shard, held, onLeased, onLost, onFreed, onError } = options;
   const look = createLook(shard);
   /** The last workspace served, when workspaces are served in turn. */
   let after: string | null = null;
   let releasing: Lane[] = [];
-  let offered = false;
+  let isForOthers = false;
   let backOffUntil = 0;
   let renewedAt = clock.now().getTime();
   const leaseEnd = () => new Date(clock.now().getTime() + options.lease);
@@ -137,10 +138,10 @@ export function createLaneLeases<Lane extends LeasedLane>(
   };
   const releaseTask = createTask(async () => {
     await releaseAll();
-    if (offered) {
-      offered = false;
+    if (isForOthers) {
+      isForOthers = false;
       backOffUntil = performance.now() + BACK_OFF_MS;
-      onOffered();
+      onFreed();
     }
     // Deliveries may have been queued or become due since the lane's last fetch.
     request([]);
@@ -160,15 +161,15 @@ export function createLaneLeases<Lane extends LeasedLane>(
     request,
     renew: renew.request,
     release,
-    offer: (lane) => {
-      offered = true;
+    releaseToOthers: (lane) => {
+      isForOthers = true;
       backOffUntil = performance.now() + BACK_OFF_MS;
       release(lane);
     },
     close: lease.stop,
     stop: async () => {
       await Promise.all([lease.stop(), renew.stop(), releaseTask.stop()]);
-      await releaseAll().then(onOffered, onError);
+      await releaseAll().then(onFreed, onError);
     },
   };
 }

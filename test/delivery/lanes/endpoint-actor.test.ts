@@ -120,31 +120,31 @@ describe('an endpoint actor', () => {
     expect(state()).to.equal('working');
   });
 
-  it('stays if another node was to have it, but its next delivery would have to wait long', () => {
+  it('stays if its release was only asked and its next delivery would have to wait long', () => {
     const { send, state } = start();
-    send({ type: 'offered' });
+    send({ type: 'release_asked' });
     tick(1_000);
-    expect(state()).to.equal('leaving');
-    send({ type: 'held_up' });
+    expect(state()).to.equal('releasing');
+    send({ type: 'fetch_held_up' });
     tick(99);
-    expect(state()).to.equal('leaving_or_not');
+    expect(state()).to.equal('releasing_late');
     tick(1);
     expect(state()).to.equal('working');
   });
 
-  it('makes way for other workspaces as long as it takes, also if another node was to have it', () => {
-    for (const before of [[], ['offered'], ['offered', 'held_up']] as const) {
+  it('makes room for other workspaces as long as it takes, also if its release was asked before', () => {
+    for (const before of [[], ['release_asked'], ['release_asked', 'fetch_held_up']] as const) {
       const { send, state } = start();
       for (const type of before) send({ type });
-      send({ type: 'vacated' }, { type: 'held_up' }, { type: 'offered' });
+      send({ type: 'room_needed' }, { type: 'fetch_held_up' }, { type: 'release_asked' });
       tick(1_000);
-      expect(state()).to.equal('vacating');
-      send({ type: 'kept' });
+      expect(state()).to.equal('making_room');
+      send({ type: 'release_cancelled' });
       expect(state()).to.equal('working');
     }
   });
 
-  it('leaves while it fetches retries, pauses or rests with something unwritten, too', () => {
+  it('is released while it fetches retries, pauses or rests with something unwritten, too', () => {
     for (const before of [
       [{ type: 'failed', failures: 1 }],
       [
@@ -154,19 +154,19 @@ describe('an endpoint actor', () => {
       [{ type: 'nothing_due' }],
     ] as const) {
       const { send, state } = start();
-      send(...before, { type: 'offered' });
-      expect(state()).to.equal('leaving');
+      send(...before, { type: 'release_asked' });
+      expect(state()).to.equal('releasing');
     }
   });
 
-  it('leaves while it makes a retry, too', () => {
-    for (const [type, leaving] of [
-      ['offered', 'leaving'],
-      ['vacated', 'vacating'],
+  it('is released while it makes a retry, too', () => {
+    for (const [type, releasing] of [
+      ['release_asked', 'releasing'],
+      ['room_needed', 'making_room'],
     ] as const) {
       const { send, state } = start();
       send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 1 }, { type });
-      expect(state()).to.equal(leaving);
+      expect(state()).to.equal(releasing);
     }
   });
 });
