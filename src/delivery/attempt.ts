@@ -60,7 +60,7 @@ const MAX_BATCH = 50;
 
 // oxlint-disable-next-line max-lines-per-function -- its closures share the batch
 export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
-  const { clock, log, threads, inFlight, settings, write, lanes } = options;
+  const { clock, log, threads, pool, node, shards, inFlight, settings, write, lanes } = options;
   const { time, traces } = options.observer;
   const addresseeOf = createAddressees(options.cipher, log);
   const policy = { schedule: settings.retrySchedule, window: settings.retryWindow };
@@ -142,7 +142,10 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
   };
 
   const largeBodies = createLargeBodies({
-    ...options,
+    pool,
+    node,
+    shards,
+    inFlight,
     changes: threads.changes,
     onLoaded: (delivery, data, pass) => {
       if (endUnsent(delivery)) pass.leave();
@@ -150,6 +153,7 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     },
     onDropped: inFlight.drop,
     onLost: lanes.lost,
+    onError: options.onError,
   });
 
   return {

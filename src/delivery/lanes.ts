@@ -63,11 +63,11 @@ const MAX_READ_AGE_MS = 50;
 
 // oxlint-disable-next-line max-lines-per-function -- joins the parts of the stage, which call one another
 export function createLanes(options: LanesOptions): Lanes {
-  const { announcer, log, node } = options;
+  const { announcer, log, node, inFlight, observer, maxPause, fetch, onError } = options;
   const { lease, endpointConcurrency: maxInFlight } = options.settings;
   const held = createHeldLanes<Lane>(options.maxLanes);
-  options.observer.gauge?.('lanes', {}, () => held.lanes().length);
-  const shared = { ...options, held, lease, maxInFlight };
+  observer.gauge?.('lanes', {}, () => held.lanes().length);
+  const leasing = { ...options, held, lease };
   const announceFree = () => void announcer.announce('deliveries');
 
   const lost = (lane: Lane): void => {
@@ -80,7 +80,7 @@ export function createLanes(options: LanesOptions): Lanes {
   const leases = perShard(options.shards, (shard) => {
     const isHere = ({ workspace_id }: Lane) => options.shards.of(workspace_id) === shard;
     return createLaneLeases<Lane>({
-      ...shared,
+      ...leasing,
       shard,
       lanes: () => held.lanes().filter(isHere),
       onLeased: (leased) => actors.start(leased),
@@ -90,15 +90,20 @@ export function createLanes(options: LanesOptions): Lanes {
   });
   const leaseOf = (workspaces: readonly string[]) => requestEach(leases, workspaces);
   const actors = createActors({
-    ...shared,
-    inspect: options.observer.actor,
+    held,
+    inFlight,
+    maxInFlight,
+    maxPause,
+    fetch,
+    inspect: observer.actor,
+    onError,
     onEnded: (lane, ending) =>
       ending === 'release_asked'
         ? leases.of(lane).releaseToOthers(lane)
         : leases.of(lane).release(lane),
   });
   const { release, cancelRelease } = actors;
-  const sharing = createLaneSharing({ ...shared, release, cancelRelease });
+  const sharing = createLaneSharing({ ...leasing, release, cancelRelease });
 
   /** Whether the lane is leased by this node, which then finds what was queued. */
   const take = (opened: OpenedLane, since: number, as_of: number): boolean => {

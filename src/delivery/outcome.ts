@@ -1,3 +1,4 @@
+import type { SplitEnvelope } from '#events/envelope.ts';
 import type { RefusalReason } from '#machines/delivery.ts';
 import type { DnsErrorCode, ErrorCode } from '#model/attempt-error.ts';
 
@@ -25,12 +26,6 @@ export interface Attempt {
   body: string | SplitEnvelope;
   /** For the receiver; absent unless it gets one. */
   traceparent?: string;
-}
-
-/** An envelope split before its `data`, which is one object for all deliveries of an event and so copied only once. */
-interface SplitEnvelope {
-  head: string;
-  data: { text: string };
 }
 
 /** `outdated`: nothing was sent, because the endpoint changed after it was read. */

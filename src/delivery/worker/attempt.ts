@@ -1,9 +1,9 @@
 import type { Attempt, Outcome, Result } from '#delivery/outcome.ts';
 import type { ErrorCode } from '#model/attempt-error.ts';
-import { bodyBytes } from './body-bytes.ts';
 import { ConnectFailure } from './transport/connect.ts';
 import type { Connections } from './transport/connections.ts';
 import { errorCode } from './error-code.ts';
+import { envelopeBytes } from '#events/envelope.ts';
 import { createHeaders } from '#events/request-headers.ts';
 import type { Destination } from './check-url.ts';
 import type { ConnectionSlot } from './transport/origin.ts';
@@ -105,7 +105,7 @@ function postingOf(
   { path }: Destination,
   sign: (body: Buffer) => string[],
 ): Posting {
-  const body = bodyBytes(attempt.body);
+  const body = envelopeBytes(attempt.body);
   return { path, headers: sign(body), body };
 }
 
