@@ -27,10 +27,10 @@ export interface FlyingDelivery {
  * Counts deliveries from fetch to write, running attempts and bytes of large bodies, and says how many more a lane may
  * have:
  *
- * - its *limit* is for the sake of its receiver: one until that answers, then up to `DELIVERY_ENDPOINT_CONCURRENCY`;
- * - its *share* is for the sake of other lanes, and of other workspaces first (`in-flight/shares.ts`);
+ * - its *limit* protects its receiver: one until that answers, then up to `DELIVERY_ENDPOINT_CONCURRENCY`;
+ * - its *share* leaves room for other workspaces and lanes (`in-flight/shares.ts`);
  * - its *allowance* is the smaller of the two;
- * - its *capacity* is that less the deliveries in flight.
+ * - its *capacity* is its allowance less its deliveries in flight.
  */
 export interface InFlight<Delivery extends FlyingDelivery, Attempt> {
   openLane(workspace_id: string): LaneLoad;

@@ -5,7 +5,7 @@ import type { Shard } from '#orm/shards.ts';
 import { fencedId, renewLanes, type LeasedLane } from '#orm/sql/lanes.ts';
 
 /** Renews the leases of a shard's lanes. */
-export interface LaneRenewal {
+interface LaneRenewal {
   request(): void;
   /** Renews now if that is overdue. */
   catchUp(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Lane } from '#delivery/lanes/lane.ts';
 import { ActorsUnderTest, leasedLanes, MAX } from '#test/support/delivery/actors.ts';
 import { acknowledged, failed, leasedLane } from '#test/support/delivery/updates.ts';
 
-describe('a lane that is handed deliveries just queued', () => {
+describe('a lane to which deliveries just queued are pushed', () => {
   let test: ActorsUnderTest;
   /** Rests: its endpoint acknowledged everything due. */
   let lane: Lane;
