@@ -4,7 +4,11 @@ import { leaseLanes, leaseLanesInTurn, type LeasedLane } from '#orm/sql/lanes.ts
 import { createTask } from '#kernel/task.ts';
 import { createLook } from '#orm/look.ts';
 import type { HeldLanes } from './held-lanes.ts';
-import { createLaneReleases, type LaneReleases, type LaneReleasesOptions } from './lane-releases.ts';
+import {
+  createLaneReleases,
+  type LaneReleases,
+  type LaneReleasesOptions,
+} from './lane-releases.ts';
 import { createLaneRenewal, type LaneRenewalOptions } from './lane-renewal.ts';
 
 interface LaneLeasesOptions<Lane extends LeasedLane>
@@ -14,8 +18,10 @@ interface LaneLeasesOptions<Lane extends LeasedLane>
 }
 
 /** The leases of a shard's lanes. */
-export interface LaneLeases<Lane extends LeasedLane>
-  extends Pick<LaneReleases<Lane>, 'release' | 'releaseToOthers'> {
+export interface LaneLeases<Lane extends LeasedLane> extends Pick<
+  LaneReleases<Lane>,
+  'release' | 'releaseToOthers'
+> {
   /**
    * Leases due lanes of these workspaces, of all if there are none, until there are no more or this node holds its
    * maximum.
