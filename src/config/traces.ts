@@ -28,10 +28,10 @@ export type TraceSampler = (typeof TRACE_SAMPLERS)[number];
 
 const NONE: Readonly<Record<string, string>> = Object.freeze({});
 
-/** Null without an endpoint; the others are then not judged, since they may be meant for other programs. */
+/** Null without an endpoint; the others are then not checked, since they may be meant for other programs. */
 export function readTraces(read: SettingReader): TracesConfiguration | null {
   const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT', setting.baseUrl, null);
-  const others = readOthers(endpoint === null ? unjudged(read) : read);
+  const others = readOthers(endpoint === null ? unchecked(read) : read);
   return endpoint === null ? null : Object.freeze({ endpoint, ...others });
 }
 
@@ -51,7 +51,7 @@ function readOthers(read: SettingReader): Omit<TracesConfiguration, 'endpoint'> 
   };
 }
 
-const unjudged =
+const unchecked =
   (read: SettingReader): SettingReader =>
   (name, _kind, fallback) => {
     read(name, setting.anyText, null);

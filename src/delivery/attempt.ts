@@ -9,7 +9,6 @@ import type { Shards } from '#orm/shards.ts';
 import type { Pool } from 'pg';
 import { createAddressees } from './attempt/addressees.ts';
 import { checkDelivery } from './attempt/check-delivery.ts';
-import type { EndpointChanges } from './attempt/endpoint-changes.ts';
 import { createLargeBodies } from './attempt/large-bodies.ts';
 import type { ThreadPool } from './attempt/thread-pool.ts';
 import type { Delivery } from './delivery.ts';
@@ -18,19 +17,13 @@ import type { Lanes } from './lanes.ts';
 import type { Lane } from './lanes/lane.ts';
 import type { Addressee, Attempt, FinalOutcome, Outcome } from './outcome.ts';
 import { traceAttempt } from './traced-work.ts';
-import {
-  concludeAttempt,
-  concludeUnreadable,
-  concludeUnsent,
-  stepDelivery,
-  type Conclusion,
-} from './update.ts';
+import { concludeAttempt, concludeUnreadable, concludeUnsent, type Update } from './update.ts';
 import type { Write } from './write.ts';
 
 /** Attempts deliveries in the threads. */
 export interface AttemptStage {
-  /** Attempts a delivery, at once or when its large body is loaded, or ends it without an attempt. */
-  start(delivery: Delivery): void;
+  /** Attempts each, at once or when its large body is loaded, or ends it without an attempt. */
+  start(deliveries: readonly Delivery[]): void;
   /** Drops a lost lane's deliveries that wait for their bodies. */
   forget(lane: Lane): void;
   /** Lets running attempts end within the deadline, and closes the threads. */
@@ -51,12 +44,11 @@ interface AttemptStageOptions {
   clock: Clock;
   log: Log;
   threads: ThreadPool;
-  changes: EndpointChanges;
   pool: Pool;
   node: string;
   shards: Shards;
   inFlight: InFlight<Delivery, RunningAttempt>;
-  delivery: DeliveryConfiguration;
+  settings: DeliveryConfiguration;
   write: Pick<Write, 'add'>;
   lanes: Pick<Lanes, 'concluded' | 'lost'>;
   observer: Observer;
@@ -68,22 +60,22 @@ const MAX_BATCH = 50;
 
 // oxlint-disable-next-line max-lines-per-function -- its closures share the batch
 export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
-  const { clock, threads, inFlight, delivery: settings } = options;
+  const { clock, log, threads, pool, node, shards, inFlight, settings, write, lanes } = options;
   const { time, traces } = options.observer;
-  const addresseeOf = createAddressees(options.cipher, options.log);
+  const addresseeOf = createAddressees(options.cipher, log);
   const policy = { schedule: settings.retrySchedule, window: settings.retryWindow };
   let outgoing: Attempt[] = [];
   let lastKey = 0;
   let closing = false;
 
-  const conclude = (delivery: Delivery, conclusion: Conclusion, own?: string): void => {
-    logAttempt(options.log, delivery, conclusion);
-    const { traceparent } = delivery;
+  /** @param own the attempt's `traceparent`, if its receiver got one */
+  const conclude = (update: Update, own?: string): void => {
+    logAttempt(log, update);
+    const { traceparent } = update.delivery;
     if (traces !== undefined && traceparent !== undefined && traceparent !== null)
-      traceAttempt(traces, traceparent, delivery, conclusion, own);
-    const update = stepDelivery(delivery, conclusion, clock.now(), policy);
-    options.write.add(update);
-    options.lanes.concluded(update);
+      traceAttempt(traces, traceparent, update, own);
+    write.add(update);
+    lanes.concluded(update);
   };
 
   const receive = (outcome: Outcome): void => {
@@ -98,7 +90,7 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     else if (outcome.kind === 'outdated') largeBodies.load(delivery);
     else {
       if (time !== undefined) timeAttempt(delivery, outcome, time);
-      conclude(delivery, concludeAttempt(outcome), ended.traceparent);
+      conclude(concludeAttempt(delivery, outcome, clock.now(), policy), ended.traceparent);
     }
   };
 
@@ -122,7 +114,7 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     const to = addresseeOf(delivery);
     if (to === null) {
       pass?.leave();
-      conclude(delivery, concludeUnreadable(clock.now()));
+      conclude(concludeUnreadable(delivery, clock.now(), policy));
       return;
     }
     const key = ++lastKey;
@@ -137,28 +129,35 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
   /** Ends it without an attempt if necessary. @returns whether it did */
   const endUnsent = (delivery: Delivery): boolean => {
     const now = clock.now();
-    const ended = checkDelivery(delivery, now, settings.retryWindow);
-    if (ended !== null) conclude(delivery, concludeUnsent(ended, now));
-    return ended !== null;
+    const event = checkDelivery(delivery, now, settings.retryWindow);
+    if (event !== null) conclude(concludeUnsent(delivery, event, now, policy));
+    return event !== null;
+  };
+
+  const startOne = (delivery: Delivery): void => {
+    if (endUnsent(delivery)) return;
+    const { data } = delivery;
+    if (data === null) largeBodies.load(delivery);
+    else attempt(delivery, printEnvelope({ ...envelopeOf(delivery), data }), null);
   };
 
   const largeBodies = createLargeBodies({
-    ...options,
+    pool,
+    node,
+    shards,
+    inFlight,
+    changes: threads.changes,
     onLoaded: (delivery, data, pass) => {
       if (endUnsent(delivery)) pass.leave();
       else attempt(delivery, { head: printEnvelopeHead(envelopeOf(delivery)), data }, pass);
     },
     onDropped: inFlight.drop,
-    onLost: options.lanes.lost,
+    onLost: lanes.lost,
+    onError: options.onError,
   });
 
   return {
-    start: (delivery) => {
-      if (endUnsent(delivery)) return;
-      const { data } = delivery;
-      if (data === null) largeBodies.load(delivery);
-      else attempt(delivery, printEnvelope({ ...envelopeOf(delivery), data }), null);
-    },
+    start: (deliveries) => deliveries.forEach(startOne),
     forget: largeBodies.forget,
     close: async (deadlineMs) => {
       closing = true;
@@ -185,12 +184,12 @@ const envelopeOf = ({ id, event_type, occurred_ms, lane }: Delivery) => ({
   workspace_id: lane.workspace_id,
 });
 
-function logAttempt(log: Log, { id, lane }: Delivery, conclusion: Conclusion): void {
-  const { event, duration_ms, response_status, error_code } = conclusion;
+function logAttempt(log: Log, update: Update): void {
+  const { delivery, event, duration_ms, response_status, error_code } = update;
   // One line per attempt. Acknowledged ones only at debug level, since they cost more than they are worth.
   const level = event.type === 'response_2xx' ? 'debug' : 'info';
   if (!log.isLevelEnabled(level)) return;
-  const { workspace_id, webhook_endpoint_id } = lane;
-  const line = { delivery: id, workspace_id, webhook_endpoint_id, ...event };
+  const { workspace_id, webhook_endpoint_id } = delivery.lane;
+  const line = { delivery: delivery.id, workspace_id, webhook_endpoint_id, ...event };
   log[level]({ ...line, duration_ms, response_status, error_code }, 'attempt');
 }

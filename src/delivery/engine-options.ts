@@ -14,11 +14,11 @@ export interface EngineOptions {
   /** Closed by the engine. */
   threads: ThreadPool;
   log: Log;
-  delivery: DeliveryConfiguration;
+  settings: DeliveryConfiguration;
   observer?: Observer;
   /** Milliseconds between polls of the database without a notification. */
   pollInterval?: number;
-  /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
+  /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds. */
   maxPause?: number;
   /** Lanes that the engine may hold, at about 4 kB each. */
   maxLanes?: number;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { safeMessage } from '#kernel/loggable-error.ts';
-import { createRepeatedLines } from '#kernel/repeated-lines.ts';
 import { createAttemptStage, type RunningAttempt } from './attempt.ts';
 import { createEndpointWatch } from './attempt/watch-endpoints.ts';
 import type { Delivery } from './delivery.ts';
 import { ENGINE_DEFAULTS, type EngineOptions } from './engine-options.ts';
+import { createErrorLog } from './error-log.ts';
 import { createFanOut } from './fan-out.ts';
 import { createFetch } from './fetch.ts';
 import { createInFlight } from './in-flight.ts';
@@ -12,7 +11,6 @@ import { createLanes } from './lanes.ts';
 import { observeFlow } from './observe-flow.ts';
 import { wakeStages } from './wake-stages.ts';
 import { createWrite } from './write.ts';
-import { createDeactivations } from './write/deactivations.ts';
 
 export interface Engine {
   start(): Promise<void>;
@@ -29,50 +27,46 @@ const HEARD_MS = 500;
  * in memory.
  */
 export function createEngine(given: EngineOptions): Engine {
-  const options = { ...ENGINE_DEFAULTS, ...given };
-  const { db, log, delivery, threads } = options;
+  const { db, cipher, clock, log, settings, threads, ...options } = given;
+  const { observer, pollInterval, maxPause, maxLanes } = { ...ENGINE_DEFAULTS, ...options };
+  const { pool, shards, announcer } = db;
+  const { changes } = threads;
   const node = randomUUID();
-  const inFlight = createInFlight<Delivery, RunningAttempt>(delivery.endpointConcurrency);
-  observeFlow(options.observer, inFlight);
-  const errors = createRepeatedLines<unknown>((err, count) =>
-    log.error({ err, node, count }, 'delivery'),
-  );
-  const onError = (error: unknown) => errors.add(safeMessage(error), error);
-  const shared = { ...options, ...db, node, inFlight, changes: threads.changes, onError };
+  const onError = createErrorLog(log, node);
+  const inFlight = createInFlight<Delivery, RunningAttempt>(settings.endpointConcurrency);
+  observeFlow(observer, inFlight);
+  /** The surroundings of every stage; its neighbours are named. */
+  const shared = { pool, shards, clock, node, log, settings, observer, onError };
 
   const lanes = createLanes({
     ...shared,
+    announcer,
+    inFlight,
+    pollInterval,
+    maxPause,
+    maxLanes,
     fetch: (lane) => fetch.request(lane),
-    onPushed: (deliveries) => deliveries.forEach(attempt.start),
+    onPushed: (deliveries) => attempt.start(deliveries),
     onLost: (lane) => attempt.forget(lane),
   });
-  const write = createWrite({
-    ...shared,
-    onLost: lanes.lost,
-    onWritten: lanes.written,
-    onDeactivated: createDeactivations(shared),
-  });
-  const attempt = createAttemptStage({ ...shared, write, lanes });
-  const fetch = createFetch({
-    ...shared,
-    lanes,
-    onFetched: (found) => found.forEach(attempt.start),
-  });
-  const fanOut = createFanOut({ ...shared, onQueued: lanes.queued });
-  const endpoints = createEndpointWatch(shared);
+  const write = createWrite({ ...shared, inFlight, changes, lanes });
+  const attempt = createAttemptStage({ ...shared, cipher, threads, inFlight, write, lanes });
+  const fetch = createFetch({ ...shared, inFlight, changes, lanes, onFetched: attempt.start });
+  const fanOut = createFanOut({ ...shared, changes, onQueued: lanes.queued });
+  const endpoints = createEndpointWatch({ ...shared, announcer, inFlight, changes });
   let stopWaking = () => {};
 
   return {
     start: async () => {
-      await db.announcer.listen();
+      await announcer.listen();
       await lanes.start();
-      stopWaking = wakeStages({ ...shared, fanOut, lanes, endpoints });
+      stopWaking = wakeStages({ ...shared, announcer, pollInterval, fanOut, lanes, endpoints });
     },
     stop: async () => {
       stopWaking();
       await Promise.all([lanes.close(), fanOut.stop()]);
       await fetch.stop();
-      await attempt.close(delivery.responseTimeout + HEARD_MS);
+      await attempt.close(settings.responseTimeout + HEARD_MS);
       await endpoints.stop();
       await write.drained();
       await lanes.stop();

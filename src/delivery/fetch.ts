@@ -24,7 +24,7 @@ interface FetchOptions {
   pool: Pool;
   clock: Clock;
   shards: Shards;
-  /** Deliveries in flight are still due in the database. Capacities are read right before the look, when more may be free. */
+  /** Deliveries in flight are still due in the database. Capacity is read right before the fetch: more may be free. */
   inFlight: Pick<InFlight<Delivery, unknown>, 'ids' | 'capacity'>;
   changes: Pick<EndpointChanges, 'latest'>;
   observer: Pick<Observer, 'traces'>;
@@ -35,7 +35,7 @@ interface FetchOptions {
 
 const MAX_LANES = 200;
 const RETRY_MS = 500;
-/** Once for each shard: eight have an eighth of the requests each. */
+/** Multiplied by the number of shards, since each gets only its part of the requests. */
 const SPACING_MS = 4;
 
 export function createFetch(options: FetchOptions): Fetch {

@@ -8,7 +8,7 @@ export interface LaneLoad {
   inFlight: number;
   /** Acknowledged ahead of their writes. */
   unwritten: number;
-  /** Deliveries that its endpoint may have in flight: one until it answers, then up to the maximum. */
+  /** Deliveries that its endpoint may have in flight. */
   limit: number;
   /** Whether it may have more than one in flight, and does not rest. */
   isBusy: boolean;
@@ -24,8 +24,13 @@ export interface FlyingDelivery {
 }
 
 /**
- * Everything between its fetch and its write, and what more may be: deliveries by id, lanes, attempts in threads and
- * the bytes of large bodies.
+ * Counts deliveries from fetch to write, running attempts and bytes of large bodies, and says how many more a lane may
+ * have:
+ *
+ * - its *limit* protects its receiver: one until that answers, then up to `DELIVERY_ENDPOINT_CONCURRENCY`;
+ * - its *share* leaves room for other workspaces and lanes (`in-flight/shares.ts`);
+ * - its *allowance* is the smaller of the two;
+ * - its *capacity* is its allowance less its deliveries in flight.
  */
 export interface InFlight<Delivery extends FlyingDelivery, Attempt> {
   openLane(workspace_id: string): LaneLoad;
@@ -37,12 +42,12 @@ export interface InFlight<Delivery extends FlyingDelivery, Attempt> {
   /** Deliveries that it may fetch now; at least one, since it asks only when it may take one. */
   capacity(load: LaneLoad): number;
   isIdle(load: LaneLoad): boolean;
-  /** Whether a lane may take what was just queued: not while its workspace has its share of what keeps all busy. */
+  /** Whether it may take deliveries just queued. False while enough attempts run and its workspace has its share. */
   takesPushes(load: LaneLoad): boolean;
 
   /** Fetched or pushed. */
   add(deliveries: readonly Delivery[]): void;
-  /** Acknowledged: it no longer counts for its lane from now on, unless too many are ahead of their writes. */
+  /** Stops counting an acknowledged delivery for its lane before its write. @returns false if too many are ahead */
   runAhead(delivery: Delivery): boolean;
   /** Written, or refused since another node has the lane. */
   settle(delivery: Delivery): void;
@@ -61,7 +66,7 @@ export interface InFlight<Delivery extends FlyingDelivery, Attempt> {
   readonly bytes: FairGate;
 }
 
-/** Keeps every stage busy: 600 cost a fifth of the rate, more gained nothing (docs/performance.md). */
+/** Deliveries in flight in a process: with 600 it is a fifth slower, with more no faster (docs/performance.md). */
 const ENOUGH = 1_600;
 /**
  * How far a lane may run ahead of its writes, as a multiple of its maximum: enough for the time of a write. Unwritten

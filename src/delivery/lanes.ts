@@ -10,7 +10,7 @@ import { laneId } from '#orm/sql/lane-key.ts';
 import type { OpenedLane } from '#orm/sql/match-events.ts';
 import { deliveryOf, type Delivery } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
-import { createActors, type Actors, type Ending } from './lanes/actors.ts';
+import { createActors, type Actors } from './lanes/actors.ts';
 import { createHeldLanes } from './lanes/held-lanes.ts';
 import type { Lane } from './lanes/lane.ts';
 import { createLaneLeases } from './lanes/lane-leases.ts';
@@ -19,9 +19,9 @@ import { createLaneSharing } from './lanes/lane-sharing.ts';
 /** Leases the lanes with due deliveries, and lets each ask for as many as may be in flight. */
 export interface Lanes extends Pick<Actors, 'fetched' | 'concluded' | 'written'> {
   start(): Promise<void>;
-  /** Looks for due lanes that no node has leased, and gives up those that other workspaces need. */
+  /** Looks for due lanes that no node has leased, and releases some of its own where others need the room. */
   look(): void;
-  /** Another node queued deliveries for these workspaces; for any if there are none, or left lanes. */
+  /** Another node queued deliveries for these workspaces; for any if there are none, or released lanes. */
   announced(workspaces: readonly string[]): void;
   /**
    * Fan-out queued deliveries after `since` (performance.now()); `as_of` is the number of the last change at that
@@ -32,7 +32,7 @@ export interface Lanes extends Pick<Actors, 'fetched' | 'concluded' | 'written'>
   lost(lane: Lane): void;
   /** Leases nothing more. */
   close(): Promise<void>;
-  /** Releases all lanes. Leases are renewed until here: attempts may outlast a lease, and their outcomes still count. */
+  /** Releases all lanes. Leases are renewed until here, since attempts may outlast one and their outcomes count. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ interface LanesOptions {
   shards: Shards;
   announcer: Pick<Announcer, 'announce'>;
   log: Log;
-  delivery: DeliveryConfiguration;
+  settings: DeliveryConfiguration;
   inFlight: InFlight<Delivery, unknown>;
   maxLanes: number;
   maxPause: number;
@@ -63,11 +63,11 @@ const MAX_READ_AGE_MS = 50;
 
 // oxlint-disable-next-line max-lines-per-function -- joins the parts of the stage, which call one another
 export function createLanes(options: LanesOptions): Lanes {
-  const { announcer, log, node, delivery } = options;
-  const { lease, endpointConcurrency: maxInFlight } = delivery;
+  const { announcer, log, node, inFlight, observer, maxPause, fetch, onError } = options;
+  const { lease, endpointConcurrency: maxInFlight } = options.settings;
   const held = createHeldLanes<Lane>(options.maxLanes);
-  options.observer.gauge?.('lanes', {}, () => held.lanes().length);
-  const shared = { ...options, held, lease, maxInFlight };
+  observer.gauge?.('lanes', {}, () => held.lanes().length);
+  const leasing = { ...options, held, lease };
   const announceFree = () => void announcer.announce('deliveries');
 
   const lost = (lane: Lane): void => {
@@ -80,22 +80,30 @@ export function createLanes(options: LanesOptions): Lanes {
   const leases = perShard(options.shards, (shard) => {
     const isHere = ({ workspace_id }: Lane) => options.shards.of(workspace_id) === shard;
     return createLaneLeases<Lane>({
-      ...shared,
+      ...leasing,
       shard,
       lanes: () => held.lanes().filter(isHere),
       onLeased: (leased) => actors.start(leased),
       onLost: lost,
-      onOffered: announceFree,
+      onFreed: announceFree,
     });
   });
   const leaseOf = (workspaces: readonly string[]) => requestEach(leases, workspaces);
   const actors = createActors({
-    ...shared,
-    inspect: options.observer.actor,
-    onEnded: (lane: Lane, ending: Ending) =>
-      ending === 'offered' ? leases.of(lane).offer(lane) : leases.of(lane).release(lane),
+    held,
+    inFlight,
+    maxInFlight,
+    maxPause,
+    fetch,
+    inspect: observer.actor,
+    onError,
+    onEnded: (lane, ending) =>
+      ending === 'release_asked'
+        ? leases.of(lane).releaseToOthers(lane)
+        : leases.of(lane).release(lane),
   });
-  const sharing = createLaneSharing({ ...shared, leave: actors.leave, keep: actors.keep });
+  const { release, cancelRelease } = actors;
+  const sharing = createLaneSharing({ ...leasing, release, cancelRelease });
 
   /** Whether the lane is leased by this node, which then finds what was queued. */
   const take = (opened: OpenedLane, since: number, as_of: number): boolean => {
@@ -129,7 +137,7 @@ export function createLanes(options: LanesOptions): Lanes {
       renewing = setInterval(renew, lease / 3);
     },
     look: () => {
-      sharing.vacate();
+      sharing.makeRoom();
       leaseOf([]);
     },
     announced: (workspaces) => {

@@ -2,7 +2,7 @@ import type { Observer } from '#kernel/observer.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Delivery } from './delivery.ts';
 
-/** Shows what is between its fetch and its write. */
+/** Gauges of deliveries between fetch and write. */
 export function observeFlow(
   { gauge }: Observer,
   inFlight: Pick<InFlight<Delivery, unknown>, 'running' | 'ids' | 'bytes'>,

@@ -1,3 +1,4 @@
+import type { SplitEnvelope } from '#events/envelope.ts';
 import type { RefusalReason } from '#machines/delivery.ts';
 import type { DnsErrorCode, ErrorCode } from '#model/attempt-error.ts';
 
@@ -27,13 +28,8 @@ export interface Attempt {
   traceparent?: string;
 }
 
-/** An envelope split before its `data`, which is one object for all deliveries of an event and so copied only once. */
-interface SplitEnvelope {
-  head: string;
-  data: { text: string };
-}
-
-export type FinalResult =
+/** `outdated`: nothing was sent, because the endpoint changed after it was read. */
+export type Result =
   | { kind: 'acknowledged'; response_status: number; response_excerpt: string }
   | {
       kind: 'failed';
@@ -41,20 +37,13 @@ export type FinalResult =
       error_code: ErrorCode | null;
       response_excerpt: string;
     }
-  | { kind: 'refused'; reason: RefusalReason; error_code: DnsErrorCode | null };
-
-/** Or `outdated`: nothing was sent, because the endpoint changed after it was read. */
-export type Result = FinalResult | { kind: 'outdated' };
-
-interface Moment {
-  key: number;
-  attempted_at: number;
-  duration_ms: number;
-}
+  | { kind: 'refused'; reason: RefusalReason; error_code: DnsErrorCode | null }
+  | { kind: 'outdated' };
 
 /**
  * An attempt's outcome. `attempted_at` is its start in milliseconds since 1970; `duration_ms` ends at the status line
  * or the failure. `response_excerpt` is the text of at most the body's first 1024 bytes.
  */
-export type Outcome = Moment & Result;
-export type FinalOutcome = Moment & FinalResult;
+export type Outcome = Result & { key: number; attempted_at: number; duration_ms: number };
+/** One that its delivery's row records. */
+export type FinalOutcome = Exclude<Outcome, { kind: 'outdated' }>;

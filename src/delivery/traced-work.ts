@@ -1,7 +1,6 @@
 import type { Tracing } from '#kernel/observer.ts';
 import type { TracedEvent } from '#orm/sql/traced-event.ts';
-import type { Delivery } from './delivery.ts';
-import type { Conclusion } from './update.ts';
+import type { Update } from './update.ts';
 
 /** The part of fan-out in the trace of each event. Those of one batch take the same time. */
 export function traceFanOut(
@@ -26,11 +25,10 @@ export function traceFanOut(
 export function traceAttempt(
   traces: Tracing,
   parent: string,
-  { id, event_type, attempts_count, lane }: Delivery,
-  conclusion: Conclusion,
+  update: Update,
   own: string | undefined,
 ): void {
-  const { attempted_at, duration_ms, response_status, error_code, event } = conclusion;
+  const { delivery, attempted_at, duration_ms, response_status, error_code, event } = update;
   if (attempted_at === null) return;
   traces.close({
     name: 'attempt',
@@ -39,11 +37,11 @@ export function traceAttempt(
     began_at: attempted_at,
     duration_ms,
     attributes: {
-      workspace_id: lane.workspace_id,
-      webhook_endpoint_id: lane.webhook_endpoint_id,
-      delivery_id: id,
-      event_type,
-      attempt: attempts_count + 1,
+      workspace_id: delivery.lane.workspace_id,
+      webhook_endpoint_id: delivery.lane.webhook_endpoint_id,
+      delivery_id: delivery.id,
+      event_type: delivery.event_type,
+      attempt: delivery.attempts_count + 1,
       response_status,
     },
     failure: event.type === 'response_2xx' ? null : (error_code ?? String(response_status)),

@@ -7,15 +7,6 @@ import type { SettledDelivery } from '#orm/sql/settled-delivery.ts';
 import type { Delivery } from '#delivery/delivery.ts';
 import type { FinalOutcome } from '#delivery/outcome.ts';
 
-export interface Conclusion {
-  event: DeliveryEvent;
-  attempted_at: number | null;
-  duration_ms: number;
-  response_status: number | null;
-  error_code: string | null;
-  response_excerpt: string | null;
-}
-
 /** A delivery's next row, and the event for its endpoint's machine in the same transaction. */
 export interface Update extends SettledDelivery {
   readonly delivery: Delivery;
@@ -23,128 +14,131 @@ export interface Update extends SettledDelivery {
   reports: 'successful_delivery' | 'failed_delivery' | null;
 }
 
-const move = tabulate(deliveryMachine);
+/** The columns of the attempt itself. */
+type LoggedAttempt = Pick<
+  SettledDelivery,
+  'attempted_at' | 'duration_ms' | 'response_status' | 'error_code' | 'response_excerpt'
+>;
 
-export function concludeAttempt(outcome: FinalOutcome): Conclusion {
-  const attempted = {
-    attempted_at: outcome.attempted_at,
-    duration_ms: outcome.duration_ms,
+/** Times count from the end of the attempt. That is never after `now`, though a thread's clock may be set meanwhile. */
+export function concludeAttempt(
+  delivery: Delivery,
+  outcome: FinalOutcome,
+  now: Date,
+  policy: RetryPolicy,
+): Update {
+  const { attempted_at, duration_ms } = outcome;
+  const logged: LoggedAttempt = {
+    attempted_at,
+    duration_ms,
+    response_status: outcome.kind === 'refused' ? null : outcome.response_status,
+    error_code: errorOf(outcome),
+    response_excerpt: outcome.kind === 'refused' ? null : outcome.response_excerpt,
   };
+  const endedAt = Math.min(now.getTime(), attempted_at + duration_ms);
+  return stepDelivery(delivery, eventOf(outcome), logged, endedAt, policy);
+}
+
+function eventOf(outcome: FinalOutcome): DeliveryEvent {
   switch (outcome.kind) {
     case 'acknowledged':
-      return {
-        ...attempted,
-        event: { type: 'response_2xx' },
-        response_status: outcome.response_status,
-        error_code: null,
-        response_excerpt: outcome.response_excerpt,
-      };
+      return { type: 'response_2xx' };
     case 'failed':
-      return {
-        ...attempted,
-        event: {
-          type: isOwnFailure(outcome.error_code) ? 'attempt_failed_by_us' : 'attempt_failed',
-        },
-        response_status: outcome.response_status,
-        error_code: outcome.error_code,
-        response_excerpt: outcome.response_excerpt,
-      };
+      return { type: isOwnFailure(outcome.error_code) ? 'attempt_failed_by_us' : 'attempt_failed' };
     case 'refused':
-      return {
-        ...attempted,
-        event: { type: 'refused_before_sending', reason: outcome.reason },
-        response_status: null,
-        error_code: outcome.error_code ?? outcome.reason,
-        response_excerpt: null,
-      };
+      return { type: 'refused_before_sending', reason: outcome.reason };
     default:
       return outcome satisfies never;
   }
 }
 
-/**
- * A delivery that ends unsent. The end of its subscription is logged as an attempt of 0 ms; the end of its window is
- * not.
- */
-export const concludeUnsent = (event: DeliveryEvent, now: Date): Conclusion => ({
-  event,
-  attempted_at: event.type === 'retry_window_elapsed' ? null : now.getTime(),
-  duration_ms: 0,
-  response_status: null,
-  error_code: event.type === 'subscription_ended' ? event.reason : null,
-  response_excerpt: null,
-});
+function errorOf(outcome: FinalOutcome): string | null {
+  if (outcome.kind === 'acknowledged') return null;
+  return outcome.kind === 'refused' ? (outcome.error_code ?? outcome.reason) : outcome.error_code;
+}
 
-export const concludeUnreadable = (now: Date): Conclusion => ({
-  event: { type: 'attempt_failed_by_us' },
-  attempted_at: now.getTime(),
-  duration_ms: 0,
-  response_status: null,
-  error_code: 'signing_secret_unreadable',
-  response_excerpt: null,
-});
-
-/** Moves a due delivery through its machine's table. `now` is the end of the attempt. */
-export function stepDelivery(
+/** A delivery that ends without an attempt. */
+export const concludeUnsent = (
   delivery: Delivery,
-  conclusion: Conclusion,
+  event: DeliveryEvent,
+  now: Date,
+  policy: RetryPolicy,
+): Update => {
+  const error_code = event.type === 'subscription_ended' ? event.reason : null;
+  return stepUnsent(delivery, event, error_code, now, policy);
+};
+
+/** A delivery whose signing secret our keys do not open. */
+export const concludeUnreadable = (delivery: Delivery, now: Date, policy: RetryPolicy): Update =>
+  stepUnsent(delivery, { type: 'attempt_failed_by_us' }, 'signing_secret_unreadable', now, policy);
+
+/** Logged as an attempt of 0 ms, except for the end of a delivery's window. */
+function stepUnsent(
+  delivery: Delivery,
+  event: DeliveryEvent,
+  error_code: string | null,
   now: Date,
   policy: RetryPolicy,
 ): Update {
-  const { event } = conclusion;
+  const logged: LoggedAttempt = {
+    attempted_at: event.type === 'retry_window_elapsed' ? null : now.getTime(),
+    duration_ms: 0,
+    response_status: null,
+    error_code,
+    response_excerpt: null,
+  };
+  return stepDelivery(delivery, event, logged, now.getTime(), policy);
+}
+
+const move = tabulate(deliveryMachine);
+
+/** Moves a due delivery through its machine's table. */
+function stepDelivery(
+  delivery: Delivery,
+  event: DeliveryEvent,
+  logged: LoggedAttempt,
+  endedAt: number,
+  policy: RetryPolicy,
+): Update {
   const moved = move(delivery.state, event.type, delivery);
   if (moved === undefined) {
     throw new Error(`a ${delivery.state} delivery knows no ${event.type}`);
   }
   const update: Update = {
-    ...conclusion,
+    ...logged,
     delivery,
+    event,
     state: moved.to,
     reason: 'reason' in event ? event.reason : null,
     first_failed_at: delivery.first_failed_ms,
     failure_counted: delivery.failure_counted,
     next_attempt_at: null,
-    acknowledged_at: moved.to === 'acknowledged' ? now.getTime() : null,
+    acknowledged_at: moved.to === 'acknowledged' ? endedAt : null,
     reports: null,
   };
-  const subject = { update, now, policy };
+  const subject = { update, endedAt, policy };
   for (const action of moved.actions) execute(EXECUTORS, action, subject);
   return update;
 }
 
-interface PendingUpdate {
-  update: Update;
-  now: Date;
-  policy: RetryPolicy;
-}
-
 // One set for all deliveries: an update allocates no function.
-const EXECUTORS: Executors<typeof deliveryMachine, PendingUpdate> = {
-  schedule_retry: ({ update, now, policy }) => {
-    update.first_failed_at ??= now.getTime();
+const EXECUTORS: Executors<
+  typeof deliveryMachine,
+  { update: Update; endedAt: number; policy: RetryPolicy }
+> = {
+  schedule_retry: ({ update, endedAt, policy }) => {
+    update.first_failed_at ??= endedAt;
     const firstFailedAt = new Date(update.first_failed_at);
-    update.next_attempt_at = retryTime(
-      policy,
-      firstFailedAt,
-      now,
-      update.delivery.attempts_count + 1,
-    );
+    // A delivery that is still retried has only failed attempts.
+    const failedAttempts = update.delivery.attempts_count + 1;
+    const next = nextAttempt(policy, firstFailedAt, new Date(endedAt), failedAttempts);
+    update.next_attempt_at = next.at.getTime();
   },
-  note_failure_counted: ({ update, now }) => {
-    update.first_failed_at ??= now.getTime();
+  note_failure_counted: ({ update, endedAt }) => {
+    update.first_failed_at ??= endedAt;
     update.failure_counted = true;
   },
   report_to_endpoint: ({ update }, { event }) => {
     update.reports = event;
   },
 };
-
-/** A delivery that is still retried has only failed attempts, so their number is the count of failures. */
-function retryTime(
-  policy: RetryPolicy,
-  firstFailedAt: Date,
-  now: Date,
-  failedAttempts: number,
-): number {
-  return nextAttempt(policy, firstFailedAt, now, failedAttempts).at.getTime();
-}

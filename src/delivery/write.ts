@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { DeliveryConfiguration } from '#config/configuration.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
 import type { Shard, Shards } from '#orm/shards.ts';
@@ -9,13 +10,16 @@ import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
 import { findLostLanes } from '#orm/sql/lanes.ts';
 import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
+import type { EndpointChanges } from './attempt/endpoint-changes.ts';
 import type { Delivery } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
-import { deliveryMove } from './observed-moves.ts';
+import type { Lanes } from './lanes.ts';
 import type { Lane } from './lanes/lane.ts';
+import { deliveryMove } from './observed-moves.ts';
 import { perShard } from '#orm/per-shard.ts';
 import { countFailures } from './write/count-failures.ts';
 import { countOutcomes } from './write/count-outcomes.ts';
+import { noteDeactivations } from './write/note-deactivations.ts';
 import type { Update } from './update.ts';
 
 /** Writes updates in batches, each in one transaction. */
@@ -30,13 +34,12 @@ interface WriteOptions {
   node: string;
   shards: Shards;
   inFlight: Pick<InFlight<Delivery, unknown>, 'running'>;
-  delivery: Pick<DeliveryConfiguration, 'failureLimit'>;
+  settings: Pick<DeliveryConfiguration, 'failureLimit'>;
+  changes: Pick<EndpointChanges, 'note'>;
+  /** `lost` is called before `written`. */
+  lanes: Pick<Lanes, 'lost' | 'written'>;
+  log: Log;
   observer: Observer;
-  /** Another node now holds the lane, so nothing was written for it. Called before `onWritten`. */
-  onLost(lane: Lane): void;
-  /** The updates are written, or belong to lost lanes. */
-  onWritten(updates: readonly Update[]): void;
-  onDeactivated(endpoints: readonly EndpointCounter[]): void;
   onError(error: unknown): void;
 }
 
@@ -44,8 +47,8 @@ const MAX_BATCH = 1000;
 /** Outcomes come in bursts, and the endpoint's next attempts may wait for the write. */
 const GATHER_MS = 5;
 /**
- * While many attempts run, or nothing waits for the write: one large batch costs half as much as several small ones. A
- * shard waits as many times as long as there are shards, since each has that part of the outcomes.
+ * Longer while many attempts run or nothing waits for the write: one large batch costs half of several small ones.
+ * Multiplied by the number of shards, since each has only its part of the outcomes.
  */
 const GATHER_MORE_MS = 20;
 const LARGE_BATCH = 250;
@@ -76,7 +79,7 @@ function createPart(options: WriteOptions, shard: Shard): Write {
       const batch = waiting.slice(0, MAX_BATCH);
       waiting = waiting.slice(MAX_BATCH);
       await writeUntilDone(options, shard, batch);
-      options.onWritten(batch);
+      options.lanes.written(batch);
     }
     writing = null;
   };
@@ -103,8 +106,8 @@ async function writeUntilDone(
       const { settled, deactivated, lost } = await write(options, shard, batch);
       options.observer.moved?.(settled.map(deliveryMove));
       if (options.observer.count !== undefined) countOutcomes(settled, options.observer.count);
-      if (deactivated.length > 0) options.onDeactivated(deactivated);
-      lost.forEach(options.onLost);
+      if (deactivated.length > 0) noteDeactivations(options, deactivated);
+      lost.forEach(options.lanes.lost);
       return;
     } catch (error) {
       options.onError(error);
@@ -127,15 +130,15 @@ function write(options: WriteOptions, shard: Shard, batch: readonly Update[]): P
 
 async function writeWithin(
   client: PoolClient,
-  { clock, node, delivery }: WriteOptions,
+  { clock, node, settings }: WriteOptions,
   group: WorkspaceGroup,
   batch: readonly Update[],
 ): Promise<Written> {
   const settled = await settleDeliveries(client, node, batch, group);
   const ours = batch.filter(({ delivery }) => settled.has(delivery.id));
-  const deactivated = await countFailures(client, ours, delivery.failureLimit, clock.now(), group);
+  const deactivated = await countFailures(client, ours, settings.failureLimit, clock.now(), group);
   if (ours.length === batch.length) return { settled: ours, deactivated, lost: [] };
-  // A refused update of a lane that is still ours was written by an earlier commit of this batch whose answer was lost.
+  // A refused update of a lane that is still ours is already written: an earlier commit succeeded, its answer was lost.
   const refused = new Set(
     batch.filter(({ delivery }) => !settled.has(delivery.id)).map(({ delivery }) => delivery.lane),
   );

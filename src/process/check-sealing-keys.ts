@@ -27,7 +27,7 @@ const FIND_FOREIGN = statement<{ what: string; key_id: string }, [keyIds: readon
 /**
  * Stops a start that lacks the key of a stored value, which would otherwise appear delivery by delivery, or that
  * disagrees with a running process. From then on values may be sealed with its key.
- * @param join reports this process, before another one's check
+ * @param join reports this process within the same lock, so that the next start sees it
  * @throws Error that says which key is missing, or what to do first
  */
 export async function checkSealingKeys(

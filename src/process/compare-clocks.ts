@@ -19,8 +19,8 @@ interface Comparing {
 }
 
 /**
- * Shows by how much PostgreSQL's clock is ahead of this process's, and warns once they differ by more than five seconds.
- * Resolves after the first look. While the database is away the last difference stays.
+ * Shows by how much PostgreSQL's clock is ahead of this process's, and warns once they differ by more than five
+ * seconds. Resolves after the first look. While the database is away the last difference stays.
  */
 export async function compareClocks(
   { db, observer, log, now = Date.now, every = EVERY_MS }: Comparing,

@@ -4,7 +4,7 @@ import { createConsoleSurfaces, refuseUnrouted } from '#console/surfaces.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 
 /**
- * What a process serves: programs with the API's connections, and people with their own.
+ * Joins the surfaces of applications and of people, each with its own connections.
  * @param people connections, shared among people
  */
 export function createSides(

@@ -2,7 +2,7 @@ import type { Closing } from './closing.ts';
 import { connectDatabase, type ConnectedDatabase } from './connect-database.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { readGeneratedKey } from './generated-key.ts';
-import { reportThisProcess } from './report-process.ts';
+import { joinProcesses } from './join-processes.ts';
 import { createCipher, type Cipher } from '#kernel/cipher.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
@@ -32,7 +32,14 @@ interface OpeningOptions {
 }
 
 /**
- * {@link openUncheckedStorage}, once the keys fit what is stored and the keys of all running processes.
+ * Opens the storage of a process, step by step:
+ *
+ * 1. wait for an external database ({@link openUncheckedStorage} begins here);
+ * 2. connect to it, or start the embedded one (`connect-database.ts`);
+ * 3. refuse the remains of a restore that broke off;
+ * 4. apply missing migrations ({@link prepareStorage});
+ * 5. check keys and version, also against those of other processes, and report to them (`join-processes.ts`).
+ *
  * @throws Outdated
  */
 export async function openStorage(
@@ -43,17 +50,14 @@ export async function openStorage(
 ): Promise<Storage> {
   const storage = await openUncheckedStorage(configuration, log, closing, options);
   const { db, cipher, migrated } = storage;
-  await reportThisProcess({ db, cipher, role, log }, closing);
+  await joinProcesses({ db, cipher, role, log }, closing);
   // A command that does not migrate says nothing of it.
   if (role !== 'command' && migrated.waiting.length > 0)
     log.info({ waiting: migrated.waiting }, 'migrations wait for older processes to end');
   return storage;
 }
 
-/**
- * Connects to the database, and applies missing migrations. Everything opened is registered with `closing` as soon as
- * it may need closing.
- */
+/** Steps 1 to 4. Everything opened is registered with `closing` as soon as it may need closing. */
 export async function openUncheckedStorage(
   configuration: Configuration,
   log: Log,

@@ -13,12 +13,12 @@ export function refuseDisagreement(
   const foreign = running.find(({ sealing_key }) => !keyIds.includes(sealing_key));
   if (foreign !== undefined)
     throw new Error(
-      `${nameOf(foreign)} seals with the key ${foreign.sealing_key}, which this process has not: start with that key as SECRET_KEY_PREVIOUS or SECRET_KEY_NEXT, or stop that process first${REMARK}`,
+      `${nameOf(foreign)} seals with the key ${foreign.sealing_key}, which this process does not have: start with that key as SECRET_KEY_PREVIOUS or SECRET_KEY_NEXT, or stop that process first${REMARK}`,
     );
   const without = running.find(({ key_ids }) => !key_ids.includes(current));
   if (without !== undefined)
     throw new Error(
-      `${nameOf(without)} has not the key ${current}, with which this process would seal: first restart every process with that key as SECRET_KEY_NEXT${REMARK}`,
+      `${nameOf(without)} does not have the key ${current}, with which this process would seal: first restart every process with that key as SECRET_KEY_NEXT${REMARK}`,
     );
 }
 

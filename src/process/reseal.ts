@@ -16,7 +16,7 @@ import {
 } from '#orm/sql/sealing-keys.ts';
 
 const POLL_MS = 10_000;
-/** Polls between passes that seal nothing, though something is left: it is locked, or was altered. */
+/** Polls to wait after a pass that sealed nothing: the values that are left are locked or altered. */
 const POLLS_BETWEEN = 60;
 /** Another worker goes on so long after the death of one. */
 const LEASE_MS = 30_000;
@@ -28,8 +28,8 @@ interface ResealOptions extends Pick<Storage, 'db' | 'cipher'> {
 }
 
 /**
- * Seals everything that is sealed with `SECRET_KEY_PREVIOUS` again with `SECRET_KEY`, once no running process seals with
- * the previous key. One worker at a time does, in any number of processes.
+ * Seals everything that is sealed with `SECRET_KEY_PREVIOUS` again with `SECRET_KEY`, once no running process seals
+ * with the previous key. One worker at a time does, in any number of processes.
  */
 export function resealRegularly(options: ResealOptions, closing: Closing): void {
   const { cipher, log, pollInterval = POLL_MS } = options;

@@ -32,7 +32,7 @@ export async function startDelivery(
       observer.count?.('delivery_threads_lost', {});
     },
   });
-  const engine = createEngine({ db, cipher, clock, threads, log, delivery, observer });
+  const engine = createEngine({ db, cipher, clock, threads, log, settings: delivery, observer });
   closing.add(() => engine.stop());
   await engine.start();
   const { lease } = delivery;

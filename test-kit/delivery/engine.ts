@@ -46,7 +46,7 @@ export async function startEngine(options: {
     cipher,
     clock,
     threads,
-    delivery,
+    settings: delivery,
     log: createLog('silent'),
     pollInterval: options.pollInterval ?? 20,
     maxPause: options.maxPause ?? 20,

@@ -44,7 +44,7 @@ describe('the engine on Citus', function () {
       clock: systemClock,
       threads: answeringThreads(),
       log: createLog('silent'),
-      delivery: { ...delivery, lease: 1_000 },
+      settings: { ...delivery, lease: 1_000 },
       pollInterval: 100,
       maxPause: 20,
     });

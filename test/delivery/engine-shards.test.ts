@@ -42,7 +42,7 @@ describe('the engine of a distributed database', () => {
       clock: systemClock,
       threads: answeringThreads(),
       log: createLog('silent'),
-      delivery: { ...delivery, lease: 300 },
+      settings: { ...delivery, lease: 300 },
       pollInterval: 20,
       maxPause: 20,
     });

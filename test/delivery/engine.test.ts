@@ -22,7 +22,7 @@ import {
 
 describe('an engine', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
-  const { delivery } = readConfiguration({});
+  const { delivery: settings } = readConfiguration({});
   let db: TestDatabase;
   let workspace: { id: string };
 
@@ -36,7 +36,7 @@ describe('an engine', () => {
   const start = async (threads: ThreadPool, pollInterval = 500): Promise<Engine> => {
     const log = createLog('silent');
     const clock = systemClock;
-    const engine = createEngine({ db, cipher, clock, threads, log, delivery, pollInterval });
+    const engine = createEngine({ db, cipher, clock, threads, log, settings, pollInterval });
     await engine.start();
     return engine;
   };
@@ -69,13 +69,13 @@ describe('an engine', () => {
         ),
       close: async (deadlineMs) => {
         deadline = deadlineMs;
-        if (deadlineMs > delivery.responseTimeout) (await attempted)();
+        if (deadlineMs > settings.responseTimeout) (await attempted)();
       },
     });
     await emitEvent(db, workspace);
     await attempted;
     await engine.stop();
-    expect(deadline).to.be.within(delivery.responseTimeout + 1, delivery.responseTimeout + 1_000);
+    expect(deadline).to.be.within(settings.responseTimeout + 1, settings.responseTimeout + 1_000);
     const [stored] = await readDeliveries(db);
     expect(stored?.attempts).to.deep.equal([
       { response_status: null, error_code: 'response_timeout' },
@@ -87,12 +87,12 @@ describe('an engine', () => {
     const engine = await start(pool);
     for (let n = 0; n < 30; n += 1) await emitEvent(db, workspace);
     await sleep(1_500);
-    expect(pool.attempts).to.be.within(1, delivery.failureLimit - 1);
+    expect(pool.attempts).to.be.within(1, settings.failureLimit - 1);
     await engine.stop();
   });
 
   it('goes on with an endpoint that acknowledges while the writes of that stand still', async () => {
-    const turn = delivery.endpointConcurrency;
+    const turn = settings.endpointConcurrency;
     for (let n = 0; n < 2 * turn; n += 1) await emitEvent(db, workspace);
     await dispatchEvents(db.pool, new Date(), 2 * turn);
     const blocker = await db.pool.connect();

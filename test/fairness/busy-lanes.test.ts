@@ -32,7 +32,7 @@ describe('lanes that never rest', () => {
       cipher,
       clock: systemClock,
       log: createLog('silent'),
-      delivery: readConfiguration({ DELIVERY_ENDPOINT_CONCURRENCY: '1' }).delivery,
+      settings: readConfiguration({ DELIVERY_ENDPOINT_CONCURRENCY: '1' }).delivery,
       pollInterval: 20,
       maxLanes: MAX_LANES,
       threads: {

@@ -57,7 +57,7 @@ describe('the lanes of a node', () => {
         leased.forEach(held.add);
       },
       onLost: () => {},
-      onOffered: () => {},
+      onFreed: () => {},
       onError: (error) => {
         throw error;
       },

@@ -42,8 +42,9 @@ export async function startThreadEngine({ ground, receiver }: Site): Promise<Thr
     createCrashingPool(configuration, () => lost()),
     () => (crashedAttempts += 1),
   );
+  const { cipher } = ground;
   const { delivery } = configuration;
-  const engine = createEngine({ db, cipher: ground.cipher, clock, threads, log, delivery });
+  const engine = createEngine({ db, cipher, clock, threads, log, settings: delivery });
   await engine.start();
   const channel = new BroadcastChannel(CRASHES);
   const stop = () =>

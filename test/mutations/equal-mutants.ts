@@ -106,7 +106,7 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
     "dispatch: on e.type = 'invoice.lifecycle_event.created' → on true":
       'of other events the invoice is not looked at',
     'dispatch: on ours.webhook_endpoint_id is not null → on true':
-      'sizes of what is not handed over are not looked at: it spares their computation',
+      'sizes of what is not pushed are not looked at: it spares their computation',
   },
   'src/orm/sql/endpoint-counters.ts': {
     'RESET_COUNTERS: and w.failure_count <> $4::int → and true': SPARES_WRITE,

@@ -96,7 +96,7 @@ describe('opening the storage', () => {
       const refused = await open({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: key });
       expect(refused).to.match(
         new RegExp(
-          `^The running process \\S+/${process.pid} has not the key ${idOf(second)}, .*: first restart every process with that key as SECRET_KEY_NEXT`,
+          `^The running process \\S+/${process.pid} does not have the key ${idOf(second)}, .*: first restart every process with that key as SECRET_KEY_NEXT`,
         ),
       );
       await stopFirst();

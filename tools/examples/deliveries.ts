@@ -27,12 +27,12 @@ export function createDeliveries({
   storage: { db, cipher },
   time,
   log,
-  delivery,
+  settings,
 }: {
   storage: Storage;
   time: StoryTime;
   log: Log;
-  delivery: DeliveryConfiguration;
+  settings: DeliveryConfiguration;
 }): Deliveries {
   const subscribers = createSubscribers(time);
   return {
@@ -47,7 +47,7 @@ export function createDeliveries({
         clock: time,
         threads: subscribers.threads,
         log,
-        delivery,
+        settings,
       });
       await engine.start();
       while ((await COUNT_DUE.one(db, time.now())).count > 0) await sleep(LOOK_MS);

@@ -54,6 +54,6 @@ export async function startStoryService(url: string, closing: Closing): Promise<
   const pools = { compute, documents, observer };
   const address = await serveApi(configuration, storage, pools, log, closing);
   const time = createStoryTime(storage.db, BEGIN);
-  const deliveries = createDeliveries({ storage, time, log, delivery: configuration.delivery });
+  const deliveries = createDeliveries({ storage, time, log, settings: configuration.delivery });
   return { storage, address, time, deliveries };
 }

@@ -2,8 +2,8 @@ import type { Delivery } from '#delivery/delivery.ts';
 import type { Addressee } from '#delivery/outcome.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Log } from '#kernel/log.ts';
-import { createSecretCache } from './secret-cache.ts';
 
+const MAX_SECRETS = 20_000;
 const NOBODY: Addressee = {
   workspace_id: '',
   webhook_endpoint_id: '',
@@ -46,5 +46,24 @@ export function createAddressees(
       last.event_type === event_type;
     if (!same) last = { workspace_id, webhook_endpoint_id, url, secret, event_type };
     return last;
+  };
+}
+
+/**
+ * Opens each sealed signing secret once (25 µs). The sealed text is the key, so an old secret is never returned for a
+ * rotated one.
+ */
+function createSecretCache(
+  cipher: Pick<Cipher, 'open'>,
+): (sealed: string, endpointId: string) => string {
+  const opened = new Map<string, string>();
+  return (sealed, endpointId) => {
+    const known = opened.get(sealed);
+    if (known !== undefined) return known;
+    const secret = cipher.open(sealed, endpointId);
+    const [oldest] = opened.size < MAX_SECRETS ? [] : opened.keys();
+    if (oldest !== undefined) opened.delete(oldest);
+    opened.set(sealed, secret);
+    return secret;
   };
 }

@@ -1,4 +1,4 @@
-/** Shares the deliveries in flight: first among workspaces, then among the busy lanes of each. */
+/** Shares the deliveries that may be in flight: first among workspaces, then among the busy lanes of each. */
 interface Shares {
   /** Adds a lane to its workspace's load, which it returns. */
   addLane(workspace_id: string): WorkspaceLoad;
@@ -30,17 +30,17 @@ export function createShares(options: { total: number; maxPerLane: number }): Sh
   const loads = new Map<string, WorkspaceLoad>();
   const busy = new Set<WorkspaceLoad>();
   let changes = Infinity;
-  let level = total;
+  let maxEach = total;
 
-  const currentLevel = (): number => {
+  const workspaceShare = (): number => {
     if (changes > busy.size / STALE_PART) {
-      level = levelOf(
+      maxEach = maxEachOf(
         [...busy].map((load) => load.busy * maxPerLane),
         total,
       );
       changes = 0;
     }
-    return level;
+    return maxEach;
   };
 
   return {
@@ -67,25 +67,23 @@ export function createShares(options: { total: number; maxPerLane: number }): Sh
       changes += 1;
     },
     laneShare: (load) => {
-      const share = Math.floor((currentLevel() - load.unwritten) / Math.max(1, load.busy));
+      const share = Math.floor((workspaceShare() - load.unwritten) / Math.max(1, load.busy));
       return Math.max(1, Math.min(maxPerLane, share));
     },
-    workspaceShare: currentLevel,
+    workspaceShare,
   };
 }
 
-/**
- * The level at which `total` is used up if each gets the smaller of its want and the level; `total` if all wants fit.
- */
-export function levelOf(wants: readonly number[], total: number): number {
+/** The largest equal bound under which all wants together fit into `total`; `total` itself if every want fits. */
+export function maxEachOf(wants: readonly number[], total: number): number {
   let left = total;
   let open = wants;
   for (;;) {
-    const level = left / Math.max(1, open.length);
-    const satisfied = open.filter((want) => want <= level);
-    if (satisfied.length === 0) return level;
+    const maxEach = left / Math.max(1, open.length);
+    const satisfied = open.filter((want) => want <= maxEach);
+    if (satisfied.length === 0) return maxEach;
     if (satisfied.length === open.length) return total;
     left -= satisfied.reduce((sum, want) => sum + want, 0);
-    open = open.filter((want) => want > level);
+    open = open.filter((want) => want > maxEach);
   }
 }

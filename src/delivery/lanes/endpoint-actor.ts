@@ -3,7 +3,7 @@ import type { LeasedLane } from '#orm/sql/lanes.ts';
 
 interface EndpointActorContext {
   lane: LeasedLane;
-  /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds, give or take half. */
+  /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds. */
   maxPause: number;
   /** When first attempts may resume, by performance.now(). */
   held_until: number;
@@ -20,35 +20,41 @@ export type EndpointActorEvent =
   | { type: 'nothing_due' }
   | { type: 'woken' }
   /** Another node is to have the lane. */
-  | { type: 'offered' }
-  /** The lane is to make way for other workspaces. */
-  | { type: 'vacated' }
-  /** It would fetch more, but is to leave. */
-  | { type: 'held_up' }
-  /** It need not leave. */
-  | { type: 'kept' }
+  | { type: 'release_asked' }
+  /** Other workspaces are to have its place on this node. */
+  | { type: 'room_needed' }
+  /** It has work to fetch but is releasing: from now on it waits 100 ms at most. */
+  | { type: 'fetch_held_up' }
+  /** The lane stays. */
+  | { type: 'release_cancelled' }
   | { type: 'ended' };
 
 /**
  * Milliseconds between two first attempts to a failing endpoint, so that a receiver that restarts does not fail
- * twenty deliveries at once. Doubles up to `maxPause` and varies by half, so that endpoints that failed together do
- * not return together.
+ * twenty deliveries at once. Doubles up to `maxPause`, and varies by half within it, so that endpoints that failed
+ * together do not return together.
  */
 export const FIRST_PAUSE_MS = 10;
-export const pauseOf = (failures: number, maxPause: number): number =>
-  Math.min(maxPause, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random());
+export const pauseOf = (failures: number, maxPause: number): number => {
+  const pause = Math.min(maxPause, FIRST_PAUSE_MS * 2 ** (failures - 1));
+  return Math.min(maxPause, pause * (0.5 + Math.random()));
+};
 
-/** The longest that a fetch waits for the deliveries in flight; if they take longer, the lane stays. */
+/** Longest time for which a releasing lane puts off its next fetch; after it the lane stays. */
 export const MAX_LAST_WAIT_MS = 100;
 
 export const failuresOf = (event: EndpointActorEvent): number =>
   'failures' in event ? event.failures : 0;
 
 /**
- * Decides what is rare in the work on one leased lane. While it is `working`, its counter (lane.ts) decides what to
- * fetch. It holds back first attempts and makes retries, one at a time, while the endpoint fails;
- * rests when nothing is due or in flight, which ends its lease; and fetches nothing while it is to leave this node. Its
- * state can be rebuilt from rows, so killing it loses nothing. `actors.ts` provides the fetches.
+ * Handles what is rare in the work on one leased lane. While it is `working`, the counter in lane.ts decides what to
+ * fetch.
+ *
+ * - While its endpoint fails, it holds back first attempts and makes retries, one at a time.
+ * - It is `resting` when nothing is due or in flight; after a while that ends its lease.
+ * - While it is to be released it fetches nothing, and ends once nothing is in flight.
+ *
+ * Its state can be rebuilt from rows, so killing it loses nothing. `lane-steps.ts` carries out its fetches and its end.
  */
 export const endpointActor = setup({
   types: {
@@ -82,16 +88,16 @@ export const endpointActor = setup({
       on: {
         failed: { target: 'fetching_retries', actions: 'holdBack' },
         nothing_due: 'resting',
-        offered: 'leaving',
-        vacated: 'vacating',
+        release_asked: 'releasing',
+        room_needed: 'making_room',
       },
     },
     fetching_retries: {
       entry: 'fetchRetries',
       on: {
         retries_fetched: [{ guard: 'foundRetry', target: 'retrying' }, { target: 'pausing' }],
-        offered: 'leaving',
-        vacated: 'vacating',
+        release_asked: 'releasing',
+        room_needed: 'making_room',
       },
     },
     retrying: {
@@ -102,26 +108,34 @@ export const endpointActor = setup({
           // The delivery that has waited longest is next, retry or not.
           { target: 'working', actions: 'fetchDue' },
         ],
-        offered: 'leaving',
-        vacated: 'vacating',
+        release_asked: 'releasing',
+        room_needed: 'making_room',
       },
     },
     pausing: {
       after: { pause: { target: 'working', actions: 'fetchDue' } },
-      on: { time_passed: 'fetching_retries', offered: 'leaving', vacated: 'vacating' },
+      on: {
+        time_passed: 'fetching_retries',
+        release_asked: 'releasing',
+        room_needed: 'making_room',
+      },
     },
     resting: {
-      on: { woken: 'working', offered: 'leaving', vacated: 'vacating' },
+      on: { woken: 'working', release_asked: 'releasing', room_needed: 'making_room' },
     },
-    leaving: {
-      on: { held_up: 'leaving_or_not', kept: 'working', vacated: 'vacating' },
+    releasing: {
+      on: {
+        fetch_held_up: 'releasing_late',
+        release_cancelled: 'working',
+        room_needed: 'making_room',
+      },
     },
-    leaving_or_not: {
+    releasing_late: {
       after: { [MAX_LAST_WAIT_MS]: 'working' },
-      on: { kept: 'working', vacated: 'vacating' },
+      on: { release_cancelled: 'working', room_needed: 'making_room' },
     },
-    vacating: {
-      on: { kept: 'working' },
+    making_room: {
+      on: { release_cancelled: 'working' },
     },
     gone: { type: 'final' },
   },

@@ -1,6 +1,6 @@
 import { laneId } from '#orm/sql/lane-key.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
-import { levelOf } from '#delivery/in-flight/shares.ts';
+import { maxEachOf } from '#delivery/in-flight/shares.ts';
 
 /** The lanes that this node has leased, by `laneId`. */
 export interface HeldLanes<Lane extends LeasedLane> {
@@ -11,12 +11,12 @@ export interface HeldLanes<Lane extends LeasedLane> {
   delete(lane: Lane): void;
   lanes(): Lane[];
   free(): number;
-  /** Workspaces that hold as many lanes as are free, so that a single one gets half of all. */
+  /** Workspaces that hold at least as many lanes as are free, and so get no more: one alone ends with half of all. */
   fullWorkspaces(): string[];
   /** Further lanes that one workspace may get now; at least one. */
   workspaceCapacity(): number;
-  /** Lanes to give up while few are free: of the workspaces that hold most, the ones leased first. */
-  surplus(): Lane[];
+  /** Lanes to release while few are free: of the workspaces that hold most, the ones leased first. */
+  crowding(): Lane[];
 }
 
 /** One lane in twenty stays free for workspaces without lanes. */
@@ -58,10 +58,10 @@ export function createHeldLanes<Lane extends LeasedLane>(maxLanes: number): Held
     // Half, because each lane it gets also leaves one fewer free.
     workspaceCapacity: () =>
       Math.max(1, Math.floor((free() - Math.max(0, ...counts.values())) / 2)),
-    surplus: () => {
+    crowding: () => {
       const spare = Math.ceil(maxLanes / SPARE_PART);
       if (free() >= spare) return [];
-      const share = Math.max(1, Math.floor(levelOf([...counts.values()], maxLanes - spare)));
+      const share = Math.max(1, Math.floor(maxEachOf([...counts.values()], maxLanes - spare)));
       const excess = new Map<string, number>();
       for (const [workspace_id, lanes] of counts) excess.set(workspace_id, lanes - share);
       return [...held.values()].filter(({ workspace_id }) => {

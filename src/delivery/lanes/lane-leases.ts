@@ -1,48 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'pg';
-import type { Clock } from '#kernel/clock.ts';
-import type { Shard } from '#orm/shards.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
-import {
-  fencedId,
-  leaseLanes,
-  leaseLanesInTurn,
-  releaseLanes,
-  renewLanes,
-  type LeasedLane,
-} from '#orm/sql/lanes.ts';
+import { leaseLanes, leaseLanesInTurn, type LeasedLane } from '#orm/sql/lanes.ts';
 import { createTask } from '#kernel/task.ts';
 import { createLook } from '#orm/look.ts';
 import type { HeldLanes } from './held-lanes.ts';
+import {
+  createLaneReleases,
+  type LaneReleases,
+  type LaneReleasesOptions,
+} from './lane-releases.ts';
+import { createLaneRenewal, type LaneRenewalOptions } from './lane-renewal.ts';
 
-interface LaneLeasesOptions<Lane extends LeasedLane> {
-  pool: Pool;
-  clock: Clock;
-  node: string;
-  shard: Shard;
+interface LaneLeasesOptions<Lane extends LeasedLane>
+  extends LaneRenewalOptions<Lane>, Omit<LaneReleasesOptions, 'onReleased'> {
   held: HeldLanes<Lane>;
-  /** The lanes held of this shard. */
-  lanes(): readonly Lane[];
-  /** Milliseconds for which a dead node keeps its lanes. */
-  lease: number;
   onLeased(lanes: readonly LeasedLane[]): void;
-  /** Its lease ended before its renewal, and another node has the lane. */
-  onLost(lane: Lane): void;
-  onOffered(): void;
-  onError(error: unknown): void;
 }
 
-export interface LaneLeases<Lane extends LeasedLane> {
+/** The leases of a shard's lanes. */
+export interface LaneLeases<Lane extends LeasedLane> extends Pick<
+  LaneReleases<Lane>,
+  'release' | 'releaseToOthers'
+> {
   /**
    * Leases due lanes of these workspaces, of all if there are none, until there are no more or this node holds its
    * maximum.
    */
   request(workspaces: readonly string[]): void;
   renew(): void;
-  /** Releases an ended lane soon. */
-  release(lane: Lane): void;
-  /** Like `release`, for a lane that another node is to take: this node then leases nothing for a moment. */
-  offer(lane: Lane): void;
   /** Leases nothing more. */
   close(): Promise<void>;
   /** Waits for releases under way. */
@@ -50,125 +35,76 @@ export interface LaneLeases<Lane extends LeasedLane> {
 }
 
 const MAX_BATCH = 200;
-/** Other nodes hear of an offer within milliseconds; a lane that they leave waits no longer than this. */
-const BACK_OFF_MS = 100;
 
-// oxlint-disable-next-line max-lines-per-function -- its closures share the leases
 export function createLaneLeases<Lane extends LeasedLane>(
   options: LaneLeasesOptions<Lane>,
 ): LaneLeases<Lane> {
-  const { pool, clock, node, shard, held, onLeased, onLost, onOffered, onError } = options;
-  const look = createLook(shard);
-  /** The last workspace served, when workspaces are served in turn. */
-  let after: string | null = null;
-  let releasing: Lane[] = [];
-  let offered = false;
-  let backOffUntil = 0;
-  let renewedAt = clock.now().getTime();
-  const leaseEnd = () => new Date(clock.now().getTime() + options.lease);
-
-  const renewHeld = async (): Promise<void> => {
-    const now = clock.now().getTime();
-    const lanes = options.lanes();
-    const renewedIds = new Set<string>();
-    if (lanes.length > 0) {
-      const group = shard.groupOf(lanes);
-      const renewed = await renewLanes(pool, lanes, { node, expires_at: leaseEnd(), group });
-      for (const lane of renewed) renewedIds.add(fencedId(lane));
-    }
-    renewedAt = now;
-    for (const lane of lanes) {
-      if (!renewedIds.has(fencedId(lane))) onLost(lane);
-    }
-  };
-  const renew = createTask(renewHeld, onError);
-
-  const lease = createTask(async () => {
-    const backOff = backOffUntil - performance.now();
+  const look = createLook(options.shard);
+  const renewal = createLaneRenewal(options);
+  const leaseWithin = createLeasing(options);
+  const task = createTask(async () => {
+    const backOff = releases.backOff();
     if (backOff > 0) await sleep(backOff);
     // A node that slept, or had no database, renews first: leasing its own expired lanes again would lose the
     // outcomes in flight.
-    if (clock.now().getTime() - renewedAt > options.lease / 2) await renewHeld();
+    await renewal.catchUp();
     for (const group of look.take()) await leaseWithin(group);
-  }, onError);
+  }, options.onError);
+  const request = (workspaces: readonly string[]): void => {
+    look.add(workspaces);
+    task.request();
+  };
+  // Deliveries may have been queued or become due since a released lane's last fetch.
+  const onReleased = () => request([]);
+  const releases = createLaneReleases<Lane>({ ...options, onReleased });
+  const { release, releaseToOthers } = releases;
 
-  const leaseWithin = async (group: WorkspaceGroup): Promise<void> => {
-    while (held.free() > 0) {
-      const full = held.fullWorkspaces();
-      const more = full.length === 0 ? await leaseEarliest(group) : await leaseInTurn(group, full);
-      if (!more) return;
-    }
+  return {
+    request,
+    renew: renewal.request,
+    release,
+    releaseToOthers,
+    close: task.stop,
+    stop: async () => {
+      await Promise.all([task.stop(), renewal.stop()]);
+      await releases.stop();
+    },
+  };
+}
+
+/** Leases the due lanes of a group until there are no more, or this node holds its maximum. */
+function createLeasing<Lane extends LeasedLane>(
+  options: LaneLeasesOptions<Lane>,
+): (group: WorkspaceGroup) => Promise<void> {
+  const { pool, clock, node, held, onLeased } = options;
+  /** The last workspace served, when workspaces are served in turn. */
+  let after: string | null = null;
+
+  const termsOf = (limit: number, group: WorkspaceGroup) => {
+    const now = clock.now();
+    const expires_at = new Date(now.getTime() + options.lease);
+    return { now, node, expires_at, limit: Math.min(MAX_BATCH, limit), group };
   };
   const leaseEarliest = async (group: WorkspaceGroup): Promise<boolean> => {
-    const limit = Math.min(MAX_BATCH, held.workspaceCapacity());
-    const lanes = await leaseLanes(pool, {
-      now: clock.now(),
-      node,
-      expires_at: leaseEnd(),
-      limit,
-      group,
-    });
+    const terms = termsOf(held.workspaceCapacity(), group);
+    const lanes = await leaseLanes(pool, terms);
     onLeased(lanes);
-    return lanes.length === limit;
+    return lanes.length === terms.limit;
   };
   /** When a workspace is at its bound, the others are served in turn, some lanes of each. */
   const leaseInTurn = async (group: WorkspaceGroup, full: readonly string[]): Promise<boolean> => {
-    const lanes = await leaseLanesInTurn(pool, {
-      now: clock.now(),
-      node,
-      expires_at: leaseEnd(),
-      limit: Math.min(MAX_BATCH, held.free()),
-      after,
-      full,
-      group,
-    });
+    const lanes = await leaseLanesInTurn(pool, { ...termsOf(held.free(), group), after, full });
     onLeased(lanes);
     const ended = lanes.length === 0 && after === null;
     after = lanes.at(-1)?.workspace_id ?? null;
     return !ended;
   };
 
-  const releaseAll = async (): Promise<void> => {
-    while (releasing.length > 0) {
-      const lanes = releasing.splice(0, MAX_BATCH);
-      const group = shard.groupOf(lanes);
-      await releaseLanes(pool, lanes, { node, now: clock.now(), group });
+  return async (group) => {
+    while (held.free() > 0) {
+      const full = held.fullWorkspaces();
+      const more = full.length === 0 ? await leaseEarliest(group) : await leaseInTurn(group, full);
+      if (!more) return;
     }
-  };
-  const releaseTask = createTask(async () => {
-    await releaseAll();
-    if (offered) {
-      offered = false;
-      backOffUntil = performance.now() + BACK_OFF_MS;
-      onOffered();
-    }
-    // Deliveries may have been queued or become due since the lane's last fetch.
-    request([]);
-  }, onError);
-  const request = (workspaces: readonly string[]): void => {
-    look.add(workspaces);
-    lease.request();
-  };
-
-  // The lane has ended: if its release fails, it is not renewed, and becomes free when its lease ends.
-  const release = (lane: Lane): void => {
-    releasing.push(lane);
-    releaseTask.request();
-  };
-
-  return {
-    request,
-    renew: renew.request,
-    release,
-    offer: (lane) => {
-      offered = true;
-      backOffUntil = performance.now() + BACK_OFF_MS;
-      release(lane);
-    },
-    close: lease.stop,
-    stop: async () => {
-      await Promise.all([lease.stop(), renew.stop(), releaseTask.stop()]);
-      await releaseAll().then(onOffered, onError);
-    },
   };
 }

@@ -16,39 +16,39 @@ interface LaneSharingOptions<Lane extends LeasedLane> {
   /** Milliseconds for which other nodes count this one after its report. */
   lease: number;
   maxLanes: number;
-  /** Lets the lane leave once it is idle: to another node, or for other workspaces. */
-  leave(lane: Lane, by: 'offered' | 'vacated'): void;
-  keep(lane: Lane): void;
+  /** Releases the lane once it is idle: to another node, or for other workspaces. */
+  release(lane: Lane, why: 'release_asked' | 'room_needed'): void;
+  cancelRelease(lane: Lane): void;
   onError(error: unknown): void;
 }
 
-/** Chooses the lanes that leave this node. */
+/** Chooses the lanes that this node releases. */
 export interface LaneSharing {
   start(): Promise<void>;
-  /** Reports that this node is alive, and offers lanes beyond its share. */
+  /** Reports that this node is alive, and releases lanes beyond its share. */
   balance(): void;
-  /** Lanes beyond the shares of their workspaces make way, however long their deliveries in flight take. */
-  vacate(): void;
+  /** Releases lanes beyond their workspace's share, however long their deliveries in flight take. */
+  makeRoom(): void;
   stop(): Promise<void>;
 }
 
 export function createLaneSharing<Lane extends LeasedLane>(
   options: LaneSharingOptions<Lane>,
 ): LaneSharing {
-  const { pool, clock, node, held, leave, keep, onError } = options;
-  let offered: readonly Lane[] = [];
-  let vacated: ReadonlySet<Lane> = new Set();
+  const { pool, clock, node, held, release, cancelRelease, onError } = options;
+  let surplus: readonly Lane[] = [];
+  let crowding: ReadonlySet<Lane> = new Set();
 
   const task = createTask(async () => {
     const now = clock.now();
     await reportNode(pool, node, new Date(now.getTime() + options.lease));
     const count = await countAll(options, now);
-    for (const lane of offered) if (!vacated.has(lane)) keep(lane);
+    for (const lane of surplus) if (!crowding.has(lane)) cancelRelease(lane);
     const lanes = held.lanes();
-    const staying = lanes.filter((lane) => !vacated.has(lane));
-    const leaving = lanes.length - staying.length;
-    offered = pickAny(staying, Math.max(0, countSurplus(lanes.length, count) - leaving));
-    for (const lane of offered) leave(lane, 'offered');
+    const staying = lanes.filter((lane) => !crowding.has(lane));
+    const released = lanes.length - staying.length;
+    surplus = pickAny(staying, Math.max(0, countSurplus(lanes.length, count) - released));
+    for (const lane of surplus) release(lane, 'release_asked');
   }, onError);
 
   return {
@@ -57,11 +57,11 @@ export function createLaneSharing<Lane extends LeasedLane>(
       task.request();
     },
     balance: task.request,
-    vacate: () => {
-      const surplus = new Set(held.surplus());
-      for (const lane of vacated) if (!surplus.has(lane)) keep(lane);
-      vacated = surplus;
-      for (const lane of surplus) leave(lane, 'vacated');
+    makeRoom: () => {
+      const now = new Set(held.crowding());
+      for (const lane of crowding) if (!now.has(lane)) cancelRelease(lane);
+      crowding = now;
+      for (const lane of crowding) release(lane, 'room_needed');
     },
     stop: async () => {
       await task.stop();

@@ -33,8 +33,10 @@ export interface Lane extends LeasedLane {
   isSeenAtRest: boolean;
 }
 
+export const stateOf = ({ actor }: Lane) => actor.getSnapshot().value;
+
 /** Deliveries that left flight. Those abandoned unsent or failed by our fault are neither passed nor failed. */
-export interface Settled {
+export interface Tally {
   /** Acknowledged, or ended with their subscription. */
   passed: number;
   failed: number;
@@ -42,19 +44,19 @@ export interface Settled {
 
 /** Events after which the endpoint may have more in flight. */
 const PASSES: ReadonlySet<DeliveryEvent['type']> = new Set(['response_2xx', 'subscription_ended']);
-/** Includes names without an address, since each delivery attempted meanwhile fails permanently. */
+/** A name without an address counts: each attempt meanwhile loses a delivery for good. */
 const FAILS: ReadonlySet<DeliveryEvent['type']> = new Set([
   'attempt_failed',
   'refused_before_sending',
 ]);
 
-export function note(settled: Settled, event: DeliveryEvent['type']): void {
-  if (PASSES.has(event)) settled.passed += 1;
-  else if (FAILS.has(event)) settled.failed += 1;
+export function note(tally: Tally, event: DeliveryEvent['type']): void {
+  if (PASSES.has(event)) tally.passed += 1;
+  else if (FAILS.has(event)) tally.failed += 1;
 }
 
 /** Adjusts what the endpoint may have in flight: one at a time when it only fails, one more with each that passes. */
-export function settle(lane: Lane, { passed, failed }: Settled, maxInFlight: number): void {
+export function adjustLimit(lane: Lane, { passed, failed }: Tally, maxInFlight: number): void {
   const { load } = lane;
   if (passed === 0 && failed > 0) {
     load.limit = 1;
@@ -62,7 +64,7 @@ export function settle(lane: Lane, { passed, failed }: Settled, maxInFlight: num
     return;
   }
   load.limit = Math.min(maxInFlight, load.limit + passed);
-  // A delivery that ends unsent also ends the pause; otherwise each one queued when a subscription ends would wait.
+  // A subscription's end resets it too; otherwise its queued deliveries would end one pause apart.
   lane.failures = 0;
 }
 

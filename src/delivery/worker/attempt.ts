@@ -1,9 +1,9 @@
 import type { Attempt, Outcome, Result } from '#delivery/outcome.ts';
 import type { ErrorCode } from '#model/attempt-error.ts';
-import { bodyBytes } from './body-bytes.ts';
 import { ConnectFailure } from './transport/connect.ts';
 import type { Connections } from './transport/connections.ts';
 import { errorCode } from './error-code.ts';
+import { envelopeBytes } from '#events/envelope.ts';
 import { createHeaders } from '#events/request-headers.ts';
 import type { Destination } from './check-url.ts';
 import type { ConnectionSlot } from './transport/origin.ts';
@@ -40,14 +40,6 @@ interface Start {
   attempted_at: number;
 }
 
-interface Ending {
-  at: number;
-  result: Result;
-  start: Start;
-}
-
-type Ended = Omit<Ending, 'start'>;
-
 /**
  * Checks the URL, waits for a turn at its receiver, resolves, checks the addresses, connects, signs and POSTs (spec,
  * Delivery). It signs only if the endpoint is as it was read: a rotation, deactivation, deletion or revocation during
@@ -65,7 +57,7 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
     destination: Destination,
     granted: Start,
     slot: ConnectionSlot,
-  ): Promise<Ending> {
+  ): Promise<Outcome> {
     const { host } = destination;
     const known = knownAnswer(resolver, destination);
     const { answer, sentAt }: Asked<Answer> =
@@ -76,34 +68,33 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
     if (answer.kind !== 'addresses') {
       // In a microtask: thousands behind it may be refused as quickly, and would recurse.
       queueMicrotask(() => connections.release(slot));
-      return { start, ...endedNow(resultOf(answer)) };
+      return outcomeOf(attempt, start, resultOf(answer));
     }
     const timestamp = Math.floor(start.attempted_at / 1_000);
     const sign = (body: Buffer) => headersOf(attempt, timestamp, body);
     const write = () => (isOutdated(attempt) ? null : postingOf(attempt, destination, sign));
     const target = targetOf(destination, answer.addresses, tools, start.at);
     return await tools.send(target, slot, write).then(
-      (reply) => ({ start, ...ending(reply) }),
-      (error: unknown) => ({ start, ...endedNow(failed(failureCode(error))) }),
+      (reply) => outcomeOfReply(attempt, start, reply),
+      (error: unknown) => outcomeOf(attempt, start, failed(failureCode(error))),
     );
   }
 
   return (attempt, ahead, report) => {
     const destination = tools.checkUrl(attempt.to.url);
     if (destination === null) {
-      report(outcomeOf(attempt, { start: startNow(ahead), ...endedNow(URL_REFUSED) }));
+      report(outcomeOf(attempt, startNow(ahead), URL_REFUSED));
       return;
     }
     connections.request(destination.origin, attempt.to.workspace_id, (slot) => {
       const start = startNow(ahead);
-      const conclude = (ended: Ending) => report(outcomeOf(attempt, ended));
       if (slot === null || isOutdated(attempt)) {
         if (slot !== null) queueMicrotask(() => connections.release(slot));
         const result = isOutdated(attempt) ? OUTDATED : failed('no_connection_free');
-        conclude({ start, ...endedNow(result) });
+        report(outcomeOf(attempt, start, result));
       } else
-        carryOut(attempt, destination, start, slot).then(conclude, (error: unknown) =>
-          conclude({ start, ...endedNow(failed(failureCode(error))) }),
+        carryOut(attempt, destination, start, slot).then(report, (error: unknown) =>
+          report(outcomeOf(attempt, start, failed(failureCode(error)))),
         );
     });
   };
@@ -114,7 +105,7 @@ function postingOf(
   { path }: Destination,
   sign: (body: Buffer) => string[],
 ): Posting {
-  const body = bodyBytes(attempt.body);
+  const body = envelopeBytes(attempt.body);
   return { path, headers: sign(body), body };
 }
 
@@ -127,9 +118,13 @@ const startNow = (ahead: number): Start => ({
 const laterOf = (start: Start, at: number): Start =>
   at <= start.at ? start : { at, attempted_at: start.attempted_at + Math.round(at - start.at) };
 
-const endedNow = (result: Result): Ended => ({ at: performance.now(), result });
-
-const outcomeOf = ({ key }: Attempt, { start, at, result }: Ending): Outcome => ({
+/** @param at its end, by performance.now() */
+const outcomeOf = (
+  { key }: Attempt,
+  start: Start,
+  result: Result,
+  at = performance.now(),
+): Outcome => ({
   key,
   attempted_at: start.attempted_at,
   duration_ms: Math.round(at - start.at),
@@ -163,14 +158,16 @@ function targetOf(
   };
 }
 
-function ending(reply: PostResult | null): Ended {
-  if (reply === null) return endedNow(OUTDATED);
-  if (reply.kind === 'broken') return endedNow(failed(reply.error_code));
+function outcomeOfReply(attempt: Attempt, start: Start, reply: PostResult | null): Outcome {
+  if (reply === null) return outcomeOf(attempt, start, OUTDATED);
+  if (reply.kind === 'broken') return outcomeOf(attempt, start, failed(reply.error_code));
   const { status: response_status, excerpt: response_excerpt, at } = reply;
   // Redirects are never followed; they fail like every other status (spec, Delivery semantics 5).
-  return response_status >= 200 && response_status < 300
-    ? { at, result: { kind: 'acknowledged', response_status, response_excerpt } }
-    : { at, result: { kind: 'failed', response_status, error_code: null, response_excerpt } };
+  const result: Result =
+    response_status >= 200 && response_status < 300
+      ? { kind: 'acknowledged', response_status, response_excerpt }
+      : { kind: 'failed', response_status, error_code: null, response_excerpt };
+  return outcomeOf(attempt, start, result, at);
 }
 
 const failed = (error_code: ErrorCode): Result => ({

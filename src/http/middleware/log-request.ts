@@ -6,7 +6,7 @@ import { callerOf, NO_ROUTE, routeOf } from './describe-request.ts';
 
 /**
  * Logs one line per request, without headers or bodies.
- * @param addressOf the address that an allowlist judges
+ * @param addressOf the address that an allowlist checks
  */
 export function logRequest(
   services: { log: Log; observer: Observer },

@@ -42,7 +42,7 @@ const dispatch = (
       on conflict (workspace_id, webhook_endpoint_id)
         do update set due_at = excluded.due_at where delivery_lanes.due_at > excluded.due_at
     )
-    ${selectMatched('batch.handed_over or m.place = 1', within, traced)}`;
+    ${selectMatched('batch.pushed or m.place = 1', within, traced)}`;
 
 const DISPATCH_FIRST = inBothForms((traced) =>
   byLimit((limit) =>

@@ -137,7 +137,7 @@ export async function leaseLanesInTurn(
   return inTransactionByKey(pool, leaseIn, group);
 }
 
-/** Checks the node too: a lane that was handed back keeps its last fence. */
+/** Checks the node too: a released lane keeps its last fence. */
 const lockHeld = (within: Within): string => `
   select l.workspace_id, l.webhook_endpoint_id
   from delivery_lanes l

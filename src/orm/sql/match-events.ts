@@ -77,7 +77,7 @@ export const matchEvents = (next: string, within: Within, id: string, traced: bo
     ), batch as (
       select (select count(*)::int from taken) as events,
         (select max(workspace_id) from taken) as last_workspace_id, count(*)::int as deliveries,
-        count(*) <= $2::int as handed_over
+        count(*) <= $2::int as pushed
       from matched
     )`;
 
@@ -101,13 +101,13 @@ export const selectMatched = (
 ): string => `
     select ${more} ${traced ? TRACED : ''} batch.events, batch.last_workspace_id, batch.deliveries, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
       m.activation_period, m.access_period, (extract(epoch from m.occurred_at) * 1000)::float8 as occurred_ms,
-      m.signing_secret, ours.webhook_endpoint_id is not null as handed_over, size.body_bytes,
+      m.signing_secret, ours.webhook_endpoint_id is not null as pushed, size.body_bytes,
       case when size.body_bytes <= ${SMALL_BYTES} then ${printData('m', 'm')} end as data
     from batch
     left join matched m on ${wanted}
     left join delivery_lanes ours on ours.workspace_id = m.workspace_id
       and ours.webhook_endpoint_id = m.webhook_endpoint_id
-      and ours.leased_by = $1::text and batch.handed_over ${within('ours.workspace_id')}
+      and ours.leased_by = $1::text and batch.pushed ${within('ours.workspace_id')}
     left join lateral (
       select ${measureData('m', 'm')} as body_bytes offset 0
     ) size on ours.webhook_endpoint_id is not null`;
@@ -123,7 +123,7 @@ export interface MatchedRow extends Pick<
   workspace_id: string;
   webhook_endpoint_id: string;
   id: string | null;
-  handed_over: boolean;
+  pushed: boolean;
   body_bytes: number;
   data: string | null;
   /** The event's; absent in a statement that does not read it. */
@@ -139,7 +139,7 @@ export function toBatch(rows: readonly MatchedRow[]): DispatchedBatch {
     const key = laneId(row);
     const lane = lanes.get(key) ?? { workspace_id, webhook_endpoint_id, deliveries: [] };
     lanes.set(key, lane);
-    if (row.handed_over) lane.deliveries.push(toDueDelivery(row, id));
+    if (row.pushed) lane.deliveries.push(toDueDelivery(row, id));
   }
   const { events = 0, deliveries = 0, last_workspace_id = null, traced = null } = rows[0] ?? {};
   const batch = { events, deliveries, lanes: [...lanes.values()], last_workspace_id };

@@ -3,16 +3,14 @@ import { bigints, doubles, integers } from './array-literal.ts';
 import type { Within } from './by-group.ts';
 import type { LeasedLane } from './lanes.ts';
 
-/** A delivery as it was fetched, so that an outcome is written once, and under its lease. */
-interface FetchedDelivery {
-  readonly lane: LeasedLane;
-  readonly id: string;
-  readonly attempts_count: number;
-}
-
 /** An attempt's effect on a delivery: its next row, and the attempt's log line. Times are milliseconds since 1970. */
 export interface SettledDelivery {
-  readonly delivery: FetchedDelivery;
+  /** As it was fetched, so that an outcome is written once, and under its lease. */
+  readonly delivery: {
+    readonly lane: LeasedLane;
+    readonly id: string;
+    readonly attempts_count: number;
+  };
   state: DeliveryState;
   reason: DeliveryReason | null;
   first_failed_at: number | null;

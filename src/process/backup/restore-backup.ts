@@ -15,7 +15,7 @@ import {
 import type { Closing } from '#process/closing.ts';
 import type { ConnectedDatabase } from '#process/connect-database.ts';
 import { prepareStorage, type Storage } from '#process/open-storage.ts';
-import { reportThisProcess } from '#process/report-process.ts';
+import { joinProcesses } from '#process/join-processes.ts';
 import { checkBackup, refuseMissingTables } from './check-backup.ts';
 import { countRows, describeDifference, findTables, sumRows } from '#orm/count-rows.ts';
 import { findReaders, OUR_SCHEMA, readBackup, type Backup } from './read-backup.ts';
@@ -88,7 +88,7 @@ async function restoreAlone(
   await whileMigrating(connection, () => bringBack(connected, backup, writing));
   await refuseConnected(connected);
   const storage = await prepareStorage(connected, configuration, log);
-  await reportThisProcess({ db, cipher: storage.cipher, role: 'command', log }, closing);
+  await joinProcesses({ db, cipher: storage.cipher, role: 'command', log }, closing);
   refuseMissingTables(await findTables(db));
   const safe = await makeSafe(storage);
   await forgetUnfinishedRestore(db);

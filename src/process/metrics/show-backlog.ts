@@ -21,7 +21,7 @@ const KEPT_MS = 30_000;
 /** Prometheus waits ten seconds for all metrics, of which most need no database. */
 const READ_WITHIN_MS = 5_000;
 
-/** Shows what waits in the database. While it cannot be read these metrics are absent. */
+/** Gauges of waiting rows; absent while the database cannot be read. */
 export function showBacklog(
   registry: Registry,
   db: Pick<OpenDatabase, 'query'>,

@@ -32,7 +32,7 @@ export function createTracing(sampler: Sampler, keep: (span: EndedSpan) => void)
     },
     close: ({ parent, own, ...span }) => {
       const of = readTraceparent(parent);
-      // What was named was sampled.
+      // `own` exists only if `open` sampled the trace.
       const named = own === undefined ? null : readTraceparent(own);
       const traceId = named?.traceId ?? sample(span.name, of);
       if (traceId === null) return;

@@ -33,8 +33,8 @@ const MAX_TRIES = 5;
 const MAX_PAUSE_MS = 30_000;
 
 /**
- * Keeps ended spans until they are sent, one batch at a time. While the collector is away it pauses, each time for twice
- * as long. What does not fit is dropped and counted: work never waits for it.
+ * Keeps ended spans until they are sent, one batch at a time. While the collector is away it pauses, each time for
+ * twice as long. Spans that do not fit are dropped and counted: work never waits for them.
  */
 // oxlint-disable-next-line max-lines-per-function -- its closures share the spans
 export function createSpanBuffer(options: BufferOptions): SpanBuffer {

@@ -40,6 +40,20 @@ describe('the addressee of a delivery', () => {
     });
   });
 
+  it('has a secret that is opened once, and a rotated one again', () => {
+    const opened: string[] = [];
+    const open = (sealed: string) => {
+      opened.push(sealed);
+      return `secret of ${sealed}`;
+    };
+    const addresseeOf = createAddressees({ open }, createLog('silent'));
+    const secrets = ['old', 'old', 'new'].map(
+      (sealed) => addresseeOf(deliveryOn(lane, { signing_secret: sealed }))?.secret,
+    );
+    expect(secrets).to.deep.equal(['secret of old', 'secret of old', 'secret of new']);
+    expect(opened).to.deep.equal(['old', 'new']);
+  });
+
   it('is null if our keys do not open its secret', () => {
     expect(build()({ signing_secret: cipher.seal('whsec_of_another', '3') })).to.equal(null);
   });

@@ -6,6 +6,7 @@ import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import type { Delivery } from '#delivery/delivery.ts';
 import { createInFlight } from '#delivery/in-flight.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
+import type { Update } from '#delivery/update.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
@@ -26,6 +27,7 @@ describe('the attempt of a delivery', () => {
     const changes = createEndpointChanges();
     const inFlight = createInFlight<Delivery, RunningAttempt>(8);
     const sent: (Attempt & { end: (outcome: Outcome) => void })[] = [];
+    const updates: Update[] = [];
     const stage = createAttemptStage({
       cipher,
       clock: systemClock,
@@ -34,15 +36,14 @@ describe('the attempt of a delivery', () => {
       node: 'a',
       shards: ONE_SHARD,
       observer,
-      changes,
       inFlight,
-      delivery: readConfiguration(variables).delivery,
+      settings: readConfiguration(variables).delivery,
       threads: {
         changes,
         run: async (batch, end) => void sent.push(...batch.map((attempt) => ({ ...attempt, end }))),
         close: async () => {},
       },
-      write: { add: () => {} },
+      write: { add: (update) => void updates.push(update) },
       lanes: { concluded: () => {}, lost: () => {} },
       onError: (error) => {
         throw error;
@@ -51,8 +52,8 @@ describe('the attempt of a delivery', () => {
     const lane = idleLane(leasedLane('1'));
     const delivery = deliveryOn(lane, { signing_secret, data: '{"a":1}', ...due });
     inFlight.add([delivery]);
-    stage.start(delivery);
-    return { stage, inFlight, sent, delivery };
+    stage.start([delivery]);
+    return { stage, inFlight, sent, delivery, updates };
   }
 
   it('leaves the body to the thread, so that it is freed there', async () => {
@@ -69,6 +70,24 @@ describe('the attempt of a delivery', () => {
     for (const { key, end } of sent)
       end({ key, kind: 'outdated', attempted_at: 0, duration_ms: 0 });
     expect(inFlight.ids().size).to.equal(0);
+  });
+
+  it('that fails is made again by the schedule from its end, however late its outcome arrives', async () => {
+    const { sent, updates } = start();
+    await Promise.resolve();
+    for (const { key, end } of sent)
+      end({
+        key,
+        kind: 'failed',
+        attempted_at: 5_000,
+        duration_ms: 7,
+        response_status: 500,
+        error_code: null,
+        response_excerpt: '',
+      });
+    const [wait = expect.fail('no wait')] = readConfiguration({}).delivery.retrySchedule;
+    expect(updates).to.have.length(1);
+    expect(updates[0]).to.include({ first_failed_at: 5_007, next_attempt_at: 5_007 + wait });
   });
 
   describe('of a traced event', () => {

@@ -6,7 +6,7 @@ import { createAttemptStage, type AttemptStage, type RunningAttempt } from '#del
 import { deliveryOf, type Delivery } from '#delivery/delivery.ts';
 import { createInFlight, type InFlight } from '#delivery/in-flight.ts';
 import type { Lane } from '#delivery/lanes/lane.ts';
-import { bodyBytes } from '#delivery/worker/body-bytes.ts';
+import { envelopeBytes } from '#events/envelope.ts';
 import type { Attempt, Outcome, Result } from '#delivery/outcome.ts';
 import type { Update } from '#delivery/update.ts';
 import { createCipher } from '#kernel/cipher.ts';
@@ -61,7 +61,6 @@ describe('large bodies', () => {
     inFlight = createInFlight(8);
     stage = createAttemptStage({
       inFlight,
-      changes,
       shards: ONE_SHARD,
       observer: {},
       cipher,
@@ -78,7 +77,7 @@ describe('large bodies', () => {
         },
         close: async () => {},
       },
-      delivery: readConfiguration({}).delivery,
+      settings: readConfiguration({}).delivery,
       write: { add: (update) => void settled.push(update) },
       lanes: { concluded: () => {}, lost: (lane) => void lost.push(lane) },
       onError: (error) => {
@@ -103,7 +102,7 @@ describe('large bodies', () => {
         expect(due.data).to.equal(null);
         const delivery = deliveryOf(lane, due, 0);
         inFlight.add([delivery]);
-        stage.start(delivery);
+        stage.start([delivery]);
       }
   }
   const endFirst = (result: Result) => {
@@ -121,7 +120,7 @@ describe('large bodies', () => {
     expect(first.data).to.equal(second.data);
     expect(messages).to.equal(1);
     expect(inFlight.bytes.inUse).to.be.within(2 * LARGE, 2 * LARGE + 100);
-    const sent = JSON.parse(bodyBytes(first).toString()) as { id: number; data: object };
+    const sent = JSON.parse(envelopeBytes(first).toString()) as { id: number; data: object };
     expect(String(sent.id)).to.equal(attempts[0]?.delivery_id);
     expect(sent.data).to.deep.equal({ é: 'x'.repeat(LARGE) });
   });

@@ -3,7 +3,7 @@ import type { Lane } from '#delivery/lanes/lane.ts';
 import { ActorsUnderTest, leasedLanes, MAX } from '#test/support/delivery/actors.ts';
 import { acknowledged, failed, leasedLane } from '#test/support/delivery/updates.ts';
 
-describe('a lane that is handed deliveries just queued', () => {
+describe('a lane to which deliveries just queued are pushed', () => {
   let test: ActorsUnderTest;
   /** Rests: its endpoint acknowledged everything due. */
   let lane: Lane;
@@ -93,9 +93,9 @@ describe('a lane that is handed deliveries just queued', () => {
     expect(test.push(lane, 1, since + 1)).to.have.length(1);
   });
 
-  it('takes none of a lane that is to leave', () => {
+  it('takes none of a lane that is to be released', () => {
     test.push(lane, 1);
-    test.actors.leave(lane, 'vacated');
+    test.actors.release(lane, 'room_needed');
     expect(test.push(lane, 1)).to.deep.equal([]);
   });
 });

@@ -161,7 +161,7 @@ describe('the actors of lanes', () => {
 
   it('take nothing for a lane that ended while it was fetched', () => {
     const lane = test.start(leasedLane('1'));
-    test.actors.leave(lane, 'offered');
+    test.actors.release(lane, 'release_asked');
     expect(test.actors.fetched(lane, test.due(lane, 1), true)).to.equal(false);
     expect(test.inFlight.ids().size).to.equal(0);
   });
@@ -204,8 +204,8 @@ describe('the actors of lanes', () => {
 
   it('let a lane go at once when nothing of it is in flight', () => {
     const lane = test.restKnown(leasedLane('1'));
-    test.actors.leave(lane, 'offered');
-    expect(test.ended).to.deep.equal([['1', 'offered']]);
+    test.actors.release(lane, 'release_asked');
+    expect(test.ended).to.deep.equal([['1', 'release_asked']]);
     expect(test.isHeld(lane)).to.equal(false);
   });
 

@@ -33,7 +33,7 @@ describe('lanes at rest', () => {
       observer: {},
       announcer: { announce: async () => {} },
       log: createLog('silent'),
-      delivery: readConfiguration({}).delivery,
+      settings: readConfiguration({}).delivery,
       inFlight: createInFlight<Delivery, unknown>(8),
       maxLanes: 10,
       maxPause: 10,

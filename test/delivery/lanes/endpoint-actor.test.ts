@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import { createActor } from 'xstate';
-import { endpointActor, type EndpointActorEvent } from '#delivery/lanes/endpoint-actor.ts';
+import { endpointActor, pauseOf, type EndpointActorEvent } from '#delivery/lanes/endpoint-actor.ts';
 import { leasedLane } from '#test/support/delivery/updates.ts';
 
 const MAX_PAUSE_MS = 60;
@@ -9,6 +9,7 @@ const MAX_PAUSE_MS = 60;
 describe('an endpoint actor', () => {
   const realNow = performance.now.bind(performance);
   let now = 0;
+  let random: number;
   const tick = (milliseconds: number): void => {
     now += milliseconds;
     mock.timers.tick(milliseconds);
@@ -17,7 +18,8 @@ describe('an endpoint actor', () => {
   beforeEach(() => {
     mock.timers.enable({ apis: ['setTimeout'] });
     performance.now = () => now;
-    mock.method(Math, 'random', () => 0.5);
+    random = 0.5;
+    mock.method(Math, 'random', () => random);
   });
   afterEach(() => {
     mock.timers.reset();
@@ -58,6 +60,15 @@ describe('an endpoint actor', () => {
     };
     expect([1, 2, 3, 4, 5, 1].map(pauseAfter)).to.deep.equal([10, 20, 40, 60, 60, 10]);
     expect(new Set(asked)).to.deep.equal(new Set(['retries', 'due']));
+  });
+
+  it('varies a pause by half, and never beyond the longest', () => {
+    const pauses: number[][] = [];
+    for (random of [0, 0.75]) pauses.push([1, 20].map((failed) => pauseOf(failed, MAX_PAUSE_MS)));
+    expect(pauses).to.deep.equal([
+      [5, 30],
+      [12.5, 60],
+    ]);
   });
 
   it('looks by itself after a pause, even if it is woken', () => {
@@ -109,31 +120,31 @@ describe('an endpoint actor', () => {
     expect(state()).to.equal('working');
   });
 
-  it('stays if another node was to have it, but its next delivery would have to wait long', () => {
+  it('stays if its release was only asked and its next delivery would have to wait long', () => {
     const { send, state } = start();
-    send({ type: 'offered' });
+    send({ type: 'release_asked' });
     tick(1_000);
-    expect(state()).to.equal('leaving');
-    send({ type: 'held_up' });
+    expect(state()).to.equal('releasing');
+    send({ type: 'fetch_held_up' });
     tick(99);
-    expect(state()).to.equal('leaving_or_not');
+    expect(state()).to.equal('releasing_late');
     tick(1);
     expect(state()).to.equal('working');
   });
 
-  it('makes way for other workspaces as long as it takes, also if another node was to have it', () => {
-    for (const before of [[], ['offered'], ['offered', 'held_up']] as const) {
+  it('makes room for other workspaces as long as it takes, also if its release was asked before', () => {
+    for (const before of [[], ['release_asked'], ['release_asked', 'fetch_held_up']] as const) {
       const { send, state } = start();
       for (const type of before) send({ type });
-      send({ type: 'vacated' }, { type: 'held_up' }, { type: 'offered' });
+      send({ type: 'room_needed' }, { type: 'fetch_held_up' }, { type: 'release_asked' });
       tick(1_000);
-      expect(state()).to.equal('vacating');
-      send({ type: 'kept' });
+      expect(state()).to.equal('making_room');
+      send({ type: 'release_cancelled' });
       expect(state()).to.equal('working');
     }
   });
 
-  it('leaves while it fetches retries, pauses or rests with something unwritten, too', () => {
+  it('is released while it fetches retries, pauses or rests with something unwritten, too', () => {
     for (const before of [
       [{ type: 'failed', failures: 1 }],
       [
@@ -143,19 +154,19 @@ describe('an endpoint actor', () => {
       [{ type: 'nothing_due' }],
     ] as const) {
       const { send, state } = start();
-      send(...before, { type: 'offered' });
-      expect(state()).to.equal('leaving');
+      send(...before, { type: 'release_asked' });
+      expect(state()).to.equal('releasing');
     }
   });
 
-  it('leaves while it makes a retry, too', () => {
-    for (const [type, leaving] of [
-      ['offered', 'leaving'],
-      ['vacated', 'vacating'],
+  it('is released while it makes a retry, too', () => {
+    for (const [type, releasing] of [
+      ['release_asked', 'releasing'],
+      ['room_needed', 'making_room'],
     ] as const) {
       const { send, state } = start();
       send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 1 }, { type });
-      expect(state()).to.equal(leaving);
+      expect(state()).to.equal(releasing);
     }
   });
 });

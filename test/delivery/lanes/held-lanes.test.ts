@@ -11,23 +11,23 @@ describe('the lanes that a node holds', () => {
     for (let n = from; n < from + count; n += 1)
       lanes.add({ workspace_id, webhook_endpoint_id: String(n), fence: String(n) });
   };
-  const surplus = () =>
+  const crowding = () =>
     lanes
-      .surplus()
+      .crowding()
       .map(({ workspace_id, webhook_endpoint_id }) => `${workspace_id}:${webhook_endpoint_id}`);
 
   it('are given up by none while a twentieth is free', () => {
     hold('1', 1, 38);
-    expect(surplus()).to.deep.equal([]);
+    expect(crowding()).to.deep.equal([]);
   });
 
   it('are given up, when fewer are free, by the workspace with most, those leased first', () => {
     hold('1', 11, 20);
     hold('2', 101, 10);
     hold('1', 1, 9);
-    expect(surplus()).to.deep.equal(['1:11']);
+    expect(crowding()).to.deep.equal(['1:11']);
     hold('2', 111, 1);
-    expect(surplus()).to.deep.equal(['1:11', '1:12']);
+    expect(crowding()).to.deep.equal(['1:11', '1:12']);
   });
 
   it('are given up down to one level by several', () => {
@@ -35,11 +35,11 @@ describe('the lanes that a node holds', () => {
     hold('2', 1, 18);
     hold('3', 1, 3);
     // 38 of 40 may be held: 3 and twice 17.
-    expect(surplus()).to.deep.equal(['1:1', '1:2', '2:1']);
+    expect(crowding()).to.deep.equal(['1:1', '1:2', '2:1']);
   });
 
   it('are kept by workspaces that have one each', () => {
     for (let workspace = 1; workspace <= MAX_LANES; workspace += 1) hold(String(workspace), 1, 1);
-    expect(surplus()).to.deep.equal([]);
+    expect(crowding()).to.deep.equal([]);
   });
 });

@@ -22,7 +22,7 @@ describe('the lane leases', () => {
   let db: TestDatabase;
   let leases: LaneLeases<LeasedLane>;
   let held: HeldLanes<LeasedLane>;
-  /** Emits its calls: `leased`, `lost`, `offered`, `failed`. */
+  /** Emits its calls: `leased`, `lost`, `freed`, `failed`. */
   let heard: EventEmitter<Record<string, [LeasedLane[]]>>;
   let breakNext: 'release' | 'answer' | null;
   /** Milliseconds that the next hand-back takes. */
@@ -56,7 +56,7 @@ describe('the lane leases', () => {
         held.delete(lane);
         heard.emit('lost', [lane]);
       },
-      onOffered: () => void heard.emit('offered', []),
+      onFreed: () => void heard.emit('freed', []),
       onError: () => void heard.emit('failed', []),
     });
   });
@@ -136,24 +136,24 @@ describe('the lane leases', () => {
     expect((await lease()).map(({ fence }) => fence)).to.deep.equal(['2']);
   });
 
-  it('reports an offer to the others even when the release takes long', async () => {
+  it('reports a lane that is free for others even when its release takes long', async () => {
     const [lane] = await lease();
     if (lane === undefined) throw new Error('nothing leased');
     delay = 300;
-    const [offered, leased] = [once(heard, 'offered'), once(heard, 'leased')];
+    const [freed, leased] = [once(heard, 'freed'), once(heard, 'leased')];
     held.delete(lane);
-    leases.offer(lane);
-    expect(await Promise.race([offered.then(() => 'offered'), leased])).to.equal('offered');
+    leases.releaseToOthers(lane);
+    expect(await Promise.race([freed.then(() => 'freed'), leased])).to.equal('freed');
   });
 
-  it('takes back what it offered only after a moment in which others may take it', async () => {
+  it('takes back what it released to others only after a moment in which others may take it', async () => {
     const [lane] = await lease();
     if (lane === undefined) throw new Error('there is no lane');
-    const [offered, next] = [once(heard, 'offered'), once(heard, 'leased')];
+    const [freed, next] = [once(heard, 'freed'), once(heard, 'leased')];
     const start = performance.now();
     held.delete(lane);
-    leases.offer(lane);
-    await offered;
+    leases.releaseToOthers(lane);
+    await freed;
     expect((await readLanes(db))[0]).to.include({ leased_by: null });
     leases.request([]);
     expect(await next).to.deep.equal([[{ ...lane, fence: '2' }]]);

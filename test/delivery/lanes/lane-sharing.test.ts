@@ -12,14 +12,14 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 import { nodeCipher } from '#test-kit/delivery/delivery-node.ts';
 import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
 
-describe('the lanes that leave a node', () => {
+describe('the lanes that a node releases', () => {
   let db: TestDatabase;
   let sharing: LaneSharing;
   let held: HeldLanes<LeasedLane>;
-  let asked: [lane: LeasedLane, to: 'offered' | 'vacated' | 'kept'][];
+  let asked: [lane: LeasedLane, to: 'release_asked' | 'room_needed' | 'release_cancelled'][];
 
   beforeEach(async () => {
-    // The first of the lanes are offered.
+    // The first of the lanes are released.
     mock.method(Math, 'random', () => 0);
     db = await createDatabase();
     asked = [];
@@ -40,8 +40,8 @@ describe('the lanes that leave a node', () => {
       held,
       lease: 1_000,
       maxLanes: 100,
-      leave: (lane, by) => asked.push([lane, by]),
-      keep: (lane) => asked.push([lane, 'kept']),
+      release: (lane, why) => asked.push([lane, why]),
+      cancelRelease: (lane) => asked.push([lane, 'release_cancelled']),
       onError: (error) => {
         throw error;
       },
@@ -59,33 +59,33 @@ describe('the lanes that leave a node', () => {
     asked.filter(([, by]) => by === to).map(([lane]) => lane);
 
   it('are those beyond an equal share', () => {
-    expect(askedTo('offered')).to.have.length(4);
+    expect(askedTo('release_asked')).to.have.length(4);
   });
 
   it('are chosen anew at each balance', async () => {
-    const before = askedTo('offered');
+    const before = askedTo('release_asked');
     sharing.balance();
-    await eventually(async () => askedTo('offered').length === 8);
-    expect(askedTo('kept')).to.have.members(before);
+    await eventually(async () => askedTo('release_asked').length === 8);
+    expect(askedTo('release_cancelled')).to.have.members(before);
   });
 
-  it('make way for other workspaces until these need none', () => {
+  it('make room for other workspaces until these need none', () => {
     const [first = expect.fail('no lane')] = held.lanes();
-    sharing.vacate();
+    sharing.makeRoom();
     // One lane in twenty is to be free.
-    expect(askedTo('vacated')).to.deep.equal([first]);
+    expect(askedTo('room_needed')).to.deep.equal([first]);
     held.delete(first);
-    sharing.vacate();
-    expect(askedTo('kept')).to.deep.equal([first]);
+    sharing.makeRoom();
+    expect(askedTo('release_cancelled')).to.deep.equal([first]);
   });
 
-  it('are fewer by those that make way, which are not offered as well', async () => {
-    sharing.vacate();
-    const [first] = askedTo('vacated');
+  it('are fewer by those that make room, which are not counted twice', async () => {
+    sharing.makeRoom();
+    const [first] = askedTo('room_needed');
     asked.length = 0;
     sharing.balance();
-    await eventually(async () => askedTo('offered').length === 3);
-    expect(askedTo('offered')).not.to.include(first);
-    expect(askedTo('kept')).not.to.include(first);
+    await eventually(async () => askedTo('release_asked').length === 3);
+    expect(askedTo('release_asked')).not.to.include(first);
+    expect(askedTo('release_cancelled')).not.to.include(first);
   });
 });

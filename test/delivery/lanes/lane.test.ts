@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Lane } from '#delivery/lanes/lane.ts';
-import { capacityForPush, nextStep, note, settle } from '#delivery/lanes/lane.ts';
+import { adjustLimit, capacityForPush, nextStep, note } from '#delivery/lanes/lane.ts';
 import { idleLane, leasedLane } from '#test/support/delivery/updates.ts';
 
 const MAX = 8;
@@ -35,36 +35,36 @@ describe("the counter of a lane's work", () => {
   });
 
   it('lets an endpoint have one more in flight with each that passes, up to as many as may be', () => {
-    settle(lane, { passed: 3, failed: 1 }, MAX);
+    adjustLimit(lane, { passed: 3, failed: 1 }, MAX);
     expect(lane.load.limit).to.equal(4);
-    settle(lane, { passed: 9, failed: 0 }, MAX);
+    adjustLimit(lane, { passed: 9, failed: 0 }, MAX);
     expect(lane.load.limit).to.equal(MAX);
   });
 
   it('falls to one while its endpoint fails, and counts the failures in a row', () => {
-    settle(lane, { passed: 7, failed: 0 }, MAX);
-    settle(lane, { passed: 0, failed: 2 }, MAX);
-    settle(lane, { passed: 0, failed: 1 }, MAX);
+    adjustLimit(lane, { passed: 7, failed: 0 }, MAX);
+    adjustLimit(lane, { passed: 0, failed: 2 }, MAX);
+    adjustLimit(lane, { passed: 0, failed: 1 }, MAX);
     expect([lane.load.limit, lane.failures]).to.deep.equal([1, 3]);
-    settle(lane, { passed: 1, failed: 1 }, MAX);
+    adjustLimit(lane, { passed: 1, failed: 1 }, MAX);
     expect([lane.load.limit, lane.failures]).to.deep.equal([2, 0]);
   });
 
   it('neither rises nor falls for what is abandoned, or fails by our own fault', () => {
-    settle(lane, { passed: 3, failed: 0 }, MAX);
-    settle(lane, { passed: 0, failed: 0 }, MAX);
+    adjustLimit(lane, { passed: 3, failed: 0 }, MAX);
+    adjustLimit(lane, { passed: 0, failed: 0 }, MAX);
     expect([lane.load.limit, lane.failures]).to.deep.equal([4, 0]);
   });
 
   it('tells what passes from what fails and what proves nothing', () => {
-    const settled = { passed: 0, failed: 0 };
-    for (const event of ['response_2xx', 'subscription_ended'] as const) note(settled, event);
-    expect(settled).to.deep.equal({ passed: 2, failed: 0 });
-    for (const event of ['attempt_failed', 'refused_before_sending'] as const) note(settled, event);
-    expect(settled).to.deep.equal({ passed: 2, failed: 2 });
+    const tally = { passed: 0, failed: 0 };
+    for (const event of ['response_2xx', 'subscription_ended'] as const) note(tally, event);
+    expect(tally).to.deep.equal({ passed: 2, failed: 0 });
+    for (const event of ['attempt_failed', 'refused_before_sending'] as const) note(tally, event);
+    expect(tally).to.deep.equal({ passed: 2, failed: 2 });
     for (const event of ['attempt_failed_by_us', 'retry_window_elapsed'] as const)
-      note(settled, event);
-    expect(settled).to.deep.equal({ passed: 2, failed: 2 });
+      note(tally, event);
+    expect(tally).to.deep.equal({ passed: 2, failed: 2 });
   });
 
   it('takes what was just queued only if it knows all that is due, and its endpoint answers', () => {

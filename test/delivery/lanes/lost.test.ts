@@ -23,7 +23,7 @@ describe('a lane that another node took', () => {
       observer: {},
       announcer: { announce: async () => {} },
       log: createLog('warn', { write: (line) => void lines.push(line) }),
-      delivery: readConfiguration({}).delivery,
+      settings: readConfiguration({}).delivery,
       inFlight,
       maxLanes: 10,
       maxPause: 10,

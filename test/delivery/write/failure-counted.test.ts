@@ -1,11 +1,13 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#model/attempt-error.ts';
-import { concludeAttempt, stepDelivery } from '#delivery/update.ts';
+import { concludeAttempt } from '#delivery/update.ts';
+import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { deliveryOf } from '#delivery/delivery.ts';
 import { createWrite } from '#delivery/write.ts';
 import { createCipher } from '#kernel/cipher.ts';
+import { createLog } from '#kernel/log.ts';
 import { ONE_SHARD } from '#orm/shards.ts';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
 import { leaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
@@ -52,11 +54,11 @@ describe("a delivery's failures", () => {
       node: 'a',
       shards: ONE_SHARD,
       observer: {},
-      delivery: readConfiguration({}).delivery,
+      settings: readConfiguration({}).delivery,
       inFlight: { running: () => 0 },
-      onLost: () => {},
-      onWritten: () => {},
-      onDeactivated: () => {},
+      changes: createEndpointChanges(),
+      lanes: { lost: () => {}, written: () => {} },
+      log: createLog('silent'),
       onError: (error) => {
         throw error;
       },
@@ -71,7 +73,7 @@ describe("a delivery's failures", () => {
       response_excerpt: '',
     } as const;
     const delivery = deliveryOf(idleLane(lane), due, 0);
-    write.add(stepDelivery(delivery, concludeAttempt(outcome), clock.now(), POLICY));
+    write.add(concludeAttempt(delivery, outcome, clock.now(), POLICY));
     await write.drained();
     clock.advance(1_000);
     const { rows } = await sql<{ failure_count: number }>`

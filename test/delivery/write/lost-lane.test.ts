@@ -41,7 +41,7 @@ describe('a lane that another node took', () => {
       cipher,
       clock: systemClock,
       log: createLog('silent'),
-      delivery: readConfiguration({}).delivery,
+      settings: readConfiguration({}).delivery,
       pollInterval: 20,
       threads: {
         changes: createEndpointChanges(),
@@ -85,11 +85,11 @@ describe('a lane that another node took', () => {
       node: 'a',
       shards: ONE_SHARD,
       observer: {},
-      delivery: readConfiguration({}).delivery,
+      settings: readConfiguration({}).delivery,
       inFlight: { running: () => 0 },
-      onLost: ({ fence }) => lost.push(fence),
-      onWritten: () => {},
-      onDeactivated: () => {},
+      changes: createEndpointChanges(),
+      lanes: { lost: ({ fence }) => void lost.push(fence), written: () => {} },
+      log: createLog('silent'),
       onError: (error) => {
         throw error;
       },

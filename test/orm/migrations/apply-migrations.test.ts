@@ -103,7 +103,7 @@ describe('migrations', () => {
 
   it('that contract never commit beside a process that reports itself just then', async () => {
     const later = await openWith(CONTRACTING);
-    // As report-process.ts does: it reports itself under the lock, and only then the other looks.
+    // As join-processes.ts does: it reports itself under the lock, and only then the other looks.
     const client = await db.pool.connect();
     await client.query('begin');
     await takeAdvisoryLock(client, 'sealing_keys', '');

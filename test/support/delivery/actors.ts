@@ -1,9 +1,10 @@
 import type { RunningAttempt } from '#delivery/attempt.ts';
 import type { Delivery } from '#delivery/delivery.ts';
 import { createInFlight } from '#delivery/in-flight.ts';
-import { createActors, type Ending } from '#delivery/lanes/actors.ts';
+import { createActors } from '#delivery/lanes/actors.ts';
 import { createHeldLanes } from '#delivery/lanes/held-lanes.ts';
 import type { Lane } from '#delivery/lanes/lane.ts';
+import type { Ending } from '#delivery/lanes/lane-steps.ts';
 import { laneId } from '#orm/sql/lane-key.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 import { acknowledged, deliveryOn, leasedLane } from './updates.ts';

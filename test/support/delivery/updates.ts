@@ -3,15 +3,9 @@ import { deliveryOf, type Delivery } from '#delivery/delivery.ts';
 import { createInFlight } from '#delivery/in-flight.ts';
 import { endpointActor } from '#delivery/lanes/endpoint-actor.ts';
 import type { Lane } from '#delivery/lanes/lane.ts';
-import type { FinalResult } from '#delivery/outcome.ts';
+import type { Result } from '#delivery/outcome.ts';
 import type { ErrorCode } from '#model/attempt-error.ts';
-import {
-  concludeAttempt,
-  concludeUnsent,
-  stepDelivery,
-  type Conclusion,
-  type Update,
-} from '#delivery/update.ts';
+import { concludeAttempt, concludeUnsent, type Update } from '#delivery/update.ts';
 import type { DueDelivery } from '#orm/sql/fetch-deliveries.ts';
 import type { LeasedLane } from '#orm/sql/lanes.ts';
 
@@ -71,15 +65,12 @@ export const failed = (of: Delivery, error_code: ErrorCode | null = null) =>
 export const refused = (of: Delivery) =>
   settledWith(of, { kind: 'refused', reason: 'dns_private_address', error_code: null });
 
-const settledWith = (of: Delivery, result: FinalResult): Update =>
-  concluded(of, concludeAttempt({ key: 1, attempted_at: 0, duration_ms: 1, ...result }));
+const NOW = new Date(0);
+const POLICY = { schedule: [1_000], window: 10_000 };
+
+const settledWith = (of: Delivery, result: Exclude<Result, { kind: 'outdated' }>): Update =>
+  concludeAttempt(of, { key: 1, attempted_at: 0, duration_ms: 1, ...result }, NOW, POLICY);
 
 /** Ended without an attempt. */
 export const unsent = (of: Delivery): Update =>
-  concluded(
-    of,
-    concludeUnsent({ type: 'subscription_ended', reason: 'endpoint_inactive' }, new Date(0)),
-  );
-
-const concluded = (of: Delivery, conclusion: Conclusion): Update =>
-  stepDelivery(of, conclusion, new Date(0), { schedule: [1_000], window: 10_000 });
+  concludeUnsent(of, { type: 'subscription_ended', reason: 'endpoint_inactive' }, NOW, POLICY);

@@ -19,18 +19,18 @@ const EVENTS: [EndpointActorEvent | Timer, AnyEventObject?][] = [
   [{ type: 'retries_fetched', count: 1 }],
   [{ type: 'retried', failures: 0 }],
   [{ type: 'retried', failures: 3 }],
-  [{ type: 'offered' }],
-  [{ type: 'vacated' }],
-  [{ type: 'held_up' }],
-  [{ type: 'kept' }],
+  [{ type: 'release_asked' }],
+  [{ type: 'room_needed' }],
+  [{ type: 'fetch_held_up' }],
+  [{ type: 'release_cancelled' }],
   [{ type: 'ended' }],
   [
     { type: 'xstate.after.pause.endpoint_actor.pausing' },
     { type: 'xstate.after(pause)#endpoint_actor.pausing' },
   ],
   [
-    { type: 'xstate.after.100.endpoint_actor.leaving_or_not' },
-    { type: 'xstate.after(100)#endpoint_actor.leaving_or_not' },
+    { type: 'xstate.after.100.endpoint_actor.releasing_late' },
+    { type: 'xstate.after(100)#endpoint_actor.releasing_late' },
   ],
 ];
 

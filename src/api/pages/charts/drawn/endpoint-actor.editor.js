@@ -7,8 +7,10 @@ const FIRST_PAUSE_MS = 10;
 
 const MAX_LAST_WAIT_MS = 100;
 
-const pauseOf = (failures, maxPause) =>
-  Math.min(maxPause, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random());
+const pauseOf = (failures, maxPause) => {
+  const pause = Math.min(maxPause, FIRST_PAUSE_MS * 2 ** (failures - 1));
+  return Math.min(maxPause, pause * (0.5 + Math.random()));
+};
 
 const failuresOf = (event) => ('failures' in event ? event.failures : 0);
 
@@ -41,16 +43,16 @@ export const machine = setup({
       on: {
         failed: { target: 'fetching_retries', actions: 'holdBack' },
         nothing_due: 'resting',
-        offered: 'leaving',
-        vacated: 'vacating',
+        release_asked: 'releasing',
+        room_needed: 'making_room',
       },
     },
     fetching_retries: {
       entry: 'fetchRetries',
       on: {
         retries_fetched: [{ guard: 'foundRetry', target: 'retrying' }, { target: 'pausing' }],
-        offered: 'leaving',
-        vacated: 'vacating',
+        release_asked: 'releasing',
+        room_needed: 'making_room',
       },
     },
     retrying: {
@@ -60,18 +62,31 @@ export const machine = setup({
           { guard: 'isHeldBack', target: 'fetching_retries' },
           { target: 'working', actions: 'fetchDue' },
         ],
-        offered: 'leaving',
-        vacated: 'vacating',
+        release_asked: 'releasing',
+        room_needed: 'making_room',
       },
     },
     pausing: {
       after: { pause: { target: 'working', actions: 'fetchDue' } },
-      on: { time_passed: 'fetching_retries', offered: 'leaving', vacated: 'vacating' },
+      on: {
+        time_passed: 'fetching_retries',
+        release_asked: 'releasing',
+        room_needed: 'making_room',
+      },
     },
-    resting: { on: { woken: 'working', offered: 'leaving', vacated: 'vacating' } },
-    leaving: { on: { held_up: 'leaving_or_not', kept: 'working', vacated: 'vacating' } },
-    leaving_or_not: { after: { 100: 'working' }, on: { kept: 'working', vacated: 'vacating' } },
-    vacating: { on: { kept: 'working' } },
+    resting: { on: { woken: 'working', release_asked: 'releasing', room_needed: 'making_room' } },
+    releasing: {
+      on: {
+        fetch_held_up: 'releasing_late',
+        release_cancelled: 'working',
+        room_needed: 'making_room',
+      },
+    },
+    releasing_late: {
+      after: { 100: 'working' },
+      on: { release_cancelled: 'working', room_needed: 'making_room' },
+    },
+    making_room: { on: { release_cancelled: 'working' } },
     gone: { type: 'final' },
   },
 });

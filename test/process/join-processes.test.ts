@@ -8,7 +8,7 @@ import { NEWEST_MIGRATION } from '#orm/migrations/migrations.ts';
 import type { Outdated } from '#orm/migrations/refuse-outdated.ts';
 import type { ProcessRole } from '#orm/sql/running-processes.ts';
 import { createClosing, type Closing } from '#process/closing.ts';
-import { reportThisProcess } from '#process/report-process.ts';
+import { joinProcesses } from '#process/join-processes.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
@@ -31,7 +31,7 @@ describe('a process', () => {
   });
 
   const report = (role: ProcessRole, every = 60_000) =>
-    reportThisProcess(
+    joinProcesses(
       {
         db,
         cipher: createCipher({ key: Buffer.alloc(32, 1) }),

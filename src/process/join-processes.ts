@@ -20,26 +20,27 @@ import {
 import { noteSealingKeys } from '#orm/sql/sealing-keys.ts';
 
 const REPORT_MS = 10_000;
-/** How long others reckon with a process that was killed. */
+/** Time after which a process that was killed counts no more for the others. */
 const SEEN_MS = 30_000;
 
-interface ReportOptions {
+interface JoinOptions {
   db: Database;
   cipher: Cipher;
   role: ProcessRole;
   log: Log;
   /** Milliseconds. */
   every?: number;
-  /** This process has become older than the database, while others did not hear of it. */
+  /** Called once the database has migrated beyond this process, whose reports others had missed. */
   onOutdated?: (error: Outdated) => void;
 }
 
 /**
- * Checks the keys and the version of this process, and reports them to the others until it closes.
+ * Checks that the keys of this process fit what is stored, and its keys and version those of the other processes.
+ * Then reports it to them until it closes.
  * @throws Outdated
  */
-export async function reportThisProcess(
-  { db, cipher, role, log, every = REPORT_MS, onOutdated = endProcess }: ReportOptions,
+export async function joinProcesses(
+  { db, cipher, role, log, every = REPORT_MS, onOutdated = endProcess }: JoinOptions,
   closing: Closing,
 ): Promise<void> {
   const { current } = cipher.keys;
@@ -64,7 +65,7 @@ export async function reportThisProcess(
   const renew = async (): Promise<void> => {
     const begun = performance.now();
     await db.transact(async (tx) => {
-      // The others may have reckoned without it.
+      // Its report had expired, so others may have changed keys or migrated without it: it joins anew, under the lock.
       if (begun > seenUntil) {
         await takeAdvisoryLock(tx, 'sealing_keys', '');
         await noteSealingKeys(tx, [current], tx.now);

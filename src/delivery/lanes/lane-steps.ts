@@ -1,0 +1,73 @@
+import type { Delivery } from '#delivery/delivery.ts';
+import type { InFlight } from '#delivery/in-flight.ts';
+import type { HeldLanes } from './held-lanes.ts';
+import { nextStep, stateOf, type Lane } from './lane.ts';
+
+export interface LaneSteps {
+  /** Carries out the lane's next step. Called after whatever may have changed it, transitions of its actor included. */
+  proceed(lane: Lane): void;
+  fetch(lane: Lane, fetching: 'due' | 'retries'): void;
+  /** Does nothing for a lane that has ended. */
+  end(lane: Lane, ending: Ending | 'lost'): void;
+}
+
+/** Why a lane ended. */
+export type Ending = 'rested' | 'release_asked' | 'room_needed' | 'stopped';
+
+interface LaneStepsOptions {
+  held: HeldLanes<Lane>;
+  inFlight: Pick<InFlight<Delivery, unknown>, 'allowance' | 'closeLane' | 'isIdle' | 'noteBusy'>;
+  fetch(lane: Lane): void;
+  /** Not called for a lost lane. */
+  onEnded(lane: Lane, ending: Ending): void;
+}
+
+/**
+ * Carries out what the state of a lane's actor and its counter ({@link nextStep}) decide together:
+ *
+ * | state of the actor | counter: fetch | fail | rest | nothing in flight or unwritten |
+ * |---|---|---|---|---|
+ * | `working` | fetches | sends `failed` | sends `nothing_due` | |
+ * | `releasing` | sends `fetch_held_up` | sends `fetch_held_up` | | ends |
+ * | `releasing_late`, `making_room` | | | | ends |
+ *
+ * In the other states, and while the counter waits, the lane's next event is awaited.
+ */
+export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
+  const { held, inFlight } = options;
+
+  const fetch = (lane: Lane, fetching: 'due' | 'retries'): void => {
+    lane.fetching = fetching;
+    // Reset before the fetch, so that a wake during it is kept: what it announces may not be in the fetch.
+    if (fetching === 'due') lane.maybeDue = false;
+    options.fetch(lane);
+  };
+
+  const end = (lane: Lane, ending: Ending | 'lost'): void => {
+    if (!lane.load.isOpen) return;
+    held.delete(lane);
+    inFlight.closeLane(lane.load);
+    lane.actor.send({ type: 'ended' });
+    if (ending !== 'lost') options.onEnded(lane, ending);
+  };
+
+  const proceed = (lane: Lane): void => {
+    const { actor, load } = lane;
+    const state = stateOf(lane);
+    if (!load.isOpen) return;
+    inFlight.noteBusy(load, state !== 'resting' && load.limit > 1);
+    const step = nextStep(lane, inFlight.allowance(load));
+    if (state === 'working') {
+      if (step === 'fetch') fetch(lane, 'due');
+      else if (step === 'fail') actor.send({ type: 'failed', failures: lane.failures });
+      else if (step === 'rest') actor.send({ type: 'nothing_due' });
+    } else if (state === 'releasing' || state === 'releasing_late' || state === 'making_room') {
+      if (inFlight.isIdle(load))
+        end(lane, state === 'making_room' ? 'room_needed' : 'release_asked');
+      else if (state === 'releasing' && (step === 'fetch' || step === 'fail'))
+        actor.send({ type: 'fetch_held_up' });
+    }
+  };
+
+  return { proceed, fetch, end };
+}
