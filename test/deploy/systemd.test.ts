@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import { readText } from './deploy-files.ts';
-import { stopWithin } from './stop-within.ts';
+import { stopWithDelay } from './stop-within.ts';
 
 const UNITS = ['deploy/systemd/bordereau.service', 'deploy/systemd/bordereau@.service'];
 /** The tool's figure, of 100, for what a unit may still do on the machine; a unit without hardening has 96. */
@@ -36,11 +36,11 @@ describe('the systemd units', () => {
       expect(valuesOf(unit, 'ReadWritePaths')).to.deep.equal([]);
     });
 
-    it(`${basename(path)} leaves the service the time that it takes to stop`, () => {
+    it(`${basename(path)} leaves the service the time that it takes to stop, with STOP_DELAY`, () => {
       expect(valuesOf(unit, 'KillSignal')).to.deep.equal(['SIGTERM']);
       expect(valuesOf(unit, 'KillMode')).to.deep.equal(['mixed']);
       const [seconds] = valuesOf(unit, 'TimeoutStopSec').map(Number);
-      expect(seconds).to.be.above(stopWithin());
+      expect(seconds).to.be.above(stopWithDelay());
     });
 
     it(`${basename(path)} lets Node compile`, () => {

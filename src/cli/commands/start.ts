@@ -9,7 +9,7 @@ import { Workspace } from '#orm/entities/workspace.ts';
 import { optionNumber } from '#cli/option-number.ts';
 import type { Closing } from '#process/closing.ts';
 import { startWatchdog } from '#process/watchdog.ts';
-import { supervise, type Supervision } from '#cli/supervise.ts';
+import { LATE, supervise, type Supervision } from '#cli/supervise.ts';
 
 /** Runs until a signal comes; prints nothing on stdout. */
 export function addStartCommand(program: Command): void {
@@ -49,6 +49,7 @@ async function start({ role, inspect, dev = false }: StartOptions): Promise<void
   const supervision: Supervision = {
     manner: 'patient',
     onFatal: (err) => log.fatal({ err }, 'uncaught error'),
+    onLate: () => log.fatal(LATE),
   };
   await supervise(supervision, async ({ closing, stopping }) => {
     try {
