@@ -62,7 +62,7 @@ describe('the systemd units', () => {
   });
 
   it('read one file of settings, and that of a process one of its own after it, which may say the role', () => {
-    const [whole = '', template = ''] = UNITS.map(readText);
+    const [whole = '', template = ''] = UNITS.map((path) => readText(path));
     expect(valuesOf(whole, 'EnvironmentFile')).to.deep.equal(['/etc/bordereau.env']);
     expect(valuesOf(template, 'EnvironmentFile')).to.deep.equal([
       '/etc/bordereau.env',

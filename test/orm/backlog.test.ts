@@ -10,7 +10,8 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 
 const HOUR = 3_600;
-const hoursAgo = (hours: number): RawBuilder<Date> => sql`now() - make_interval(hours => ${hours})`;
+const hoursAgo = (hours: number): RawBuilder<Date> =>
+  sql<Date>`now() - make_interval(hours => ${hours})`;
 
 describe('the backlog of the service', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
