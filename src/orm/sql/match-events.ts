@@ -100,9 +100,9 @@ export const selectMatched = (
   more = '',
 ): string => `
     select ${more} ${traced ? TRACED : ''} batch.events, batch.last_workspace_id, batch.deliveries, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
+      (extract(epoch from m.emitted_at) * 1000)::float8 as emitted_ms,
       m.activation_period, m.access_period, (extract(epoch from m.occurred_at) * 1000)::float8 as occurred_ms,
-      (extract(epoch from m.emitted_at) * 1000)::float8 as emitted_ms, m.signing_secret,
-      ours.webhook_endpoint_id is not null as handed_over, size.body_bytes,
+      m.signing_secret, ours.webhook_endpoint_id is not null as handed_over, size.body_bytes,
       case when size.body_bytes <= ${SMALL_BYTES} then ${printData('m', 'm')} end as data
     from batch
     left join matched m on ${wanted}
