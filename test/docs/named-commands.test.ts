@@ -14,8 +14,8 @@ const PAGES = [
 
 /** Up to what ends it in a sentence or a shell. */
 const CALL = /(?:npx --no |-- |exec [a-z]+ )bordereau ([^`\n|>)&#;]+)/g;
-/** What a reader puts in its place. */
-const LEFT_OPEN = /[<$…]/;
+/** What a reader puts in its place, and files of theirs. */
+const LEFT_OPEN = /[<$…]|\.\.\//;
 
 const wordsOf = (call: string): string[] =>
   [...call.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain);
