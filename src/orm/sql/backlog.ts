@@ -91,23 +91,25 @@ const AGED_COUNTS = {
   },
 };
 
-/** A failing endpoint has its deliveries wait for its own sake, and is counted by itself. */
+/**
+ * A failing endpoint has its deliveries wait for its own sake, and is counted by itself. The look at a lane's deliveries
+ * is a value and no join, which Citus refuses beside the limit.
+ */
 const OLDEST_DUE = statement<{ seconds: number }>(
   'oldest_due_delivery',
   `
     select coalesce(greatest(0, extract(epoch from now() - min(pending.due_at))), 0)::float8 as seconds
     from (
-      select l.workspace_id, l.webhook_endpoint_id
+      select (
+        select min(d.next_attempt_at) from deliveries d
+        where d.workspace_id = l.workspace_id
+          and d.webhook_endpoint_id = l.webhook_endpoint_id
+          and d.next_attempt_at is not null
+      ) as due_at
       from delivery_lanes l
       join webhook_endpoints e on e.workspace_id = l.workspace_id and e.id = l.webhook_endpoint_id
       where l.due_at <= now() and e.failure_count = 0
       order by l.due_at limit ${LOOKED_AT_LANES}
-    ) lane
-    cross join lateral (
-      select min(d.next_attempt_at) as due_at from deliveries d
-      where d.workspace_id = lane.workspace_id
-        and d.webhook_endpoint_id = lane.webhook_endpoint_id
-        and d.next_attempt_at is not null
     ) pending`,
 );
 
