@@ -19,5 +19,8 @@ export async function openLog({
     return { log: createLog(logLevel, lines), say: (text) => spoken.info(text.trim()) };
   }
   const { prettyLines } = await import('#process/pretty-lines.ts');
-  return { log: createLog(logLevel, prettyLines(lines, isTerminal)), say: (text) => lines.write(text) };
+  return {
+    log: createLog(logLevel, prettyLines(lines, isTerminal)),
+    say: (text) => lines.write(text),
+  };
 }

@@ -159,7 +159,10 @@ export function readConfiguration(env: Environment): Configuration {
     traces: readTraces(read),
   };
   // Last, when all variables in use are known.
-  const notices = Object.freeze([...noticeUnknown(env, known), ...noticeUnused(env, configuration)]);
+  const notices = Object.freeze([
+    ...noticeUnknown(env, known),
+    ...noticeUnused(env, configuration),
+  ]);
   return Object.freeze({ ...configuration, notices });
 }
 

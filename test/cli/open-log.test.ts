@@ -12,7 +12,9 @@ const linesWith = async (env: Record<string, string>): Promise<string[]> => {
   expect(code).to.equal(1);
   const lines = stderr.trimEnd().split('\n');
   const logged = lines.filter((line) => !line.startsWith('bordereau: '));
-  expect(logged).to.have.length(lines.length - 1).and.not.deep.equal([]);
+  expect(logged)
+    .to.have.length(lines.length - 1)
+    .and.not.deep.equal([]);
   return logged;
 };
 

@@ -169,11 +169,13 @@ describe('bordereau start on the embedded database', () => {
     const service = start('--role', 'api', '--inspect', '0');
     const delivery = startWith({ LOG_FORMAT: 'pretty' }, '--role', 'delivery', '--inspect', '0');
     // A line of its own, as a person reads it.
-    await Promise.all([service.untilSaid('listens on'), delivery.untilSaid('Bordereau delivers\n')]);
+    await Promise.all([
+      service.untilSaid('listens on'),
+      delivery.untilSaid('Bordereau delivers\n'),
+    ]);
     for (const inspected of [service, delivery]) {
       const said = await inspected.untilSaid('Inspect it at');
-      const url =
-        /Inspect it at (http:\/\/127\.0\.0\.1:\d+\/docs\/charts)/.exec(said)?.[1] ?? '';
+      const url = /Inspect it at (http:\/\/127\.0\.0\.1:\d+\/docs\/charts)/.exec(said)?.[1] ?? '';
       expect((await fetch(url)).status).to.equal(200);
     }
     delivery.child.kill('SIGINT');

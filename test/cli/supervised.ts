@@ -38,8 +38,7 @@ const ended = {
   patient: () => supervise({ manner: 'patient' }, waitForTheEnd),
   hasty: () => supervise({ manner: 'hasty' }, waitForTheEnd),
   stuck: () => supervise({ manner: 'patient' }, neverEnd),
-  late: () =>
-    supervise({ manner: 'patient', endWithin: 1, onLate: () => say('late') }, neverEnd),
+  late: () => supervise({ manner: 'patient', endWithin: 1, onLate: () => say('late') }, neverEnd),
   pausing: () => supervise({ manner: 'patient', endWithin: 500 }, pause),
   uncaught: () =>
     supervise({ manner: 'patient', onFatal: (error) => say(`fatal: ${String(error)}`) }, fail),

@@ -83,7 +83,9 @@ describe('deploy/compose.yaml', () => {
 
   it('leaves them the time that the service takes to stop, with STOP_DELAY', () => {
     for (const [name, service] of ours)
-      expect(Number.parseInt(service.stop_grace_period ?? '', 10), name).to.be.above(stopWithDelay());
+      expect(Number.parseInt(service.stop_grace_period ?? '', 10), name).to.be.above(
+        stopWithDelay(),
+      );
   });
 
   it('opens Caddy to the world, Grafana to this machine, and nothing else', () => {

@@ -37,7 +37,9 @@ describe('the connections that the guide of operators counts', () => {
     const words = PAGE.replaceAll('\n', ' ');
     expect(words)
       .to.include(`up to ${all} [connections](#several-machines)`)
-      .and.include(`${api} × \`api\` + ${delivery} × \`delivery\` + ${WORK_CONNECTIONS} for a command`)
+      .and.include(
+        `${api} × \`api\` + ${delivery} × \`delivery\` + ${WORK_CONNECTIONS} for a command`,
+      )
       .and.include(`${KEPT_BACK} that PostgreSQL keeps back`)
       .and.include(`fits two of each (${together(2)}), and not three (${together(3)})`)
       .and.include(`four of each need ${together(4)}`);

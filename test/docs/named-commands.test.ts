@@ -40,8 +40,7 @@ async function findFault(call: string): Promise<string | null> {
 }
 
 /** Without the breaks of long commands. */
-const read = (path: string) =>
-  readFileSync(join(ROOT, path), 'utf8').replaceAll(/\\\n\s*/g, ' ');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8').replaceAll(/\\\n\s*/g, ' ');
 
 const calls = PAGES.flatMap((path) =>
   [...read(path).matchAll(CALL)].map(([, call = '']) => ({ path, call: call.trim() })),

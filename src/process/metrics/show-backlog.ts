@@ -7,7 +7,8 @@ import { PREFIX } from './metrics-observer.ts';
 const HELP: Readonly<Record<keyof Backlog, string>> = {
   events: 'Committed events whose deliveries are not queued yet.',
   deliveries: 'Queued deliveries, and those that wait for a retry; counted up to 100 000.',
-  oldest_due_seconds: 'Seconds since the oldest due delivery became due, of endpoints whose last one did not fail.',
+  oldest_due_seconds:
+    'Seconds since the oldest due delivery became due, of endpoints whose last one did not fail.',
   endpoints_failing: 'Active endpoints whose last delivery failed.',
   endpoints_deactivated: 'Endpoints switched off for failing.',
   handovers: 'Payment handovers that wait for their turn.',
