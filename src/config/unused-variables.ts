@@ -1,13 +1,19 @@
 import { readDuration } from '#kernel/duration.ts';
 import { canonicalAddress } from '#kernel/ip-address.ts';
-import type { Configuration, Environment } from './configuration.ts';
 
-type Read = Pick<Configuration, 'host' | 'baseUrl' | 'delivery' | 'metrics' | 'traces'>;
+/** What a configuration has of them. */
+interface ReadSettings {
+  readonly host: string;
+  readonly baseUrl: string;
+  readonly delivery: { readonly traceparent: boolean };
+  readonly metrics: object | null;
+  readonly traces: object | null;
+}
 
 /** One line per variable that is set and has no effect, or lacks another one. */
 export function noticeUnused(
-  { STOP_DELAY = '', BASE_URL = '' }: Environment,
-  { host, baseUrl, delivery, metrics, traces }: Read,
+  { STOP_DELAY = '', BASE_URL = '' }: Readonly<Record<string, string | undefined>>,
+  { host, baseUrl, delivery, metrics, traces }: ReadSettings,
 ): string[] {
   const notices: string[] = [];
   if (delivery.traceparent && traces === null)
