@@ -65,6 +65,7 @@ export const authorizeApplication: Surface['authorize'] = (route, sender, servic
   return async (workspace_id) => {
     const question = { digest, workspace_id };
     const found = await acceptToken(lookUps, await findCaller(question));
+    sender.reportApplication(found.token.application_id);
     await rateLimiter?.admit(found.token, sender);
     const caller = admit(found);
     return {

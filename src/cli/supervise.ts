@@ -5,7 +5,7 @@ import { nameParents } from './parents.ts';
 import { createEchoes } from './signal-echoes.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Requests and attempts take up to 10 s each; containers are killed after 30 s. */
+/** Requests and attempts take up to 10 s each, one after the other in a process with both. */
 const END_WITHIN_MS = 25_000;
 const HURRY_WITHIN_MS = 5_000;
 const PARENT_POLL_MS = 200;
@@ -27,6 +27,10 @@ export interface Supervision {
   withParent?: boolean;
   /** Called with an uncaught error before closing. */
   onFatal?: (error: unknown) => void;
+  /** Milliseconds from the first signal, or an uncaught error, to the end of the process; its pauses come on top. */
+  endWithin?: number;
+  /** Called before the end of a process that has not ended within this time. */
+  onLate?: () => void;
 }
 
 /**
@@ -34,13 +38,19 @@ export interface Supervision {
  * opened. Even an immediate end leaves nothing running or on disk (embedded PostgreSQL, temporary directory).
  */
 export async function supervise<T>(
-  { manner, withParent = false, onFatal = () => {} }: Supervision,
+  supervision: Supervision,
   work: (life: Life) => Promise<T>,
 ): Promise<T> {
+  const { manner, withParent = false, onFatal = () => {} } = supervision;
+  const { endWithin = END_WITHIN_MS, onLate = sayLate } = supervision;
   const closing = createClosing();
   const stop = new AbortController();
   const fatal = Promise.withResolvers<never>();
-  const endSoon = () => void setTimeout(() => void endNow(closing, 1), END_WITHIN_MS).unref();
+  const endLate = () => {
+    onLate();
+    void endNow(closing, 1);
+  };
+  const endSoon = () => void setTimeout(endLate, endWithin + closing.pause).unref();
   const isEcho = createEchoes();
   const leave = (signal: NodeJS.Signals) => {
     if (isEcho(signal)) return undefined;
@@ -103,6 +113,10 @@ function attach(
     process.stderr.off('error', ignore);
   };
 }
+
+export const LATE = 'the process did not stop in time, and ends with work under way';
+
+const sayLate = (): void => void process.stderr.write(`bordereau: ${LATE}\n`);
 
 async function endNow(closing: Closing, code: number): Promise<void> {
   const closed = closing.closeOutliving().catch(() => {}); // the process ends anyway

@@ -4,9 +4,10 @@ import {
   type Configuration,
   type Environment,
 } from '#config/configuration.ts';
-import { createLog, type Log } from '#kernel/log.ts';
+import type { Log } from '#kernel/log.ts';
 import type { Closing } from '#process/closing.ts';
 import { connectDatabase, type ConnectedDatabase } from '#process/connect-database.ts';
+import { openLog } from './open-log.ts';
 import { supervise } from './supervise.ts';
 
 interface Connection {
@@ -22,7 +23,7 @@ export function withConnection<T>(work: (connection: Connection) => Promise<T>):
   return supervise({ manner: 'hasty' }, async ({ closing }) => {
     const env = loadEnvironment();
     const configuration = readConfiguration(env);
-    const log = createLog(configuration.logLevel);
+    const { log } = await openLog(configuration);
     const connected = await connectDatabase(configuration, log, closing, {
       sessions: 'bordereau command',
     });

@@ -1,6 +1,6 @@
 import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
-import { createLog } from '#kernel/log.ts';
 import { openStorage, openUncheckedStorage, type Storage } from '#process/open-storage.ts';
+import { openLog } from './open-log.ts';
 import { supervise } from './supervise.ts';
 
 /**
@@ -13,7 +13,7 @@ export function withDatabase<T>(
 ): Promise<T> {
   return supervise({ manner: 'hasty' }, async ({ closing, stopping }) => {
     const configuration = readConfiguration(loadEnvironment());
-    const log = createLog(configuration.logLevel);
+    const { log } = await openLog(configuration);
     const options = { stopping: manner === 'patient' ? stopping : undefined };
     return work(await openStorage(configuration, log, closing, options));
   });
@@ -23,6 +23,6 @@ export function withDatabase<T>(
 export const withUncheckedDatabase = <T>(work: (storage: Storage) => Promise<T>): Promise<T> =>
   supervise({ manner: 'hasty' }, async ({ closing }) => {
     const configuration = readConfiguration(loadEnvironment());
-    const log = createLog(configuration.logLevel);
+    const { log } = await openLog(configuration);
     return work(await openUncheckedStorage(configuration, log, closing));
   });

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { noticeUnknown } from './unknown-variables.ts';
+import { noticeUnused } from './unused-variables.ts';
 import { DURATION_FORM, formatDuration, parseDuration, readDuration } from '#kernel/duration.ts';
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '#kernel/log.ts';
 import type { Rate } from '#kernel/rate.ts';
@@ -158,7 +159,10 @@ export function readConfiguration(env: Environment): Configuration {
     traces: readTraces(read),
   };
   // Last, when all variables in use are known.
-  const notices = Object.freeze([...noticeUnknown(env, known), ...noticeUnused(configuration)]);
+  const notices = Object.freeze([
+    ...noticeUnknown(env, known),
+    ...noticeUnused(env, configuration),
+  ]);
   return Object.freeze({ ...configuration, notices });
 }
 
@@ -193,11 +197,6 @@ function readMetrics(read: SettingReader): MetricsConfiguration | null {
   const stopDelay = read('STOP_DELAY', durationWithin('0s', '10m'), 0);
   return port === null ? null : Object.freeze({ host, port, stopDelay });
 }
-
-const noticeUnused = ({ traces, delivery }: Pick<Configuration, 'traces' | 'delivery'>): string[] =>
-  delivery.traceparent && traces === null
-    ? ['DELIVERY_TRACEPARENT has no effect without OTEL_EXPORTER_OTLP_ENDPOINT']
-    : [];
 
 function readEgress(read: SettingReader): EgressConfiguration {
   return Object.freeze({

@@ -168,13 +168,13 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
 }
 
 function timeAttempt(
-  { attempts_count, occurred_ms }: Delivery,
+  { attempts_count, emitted_ms }: Delivery,
   { kind, attempted_at, duration_ms }: FinalOutcome,
   time: NonNullable<Observer['time']>,
 ): void {
   time('attempt', duration_ms, { outcome: kind });
   if (kind === 'acknowledged' && attempts_count === 0)
-    time('arrival', Math.max(0, attempted_at + duration_ms - occurred_ms), {});
+    time('arrival', Math.max(0, attempted_at + duration_ms - emitted_ms), {});
 }
 
 const envelopeOf = ({ id, event_type, occurred_ms, lane }: Delivery) => ({

@@ -44,7 +44,7 @@ export function createHeldBytes(budgets: Budgets): Record<HeldBytesKind, HeldByt
   const parsed = createFairGate({ ...budgets.parsed, name: 'parsed' });
   const forms = createFairGate({ ...budgets.forms, name: 'forms' });
   const flows = createFairGate({ ...budgets.flows, name: 'flows' });
-  const people = createFairGate({ ...budgets.people, name: 'people' });
+  const people = createFairGate({ ...budgets.people, name: 'people_bodies' });
   return {
     calls: (response, address) =>
       open({ bodies, parsed, answers, maxBodyPause }, response, address),

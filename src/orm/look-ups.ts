@@ -6,7 +6,7 @@ import { configureSession, longestSilence } from './session-limits.ts';
 import { createSilenceWatch } from './silent-server.ts';
 
 /** One for each batch loader (src/orm/batch-loader.ts), and one for the rest. */
-const CONNECTIONS = 3;
+export const LOOK_UP_CONNECTIONS = 3;
 /** They find a few rows by key; longer means a fault. */
 const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000 };
 /** For a connection, a free one included. */
@@ -29,7 +29,7 @@ export function openLookUps(
   const pool = new Pool({
     fallback_application_name: 'bordereau look-ups',
     ...address,
-    max: CONNECTIONS,
+    max: LOOK_UP_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     onConnect: (client) => {
       silence.watch(client);

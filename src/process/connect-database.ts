@@ -12,7 +12,7 @@ import type { SessionLimits } from '#orm/session-limits.ts';
 import type { Closing } from './closing.ts';
 
 /** Each stage of the engine uses one or two, and no stage waits long for a lock. */
-const CONNECTIONS = 8;
+export const WORK_CONNECTIONS = 8;
 /** As long as a statement of the background may take. */
 const CONNECT_MS = 60_000;
 
@@ -46,7 +46,7 @@ export async function connectDatabase(
   const url = databaseUrl ?? embedded?.url ?? '';
   const db = await openDatabase({
     url: sessions === undefined ? url : withSessions(url, sessions),
-    connections: CONNECTIONS,
+    connections: WORK_CONNECTIONS,
     connectTimeout: CONNECT_MS,
     checkSessions: embedded === null,
     ...(observer && { observer }),

@@ -54,7 +54,7 @@ export const openPeopleDatabase = (options: OpenOptions): Promise<SharedConnecti
     name: 'console',
     lookUps: 'console_look_ups',
     limits: PEOPLE_LIMITS,
-    shares: { ...PEOPLE_SHARES, name: 'people' },
+    shares: { ...PEOPLE_SHARES, name: 'people_transactions' },
   });
 
 interface Supply {

@@ -42,11 +42,12 @@ describe('bordereau start on the embedded database', () => {
     await rm(directory, { recursive: true });
   });
 
-  const start = (...args: string[]) => {
-    const command = startCommand(['start', ...args], env);
+  const startWith = (more: Record<string, string>, ...args: string[]) => {
+    const command = startCommand(['start', ...args], { ...env, ...more });
     running.push(command);
     return command;
   };
+  const start = (...args: string[]) => startWith({}, ...args);
   const isServing = async () => {
     const response = await fetch(`http://127.0.0.1:${env['PORT']}/api/v1/health`);
     return response.status === 200;
@@ -76,14 +77,18 @@ describe('bordereau start on the embedded database', () => {
   it('tells where it listens and what comes first; SIGTERM ends it, and the database, with 0', async () => {
     const service = start();
     const said = await service.untilSaid('POST /oauth/token');
-    expect(said).to.include(`Bordereau listens on http://127.0.0.1:${env['PORT']}\n`);
     expect(said)
       .to.include('npx --no bordereau workspace create')
       .and.include('npx --no bordereau user create')
       .and.include('npx --no bordereau app create');
     expect(await isServing()).to.equal(true);
     service.child.kill('SIGTERM');
-    expect((await service.end).code).to.equal(0);
+    const { code, stderr } = await service.end;
+    expect(code).to.equal(0);
+    const lines = stderr.trimEnd().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { msg?: string }).msg)).to.include(
+      `Bordereau listens on http://127.0.0.1:${env['PORT']}`,
+    );
     expect(await postgresRuns()).to.equal(false);
   });
 
@@ -162,12 +167,15 @@ describe('bordereau start on the embedded database', () => {
     expect(await postgresRuns()).to.equal(true);
 
     const service = start('--role', 'api', '--inspect', '0');
-    const delivery = start('--role', 'delivery', '--inspect', '0');
-    await Promise.all([service.untilSaid('listens on'), delivery.untilSaid('delivers')]);
+    const delivery = startWith({ LOG_FORMAT: 'pretty' }, '--role', 'delivery', '--inspect', '0');
+    // A line of its own, as a person reads it.
+    await Promise.all([
+      service.untilSaid('listens on'),
+      delivery.untilSaid('Bordereau delivers\n'),
+    ]);
     for (const inspected of [service, delivery]) {
       const said = await inspected.untilSaid('Inspect it at');
-      const url =
-        /^Inspect it at (http:\/\/127\.0\.0\.1:\d+\/docs\/charts)$/m.exec(said)?.[1] ?? '';
+      const url = /Inspect it at (http:\/\/127\.0\.0\.1:\d+\/docs\/charts)/.exec(said)?.[1] ?? '';
       expect((await fetch(url)).status).to.equal(200);
     }
     delivery.child.kill('SIGINT');

@@ -54,6 +54,21 @@ describe('a supervised process', () => {
     expect([code, lines]).to.deep.equal([143, ['working', 'directory closed']]);
   });
 
+  it('that has not ended in time says so, closes what would outlive it, and ends with 1', async () => {
+    const { child, end } = await start('late');
+    child.kill('SIGTERM');
+    expect(await end).to.deep.equal({ code: 1, lines: ['working', 'late', 'directory closed'] });
+  });
+
+  it('has its pauses on top of the time to end', async () => {
+    const { child, end } = await start('pausing');
+    child.kill('SIGTERM');
+    expect(await end).to.deep.equal({
+      code: 0,
+      lines: ['working', 'server closed', 'directory closed', 'ended'],
+    });
+  });
+
   it('closes everything after an uncaught error, which its work fails with', async () => {
     const { end } = await start('uncaught');
     expect(await end).to.deep.equal({

@@ -21,6 +21,12 @@ async function neverEnd(life: Life): Promise<string> {
   return new Promise(() => {});
 }
 
+/** Closes only after a pause that is longer than the process has to end. */
+async function pause(life: Life): Promise<string> {
+  life.closing.addPause(600);
+  return waitForTheEnd(life);
+}
+
 async function fail(life: Life): Promise<string> {
   setImmediate(() => {
     throw new Error('uncaught');
@@ -32,6 +38,8 @@ const ended = {
   patient: () => supervise({ manner: 'patient' }, waitForTheEnd),
   hasty: () => supervise({ manner: 'hasty' }, waitForTheEnd),
   stuck: () => supervise({ manner: 'patient' }, neverEnd),
+  late: () => supervise({ manner: 'patient', endWithin: 1, onLate: () => say('late') }, neverEnd),
+  pausing: () => supervise({ manner: 'patient', endWithin: 500 }, pause),
   uncaught: () =>
     supervise({ manner: 'patient', onFatal: (error) => say(`fatal: ${String(error)}`) }, fail),
   orphan: () => supervise({ manner: 'patient', withParent: true }, waitForTheEnd),

@@ -216,6 +216,28 @@ describe('the configuration', () => {
     expect(readConfiguration({ DELIVERY_TRACEPARENT: 'false' }).notices).to.deep.equal([]);
   });
 
+  it('notices that STOP_DELAY has no effect without METRICS_PORT', () => {
+    const noticesOf = (variables: Record<string, string>) => readConfiguration(variables).notices;
+    expect(noticesOf({ STOP_DELAY: '10s' })).to.deep.equal([
+      'STOP_DELAY has no effect without METRICS_PORT',
+    ]);
+    expect(noticesOf({ STOP_DELAY: '0s' })).to.deep.equal([]);
+    expect(noticesOf({ STOP_DELAY: '10s', METRICS_PORT: '9464' })).to.deep.equal([]);
+  });
+
+  it('notices that links would begin with an address that nobody can open', () => {
+    const noticesOf = (variables: Record<string, string>) => readConfiguration(variables).notices;
+    for (const [HOST, shown] of [
+      ['0.0.0.0', '0.0.0.0'],
+      ['::', '[::]'],
+    ] as const)
+      expect(noticesOf({ HOST })).to.deep.equal([
+        `BASE_URL is not set: links begin with http://${shown}:3000, which nobody can open`,
+      ]);
+    expect(noticesOf({ HOST: '0.0.0.0', BASE_URL: 'https://a.example' })).to.deep.equal([]);
+    expect(noticesOf({ HOST: '10.0.0.7' })).to.deep.equal([]);
+  });
+
   it('traces a tenth unless a sampler is chosen, which takes all unless a ratio is', () => {
     const sampling = (variables: Record<string, string>) => {
       const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };

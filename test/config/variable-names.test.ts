@@ -22,6 +22,10 @@ describe('the names of variables', () => {
       DELIVERY_WORKER: '2',
       EGRESS_ALLOW_CIDR: '10.0.0.0/8',
       NETWORK_TOKN: 'a'.repeat(40),
+      TRUSTED_PROXY: '10.0.0.0/8',
+      CLAMD_ADRESS: 'clamd:3310',
+      STOP_DELAYS: '10s',
+      QUARANTINE_RETENTIONS: '1d',
       // Kubernetes sets this for a service named delivery.
       DELIVERY_SERVICE_HOST: '10.0.0.1',
       DELIVERY_PORT: 'tcp://10.0.0.1:80',
@@ -30,9 +34,15 @@ describe('the names of variables', () => {
       BRAND: 'Acme',
     });
     expect(notices).to.deep.equal(
-      ['DELIVERY_WORKER', 'EGRESS_ALLOW_CIDR', 'NETWORK_TOKN'].map(
-        (name) => `${name} is set, but no setting has this name: is it misspelt?`,
-      ),
+      [
+        'CLAMD_ADRESS',
+        'DELIVERY_WORKER',
+        'EGRESS_ALLOW_CIDR',
+        'NETWORK_TOKN',
+        'QUARANTINE_RETENTIONS',
+        'STOP_DELAYS',
+        'TRUSTED_PROXY',
+      ].map((name) => `${name} is set, but no setting has this name: is it misspelt?`),
     );
   });
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -64,6 +64,22 @@ describe('the alerts and the dashboard of deploy/', () => {
     expect(explained).to.deep.equal(rules.map(({ alert }) => alert));
     for (const { alert, annotations } of rules)
       expect(annotations.runbook).to.equal(`docs/guides/alerts.md#${alert.toLowerCase()}`);
+  });
+
+  it('have a name of its own for each share of which a tenant may have too much', () => {
+    const named =
+      /(?:createFairGate\(\{[^}]*?|shares: \{[^}]*?|const (?:shares|SHARES) = \{ )name: '(\w+)'/g;
+    const names = globSync('src/**/*.ts', { cwd: ROOT }).flatMap((path) =>
+      [...read(path).matchAll(named)].map(([, name = '']) => name),
+    );
+    expect(names).to.include('transactions');
+    expect(names).to.have.length(new Set(names).size);
+    const [, section = ''] =
+      /^## BordereauCrowded\n([^]*?)^## /m.exec(read('docs/guides/alerts.md')) ?? [];
+    const explained = [...section.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    );
+    expect(explained).to.have.members(names);
   });
 
   it('pass the checks and the tests of promtool', async function () {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import { readText } from './deploy-files.ts';
-import { stopWithin } from './stop-within.ts';
+import { stopWithDelay } from './stop-within.ts';
 
 const UNITS = ['deploy/systemd/bordereau.service', 'deploy/systemd/bordereau@.service'];
 /** The tool's figure, of 100, for what a unit may still do on the machine; a unit without hardening has 96. */
@@ -29,18 +29,18 @@ describe('the systemd units', () => {
     it(`${basename(path)} keeps data and compiled code outside of the code, which it cannot change`, () => {
       expect(valuesOf(unit, 'StateDirectory')).to.deep.equal(['bordereau']);
       expect(valuesOf(unit, 'CacheDirectory')).to.deep.equal(['bordereau']);
-      expect(valuesOf(unit, 'Environment')).to.deep.equal([
+      expect(valuesOf(unit, 'Environment')[0]).to.equal(
         'DATA_DIR=%S/bordereau NODE_COMPILE_CACHE=%C/bordereau',
-      ]);
+      );
       expect(valuesOf(unit, 'ProtectSystem')).to.deep.equal(['strict']);
       expect(valuesOf(unit, 'ReadWritePaths')).to.deep.equal([]);
     });
 
-    it(`${basename(path)} leaves the service the time that it takes to stop`, () => {
+    it(`${basename(path)} leaves the service the time that it takes to stop, with STOP_DELAY`, () => {
       expect(valuesOf(unit, 'KillSignal')).to.deep.equal(['SIGTERM']);
       expect(valuesOf(unit, 'KillMode')).to.deep.equal(['mixed']);
       const [seconds] = valuesOf(unit, 'TimeoutStopSec').map(Number);
-      expect(seconds).to.be.above(stopWithin());
+      expect(seconds).to.be.above(stopWithDelay());
     });
 
     it(`${basename(path)} lets Node compile`, () => {
@@ -48,17 +48,27 @@ describe('the systemd units', () => {
     });
   }
 
-  it('differ in what they start alone', () => {
+  it('differ in what they start, and in where that is said, alone', () => {
     const [whole = '', template = ''] = UNITS.map((path) =>
       readText(path)
-        .replace(/^(?:#.*\n)+/, '')
-        .replace(/^(?:Description|ExecStart)=.*\n/gm, ''),
+        .replace(/^#.*\n/gm, '')
+        .replace(/^(?:Description|ExecStart|Environment|EnvironmentFile)=.*\n/gm, ''),
     );
     expect(template).to.equal(whole);
     expect(UNITS.flatMap((path) => valuesOf(readText(path), 'ExecStart'))).to.deep.equal([
       '/srv/bordereau/node_modules/.bin/node bin/bordereau.js start --role all',
-      '/srv/bordereau/node_modules/.bin/node bin/bordereau.js start --role %i',
+      '/srv/bordereau/node_modules/.bin/node bin/bordereau.js start --role ${ROLE}',
     ]);
+  });
+
+  it('read one file of settings, and that of a process one of its own after it, which may say the role', () => {
+    const [whole = '', template = ''] = UNITS.map((path) => readText(path));
+    expect(valuesOf(whole, 'EnvironmentFile')).to.deep.equal(['/etc/bordereau.env']);
+    expect(valuesOf(template, 'EnvironmentFile')).to.deep.equal([
+      '/etc/bordereau.env',
+      '-/etc/bordereau-%i.env',
+    ]);
+    expect(valuesOf(template, 'Environment')[1]).to.equal('ROLE=%i');
   });
 
   (isMissing ? describe.skip : describe)(`to systemd's own tool${want}`, () => {

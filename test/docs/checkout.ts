@@ -45,6 +45,8 @@ export async function makeCheckout(databaseUrl: string): Promise<Checkout> {
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
       PORT: ports.get('3000'),
       DELIVERY_WORKERS: '1',
+      // As on a terminal.
+      LOG_FORMAT: 'pretty',
       // npm never asks the network.
       npm_config_offline: 'true',
       npm_config_registry: 'http://127.0.0.1:9/',

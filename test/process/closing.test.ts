@@ -32,6 +32,21 @@ describe('closing what was opened', () => {
     expect(closed).to.deep.equal(['server', 'database']);
   });
 
+  it('waits as long as its pauses say, and can say how long that is', async () => {
+    const closed: string[] = [];
+    const closing = createClosing();
+    expect(closing.pause).to.equal(0);
+    closing.add(record(closed, 'server'));
+    closing.addPause(50);
+    closing.addPause(10);
+    closing.add(record(closed, 'readiness'));
+    const before = performance.now();
+    await Promise.all([closing.close(), closing.closeOutliving()]);
+    expect(closed).to.deep.equal(['readiness', 'server']);
+    expect(closing.pause).to.equal(60);
+    expect(performance.now() - before).to.be.above(55); // a timer may be a little early
+  });
+
   it('in haste closes only what would outlive the process', async () => {
     const closed: string[] = [];
     const closing = createClosing();

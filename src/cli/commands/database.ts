@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 import { upgradeCluster, type Upgrade } from '#embedded-postgres/upgrade-cluster.ts';
-import { createLog } from '#kernel/log.ts';
 import { CommandFailure } from '#cli/command-failure.ts';
+import { openLog } from '#cli/open-log.ts';
 import { printResult } from '#cli/print-result.ts';
 import { supervise } from '#cli/supervise.ts';
 
@@ -23,12 +23,13 @@ export function addDatabaseCommands(program: Command): void {
 
 function upgrade({ oldBin }: UpgradeOptions): Promise<Upgrade> {
   return supervise({ manner: 'hasty' }, async ({ closing }) => {
-    const { databaseUrl, dataDirectory, logLevel } = readConfiguration(loadEnvironment());
+    const configuration = readConfiguration(loadEnvironment());
+    const { databaseUrl, dataDirectory } = configuration;
     if (databaseUrl !== null)
       throw new CommandFailure(
         'DATABASE_URL is set, and this command is for the embedded PostgreSQL: upgrade that server by its own means',
       );
-    const log = createLog(logLevel);
+    const { log } = await openLog(configuration);
     return upgradeCluster({
       dataDirectory,
       oldBin,

@@ -1,12 +1,12 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { Configuration } from '#config/configuration.ts';
 import { EVENT_CATALOGUE } from '#events/catalogue.ts';
+import { openLog } from '#cli/open-log.ts';
 import { optionEventType } from '#cli/option-event-type.ts';
 import { optionId } from '#cli/option-id.ts';
 import { optionList } from '#cli/option-list.ts';
 import type { RunOptions } from '#cli/receiver/run-receiver.ts';
 import { valueOrStdin } from '#cli/value-or-stdin.ts';
-import { createLog } from '#kernel/log.ts';
 import { EVENT_TYPES, type EventType } from '#model/event-type.ts';
 import type { Closing } from '#process/closing.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
@@ -96,7 +96,8 @@ export async function readSubscribe(options: SubscribeOptions): Promise<MakeSubs
         import('#process/open-storage.ts'),
         import('#cli/receiver/endpoints/database-access.ts'),
       ]);
-      const storage = await openStorage(configuration, createLog(configuration.logLevel), closing);
+      const { log } = await openLog(configuration);
+      const storage = await openStorage(configuration, log, closing);
       return createDatabaseAccess(storage, configuration, workspace);
     },
   });

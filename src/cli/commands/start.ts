@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { Option, type Command } from 'commander';
 import { loadEnvironment, readConfiguration, type Configuration } from '#config/configuration.ts';
 import { LOOPBACK } from '#kernel/ip-address.ts';
-import type { LineWriter } from '#kernel/line-writer.ts';
-import { createLog, standardError, type Log } from '#kernel/log.ts';
+import type { Log } from '#kernel/log.ts';
 import { ROLES, startService, type Role, type RunningService } from '#main.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
+import { openLog } from '#cli/open-log.ts';
 import { optionNumber } from '#cli/option-number.ts';
 import type { Closing } from '#process/closing.ts';
 import { startWatchdog } from '#process/watchdog.ts';
-import { supervise, type Supervision } from '#cli/supervise.ts';
+import { LATE, supervise, type Supervision } from '#cli/supervise.ts';
 
 /** Runs until a signal comes; prints nothing on stdout. */
 export function addStartCommand(program: Command): void {
@@ -42,13 +42,13 @@ const INSPECT_PORT = 4480;
 async function start({ role, inspect, dev = false }: StartOptions): Promise<void> {
   const read = readConfiguration(loadEnvironment());
   const configuration = dev ? await trustThisMachine(read) : read;
-  const lines = standardError();
-  const log = createLog(configuration.logLevel, await formatLines(configuration, lines));
+  const { log, say } = await openLog(configuration);
   for (const notice of configuration.notices) log.warn(notice);
   startWatchdog(configuration.watchdogTimeout, log);
   const supervision: Supervision = {
     manner: 'patient',
     onFatal: (err) => log.fatal({ err }, 'uncaught error'),
+    onLate: () => log.fatal(LATE),
   };
   await supervise(supervision, async ({ closing, stopping }) => {
     try {
@@ -62,21 +62,14 @@ async function start({ role, inspect, dev = false }: StartOptions): Promise<void
         null,
         inspection === null ? [] : [inspection.recorder],
       );
-      lines.write(await welcome(service));
-      if (inspection !== null) lines.write(`Inspect it at ${inspection.url}\n`);
+      await welcome(service, say);
+      if (inspection !== null) say(`Inspect it at ${inspection.url}\n`);
       if (!stopping.aborted) await once(stopping, 'abort');
     } catch (error) {
       // Ctrl-C also reaches child processes: a start that fails because of it still ended on request.
       if (!stopping.aborted) throw error;
     }
   });
-}
-
-async function formatLines({ logFormat }: Configuration, lines: LineWriter): Promise<LineWriter> {
-  const isTerminal = process.stderr.isTTY;
-  if ((logFormat ?? (isTerminal ? 'pretty' : 'json')) === 'json') return lines;
-  const { prettyLines } = await import('#process/pretty-lines.ts');
-  return prettyLines(lines, isTerminal);
 }
 
 /** Creates a missing authority, so that a later receiver is trusted. */
@@ -92,11 +85,13 @@ async function startInspector(port: number | true, log: Log, closing: Closing) {
   return startInspection(port === true ? INSPECT_PORT : port, log, closing);
 }
 
-/** Prints the address and, for an empty database, first steps. */
-async function welcome({ address, storage }: RunningService): Promise<string> {
-  const running = address === null ? 'Bordereau delivers\n' : `Bordereau listens on ${address}\n`;
-  const workspaces = await storage.db.reader().count(Workspace);
-  return workspaces === 0 ? `${running}${FIRST_STEPS}` : running;
+/** Says the address and, for an empty database, first steps. */
+async function welcome(
+  { address, storage }: RunningService,
+  say: (text: string) => void,
+): Promise<void> {
+  say(address === null ? 'Bordereau delivers\n' : `Bordereau listens on ${address}\n`);
+  if ((await storage.db.reader().count(Workspace)) === 0) say(FIRST_STEPS);
 }
 
 const FIRST_STEPS = `

@@ -13,7 +13,7 @@ interface ScannerOptions {
 }
 
 /** clamd has ten threads by default, which other programs may need, too. */
-const SHARES = { total: 4, each: 1, maxWaiting: 16, maxWait: 10_000 };
+const SHARES = { name: 'scans', total: 4, each: 1, maxWaiting: 16, maxWait: 10_000 };
 
 /** A scanner that asks clamd. Rejects with 503 when it is away, slow, or does not say whether it found anything. */
 export function createScanner({ address, maxScan = 10_000 }: ScannerOptions): VirusScanner {

@@ -19,7 +19,7 @@ export interface Admission {
   begin?: Begin;
 }
 
-/** The parts of a request that identify its sender, and a way to its answer. */
+/** The parts of a request that identify its sender, and ways to its answer and its log line. */
 export interface Sender {
   headers: IncomingHttpHeaders;
   /** Path and query as asked. */
@@ -27,6 +27,8 @@ export interface Sender {
   address: string;
   /** Adds headers to the answer, whatever it will be. */
   setHeaders(headers: Readonly<Record<string, string>>): void;
+  /** Names its application in the log and in traces, whatever the answer will be. */
+  reportApplication(application_id: string): void;
 }
 
 /** A request's head and what is known of its answer. */

@@ -6,15 +6,19 @@ export interface Backlog {
   events: number;
   /** Queued deliveries, and those that wait for a retry. */
   deliveries: number;
-  /** Since the oldest due delivery became due; 0 if none is. */
+  /** Since the oldest due delivery became due, of endpoints whose last one did not fail; 0 if none is. */
   oldest_due_seconds: number;
   endpoints_failing: number;
   /** Switched off for failing. */
   endpoints_deactivated: number;
   handovers: number;
+  /** Since the oldest of them was made; 0 if there is none. */
+  oldest_handover_seconds: number;
   network_messages: number;
   quarantined_files: number;
+  oldest_quarantined_file_seconds: number;
   bank_connections_failed: number;
+  oldest_bank_connection_failed_seconds: number;
 }
 
 export const MOST = 100_000;
@@ -40,39 +44,84 @@ const COUNTS = {
     'deactivated_endpoints',
     `webhook_endpoints where deactivation_reason = 'consecutive_failures'`,
   ),
-  handovers: countOf('queued_handovers', `payment_handovers where state = 'queued'`),
   network_messages: countOf(
     'unsettled_network_messages',
     'network_messages where settled_at is null',
   ),
-  quarantined_files: countOf('quarantined_files', `quarantined_files where state = 'held'`),
-  bank_connections_failed: countOf(
-    'failed_bank_connections',
-    `bank_connections where state = 'failed'`,
-  ),
 };
 
+type Aged = Count & Record<'seconds', number>;
+
+/** @param at since when a row has waited */
+const countAged = (name: string, from: string, at: 'created_at' | 'updated_at') =>
+  statement<Aged>(
+    `count_${name}`,
+    `
+      select count(*) as count,
+        coalesce(greatest(0, extract(epoch from now() - min(at))), 0)::float8 as seconds
+      from (select ${at} as at from ${from} limit ${MOST}) counted`,
+  );
+
+/** With the age of the oldest, since a busy service always has some. */
+const AGED_COUNTS = {
+  handover: {
+    count: 'handovers',
+    statement: countAged(
+      'queued_handovers',
+      `payment_handovers where state = 'queued'`,
+      'created_at',
+    ),
+  },
+  quarantined_file: {
+    count: 'quarantined_files',
+    statement: countAged(
+      'quarantined_files',
+      `quarantined_files where state = 'held'`,
+      'created_at',
+    ),
+  },
+  // Nothing changes one that failed, but for a new sync.
+  bank_connection_failed: {
+    count: 'bank_connections_failed',
+    statement: countAged(
+      'failed_bank_connections',
+      `bank_connections where state = 'failed'`,
+      'updated_at',
+    ),
+  },
+};
+
+/**
+ * A failing endpoint has its deliveries wait for its own sake, and is counted by itself. The look at a lane's deliveries
+ * is a value and no join, which Citus refuses beside the limit.
+ */
 const OLDEST_DUE = statement<{ seconds: number }>(
   'oldest_due_delivery',
   `
     select coalesce(greatest(0, extract(epoch from now() - min(pending.due_at))), 0)::float8 as seconds
     from (
-      select workspace_id, webhook_endpoint_id from delivery_lanes
-      where due_at <= now() order by due_at limit ${LOOKED_AT_LANES}
-    ) lane
-    cross join lateral (
-      select min(d.next_attempt_at) as due_at from deliveries d
-      where d.workspace_id = lane.workspace_id
-        and d.webhook_endpoint_id = lane.webhook_endpoint_id
-        and d.next_attempt_at is not null
+      select (
+        select min(d.next_attempt_at) from deliveries d
+        where d.workspace_id = l.workspace_id
+          and d.webhook_endpoint_id = l.webhook_endpoint_id
+          and d.next_attempt_at is not null
+      ) as due_at
+      from delivery_lanes l
+      join webhook_endpoints e on e.workspace_id = l.workspace_id and e.id = l.webhook_endpoint_id
+      where l.due_at <= now() and e.failure_count = 0
+      order by l.due_at limit ${LOOKED_AT_LANES}
     ) pending`,
 );
 
 /** One statement after the other, on one connection. */
 export async function readBacklog(on: Queryable): Promise<Backlog> {
   const { seconds } = await OLDEST_DUE.one(on);
-  const counts: [string, number][] = [];
+  const read: [string, number][] = [];
   for (const [name, statement] of Object.entries(COUNTS))
-    counts.push([name, Number((await statement.one(on)).count)]);
-  return { oldest_due_seconds: seconds, ...Object.fromEntries(counts) } as Backlog; // of the counts' names
+    read.push([name, Number((await statement.one(on)).count)]);
+  for (const [name, { count, statement }] of Object.entries(AGED_COUNTS)) {
+    const aged = await statement.one(on);
+    read.push([count, Number(aged.count)], [`oldest_${name}_seconds`, aged.seconds]);
+  }
+  return { oldest_due_seconds: seconds, ...Object.fromEntries(read) } as Backlog; // of the counts' names
 }

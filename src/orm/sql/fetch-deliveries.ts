@@ -24,6 +24,8 @@ export interface DueDelivery {
   access_period: number | null;
   /** Milliseconds since 1970. */
   occurred_ms: number;
+  /** When its event was emitted, or the delivery resent. */
+  emitted_ms: number;
   first_failed_ms: number | null;
   /** Whether its endpoint's failure counter has counted it. */
   failure_counted: boolean;
@@ -65,6 +67,8 @@ const fetchOf = (kind: string, within: Within, traced: boolean): string => `
     )
     select lane.ordinal::int, d.id, d.event_type, d.url, d.state, d.attempts_count, d.activation_period,
       d.access_period, (extract(epoch from d.occurred_at) * 1000)::float8 as occurred_ms,
+      (extract(epoch from case when d.resent_from_id is null then e.created_at else d.created_at end)
+        * 1000)::float8 as emitted_ms,
       (extract(epoch from d.first_failed_at) * 1000)::float8 as first_failed_ms, d.failure_counted,
       size.body_bytes, ${traced ? 'e.traceparent,' : ''}
       case when size.body_bytes <= ${SMALL_BYTES} then ${printData('e', 'd')} end as data,

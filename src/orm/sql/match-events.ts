@@ -52,7 +52,7 @@ export const matchEvents = (next: string, within: Within, id: string, traced: bo
       select ${id} as id, e.workspace_id,
         w.id as webhook_endpoint_id, e.id as event_id, e.type as event_type, w.url,
         case when e.type = 'invoice.created' then w.includes else '{}' end as includes,
-        w.activation_period, g.access_period, e.occurred_at,
+        w.activation_period, g.access_period, e.occurred_at, e.created_at as emitted_at,
         e.fragment_names, w.signing_secret,
         case when (select count(*) from taken) <= $2::int then e.fragments end as fragments,
         e.fragment_bytes, ${traced ? 'e.traceparent,' : ''} row_number() over (partition by w.workspace_id, w.id) as place
@@ -100,6 +100,7 @@ export const selectMatched = (
   more = '',
 ): string => `
     select ${more} ${traced ? TRACED : ''} batch.events, batch.last_workspace_id, batch.deliveries, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
+      (extract(epoch from m.emitted_at) * 1000)::float8 as emitted_ms,
       m.activation_period, m.access_period, (extract(epoch from m.occurred_at) * 1000)::float8 as occurred_ms,
       m.signing_secret, ours.webhook_endpoint_id is not null as pushed, size.body_bytes,
       case when size.body_bytes <= ${SMALL_BYTES} then ${printData('m', 'm')} end as data
@@ -115,7 +116,13 @@ export const selectMatched = (
 /** A delivery, with its data if pushed. In a batch without deliveries all but the counts is null. */
 export interface MatchedRow extends Pick<
   DueDelivery,
-  'event_type' | 'url' | 'activation_period' | 'access_period' | 'occurred_ms' | 'signing_secret'
+  | 'event_type'
+  | 'url'
+  | 'activation_period'
+  | 'access_period'
+  | 'occurred_ms'
+  | 'emitted_ms'
+  | 'signing_secret'
 > {
   events: number;
   last_workspace_id: string | null;
@@ -157,6 +164,7 @@ function toDueDelivery(row: MatchedRow, id: string): DueDelivery {
     activation_period: row.activation_period,
     access_period: row.access_period,
     occurred_ms: row.occurred_ms,
+    emitted_ms: row.emitted_ms,
     first_failed_ms: null,
     failure_counted: false,
     body_bytes: row.body_bytes,

@@ -54,7 +54,7 @@ export const DURATIONS: Readonly<Record<string, Duration>> = {
     buckets: TENTH_SECOND_AND_MORE,
   },
   arrival: {
-    help: 'From the event to the acknowledgement of its delivery by the first attempt.',
+    help: 'From the emission of the event, or a resend, to the acknowledgement by the first attempt.',
     labels: [],
     buckets: [...TENTH_SECOND_AND_MORE, 30, 60, 300],
   },

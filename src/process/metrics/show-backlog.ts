@@ -7,13 +7,17 @@ import { PREFIX } from './metrics-observer.ts';
 const HELP: Readonly<Record<keyof Backlog, string>> = {
   events: 'Committed events whose deliveries are not queued yet.',
   deliveries: 'Queued deliveries, and those that wait for a retry; counted up to 100 000.',
-  oldest_due_seconds: 'Seconds since the oldest due delivery became due.',
+  oldest_due_seconds:
+    'Seconds since the oldest due delivery became due, of endpoints whose last one did not fail.',
   endpoints_failing: 'Active endpoints whose last delivery failed.',
   endpoints_deactivated: 'Endpoints switched off for failing.',
   handovers: 'Payment handovers that wait for their turn.',
+  oldest_handover_seconds: 'Seconds since the oldest of these handovers was made.',
   network_messages: 'Messages that the e-invoicing network has not taken yet.',
   quarantined_files: 'Refused files of the e-invoicing network that are held.',
+  oldest_quarantined_file_seconds: 'Seconds since the oldest of these files arrived.',
   bank_connections_failed: 'Bank connections whose last sync failed.',
+  oldest_bank_connection_failed_seconds: 'Seconds since the first of these syncs failed.',
 };
 
 /** Endpoints have no index for these counts: a million take 0.2 s. Each node shows the same numbers. */

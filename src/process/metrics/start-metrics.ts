@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Closing } from '#process/closing.ts';
 import type { MetricsConfiguration } from '#config/configuration.ts';
@@ -37,10 +36,10 @@ export async function startMetrics(
     watch: (db) => showBacklog(registry, db, log),
     ready: (closing) => {
       isReady = true;
-      // Closed first, since it is added last.
+      // Closed first, since they are added last.
+      closing.addPause(stopDelay);
       closing.add(async () => {
         isReady = false;
-        await sleep(stopDelay);
       });
     },
   };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { readConfiguration } from '#config/configuration.ts';
+import { emit } from '#events/emit.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createLog } from '#kernel/log.ts';
 import { startService, type Role, type RunningService } from '#main.ts';
@@ -12,6 +13,7 @@ import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.
 import { deliveriesIn, emitEvent } from '#test/support/delivery/deliveries.ts';
 
 const KEY = Buffer.alloc(32, 7);
+const A_DAY_MS = 86_400_000;
 
 /** `name{label="value",…}` to its value. */
 async function scrape(service: RunningService): Promise<Map<string, number>> {
@@ -96,6 +98,27 @@ describe('the metrics of a service', () => {
     expect(seen('backlog_events')).to.equal(0);
     expect(seen('connections{pool="service",state="open"}')).to.be.greaterThan(0);
     expect(metrics.has('nodejs_eventloop_lag_p99_seconds')).to.equal(true);
+  });
+
+  it('time an arrival from the emission of its event, whatever date the event has', async () => {
+    subscriber.respondWith((_request, response) => void response.end());
+    await endpoint('/ok');
+    const running = await start('delivery');
+    // The first is fetched, the second may be pushed.
+    for (const count of [1, 2]) {
+      await db.transact((tx) =>
+        emit(tx, {
+          workspace_id: workspace.id,
+          type: 'bank_account.updated',
+          occurred_at: new Date(tx.now.getTime() - A_DAY_MS),
+          fragments: [{ name: '', text: '"id":1' }],
+        }),
+      );
+      await deliveriesIn(db, count, 'acknowledged');
+    }
+    const metrics = await scrape(running);
+    expect(metrics.get('bordereau_arrival_duration_seconds_count')).to.equal(2);
+    expect(metrics.get('bordereau_arrival_duration_seconds_sum')).to.be.below(3_600);
   });
 
   it('are not the only bound: a statement of a service ends after a minute', async () => {

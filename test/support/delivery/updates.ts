@@ -39,6 +39,7 @@ export const dueDelivery = (overrides: Partial<DueDelivery> = {}): DueDelivery =
   activation_period: 1,
   access_period: null,
   occurred_ms: 0,
+  emitted_ms: 0,
   first_failed_ms: null,
   failure_counted: false,
   body_bytes: 2,
