@@ -18,6 +18,7 @@ import {
 import { readAddress, type AddressDeposit } from './address.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import type { IdentifierDeposit } from './identifier.ts';
+import { isCompany } from './own-side.ts';
 import { readLegalId, readPartyIds } from './party-ids.ts';
 import type { DepositRules } from './rules.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
@@ -68,7 +69,7 @@ export function readParty(
   };
 }
 
-/** Our side: name and SIREN default to the company's. Another SIREN is another company and needs its own name. */
+/** Our side: in JSON, name and SIREN default to the company's, unless the party is another company. */
 export function readOwnParty(
   findings: Findings,
   field: string,
@@ -76,16 +77,10 @@ export function readOwnParty(
   own: OwnCompany,
   rules: DepositRules,
 ): InvoiceParty {
-  const party = input ?? {};
-  const { siren, siret } = readFrenchIds(findings, field, party, rules);
-  const isOwn = siren === null || siren === own.siren;
-  const name = readText(party.name) ?? (isOwn ? own.name : null);
-  return {
-    name: requireText(findings, `${field}.name`, name),
-    siren: siren ?? own.siren,
-    siret,
-    ...readOtherMembers(findings, field, party, rules),
-  };
+  const isOwn = !rules.isFile && isCompany(input, own);
+  if (!isOwn) return readParty(findings, field, input, rules);
+  const name = readText(input?.name) ?? own.name;
+  return { ...readParty(findings, field, { ...input, name }, rules), siren: own.siren };
 }
 
 const readOtherMembers = (

@@ -10,6 +10,7 @@ const read = (overrides: Partial<InvoiceDeposit>) =>
     {
       direction: 'sales',
       issue_date: '2026-03-02',
+      seller: { name: 'Menuiserie Petit' },
       buyer: { name: 'Boulangerie Dupont' },
       lines: [buildLine()],
       ...overrides,
@@ -155,5 +156,15 @@ describe('the rules of a file', () => {
   it('take a SIREN and a SIRET whose check digit is wrong', () => {
     const buyer = { name: 'B', siren: '123456789', siret: '12345678900011' };
     expect(accepted({ buyer }).buyer).to.deep.include(buyer);
+  });
+
+  it('give no party a name or SIREN of ours', () => {
+    expect(accepted({}).seller).to.deep.include({ name: 'Menuiserie Petit', siren: null });
+    expect(violations({ seller: { vat_number: 'FR44732829320' } })).to.deep.equal([
+      'seller.name doit être renseigné',
+    ]);
+    expect(violations({ direction: 'purchases', buyer: null })).to.deep.equal([
+      'buyer.name doit être renseigné',
+    ]);
   });
 });
