@@ -1,3 +1,4 @@
+import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { completePayee } from '#documents/completion/complete-payee.ts';
 import { mergeSubtotals } from '#documents/completion/merge-subtotals.ts';
 import { unprintedMembers } from '#documents/completion/payment-means.ts';
@@ -28,6 +29,7 @@ export const remarkOnPrinting = (content: InvoiceContent): Warning[] => [
   ...remarkOnReasons(content),
   ...remarkOnGroups(content),
   ...remarkOnReceipt(content),
+  ...remarkOnProcess(content),
 ];
 
 function remarkOnMerging({ tax_subtotals }: InvoiceContent): Warning[] {
@@ -157,3 +159,18 @@ const remarkOnReceipt = (content: InvoiceContent): Warning[] =>
         ),
       ]
     : [];
+
+/** A French seller's, off the French list. */
+function remarkOnProcess(content: InvoiceContent): Warning[] {
+  const { business_process } = content;
+  const printed = businessProcessOf(content);
+  if (business_process === null || printed === business_process) return [];
+  return [
+    remark(
+      'information',
+      'term_not_carried',
+      'business_process',
+      `Le cadre de facturation du fichier n’est pas français (BR-FR-08) : les documents qui en sont faits portent ${printed}.`,
+    ),
+  ];
+}

@@ -125,7 +125,8 @@ function settleAssumptions(
     buyer: rules.isFile || !isSale ? buyer : settleCountry(findings, buyer),
     tax_subtotals: rules.isFile ? read.tax_subtotals : completeExemptions(findings, read),
   };
-  return { ...content, ...settleOperation(findings, content, operationOf(content, own, rules)) };
+  const ofProfile = operationOf(content, own, rules);
+  return { ...content, ...settleOperation(findings, content, ofProfile, rules) };
 }
 
 /** That of our company's profile, for its own sales. */

@@ -158,6 +158,12 @@ describe('the rules of a file', () => {
     expect(accepted({ buyer }).buyer).to.deep.include(buyer);
   });
 
+  it('keep a process of no French list, or of several sellers', () => {
+    const seller = { name: 'Menuiserie Petit', siren: '356000000' };
+    for (const business_process of ['urn:fdc:peppol.eu:2017', 'B8'])
+      expect(accepted({ seller, business_process })).to.deep.include({ business_process });
+  });
+
   it('give no party a name or SIREN of ours', () => {
     expect(accepted({}).seller).to.deep.include({ name: 'Menuiserie Petit', siren: null });
     expect(violations({ seller: { vat_number: 'FR44732829320' } })).to.deep.equal([
