@@ -58,6 +58,20 @@ describe('a large body', () => {
     expect((await payer.call('POST', invoices, `{"invoice":"${PADDING}"`)).status).to.equal(400);
   });
 
+  it('may be a draft that lacks members, which any other deposit is refused for', async () => {
+    const named = { quantity: 1, unit_price: 1, tax_rate: 20 };
+    for (const [members, status] of [
+      [{ invoice_number: undefined, lifecycle_state: 'draft', lines: [{ name: '' }] }, 201],
+      [{ lines: [named] }, 422],
+      [{ lines: [{ ...named, name: '' }] }, 422],
+      [{ direction: undefined }, 422],
+    ] as const) {
+      const body = buildDeposit(members);
+      const { status: sent } = await sendBoth('POST', inWorkspace('invoices'), 'invoice', body);
+      expect(sent, JSON.stringify(members)).to.equal(status);
+    }
+  });
+
   it('makes and changes what a small one does, on every kind of route', async () => {
     const batch = {
       name: 'Lot',
