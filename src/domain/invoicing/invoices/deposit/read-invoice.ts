@@ -1,5 +1,5 @@
 import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
-import type { Violation } from '#kernel/violation.ts';
+import { requiredBy, type Violation } from '#kernel/violation.ts';
 import type { InvoiceParty } from '#model/invoice-party.ts';
 import {
   LANGUAGES,
@@ -141,8 +141,7 @@ const readHeader = (findings: Findings, deposit: InvoiceDeposit, rules: DepositR
   invoice_number: readText(deposit.invoice_number),
   issue_date: requireDate(findings, 'issue_date', deposit.issue_date),
   due_date: readDate(findings, 'due_date', deposit.due_date),
-  currency_code:
-    readCode(findings, 'currency_code', deposit.currency_code, CODE_SHAPES.currency) ?? 'EUR',
+  currency_code: readCurrency(findings, deposit, rules),
   ...readReferences(deposit),
   ...readTaxPoint(findings, deposit, rules),
   invoiced_objects: readIdentifiers(findings, 'invoiced_objects', deposit.invoiced_objects),
@@ -155,6 +154,17 @@ const readHeader = (findings: Findings, deposit: InvoiceDeposit, rules: DepositR
   tax_representative: readTaxRepresentative(findings, deposit.tax_representative, rules),
   language: readChoice(findings, 'language', deposit.language, LANGUAGES),
 });
+
+/** By default the euro, but not of a file. */
+function readCurrency(
+  findings: Findings,
+  { currency_code }: InvoiceDeposit,
+  { isFile }: DepositRules,
+): string {
+  const given = readCode(findings, 'currency_code', currency_code, CODE_SHAPES.currency);
+  if (given === null && isFile) findings.refuse('currency_code', requiredBy('BR-05'));
+  return given ?? 'EUR';
+}
 
 function readParties(
   findings: Findings,

@@ -76,9 +76,11 @@ describe("the French rules of a French seller's invoice", () => {
       const file: InvoiceDeposit = {
         direction: 'sales',
         issue_date: '2026-03-02',
+        currency_code: 'EUR',
+        seller: OWN_COMPANY,
         buyer: { name: 'Boulangerie Dupont' },
-        lines: [buildLine()],
         ...overrides,
+        lines: (overrides.lines ?? [buildLine()]).map((line) => ({ tax_category: 'S', ...line })),
       };
       expect(readInvoiceContent(file, OWN_COMPANY, FILE_RULES)).to.have.property('content');
     }
