@@ -59,7 +59,7 @@ export function prepareDraft({
   const violations = [
     ...found.violations,
     ...readNumbering(deposit, JSON_RULES).violations,
-    ...checkDescriptions(read.seller, descriptions),
+    ...checkDescriptions(read, descriptions),
   ];
   // While members are missing, rules about the others would mislead.
   const warnings =

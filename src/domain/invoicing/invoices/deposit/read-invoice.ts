@@ -106,7 +106,7 @@ export function readUnfinishedInvoice(
     }),
   };
   const content = settleAssumptions(findings, read, own, rules);
-  if (!rules.isFile && content.buyer.kind !== 'consumer') checkFrenchRules(findings, content);
+  if (!rules.isFile) checkFrenchRules(findings, content);
   return { content, violations: findings.violations, warnings: findings.warnings };
 }
 
