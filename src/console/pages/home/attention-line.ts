@@ -105,6 +105,7 @@ export const LINE_KINDS = {
     icon: 'clock',
     path: 'invoices?direction=purchases&due=overdue',
   },
+  files_held: { least: 'member', tone: 'waiting', icon: 'ban', path: 'quarantine' },
   operations_to_reconcile: {
     least: 'member',
     tone: 'waiting',

@@ -4,6 +4,7 @@ import { countTroubledConnections } from '#domain/banking/bank-connections/count
 import { countUnreconciled } from '#domain/banking/bank-operations/count-unreconciled.ts';
 import { countWaitingInvoices } from '#domain/invoicing/invoices/count-waiting-invoices.ts';
 import { countRefusedMessages } from '#domain/invoicing/network-messages/count-refused-messages.ts';
+import { countHeldFiles } from '#domain/invoicing/quarantine/count-held-files.ts';
 import { countOverdueInvoices } from '#domain/invoicing/open-items/count-overdue-invoices.ts';
 import { countWaitingBatches } from '#domain/payments/payment-batches/count-waiting-batches.ts';
 import { countLostDeliveries } from '#domain/webhooks/deliveries/count-lost-deliveries.ts';
@@ -98,6 +99,7 @@ async function loadInvoices(
     { kind: 'sales_drafts', tally: invoices.sales_draft },
     { kind: 'sales_overdue', tally: overdue.sales },
     { kind: 'purchases_overdue', tally: overdue.purchases },
+    { kind: 'files_held', tally: (await countHeldFiles(db, workspace.id)).held },
   ];
 }
 

@@ -4,6 +4,7 @@ import { buildApplication, buildWorkspace } from '#test-kit/access/builders.ts';
 import { buildOperation, buildPostingAccount } from '#test-kit/banking/build-bank.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDeposit, buildInvoice, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson } from '#test-kit/service/person.ts';
@@ -199,6 +200,18 @@ describe('the first page of a workspace', () => {
     ];
     expect(await lines('member')).to.deep.equal(expected);
     expect(await open()).to.match(/depuis le\s*<time datetime="2026-01-31">31 janv\. *(?:2026)?/);
+  });
+
+  it('counts files in quarantine, until they are discarded', async () => {
+    const { db, workspace } = partner;
+    await buildQuarantinedFile(db, workspace.id);
+    const id = await buildQuarantinedFile(db, workspace.id);
+    const held = { href: 'quarantine' };
+    expect(await lines('member')).to.deep.equal([{ ...held, text: '2 fichiers en quarantaine' }]);
+    const person = await signInPerson(partner);
+    const path = `/console/workspaces/${workspace.id}/quarantine/${id}`;
+    expect((await person.call('DELETE', path)).status).to.equal(204);
+    expect(await lines('member')).to.deep.equal([{ ...held, text: '1 fichier en quarantaine' }]);
   });
 
   it('counts operations, accounts and connections', async () => {
