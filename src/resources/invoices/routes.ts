@@ -212,7 +212,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
       'Byte for byte as it was received if it came in that format, otherwise generated from the invoice. The bytes stay the same as long as the invoice does.',
     refusals: {
       409: 'Asked with `strict`, the invoice has an error.',
-      404: 'There is no such invoice, it has no number yet, or `format` is missing or unknown.',
+      404: 'There is no such invoice, it has no number yet, or `format` is missing, unknown or repeated.',
     },
     answers: DOWNLOADS,
     ...withQuery(DOWNLOAD_QUERY, sendDownloadOfQuery),

@@ -100,5 +100,5 @@ export async function withDraftGlyphs(
   fontFiles: readonly string[],
 ): Promise<PreparedDraft> {
   const ofGlyphs = await warnOfGlyphs(draft.content, fontFiles);
-  return { ...draft, warnings: [...draft.warnings, ...ofGlyphs] };
+  return { ...draft, warnings: bySeverity([...draft.warnings, ...ofGlyphs]) };
 }
