@@ -87,6 +87,7 @@ export const LINE_KINDS = {
     icon: 'invoice',
     path: 'invoices?direction=sales&lifecycle_state=refused',
   },
+  rejections_without_effect: { least: 'member', tone: 'waiting', icon: 'ban', path: 'invoices' },
   sales_drafts: {
     least: 'member',
     tone: 'neutral',
@@ -138,4 +139,6 @@ export interface AttentionLine {
   path?: string;
   /** Why deliveries were lost. */
   reason?: DeliveryReason;
+  /** The number of the invoice that it is about. */
+  invoice_number?: string;
 }

@@ -214,6 +214,33 @@ describe('the first page of a workspace', () => {
     expect(await lines('member')).to.deep.equal([{ ...held, text: '1 fichier en quarantaine' }]);
   });
 
+  it('names invoices that a platform rejected without effect', async () => {
+    const { workspace } = partner;
+    const reject = async (due_date: string, age = '0 days') => {
+      const sale = await depositInvoice(partner, buildDeposit({ due_date }));
+      await run(
+        `insert into lifecycle_events (workspace_id, invoice_id, status_code, status_label, state,
+          occurred_at, terminal, rejected, applied, channel, unapplied_reason, created_at)
+        values ($1, $2, '213', 'Rejetée', 'rejected', now(), true, false, false, 'network',
+          'doubtful_rejection', now() - $3::interval)`,
+        workspace.id,
+        sale['id'],
+        age,
+      );
+      return sale;
+    };
+    const doubtful = await reject('2099-01-31');
+    await reject('2099-01-31', '31 days');
+    const rejected = await reject('2099-01-31');
+    await run("update invoices set lifecycle_state = 'rejected' where id = $1", rejected['id']);
+    expect(await lines('member')).to.deep.equal([
+      {
+        href: `invoices/${String(doubtful['id'])}`,
+        text: `1 rejet sans effet : ${String(doubtful['invoice_number'])}`,
+      },
+    ]);
+  });
+
   it('counts operations, accounts and connections', async () => {
     const { db, workspace } = partner;
     const account = await buildPostingAccount(db, workspace);
