@@ -1,6 +1,9 @@
 import type { PrintableInvoice } from '#model/invoice.ts';
 
-type Registered = Pick<PrintableInvoice, 'seller' | 'buyer' | 'tax_representative' | 'tax_subtotals'>;
+type Registered = Pick<
+  PrintableInvoice,
+  'seller' | 'buyer' | 'tax_representative' | 'tax_subtotals'
+>;
 
 export interface TaxRegistration {
   /** `VA` for a VAT number (BT-31), `FC` for another number of the tax administration (BT-32). */

@@ -54,7 +54,9 @@ export async function serveRoute(
   if (surface.refusesNeedlessBody === true) refuseNeedlessBody(route, ctx);
   const admitted = { caller, workspace_id, target };
   const reading = readInput(route, { ctx, held, file }, admitted, services);
-  const { text, input, handle } = await reading.catch((error: unknown) => inputOfRefused(route, error));
+  const { text, input, handle } = await reading.catch((error: unknown) =>
+    inputOfRefused(route, error),
+  );
   const { session = null } = admission;
   const call = { params, query, caller, session, workspace_id, target, input, request: ctx, held };
   await route.screen?.(call, services);

@@ -23,12 +23,7 @@ export const editedDraftSchema: JsonSchema = titled(
   }),
 );
 
-export const EDITED_DRAFT_BODY = draftableRule(
-  'invoice',
-  editedDraftSchema,
-  'update',
-  LIMIT_BYTES,
-);
+export const EDITED_DRAFT_BODY = draftableRule('invoice', editedDraftSchema, 'update', LIMIT_BYTES);
 
 /** The answer that an editor goes on with. */
 export const savedDraftSchema: JsonSchema = titled(

@@ -106,10 +106,7 @@ async function loadInvoices(
 }
 
 /** Each leads to its invoice, whose history says why it has no effect. */
-async function loadRejections(
-  workspace_id: string,
-  db: Reading['db'],
-): Promise<AttentionLine[]> {
+async function loadRejections(workspace_id: string, db: Reading['db']): Promise<AttentionLine[]> {
   const rejected = await findRejectionsWithoutEffect(db, workspace_id);
   return rejected.map(({ invoice_id, invoice_number, count, oldest }) => ({
     kind: 'rejections_without_effect',

@@ -128,8 +128,7 @@ export const GERMAN: Words = {
     'VATEX-EU-G': 'Steuerfreie Ausfuhrlieferung',
     'VATEX-EU-O': 'Nicht steuerbar',
     'VATEX-EU-D': 'Régime particulier – Agences de voyages (Sonderregelung für Reisebüros)',
-    'VATEX-EU-F':
-      'Régime particulier – Biens d’occasion (Gebrauchtgegenstände/Sonderregelung)',
+    'VATEX-EU-F': 'Régime particulier – Biens d’occasion (Gebrauchtgegenstände/Sonderregelung)',
     'VATEX-EU-I': 'Régime particulier – Objets d’art (Kunstgegenstände/Sonderregelung)',
     'VATEX-EU-J':
       'Régime particulier – Objets de collection et d’antiquité (Sammlungsstücke und Antiquitäten/Sonderregelung)',

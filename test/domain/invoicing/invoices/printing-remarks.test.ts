@@ -109,9 +109,7 @@ describe('remarks on documents that will differ from their invoice', () => {
         exemption_reason_code: 'VATEX-EU-132',
       }));
     const remarks = remarksOn({ ...invoice, tax_subtotals: saying('Art. 261') });
-    expect(remarks).to.deep.equal([
-      ['warning', 'term_not_carried', 'lines[1].exemption_reason'],
-    ]);
+    expect(remarks).to.deep.equal([['warning', 'term_not_carried', 'lines[1].exemption_reason']]);
     const joined = saying('Art. 261 ; Art. 262');
     expect(remarksOn({ ...invoice, tax_subtotals: joined })).to.deep.equal([]);
   });

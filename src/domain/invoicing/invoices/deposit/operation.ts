@@ -62,9 +62,7 @@ function problemOf(given: string, stated: Operation | null, printed: string | nu
       code: 'inconsistent',
       message: `vaut ${given}, ce qui n’est pas « ${stated} » (BT-23 : B biens, S services, M les deux)`,
     };
-  return printed === given
-    ? null
-    : { ...NOT_FRENCH, message: `${NOT_FRENCH.message} (BR-FR-08)` };
+  return printed === given ? null : { ...NOT_FRENCH, message: `${NOT_FRENCH.message} (BR-FR-08)` };
 }
 
 const LABELS: Readonly<Record<Operation, string>> = {

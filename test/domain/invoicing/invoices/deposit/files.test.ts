@@ -9,7 +9,6 @@ import { buildLine as buildJsonLine, OWN_COMPANY } from './builders.ts';
 const buildLine = (overrides: LineDeposit = {}) =>
   buildJsonLine({ tax_category: 'S', ...overrides });
 
-
 const read = (overrides: Partial<InvoiceDeposit>) =>
   readInvoiceContent(
     {
