@@ -4,7 +4,6 @@ import { buildApplication, buildWorkspace } from '#test-kit/access/builders.ts';
 import { buildOperation, buildPostingAccount } from '#test-kit/banking/build-bank.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDeposit, buildInvoice, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
-import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson } from '#test-kit/service/person.ts';
@@ -200,45 +199,6 @@ describe('the first page of a workspace', () => {
     ];
     expect(await lines('member')).to.deep.equal(expected);
     expect(await open()).to.match(/depuis le\s*<time datetime="2026-01-31">31 janv\. *(?:2026)?/);
-  });
-
-  it('counts files in quarantine, until they are discarded', async () => {
-    const { db, workspace } = partner;
-    await buildQuarantinedFile(db, workspace.id);
-    const id = await buildQuarantinedFile(db, workspace.id);
-    const held = { href: 'quarantine' };
-    expect(await lines('member')).to.deep.equal([{ ...held, text: '2 fichiers en quarantaine' }]);
-    const person = await signInPerson(partner);
-    const path = `/console/workspaces/${workspace.id}/quarantine/${id}`;
-    expect((await person.call('DELETE', path)).status).to.equal(204);
-    expect(await lines('member')).to.deep.equal([{ ...held, text: '1 fichier en quarantaine' }]);
-  });
-
-  it('names invoices that a platform rejected without effect', async () => {
-    const { workspace } = partner;
-    const reject = async (due_date: string, age = '0 days') => {
-      const sale = await depositInvoice(partner, buildDeposit({ due_date }));
-      await run(
-        `insert into lifecycle_events (workspace_id, invoice_id, status_code, status_label, state,
-          occurred_at, terminal, rejected, applied, channel, unapplied_reason, created_at)
-        values ($1, $2, '213', 'Rejetée', 'rejected', now(), true, false, false, 'network',
-          'doubtful_rejection', now() - $3::interval)`,
-        workspace.id,
-        sale['id'],
-        age,
-      );
-      return sale;
-    };
-    const doubtful = await reject('2099-01-31');
-    await reject('2099-01-31', '31 days');
-    const rejected = await reject('2099-01-31');
-    await run("update invoices set lifecycle_state = 'rejected' where id = $1", rejected['id']);
-    expect(await lines('member')).to.deep.equal([
-      {
-        href: `invoices/${String(doubtful['id'])}`,
-        text: `1 rejet sans effet : ${String(doubtful['invoice_number'])}`,
-      },
-    ]);
   });
 
   it('counts operations, accounts and connections', async () => {

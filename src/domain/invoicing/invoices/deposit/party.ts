@@ -18,7 +18,6 @@ import {
 import { readAddress, type AddressDeposit } from './address.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import type { IdentifierDeposit } from './identifier.ts';
-import { isCompany } from './own-side.ts';
 import { readLegalId, readPartyIds } from './party-ids.ts';
 import type { DepositRules } from './rules.ts';
 import { isSiren, isSiret } from '#model/siren.ts';
@@ -67,20 +66,6 @@ export function readParty(
     ...readFrenchIds(findings, field, party, rules),
     ...readOtherMembers(findings, field, party, rules),
   };
-}
-
-/** Our side: in JSON, name and SIREN default to the company's, unless the party is another company. */
-export function readOwnParty(
-  findings: Findings,
-  field: string,
-  input: Input<PartyDeposit>,
-  own: OwnCompany,
-  rules: DepositRules,
-): InvoiceParty {
-  const isOwn = !rules.isFile && isCompany(input, own);
-  if (!isOwn) return readParty(findings, field, input, rules);
-  const name = readText(input?.name) ?? own.name;
-  return { ...readParty(findings, field, { ...input, name }, rules), siren: own.siren };
 }
 
 const readOtherMembers = (

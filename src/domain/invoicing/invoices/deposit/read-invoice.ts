@@ -27,17 +27,11 @@ import { completeExemptions } from './exemptions.ts';
 import { checkFrenchRules } from './french-rules.ts';
 import { readIdentifiers } from './identifier.ts';
 import type { InvoiceDeposit, InvoiceReferenceDeposit, NoteDeposit } from './invoice-deposit.ts';
-import { completeOwnParty, type OwnSide } from './complete-own-party.ts';
+import { readOwnParty } from './own-party.ts';
 import { settleOperation } from './operation.ts';
 import { isCompany } from './own-side.ts';
 import { readPayee, readTaxRepresentative } from './other-parties.ts';
-import {
-  readOwnParty,
-  readParty,
-  settleCountry,
-  type OwnCompany,
-  type PartyDeposit,
-} from './party.ts';
+import { readParty, settleCountry, type OwnCompany } from './party.ts';
 import { readPaymentMeans } from './payment-means.ts';
 import { readEarlyPaymentDiscounts } from './payments.ts';
 import { readPeriod } from './period.ts';
@@ -172,19 +166,14 @@ function readParties(
   own: OwnCompany,
   rules: DepositRules,
 ): { seller: InvoiceParty; buyer: InvoiceParty } {
-  const readOwn = (side: OwnSide, party: Input<PartyDeposit>) => {
-    const read = readOwnParty(findings, side, party, own, rules);
-    // A file's word counts: it is never completed.
-    return rules.isFile ? read : completeOwnParty(read, side, party, own);
-  };
   if (direction === 'sales')
     return {
-      seller: readOwn('seller', seller),
+      seller: readOwnParty(findings, 'seller', seller, own, rules),
       buyer: readParty(findings, 'buyer', buyer, rules),
     };
   return {
     seller: readParty(findings, 'seller', seller, rules),
-    buyer: readOwn('buyer', buyer),
+    buyer: readOwnParty(findings, 'buyer', buyer, own, rules),
   };
 }
 
