@@ -12,9 +12,10 @@ const KINDS: Readonly<Record<string, BuyerKind>> = {
   B2BINT: 'business',
   B2C: 'consumer',
   B2CINT: 'consumer',
+  B2G: 'public_body',
 };
 
 export function kindOfBuyer(notes: readonly InvoiceNote[]): BuyerKind | null {
   const treatment = notes.find(({ subject_code }) => subject_code === TREATMENT);
-  return lookUp(KINDS, treatment?.text.toUpperCase() ?? '') ?? null;
+  return lookUp(KINDS, treatment?.text.trim().toUpperCase() ?? '') ?? null;
 }

@@ -21,6 +21,7 @@ import {
   type ShapeCheck,
 } from './check-shape.ts';
 import { findUnknownMembers } from './find-unknown-members.ts';
+import { withoutRequiredBelow } from './without-required-below.ts';
 
 interface BodyShape {
   /**
@@ -38,9 +39,14 @@ interface BodyShape {
   defersRefusal: boolean;
   /** Texts below this length report all violations, longer ones the first. */
   collectsBelow: number;
+  /** The operation refuses absent members itself, so longer texts are not checked for those below the first level. */
+  requiresLater: boolean;
 }
 
-interface CheckedShape extends BodyShape, ShapeCheck {}
+interface CheckedShape extends BodyShape, ShapeCheck {
+  /** The check of texts beyond `collectsBelow`, where it is another. */
+  checkOfLarge?: () => ShapeCheck;
+}
 
 export interface BodyRule extends CheckedShape {
   limitBytes: number;
@@ -72,6 +78,7 @@ export function bodyRule(
     optional: false,
     defersRefusal: false,
     collectsBelow,
+    requiresLater: false,
     schema,
     phase,
   };
@@ -97,6 +104,14 @@ export const deepDeferredRule = (...rule: Parameters<typeof bodyRule>): BodyRule
   ...bodyRule(...rule),
   defersRefusal: true,
 });
+
+/** {@link deepDeferredRule} for what may become a draft, which may lack members however large it is. */
+export function draftableRule(...rule: Parameters<typeof bodyRule>): BodyRule {
+  const deferred = deepDeferredRule(...rule);
+  let large: ShapeCheck | undefined;
+  const checkOfLarge = () => (large ??= compileCheck(withoutRequiredBelow(deferred.schema)));
+  return { ...deferred, requiresLater: true, checkOfLarge };
+}
 
 /** {@link deepDeferredRule} for a whole collection: `{"instructions": […]}`. */
 export const collectionRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
@@ -138,7 +153,8 @@ function namesOf({ schema, collection }: BodyShape, members: object): MemberName
 
 function checkShape(rule: CheckedShape, members: object, text: string): unknown {
   const isComplete = text.length < rule.collectsBelow;
-  const errors = findErrors(rule, members, isComplete);
+  const check = isComplete ? rule : (rule.checkOfLarge?.() ?? rule);
+  const errors = findErrors(check, members, isComplete);
   if (rule.defersRefusal && (isComplete || errors.length === 0))
     return readCheckedInput(members, errors);
   if (errors.length === 0) return members;
@@ -217,7 +233,10 @@ const checks = new Map<string, CheckedShape>();
 function checkOnce(shape: BodyShape): CheckedShape {
   const key = printJson(shape);
   // Unknown members are removed, so that only useful ones are sent back.
-  const check = checks.get(key) ?? { ...shape, ...compileCheck(shape.schema, true) };
+  const check = checks.get(key) ?? { ...shape, ...compileCheck(schemaOfLarge(shape), true) };
   checks.set(key, check);
   return check;
 }
+
+const schemaOfLarge = ({ schema, requiresLater }: BodyShape): JsonSchema =>
+  requiresLater ? withoutRequiredBelow(schema) : schema;

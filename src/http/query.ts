@@ -11,6 +11,8 @@ export interface QueryParameter<Value> {
   /** Schema of the text, or of the comma-separated list. */
   schema: JsonSchema;
   required?: true;
+  /** `read` refuses several values, instead of 400. */
+  refusesRepeats?: true;
   /** The value, or the default; 400 for text without a meaning. */
   read(query: URLSearchParams, name: string): Value;
 }
@@ -32,7 +34,7 @@ export function readQuery<Rule extends QueryRule>(
   beside: readonly string[] = [],
 ): QueryOf<Rule> {
   const query = new URLSearchParams(text);
-  if (text !== '') checkNames(query, [...Object.keys(rule), ...beside]);
+  if (text !== '') checkNames(query, rule, beside);
   const values = Object.entries(rule).map(([name, parameter]) => [
     name,
     parameter.read(query, name),
@@ -42,11 +44,13 @@ export function readQuery<Rule extends QueryRule>(
 
 const MAX_SHOWN_NAME = 40;
 
-function checkNames(query: URLSearchParams, known: readonly string[]): void {
+function checkNames(query: URLSearchParams, rule: QueryRule, beside: readonly string[]): void {
+  const known = [...Object.keys(rule), ...beside];
   const seen = new Set<string>();
   for (const name of query.keys()) {
     if (!known.includes(name)) throw badRequest(unknownName(name, known));
-    if (seen.has(name)) throw badRequest(`Le paramètre ${name} est donné plusieurs fois`);
+    if (seen.has(name) && rule[name]?.refusesRepeats !== true)
+      throw badRequest(`Le paramètre ${name} est donné plusieurs fois`);
     seen.add(name);
   }
 }

@@ -70,6 +70,12 @@ export const REASONS = {
   }),
 } as const satisfies Record<string, Reason | ((argument: never) => Reason)>;
 
+/** @param rule of EN 16931 */
+export const requiredBy = (rule: string): Reason => ({
+  ...REASONS.required,
+  message: `${REASONS.required.message} (EN 16931 ${rule})`,
+});
+
 /** `event_type` → `Event type`: the field's name at the start of a sentence. */
 export function humanize(field: string): string {
   const words = field.replaceAll('_', ' ');

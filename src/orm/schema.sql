@@ -579,6 +579,7 @@ create table lifecycle_events (
   constraint lifecycle_events_unapplied_reason CHECK (((unapplied_reason IS NULL) OR ((NOT applied) AND (unapplied_reason = ANY (ARRAY['rule_broken'::text, 'unknown_code'::text, 'other_phase'::text, 'unknown_role'::text, 'other_company'::text, 'doubtful_rejection'::text, 'not_reachable'::text])))))
 );
 CREATE INDEX lifecycle_events_invoice ON public.lifecycle_events USING btree (workspace_id, invoice_id, id);
+CREATE INDEX lifecycle_events_rejections_without_effect ON public.lifecycle_events USING btree (workspace_id, id) WHERE ((status_code = '213'::text) AND (NOT applied) AND (NOT rejected));
 CREATE INDEX lifecycle_events_unapplied ON public.lifecycle_events USING btree (workspace_id, invoice_id) WHERE ((NOT applied) AND (NOT rejected) AND (set_by IS NOT NULL));
 
 create table network_messages (

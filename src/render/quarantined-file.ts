@@ -40,9 +40,10 @@ export const renderQuarantinedFile = (file: KeptFileRow) => ({
 
 export const renderFileWithFindings = (file: KeptFileRow, findings: readonly Finding[]) => ({
   ...renderQuarantinedFile(file),
-  findings: findings.map(({ severity, code, path, message }) => ({
+  findings: findings.map(({ severity, code, rule, path, message }) => ({
     severity,
     code,
+    rule,
     path,
     message,
   })),
@@ -91,6 +92,7 @@ const findingSchema = titled(
   exactly<Finding>({
     severity: described(enumOf(['error']), 'How much it matters.'),
     code: described(enumOf(Object.keys(VIOLATION_CODES)), 'The kind of reason; branch on it.'),
+    rule: described(nullable(TEXT), 'The id of the published rule; null without one.'),
     path: described(nullable(TEXT), 'The member concerned, or `file`; null if it is the whole.'),
     message: described(TEXT, 'The reason, in French, for people to read.'),
   }),

@@ -58,6 +58,26 @@ describe('a large body', () => {
     expect((await payer.call('POST', invoices, `{"invoice":"${PADDING}"`)).status).to.equal(400);
   });
 
+  it('may be a draft whose lines lack members, for which any other deposit is refused', async () => {
+    const draft = { invoice_number: undefined, lifecycle_state: 'draft', lines: [{ name: '' }] };
+    // Read by a compute process, and without one.
+    for (const ignored of [PADDING, PADDING.slice(0, 64 * 1024)]) {
+      const invoice = { ...buildDeposit(draft), ignored };
+      const answer = await payer.call('POST', inWorkspace('invoices'), { invoice });
+      expect(answer.status, answer.text).to.equal(201);
+    }
+    const priced = { quantity: 1, unit_price: 1, tax_rate: 20 };
+    for (const members of [
+      { lines: [priced] },
+      { lines: [{ ...priced, name: '' }] },
+      { direction: undefined },
+    ]) {
+      const body = buildDeposit(members);
+      const { status } = await sendBoth('POST', inWorkspace('invoices'), 'invoice', body);
+      expect(status, JSON.stringify(members)).to.equal(422);
+    }
+  });
+
   it('makes and changes what a small one does, on every kind of route', async () => {
     const batch = {
       name: 'Lot',

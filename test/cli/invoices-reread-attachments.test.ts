@@ -119,8 +119,8 @@ describe('bordereau invoices reread, of files from before attachments', () => {
     expect(warningsOf(today[0]?.invoice[0])).to.deep.equal([
       'error lines[0].unit_code',
       'warning attachments[2]',
-      'information /Invoice/CopyIndicator',
       'warning null',
+      'information /Invoice/CopyIndicator',
     ]);
     for (const id of [...ids, bare]) await storeUnread(partner.db, id);
     // One is of the earlier form as well.

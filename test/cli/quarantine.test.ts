@@ -51,7 +51,13 @@ describe('bordereau quarantine', () => {
       id: Number(own),
       workspace_id: Number(workspace),
       findings: [
-        { severity: 'error', code: 'unreadable', path: 'file', message: 'ne peut pas être lu' },
+        {
+          severity: 'error',
+          code: 'unreadable',
+          rule: null,
+          path: 'file',
+          message: 'ne peut pas être lu',
+        },
       ],
     });
     expect(await show('show', '--file', first)).to.include({

@@ -15,12 +15,12 @@ import { openReferenceSchema } from './reference-schema.ts';
 import type { FindViolation } from './schema.ts';
 
 const UBL_FOLDER = 'ubl-2.1/maindoc';
-/** Nothing of it fills in the buyer. */
+/** Of no document, so nothing of it may appear. */
 const COMPANIES = [
   {
     id: '0b9f6a4e-3c1d-4f7a-9a53-5d2f3e1c7b10',
     name: 'Corpus',
-    siren: null,
+    siren: '987654324',
     profile_id: null,
     profile: null,
     fontFiles: [],

@@ -88,6 +88,7 @@ const KINDS: Readonly<Record<string, InvoiceParty['kind']>> = {
   B2BINT: 'business',
   B2C: 'consumer',
   B2CINT: 'consumer',
+  B2G: 'public_body',
 };
 
 /** One identifier is printed, the SIRET if there is no other. The kind is said in a note. */

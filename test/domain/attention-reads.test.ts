@@ -4,6 +4,7 @@ import { listServiceAudit } from '#domain/access/audit/list-service-audit.ts';
 import { countUnreconciled } from '#domain/banking/bank-operations/count-unreconciled.ts';
 import { countWaitingInvoices } from '#domain/invoicing/invoices/count-waiting-invoices.ts';
 import { searchInvoices } from '#domain/invoicing/invoices/search-invoices.ts';
+import { findRejectionsWithoutEffect } from '#domain/invoicing/lifecycle/find-rejections-without-effect.ts';
 import { countOverdueInvoices } from '#domain/invoicing/open-items/count-overdue-invoices.ts';
 import { searchQuotes } from '#domain/invoicing/quotes/search-quotes.ts';
 import { countWaitingBatches } from '#domain/payments/payment-batches/count-waiting-batches.ts';
@@ -44,6 +45,12 @@ describe('looks at what waits, in a workspace with many rows', () => {
         open_amount, invoice_number, party_name, issue_date, due_date)
       select workspace_id, id, company_id, 'outgoing', 'EUR', 10, case when id % 2 = 0 then 10 else 0 end,
         'F', 'P', '2026-01-01', '2020-01-01'::date + (id % 3000)::int
+      from invoices`.execute(db.sql);
+    await sql`
+      insert into lifecycle_events (workspace_id, invoice_id, status_code, status_label, state, occurred_at,
+        terminal, rejected, applied, channel, created_at)
+      select workspace_id, id, case when id % 4 = 0 then '213' else '200' end, 'Statut', 'rejected', now(), true,
+        false, false, 'network', now()
       from invoices`.execute(db.sql);
     await buildOperations(db, await buildPostingAccount(db, workspace), MANY);
     await sql`update bank_operations set reconciliation_status = 'matched' where id % 3 <> 0`.execute(
@@ -103,6 +110,12 @@ describe('looks at what waits, in a workspace with many rows', () => {
   it('reads five thousand operations that are not reconciled, for each status', async () => {
     await expectReads('bank_operations', 2 * 5_000, (client) =>
       countUnreconciled(client, workspace.id),
+    );
+  });
+
+  it('reads a thousand rejections without effect, by their index', async () => {
+    await expectReads('lifecycle_events', 1_000, (client) =>
+      findRejectionsWithoutEffect(client, workspace.id),
     );
   });
 

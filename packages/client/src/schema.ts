@@ -3165,6 +3165,8 @@ export interface components {
              * @enum {string}
              */
             readonly code: "required" | "wrong_type" | "invalid_format" | "unknown_value" | "too_long" | "too_many" | "out_of_range" | "inconsistent" | "not_allowed" | "not_found" | "archived" | "wrong_state" | "taken" | "limit_reached" | "unreadable" | "idempotency_key_reused";
+            /** @description The id of the published rule; null without one. */
+            readonly rule: string | null;
             /** @description The member concerned, or `file`; null if it is the whole. */
             readonly path: string | null;
             /** @description The reason, in French, for people to read. */
@@ -3777,7 +3779,7 @@ export interface components {
              * @enum {string|null}
              */
             readonly operation?: "goods" | "services" | "mixed" | null;
-            /** @description The business process, such as `S1` (BT-23). */
+            /** @description The business process, such as `S1`, whose letter is that of `operation` (BT-23). */
             readonly business_process?: string | null;
             /**
              * @description The language of the PDF; by default the company's.
@@ -4311,7 +4313,7 @@ export interface components {
              * @enum {string|null}
              */
             readonly operation?: "goods" | "services" | "mixed" | null;
-            /** @description The business process, such as `S1` (BT-23). */
+            /** @description The business process, such as `S1`, whose letter is that of `operation` (BT-23). */
             readonly business_process?: string | null;
             /**
              * @description The language of the PDF; by default the company's.
@@ -5836,7 +5838,7 @@ export interface components {
              * @enum {string|null}
              */
             readonly operation?: "goods" | "services" | "mixed" | null;
-            /** @description The business process, such as `S1` (BT-23). */
+            /** @description The business process, such as `S1`, whose letter is that of `operation` (BT-23). */
             readonly business_process?: string | null;
             /**
              * @description The language of the PDF; by default the company's.
@@ -6223,7 +6225,7 @@ export interface components {
              * @enum {string|null}
              */
             readonly operation?: "goods" | "services" | "mixed" | null;
-            /** @description The business process, such as `S1` (BT-23). */
+            /** @description The business process, such as `S1`, whose letter is that of `operation` (BT-23). */
             readonly business_process?: string | null;
             /**
              * @description The language of the PDF; by default the company's.
@@ -8231,8 +8233,6 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 8 MiB, a file larger than 20 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The file took too much memory or time, or a large body is of the wrong shape. All other reasons are findings. An `Idempotency-Key` that was used for another request is refused as well. */
-            readonly 422: components["responses"]["ValidationFailed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8588,7 +8588,7 @@ export interface operations {
     readonly downloadInvoice: {
         readonly parameters: {
             readonly query: {
-                /** @description The format of the document. Missing or unknown, it is 404. */
+                /** @description The format of the document. Missing, unknown or repeated, it is 404. */
                 readonly format: "pdf" | "facturx" | "ubl" | "cii";
                 /** @description With `true` the formats `facturx`, `ubl` and `cii` of an invoice with an error are refused. */
                 readonly strict?: "true" | "false";
@@ -8635,7 +8635,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            /** @description There is no such invoice, it has no number yet, or `format` is missing or unknown. */
+            /** @description There is no such invoice, it has no number yet, or `format` is missing, unknown or repeated. */
             readonly 404: components["responses"]["NotFound"];
             /** @description Asked with `strict`, the invoice has an error. */
             readonly 409: components["responses"]["Conflict"];
@@ -9241,6 +9241,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The resource as it is now. */
                         readonly data: components["schemas"]["InvoiceHeader"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings: readonly components["schemas"]["Warning"][];
                     };
                 };
             };

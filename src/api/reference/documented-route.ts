@@ -9,7 +9,7 @@ export type Conventions = 'api' | 'oauth' | 'network' | 'open';
 
 /** A row as documented. */
 export interface DescribedRoute
-  extends RouteDescription, Pick<Route, 'query' | 'body' | 'onlyReads'> {
+  extends RouteDescription, Pick<Route, 'query' | 'body' | 'onlyReads' | 'inputOfRefused'> {
   access?: RouteAccess;
   document?: { mediaTypes: readonly string[] };
   file?: Pick<FileRule, 'mediaTypes' | 'limitBytes' | 'parameters' | 'parts'>;

@@ -53,7 +53,8 @@ function namesOf(route: DocumentedRoute): readonly RefusalName[] {
     Conflict: hasKey || refusals[409] !== undefined,
     PayloadTooLarge: hasBody,
     UnsupportedMediaType: hasBody,
-    ValidationFailed: hasKey || hasBody || refusals[422] !== undefined,
+    ValidationFailed:
+      route.inputOfRefused === undefined && (hasKey || hasBody || refusals[422] !== undefined),
     TooManyRequests: surface === 'api' && needsToken(route),
     InternalError: true,
     Unavailable: true,

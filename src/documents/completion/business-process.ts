@@ -29,7 +29,8 @@ export function businessProcessOf(invoice: InvoiceContent): string | null {
 const guessProcess = (invoice: InvoiceContent): string =>
   (statedLetter(invoice) ?? guessLetter(invoice.lines)) + stepOf(invoice);
 
-const FRENCH_PROCESSES: readonly string[] =
+/** BR-FR-08. */
+export const FRENCH_PROCESSES: readonly string[] =
   'B1 S1 M1 B2 S2 M2 S3 B4 S4 M4 S5 S6 B7 S7 B8 S8 M8 B9 S9 M9'.split(' ');
 
 type Letter = 'B' | 'S' | 'M';

@@ -1,5 +1,6 @@
 import { amountText, decimal, sum } from '#kernel/decimal.ts';
 import type { InvoiceTaxSubtotal } from '#model/invoice.ts';
+import type { TaxKey } from '#model/tax-category.ts';
 
 /**
  * EN 16931 has one breakdown for each category and rate (BR-S-08 …). Those of different reasons become one of their
@@ -8,7 +9,7 @@ import type { InvoiceTaxSubtotal } from '#model/invoice.ts';
 export function mergeSubtotals(subtotals: readonly InvoiceTaxSubtotal[]): InvoiceTaxSubtotal[] {
   const byRate = new Map<string, InvoiceTaxSubtotal[]>();
   for (const subtotal of subtotals) {
-    const key = keyOf(subtotal);
+    const key = breakdownKey(subtotal);
     const same = byRate.get(key);
     if (same === undefined) byRate.set(key, [subtotal]);
     else same.push(subtotal);
@@ -17,7 +18,7 @@ export function mergeSubtotals(subtotals: readonly InvoiceTaxSubtotal[]): Invoic
 }
 
 /** `O` is printed without a rate. */
-const keyOf = ({ tax_category, tax_rate }: InvoiceTaxSubtotal): string =>
+export const breakdownKey = ({ tax_category, tax_rate }: TaxKey): string =>
   tax_category === 'O' ? tax_category : `${tax_category} ${tax_rate}`;
 
 function mergeSame(same: readonly InvoiceTaxSubtotal[]): InvoiceTaxSubtotal[] {

@@ -1,5 +1,10 @@
 import type { PrintableInvoice } from '#model/invoice.ts';
 
+type Registered = Pick<
+  PrintableInvoice,
+  'seller' | 'buyer' | 'tax_representative' | 'tax_subtotals'
+>;
+
 export interface TaxRegistration {
   /** `VA` for a VAT number (BT-31), `FC` for another number of the tax administration (BT-32). */
   scheme: 'VA' | 'FC';
@@ -7,7 +12,7 @@ export interface TaxRegistration {
 }
 
 /** Category `O` admits no VAT number of either party (BR-O-02 to BR-O-04). */
-const isOutOfScope = ({ tax_subtotals }: PrintableInvoice): boolean =>
+const isOutOfScope = ({ tax_subtotals }: Registered): boolean =>
   tax_subtotals.some(({ tax_category }) => tax_category === 'O');
 
 /**
@@ -15,7 +20,7 @@ const isOutOfScope = ({ tax_subtotals }: PrintableInvoice): boolean =>
  * tax registration (BT-32), at most one of each. Without either, the SIREN where one of them is required: its tax
  * representative's VAT number (BT-63) will do.
  */
-export function sellerTaxRegistrations(invoice: PrintableInvoice): TaxRegistration[] {
+export function sellerTaxRegistrations(invoice: Registered): TaxRegistration[] {
   const { vat_number, tax_registration, siren } = invoice.seller;
   const isVat = vat_number !== null && !isOutOfScope(invoice);
   const isRepresented = (invoice.tax_representative?.vat_number ?? null) !== null;
@@ -28,9 +33,9 @@ export function sellerTaxRegistrations(invoice: PrintableInvoice): TaxRegistrati
 }
 
 /** The first of {@link sellerTaxRegistrations}. */
-export const sellerTaxRegistration = (invoice: PrintableInvoice): TaxRegistration | null =>
+export const sellerTaxRegistration = (invoice: Registered): TaxRegistration | null =>
   sellerTaxRegistrations(invoice)[0] ?? null;
 
 /** BT-48. */
-export const buyerVatNumber = (invoice: PrintableInvoice): string | null =>
+export const buyerVatNumber = (invoice: Registered): string | null =>
   isOutOfScope(invoice) ? null : invoice.buyer.vat_number;

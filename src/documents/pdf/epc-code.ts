@@ -11,12 +11,12 @@ const MAX_AMOUNT = decimal('999999999.99');
 
 /**
  * The text of a SEPA credit transfer's QR code (EPC069-12 version 002). Null if none can pay the invoice: another
- * currency or means, an account outside the SEPA, nothing due, a credit note, a provisional invoice.
+ * currency or means, an account outside the SEPA, nothing due, a credit note, a provisional or pro forma invoice.
  */
 export function epcText(invoice: PrintableInvoice, means: InvoicePaymentMeans): string | null {
   const iban = compactIban(means.iban ?? '');
   const due = decimal(invoice.amount_due);
-  const isInvoice = !isCreditNote(invoice) && !invoice.provisional;
+  const isInvoice = !isCreditNote(invoice) && !invoice.provisional && !invoice.proforma;
   const payable = due.gt(ZERO) && due.lte(MAX_AMOUNT) && isInvoice;
   const transfer =
     isCreditTransfer(means.type_code) && isIban(iban) && isSEPACountry(iban.slice(0, 2));

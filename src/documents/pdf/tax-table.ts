@@ -49,11 +49,12 @@ function tableHead({ words, styles: { label }, accent }: Edition, repeated: bool
 
 function taxRow(edition: Edition, subtotal: InvoiceTaxSubtotal): Block {
   const { words, formats, amount } = edition;
-  const { tax_category, tax_rate, taxable_amount, tax_amount, exemption_reason } = subtotal;
+  const { tax_category, tax_rate, taxable_amount, tax_amount } = subtotal;
+  const reason = subtotal.exemption_reason ?? subtotal.exemption_reason_code;
   const reasons =
-    exemption_reason === null
+    reason === null
       ? []
-      : edition.breakShortText(noteText(edition, exemption_reason), WIDTH, SMALL, MAX_REASON_LINES);
+      : edition.breakShortText(noteText(edition, reason), WIDTH, SMALL, MAX_REASON_LINES);
   const line = lineHeightOf(BODY);
   const height = line + reasons.length * lineHeightOf(SMALL) + 2 * PADDING;
   const code = tax_category === 'S' ? '' : ` (${tax_category})`;

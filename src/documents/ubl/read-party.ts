@@ -1,5 +1,4 @@
-import { identifierOf } from '#documents/xml/element-values.ts';
-import { findElement, textOf } from '#documents/xml/find-elements.ts';
+import { attributeOf, findElement, peekElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { Contact, ElectronicAddress, InvoiceParty } from '#model/invoice-party.ts';
 import { readUblAddress } from './read-address.ts';
@@ -61,9 +60,9 @@ const EMAIL_SCHEME = 'EM';
 
 /** BT-34, BT-49. Without a scheme only a mail address counts. */
 function readElectronicAddress(party: XmlElement | undefined): ElectronicAddress | null {
-  const endpoint = identifierOf(party, 'EndpointID');
-  if (endpoint === null) return null;
-  const { value } = endpoint;
-  const scheme = endpoint.scheme ?? (value.includes('@') ? EMAIL_SCHEME : null);
-  return scheme === null ? null : { scheme, value };
+  const id = peekElement(party, 'EndpointID');
+  const isMail = id?.text.includes('@') === true;
+  const scheme = attributeOf(id, 'schemeID') ?? (isMail ? EMAIL_SCHEME : null);
+  const value = scheme === null ? null : textOf(party, 'EndpointID');
+  return scheme === null || value === null ? null : { scheme, value };
 }

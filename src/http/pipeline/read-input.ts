@@ -103,6 +103,7 @@ async function readJson(
     phase,
     defersRefusal,
     collectsBelow,
+    requiresLater,
     ...check
   }: BodyRule,
   { prepare }: Pick<ServedRoute, 'prepare'>,
@@ -110,7 +111,16 @@ async function readJson(
   admitted: Admitted,
   { compute }: Pick<Services, 'compute'>,
 ): Promise<unknown> {
-  const shape = { wrapper, collection, optional, schema, phase, defersRefusal, collectsBelow };
+  const shape = {
+    wrapper,
+    collection,
+    optional,
+    schema,
+    phase,
+    defersRefusal,
+    collectsBelow,
+    requiresLater,
+  };
   const { target } = admitted;
   if (text.length < LARGE) {
     const { members, names } = readWrapped({ ...shape, ...check }, text);

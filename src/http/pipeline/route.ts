@@ -4,6 +4,7 @@ import {
 } from '#domain/access/workspaces/find-workspace-of.ts';
 import type { Computation } from '#kernel/compute/computation.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
+import type { Violation } from '#kernel/violation.ts';
 import type { Audience } from '#model/role.ts';
 import type { Answers } from '#http/answers.ts';
 import type { BodyRule } from '#http/body.ts';
@@ -53,6 +54,8 @@ export interface ServedRoute {
   file?: FileRule;
   /** A browser form, in place of the others. */
   form?: FormRule;
+  /** Makes the input of `handle` from the reasons for which a body is 422, where the route answers with them. */
+  inputOfRefused?(this: void, violations: readonly Violation[]): unknown;
   /** True for a POST that writes nothing: an `Idempotency-Key` does not keep its answer. */
   onlyReads?: true;
   /** Made by {@link withQuery}; without it the route takes no parameters. */

@@ -3,7 +3,7 @@ import type { HeldBytes } from '#http/held-bytes.ts';
 import { readQuery } from '#http/query.ts';
 import type { Reply } from '#http/reply.ts';
 import { isId } from '#kernel/id.ts';
-import { forbidden, unsupportedMediaType } from '#kernel/api-error.ts';
+import { ApiError, forbidden, unsupportedMediaType } from '#kernel/api-error.ts';
 import { isOfType } from '#http/body-arrival.ts';
 import type { Database } from '#orm/database.ts';
 import { answerOnce, readIdempotencyKey } from './answer-once.ts';
@@ -54,7 +54,10 @@ export async function serveRoute(
   const query = surface.ignoresQuery === true ? NO_QUERY : readOwnQuery(surface, route, file, ctx);
   if (surface.refusesNeedlessBody === true) refuseNeedlessBody(route, ctx);
   const admitted = { caller, workspace_id, target };
-  const { text, input, handle } = await readInput(route, { ctx, held, file }, admitted, services);
+  const reading = readInput(route, { ctx, held, file }, admitted, services);
+  const { text, input, handle } = await reading.catch((error: unknown) =>
+    inputOfRefused(route, error),
+  );
   const { session = null } = admission;
   const call = { params, query, caller, session, workspace_id, target, input, request: ctx, held };
   await route.screen?.(call, services);
@@ -125,6 +128,12 @@ function refuseNeedlessBody({ body, file, form }: ServedRoute, { req }: Context)
     !isOfType(req.headers['content-type'], [JSON_TYPE])
   )
     throw unsupportedMediaType(JSON_TYPE);
+}
+
+function inputOfRefused({ inputOfRefused: inputOf, handle }: ServedRoute, error: unknown) {
+  if (inputOf === undefined || !(error instanceof ApiError) || error.violations.length === 0)
+    throw error;
+  return { text: '', input: inputOf(error.violations), handle };
 }
 
 /** The database for this request: within its tenants' shares, and while its caller keeps the right. */

@@ -1,4 +1,4 @@
-import { deepDeferredRule } from '#http/body.ts';
+import { draftableRule } from '#http/body.ts';
 import { exactly, titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { COUNT, ID } from '#render/members.ts';
 import { DEPOSIT_MEMBERS } from '#resources/invoices/schema.ts';
@@ -23,12 +23,7 @@ export const editedDraftSchema: JsonSchema = titled(
   }),
 );
 
-export const EDITED_DRAFT_BODY = deepDeferredRule(
-  'invoice',
-  editedDraftSchema,
-  'update',
-  LIMIT_BYTES,
-);
+export const EDITED_DRAFT_BODY = draftableRule('invoice', editedDraftSchema, 'update', LIMIT_BYTES);
 
 /** The answer that an editor goes on with. */
 export const savedDraftSchema: JsonSchema = titled(

@@ -1,5 +1,4 @@
-import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
-import { checkDeposit, summariseCheck } from '#domain/invoicing/invoices/check-deposit.ts';
+import { checkDeposit, checkDraft } from '#domain/invoicing/invoices/check-deposit.ts';
 import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
 import type { DepositToCheck } from '#domain/invoicing/invoices/prepare-check.ts';
 import { prepareRequest } from '#domain/invoicing/drafts/save-draft.ts';
@@ -7,6 +6,7 @@ import type { Call, Services } from '#http/pipeline/call.ts';
 import type { QueryOf } from '#http/query.ts';
 import { single, type Reply } from '#http/reply.ts';
 import { draftsOf } from './handlers.ts';
+import { findInfectedIn } from './scan-deposit.ts';
 import type { STRICT_QUERY } from './strict-parameter.ts';
 
 /** Carries out no deposit, and answers what it would. */
@@ -16,13 +16,15 @@ export async function showCheck(
 ): Promise<Reply> {
   const { workspace_id, input, query } = call;
   const { deposit } = input;
+  const { db } = services;
   const strict = query.strict || input.strict;
-  if (!('members' in deposit))
-    return single(await checkDeposit(services.db, { workspace_id, deposit, strict }));
-  const draft = await prepareRequest(draftsOf(call, services), workspace_id, deposit);
-  const { refused, warnings } = draft;
-  const profile = EN_16931_PROFILE;
-  return single(
-    summariseCheck({ violations: refused, warnings, profile, truncated: false, strict }),
-  );
+  const infected = await findInfectedIn(deposit, call, services);
+  if (!('members' in deposit)) {
+    const violations = [...deposit.violations, ...infected];
+    const checked = { ...deposit, violations };
+    return single(await checkDeposit(db, { workspace_id, deposit: checked, strict }));
+  }
+  const prepared = await prepareRequest(draftsOf(call, services), workspace_id, deposit);
+  const draft = { ...prepared, refused: [...prepared.refused, ...infected] };
+  return single(await checkDraft(db, { workspace_id, draft, strict }));
 }

@@ -84,10 +84,11 @@ export const STRICT_DOWNLOAD_QUERY = {
 };
 
 const format: QueryParameter<DownloadFormat> = {
-  description: 'The format of the document. Missing or unknown, it is 404.',
+  description: 'The format of the document. Missing, unknown or repeated, it is 404.',
   schema: { type: 'string', enum: DOWNLOAD_FORMATS },
   required: true,
-  read: (query, name) => readFormat(query.get(name)),
+  refusesRepeats: true,
+  read: (query, name) => readFormat(query.getAll(name).join()),
 };
 
 export const DOWNLOAD_QUERY = { format, ...STRICT_DOWNLOAD_QUERY };

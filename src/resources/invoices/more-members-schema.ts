@@ -21,7 +21,10 @@ export const MORE_MEMBERS: Readonly<Record<string, JsonSchema>> = {
     OPERATIONS,
     'Whether it supplies goods, services or both; guessed from units and taxes if nothing says it.',
   ),
-  business_process: text(255, 'The business process, such as `S1` (BT-23).'),
+  business_process: text(
+    255,
+    'The business process, such as `S1`, whose letter is that of `operation` (BT-23).',
+  ),
   language: choice(LANGUAGES, "The language of the PDF; by default the company's."),
   tax_point_date: date('The day on which VAT becomes due (BT-7),'),
   tax_point_code: choice(

@@ -3,8 +3,7 @@ import type { Form } from '#http/read-multipart.ts';
 import { openUpload, uploadedFileOf, type UploadedBody } from '#http/uploaded-file.ts';
 import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
 import { withGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
-import { ApiError } from '#kernel/api-error.ts';
-import { refusedDeposit, type DepositToCheck } from '#domain/invoicing/invoices/prepare-check.ts';
+import type { DepositToCheck } from '#domain/invoicing/invoices/prepare-check.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
 import { FLAG } from '#http/query.ts';
@@ -94,23 +93,22 @@ export async function readUpload({
 
 export const readUploadApart = computation(import.meta.filename, readUpload);
 
-/** A file to check, whose refusal is among the findings. */
+/** A file to check, or a form. */
 export async function readUploadToCheck({
   body,
   target,
 }: UploadedDeposit): Promise<ReadFile & { input: DepositToCheck }> {
   const form = await openUpload(body, DEPOSIT_PARTS);
   if (isOfParts(form)) {
-    const read = await readParts(form, target).catch(asRefused);
-    return { fingerprint: '', input: { strict: false, deposit: read.input } };
+    const { input } = await readParts(form, target);
+    return { fingerprint: '', input: { strict: false, deposit: input } };
   }
   const { bytes, beside } = uploadedFileOf(form, body.query, NAMES);
   const strict = beside.get('strict') === 'true';
   const members = membersOf(new Map([...beside].filter(([name]) => name !== 'strict')));
-  const { input } = await prepareFileDeposit(bytes, members, target.companies)
-    .then((deposit) => ({ input: deposit }))
-    .catch(asRefused);
-  return { fingerprint: '', input: { strict, deposit: await withGlyphs(input, target.fontFiles) } };
+  const prepared = await prepareFileDeposit(bytes, members, target.companies);
+  const deposit = await withGlyphs(prepared, target.fontFiles);
+  return { fingerprint: '', input: { strict, deposit } };
 }
 
 export const readUploadToCheckApart = computation(import.meta.filename, readUploadToCheck);
@@ -139,9 +137,4 @@ async function readParts(form: Form, target: DepositTarget) {
   // Compiles a schema, which files do not need.
   const { readDepositForm } = await import('./read-deposit-form.ts');
   return readDepositForm(form, target);
-}
-
-function asRefused(error: unknown): { input: PreparedDeposit } {
-  if (!(error instanceof ApiError) || error.violations.length === 0) throw error;
-  return { input: refusedDeposit(error.violations) };
 }

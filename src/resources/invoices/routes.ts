@@ -1,4 +1,4 @@
-import { prepareCheckApart } from '#domain/invoicing/invoices/prepare-check.ts';
+import { prepareCheckApart, refusedCheck } from '#domain/invoicing/invoices/prepare-check.ts';
 import { readDraftRequestApart } from '#domain/invoicing/drafts/draft-request.ts';
 import { prepareAttachedArrivingApart } from '#domain/invoicing/attachments/prepare-attached-deposit.ts';
 import { prepareUpdateApart } from '#domain/invoicing/invoices/prepare-update.ts';
@@ -109,14 +109,12 @@ export const INVOICE_ROUTES: readonly Route[] = [
     summary: 'Check an invoice without depositing it',
     description:
       'Takes what a deposit takes, and says what it would answer: the findings of EN 16931 and its code lists, of the French rules (BR-FR) where the seller is French, of the profile that a file claims, of the PDF around a Factur-X, and our own, such as a number that is taken. JSON is judged as its documents would be printed. Nothing is written, no number is used and no `Idempotency-Key` is remembered.',
-    refusals: {
-      422: 'The file took too much memory or time, or a large body is of the wrong shape. All other reasons are findings.',
-    },
     answers: { 200: singleBody(depositCheckSchema) },
     onlyReads: true,
     find: findDepositTarget,
     body: DEPOSIT_BODY,
     prepare: prepareCheckApart,
+    inputOfRefused: refusedCheck,
     file: {
       mediaTypes: ['application/pdf', 'application/xml', 'text/xml', FORM_TYPE],
       limitBytes: FILE_LIMIT_BYTES,
@@ -214,7 +212,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
       'Byte for byte as it was received if it came in that format, otherwise generated from the invoice. The bytes stay the same as long as the invoice does.',
     refusals: {
       409: 'Asked with `strict`, the invoice has an error.',
-      404: 'There is no such invoice, it has no number yet, or `format` is missing or unknown.',
+      404: 'There is no such invoice, it has no number yet, or `format` is missing, unknown or repeated.',
     },
     answers: DOWNLOADS,
     ...withQuery(DOWNLOAD_QUERY, sendDownloadOfQuery),

@@ -99,6 +99,6 @@ export async function invoiceQuote(
   const { db, baseUrl } = services;
   const prepare = computeWithFonts(call, services, prepareIssueApart);
   const conversion = { ...keyOf(call), due_date: readText(call.input.due_date) };
-  const invoice = await convertQuote({ db, prepare, baseUrl }, actorOf(call), conversion);
-  return single(renderInvoiceHeader(invoice), 201);
+  const converted = await convertQuote({ db, prepare, baseUrl }, actorOf(call), conversion);
+  return warned(renderInvoiceHeader(converted.invoice), converted.warnings, 201);
 }

@@ -116,7 +116,7 @@ export const QUOTE_ROUTES: readonly Route[] = [
       409: 'The quote is not accepted, or has been invoiced, or changed at the same moment. Nothing was written.',
       422: 'The invoice would break a rule, such as an archived category. Nothing was written.',
     },
-    answers: { 201: singleBody(invoiceHeaderSchema) },
+    answers: { 201: warnedBody(invoiceHeaderSchema, warningSchema) },
     body: bodyRule('invoice', quoteConversionSchema, 'update'),
     handle: invoiceQuote,
   },

@@ -53,7 +53,7 @@ describe('a file that the network is refused', () => {
     expect(updated_at).to.equal(created_at);
     const [message] = Object.values((answer.body as { details: object }).details).flat();
     expect(findings).to.deep.equal([
-      { severity: 'error', code: answer.errors?.[0]?.code, path: 'file', message },
+      { severity: 'error', code: answer.errors?.[0]?.code, rule: null, path: 'file', message },
     ]);
     expect(shown).to.deep.equal({
       id: answer.quarantine_id,
@@ -140,6 +140,7 @@ describe('a file that the network is refused', () => {
       {
         severity: 'error',
         code: 'taken',
+        rule: null,
         path: 'invoice_number',
         message: answer.errors?.[0]?.message,
       },
@@ -163,6 +164,7 @@ describe('a file that the network is refused', () => {
         {
           severity: 'error',
           code: 'not_found',
+          rule: null,
           path: null,
           message: "Aucune facture d'un destinataire n'a ce numéro, cette date et ce vendeur",
         },

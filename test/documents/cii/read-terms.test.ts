@@ -183,6 +183,7 @@ describe('a term read from CII', () => {
     const note = (text: string) =>
       `<IncludedNote><Content>${text}</Content><SubjectCode>BAR</SubjectCode></IncludedNote>`;
     expect(readParts({ notes: note('B2C') }).buyer.kind).to.equal('consumer');
+    expect(readParts({ notes: note(' b2g ') }).buyer.kind).to.equal('public_body');
     expect(readParts({ notes: note('ARCHIVEONLY') }).buyer.kind).to.equal(null);
   });
 

@@ -49,6 +49,7 @@ describe('the QR code of a SEPA credit transfer', () => {
   const without: Record<string, string | null> = {
     'in another currency': textOf({ currency_code: 'USD' }),
     'whose number is provisional': textOf({ provisional: true }),
+    'that is a pro forma': textOf({ proforma: true }),
     'of a credit note': textOf({ type_code: '381' }),
     'with nothing due': textOf({
       payments: [{ amount: '120.00', paid_on: null, reference: null }],

@@ -52,6 +52,19 @@ describe('the mentions of a page', () => {
     expect(printed).not.to.match(/B2C|MEMBRE_/);
   });
 
+  it('are words instead of the code of an exemption without a text, else the code', async () => {
+    const invoice = buildInvoice({ lines: [buildLine({ tax_category: 'E', tax_rate: '0' })] });
+    const exempt = async (exemption_reason_code: string, language: 'fr' | 'de' = 'fr') => {
+      const [subtotal] = invoice.tax_subtotals;
+      if (subtotal === undefined) throw new Error('no breakdown');
+      const tax_subtotals = [{ ...subtotal, exemption_reason: null, exemption_reason_code }];
+      return pdfText(await printPdf({ ...invoice, language, tax_subtotals }));
+    };
+    expect(await exempt('VATEX-EU-D')).to.include('Régime particulier – Agences de voyages');
+    expect(await exempt('VATEX-EU-D', 'de')).to.include('Sonderregelung für Reisebüros');
+    expect(await exempt('VATEX-FR-CGI261-4')).to.include('VATEX-FR-CGI261-4');
+  });
+
   it('ask no penalties of a credit note', async () => {
     expect(await print({ type_code: '381' })).not.to.match(/Pénalités|recouvrement|Escompte/);
     expect(await print({})).to.match(/Pénalités/);

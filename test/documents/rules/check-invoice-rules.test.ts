@@ -100,7 +100,8 @@ describe('the rules of a document', () => {
         code: 'mention_missing',
         rule: null,
         path: 'buyer.ids',
-        message: 'L’acheteur est public : indiquez son SIRET (BT-46, référentiel 0009).',
+        message:
+          'L’acheteur est public : indiquez son SIRET comme seul identifiant (BT-46, référentiel 0009).',
       },
     ]);
   });

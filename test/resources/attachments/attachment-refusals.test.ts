@@ -163,4 +163,10 @@ describe('attachments that break a rule', () => {
       }),
     );
   });
+
+  it('may have any description on an invoice to a consumer', async () => {
+    const buyer = { name: 'Jeanne Le Goff', kind: 'consumer' };
+    const answer = await deposit([buildAttached({ description: 'Bon' })], { buyer });
+    expect(answer.status, answer.text).to.equal(201);
+  });
 });

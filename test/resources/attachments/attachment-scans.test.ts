@@ -12,6 +12,15 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const INFECTED = Buffer.from(`%PDF-1.7 ${VIRUS_MARK}`);
 const CLEAN = Buffer.from('%PDF-1.7 sain');
+/** Of a file. */
+const WITHIN = {
+  reference: 'R',
+  description: null,
+  filename: 'relevé.pdf',
+  mime_code: 'application/pdf',
+  url: null,
+  content: INFECTED,
+};
 
 describe('attachments where an antivirus is set', () => {
   let partner: Partner;
@@ -65,16 +74,8 @@ describe('attachments where an antivirus is set', () => {
   });
 
   it('of a file are refused with it', async () => {
-    const infected = {
-      reference: 'R',
-      description: null,
-      filename: 'relevé.pdf',
-      mime_code: 'application/pdf',
-      url: null,
-      content: INFECTED,
-    };
     const before = await counts();
-    const file = fillContents(printUbl(buildInvoice(), [infected]), [INFECTED]);
+    const file = fillContents(printUbl(buildInvoice(), [WITHIN]), [INFECTED]);
     const answer = await depositFile(partner, new Uint8Array(file));
     expect([answer.status, answer.body]).to.deep.equal([
       422,
@@ -83,6 +84,23 @@ describe('attachments where an antivirus is set', () => {
       }),
     ]);
     expect(await counts()).to.deep.equal(before);
+  });
+
+  it('are found by a check, of an invoice, a draft and a file', async () => {
+    const path = `/api/v1/workspaces/${partner.workspace.id}/invoices/check`;
+    const check = async (body: unknown, headers: Record<string, string> = {}) => {
+      const { acceptable, findings } = dataOf(await partner.call('POST', path, body, headers));
+      return [acceptable, (findings as { path: string }[])[0]?.path];
+    };
+    const attachments = [attach('a', CLEAN), attach('b', INFECTED)];
+    const draft = { invoice_number: undefined, lifecycle_state: 'draft' };
+    for (const members of [{ attachments }, { attachments, ...draft }])
+      expect(await check({ invoice: buildDeposit(members) })).to.deep.equal([
+        false,
+        'attachments[1].content',
+      ]);
+    const file = new Uint8Array(fillContents(printUbl(buildInvoice(), [WITHIN]), [INFECTED]));
+    expect(await check(file, { 'Content-Type': 'application/xml' })).to.deep.equal([false, 'file']);
   });
 
   it('of a draft are refused at its deposit and its replacement, and nothing is written', async () => {

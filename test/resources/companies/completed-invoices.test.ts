@@ -107,7 +107,7 @@ describe('an invoice of a company with a profile', () => {
     expect(await pageOf(sale['id'])).to.equal(null);
     const byVat = { name: 'Autre', vat_number: 'FR39356000000' };
     const other = await depositInvoice(partner, buildDeposit({ seller: byVat }));
-    const stated = { siren: '732829320', ...NOTHING, ...byVat };
+    const stated = { siren: null, ...NOTHING, ...byVat };
     expect((await partiesOf(other['id'])).seller).to.deep.equal(stated);
     expect(await pageOf(other['id'])).to.equal(null);
   });

@@ -91,6 +91,19 @@ describe('the check of an invoice', () => {
       await checkJson({ invoice_number: undefined, lifecycle_state: 'draft', lines: [] }),
     );
     expect(data).to.include({ valid: false, acceptable: true });
+    const draft = { invoice_number: undefined, lifecycle_state: 'draft' };
+    const unfiled = dataOf(await checkJson({ ...draft, category_id: 77 }));
+    expect(unfiled.acceptable).to.equal(false);
+    expect(brief(unfiled)[0]).to.deep.equal(['error', 'rule_broken', null, 'category']);
+  });
+
+  it('has the reason that a large body is refused for among its findings', async () => {
+    const notes = [{ text: 'a'.repeat(64 * 1024) }];
+    const data = dataOf(await checkJson({ item_notes: notes }));
+    expect(data).to.include({ valid: false, acceptable: false });
+    expect(brief(data)).to.deep.equal([['error', 'rule_broken', null, 'item_notes[0].text']]);
+    const odd = dataOf(await checkJson({ buyer: { name: 'a\0b' } }));
+    expect(brief(odd)).to.deep.equal([['error', 'rule_broken', null, 'buyer.name']]);
   });
 
   it('names unknown members, characters without a glyph, and what strict refuses', async () => {

@@ -174,7 +174,7 @@ describe('downloads of an invoice', () => {
     );
   });
 
-  it('are 404 for a format that is unknown or missing', async () => {
+  it('are 404 for a format that is unknown, missing or repeated', async () => {
     const id = await deposit();
     const download = `/api/v1/invoices/${id}/download`;
     for (const path of [
@@ -182,6 +182,7 @@ describe('downloads of an invoice', () => {
       `${download}?format=`,
       `${download}?format=xml`,
       `${download}?format=PDF`,
+      `${download}?format=pdf&format=pdf`,
       `${download}.zip`,
       `${download}.toString`,
       `${download}.pdf.pdf`,

@@ -172,4 +172,20 @@ describe('the issue of a draft sale', () => {
       { error: 'conflict', message: 'La facture est déjà émise sous le numéro TEMP-00000001' },
     ]);
   });
+
+  it('takes a number of any form for a consumer and for a pro forma', async () => {
+    const toConsumer = { buyer: { name: 'Jeanne Le Goff', kind: 'consumer' } };
+    for (const [at, members] of [toConsumer, { proforma: true }].entries()) {
+      const provisional = await withoutNumber(members);
+      const draft = buildDeposit({
+        ...members,
+        invoice_number: undefined,
+        lifecycle_state: 'draft',
+      });
+      for (const [kind, sale] of [provisional, dataOf(await deposit(draft))].entries()) {
+        const answer = await issue(sale, { invoice_number: `V ${at}.${kind}` });
+        expect(answer.status, answer.text).to.equal(200);
+      }
+    }
+  });
 });

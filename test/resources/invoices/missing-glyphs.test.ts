@@ -77,7 +77,8 @@ describe('characters that no font has', () => {
     );
     const path = `/api/v1/quotes/${String(quote['id'])}`;
     expect(await partner.call('POST', `${path}/accept`)).to.include({ status: 200 });
-    const { id } = dataOf(await partner.call('POST', `${path}/convert`, { invoice: {} }));
-    expect(glyphsIn(await read(id))).to.deep.equal(expected);
+    const converted = await partner.call('POST', `${path}/convert`, { invoice: {} });
+    expect(glyphsIn(converted)).to.deep.equal(expected);
+    expect(glyphsIn(await read(dataOf(converted)['id']))).to.deep.equal(expected);
   });
 });

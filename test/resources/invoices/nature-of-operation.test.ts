@@ -50,4 +50,24 @@ describe('the nature of the operation of a sale', () => {
       const assumed = warnings.filter(({ code }) => code === 'assumed').map(({ path }) => path);
       expect(assumed).to.deep.equal(isAssumed ? ['operation'] : []);
     });
+
+  const SAID = { ...LINE, operation: 'goods' };
+  for (const [title, members, code] of [
+    [
+      'that the operation contradicts',
+      { operation: 'goods', business_process: 'S1' },
+      'inconsistent',
+    ],
+    ['that all lines contradict', { business_process: 'S1', lines: [SAID] }, 'inconsistent'],
+    ['of no French list', { business_process: 'urn:fdc:peppol.eu:2017' }, 'unknown_value'],
+    ['of several sellers', { business_process: 'B8' }, 'not_allowed'],
+  ] as const)
+    it(`is not declared by a process ${title}`, async () => {
+      const body = buildDeposit({ operation: undefined, lines: [LINE], ...members });
+      const answer = await deposit(body);
+      expect(answer.status, answer.text).to.equal(422);
+      expect(answer.errors?.map((each) => [each.path, each.code])).to.deep.equal([
+        ['/invoice/business_process', code],
+      ]);
+    });
 });

@@ -36,7 +36,13 @@ describe('the quarantine of a workspace', () => {
     await partner.call('DELETE', path(`/${second}`));
     const { findings, ...shown } = await show(first);
     expect(findings).to.deep.equal([
-      { severity: 'error', code: 'unreadable', path: 'file', message: 'ne peut pas être lu' },
+      {
+        severity: 'error',
+        code: 'unreadable',
+        rule: null,
+        path: 'file',
+        message: 'ne peut pas être lu',
+      },
     ]);
     const answer = await partner.call('GET', path('?state=held'));
     expect(answer.body).to.deep.equal({

@@ -71,7 +71,7 @@ describe('a retry of a quarantined file', () => {
       state: 'held',
       attempts_count: 2,
       findings_count: 1,
-      findings: [{ severity: 'error', code, path: 'file', message }],
+      findings: [{ severity: 'error', code, rule: null, path: 'file', message }],
     });
     expect(await readFrozenEvents(partner.db)).to.deep.equal([]);
   });

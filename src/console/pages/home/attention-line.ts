@@ -87,6 +87,7 @@ export const LINE_KINDS = {
     icon: 'invoice',
     path: 'invoices?direction=sales&lifecycle_state=refused',
   },
+  rejections_without_effect: { least: 'member', tone: 'waiting', icon: 'ban', path: 'invoices' },
   sales_drafts: {
     least: 'member',
     tone: 'neutral',
@@ -105,6 +106,7 @@ export const LINE_KINDS = {
     icon: 'clock',
     path: 'invoices?direction=purchases&due=overdue',
   },
+  files_held: { least: 'member', tone: 'waiting', icon: 'ban', path: 'quarantine' },
   operations_to_reconcile: {
     least: 'member',
     tone: 'waiting',
@@ -137,4 +139,6 @@ export interface AttentionLine {
   path?: string;
   /** Why deliveries were lost. */
   reason?: DeliveryReason;
+  /** The number of the invoice that it is about. */
+  invoice_number?: string;
 }

@@ -39,10 +39,11 @@ function lineView(visit: WorkspaceVisit, line: AttentionLine): Html {
 const numberText = ({ language }: Reader, { tally }: AttentionLine): string =>
   `${countText(language, tally.count)}${tally.more ? '+' : ''}`;
 
-function sentenceOf({ language }: Reader, { kind, tally, reason }: AttentionLine): string {
+function sentenceOf({ language }: Reader, line: AttentionLine): string {
+  const { kind, tally, reason, invoice_number } = line;
   const sentence = attentionWords(language)[kind](tally.count);
-  if (reason === undefined) return sentence;
-  return `${sentence}${homeWords(language).because(failureWords(language)[reason].short)}`;
+  const detail = reason === undefined ? invoice_number : failureWords(language)[reason].short;
+  return detail === undefined ? sentence : `${sentence}${homeWords(language).because(detail)}`;
 }
 
 /** « depuis le 12 nov. » */

@@ -3,7 +3,9 @@ import { countUnreadyAccounts } from '#domain/banking/bank-accounts/count-unread
 import { countTroubledConnections } from '#domain/banking/bank-connections/count-troubled-connections.ts';
 import { countUnreconciled } from '#domain/banking/bank-operations/count-unreconciled.ts';
 import { countWaitingInvoices } from '#domain/invoicing/invoices/count-waiting-invoices.ts';
+import { findRejectionsWithoutEffect } from '#domain/invoicing/lifecycle/find-rejections-without-effect.ts';
 import { countRefusedMessages } from '#domain/invoicing/network-messages/count-refused-messages.ts';
+import { countHeldFiles } from '#domain/invoicing/quarantine/count-held-files.ts';
 import { countOverdueInvoices } from '#domain/invoicing/open-items/count-overdue-invoices.ts';
 import { countWaitingBatches } from '#domain/payments/payment-batches/count-waiting-batches.ts';
 import { countLostDeliveries } from '#domain/webhooks/deliveries/count-lost-deliveries.ts';
@@ -95,10 +97,23 @@ async function loadInvoices(
     { kind: 'purchases_to_treat', tally: invoices.purchases_available },
     { kind: 'sales_disputed', tally: invoices.sales_disputed },
     { kind: 'sales_refused', tally: invoices.sales_refused },
+    ...(await loadRejections(workspace.id, db)),
     { kind: 'sales_drafts', tally: invoices.sales_draft },
     { kind: 'sales_overdue', tally: overdue.sales },
     { kind: 'purchases_overdue', tally: overdue.purchases },
+    { kind: 'files_held', tally: (await countHeldFiles(db, workspace.id)).held },
   ];
+}
+
+/** Each leads to its invoice, whose history says why it has no effect. */
+async function loadRejections(workspace_id: string, db: Reading['db']): Promise<AttentionLine[]> {
+  const rejected = await findRejectionsWithoutEffect(db, workspace_id);
+  return rejected.map(({ invoice_id, invoice_number, count, oldest }) => ({
+    kind: 'rejections_without_effect',
+    tally: { count, more: false, oldest },
+    path: `invoices/${invoice_id}`,
+    invoice_number,
+  }));
 }
 
 async function loadBanking(

@@ -123,6 +123,18 @@ export const GERMAN: Words = {
     ARCHIVEONLY: 'Nur zur Archivierung',
     MEMBRE_ASSUJETTI_UNIQUE: 'Membre d’un assujetti unique (Mitglied einer Organschaft)',
     AE: 'Autoliquidation (Steuerschuldnerschaft des Leistungsempfängers)',
+    'VATEX-EU-AE': 'Autoliquidation (Steuerschuldnerschaft des Leistungsempfängers)',
+    'VATEX-EU-IC': 'Steuerfreie innergemeinschaftliche Lieferung',
+    'VATEX-EU-G': 'Steuerfreie Ausfuhrlieferung',
+    'VATEX-EU-O': 'Nicht steuerbar',
+    'VATEX-EU-D': 'Régime particulier – Agences de voyages (Sonderregelung für Reisebüros)',
+    'VATEX-EU-F': 'Régime particulier – Biens d’occasion (Gebrauchtgegenstände/Sonderregelung)',
+    'VATEX-EU-I': 'Régime particulier – Objets d’art (Kunstgegenstände/Sonderregelung)',
+    'VATEX-EU-J':
+      'Régime particulier – Objets de collection et d’antiquité (Sammlungsstücke und Antiquitäten/Sonderregelung)',
+    'VATEX-FR-FRANCHISE':
+      'TVA non applicable, art. 293 B du CGI (keine Umsatzsteuer nach Artikel 293 B des französischen Steuergesetzbuchs)',
+    'VATEX-FR-CNWVAT': 'Avoir net de taxe (Gutschrift ohne Umsatzsteuer)',
   },
   translations: {
     recovery_costs:

@@ -123,6 +123,18 @@ export const ENGLISH: Words = {
     ARCHIVEONLY: 'For archiving only',
     MEMBRE_ASSUJETTI_UNIQUE: 'Membre d’un assujetti unique (member of a VAT group)',
     AE: 'Autoliquidation (reverse charge)',
+    'VATEX-EU-AE': 'Autoliquidation (reverse charge)',
+    'VATEX-EU-IC': 'Exempt intra-Community supply',
+    'VATEX-EU-G': 'Exempt export',
+    'VATEX-EU-O': 'Outside the scope of VAT',
+    'VATEX-EU-D': 'Régime particulier – Agences de voyages (margin scheme – travel agents)',
+    'VATEX-EU-F': 'Régime particulier – Biens d’occasion (margin scheme – second-hand goods)',
+    'VATEX-EU-I': 'Régime particulier – Objets d’art (margin scheme – works of art)',
+    'VATEX-EU-J':
+      'Régime particulier – Objets de collection et d’antiquité (margin scheme – collectors’ items and antiques)',
+    'VATEX-FR-FRANCHISE':
+      'TVA non applicable, art. 293 B du CGI (VAT not applicable, article 293 B of the French tax code)',
+    'VATEX-FR-CNWVAT': 'Avoir net de taxe (credit note without VAT)',
   },
   translations: {
     recovery_costs: 'Any late payment entails a fixed charge of €40 for recovery costs.',

@@ -40,6 +40,6 @@ export const PUBLIC_BUYER_RULES: readonly Rule[] = [
   wanted(
     'BT-46',
     hasSiret,
-    'L’acheteur est public : indiquez son SIRET (BT-46, référentiel 0009).',
+    'L’acheteur est public : indiquez son SIRET comme seul identifiant (BT-46, référentiel 0009).',
   ),
 ];

@@ -1,16 +1,15 @@
-import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
 import { FRENCH_DESCRIPTIONS, READABLE_COPY } from '#model/attachment-description.ts';
-import type { InvoiceParty } from '#model/invoice-party.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
+import { isInReform } from '#domain/invoicing/invoices/deposit/french-rules.ts';
 import { Findings } from '#domain/shared/input.ts';
 
 /** BR-FR-17 and BR-FR-18, on the descriptions of an invoice's attachments in their order. */
 export function checkDescriptions(
-  seller: InvoiceParty,
+  invoice: Parameters<typeof isInReform>[0],
   descriptions: readonly (string | null)[],
   shape: readonly Violation[] = [],
 ): Violation[] {
-  if (!isFrench(completeParty(seller))) return [];
+  if (!isInReform(invoice)) return [];
   const findings = new Findings(shape);
   let copies = 0;
   for (const [index, description] of descriptions.entries()) {

@@ -31,9 +31,9 @@ export async function prepareAttachedDeposit({
   const refused = { ...prepared, invoice: null };
   if (prepared.invoice === null)
     return { ...refused, violations: [...prepared.violations, ...violations] };
-  const { seller } = prepared.invoice.header;
   const descriptions = attachments.map(({ description }) => description);
-  const broken = [...violations, ...checkDescriptions(seller, descriptions, shape)];
+  const ofDescriptions = checkDescriptions(prepared.invoice.header, descriptions, shape);
+  const broken = [...violations, ...ofDescriptions];
   if (broken.length > 0) return { ...refused, violations: broken };
   return { ...prepared, attachments: await packAttachments(attachments) };
 }

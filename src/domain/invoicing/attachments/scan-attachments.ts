@@ -11,20 +11,31 @@ export async function scanAttachments(
   attachments: readonly PackedAttachment[],
   refused = refusedAtCreation,
 ): Promise<void> {
+  const infected = await findInfected(scanner, tenants, attachments);
+  const within = infected.find(({ field }) => field === 'file');
+  if (within !== undefined) throw refusedFile(within);
+  if (infected.length > 0) throw refused(infected);
+}
+
+/** Infected attachments: each of JSON by its place, those of a file as the file. */
+export async function findInfected(
+  scanner: VirusScanner,
+  tenants: readonly string[],
+  attachments: readonly PackedAttachment[],
+): Promise<Violation[]> {
   const files = attachments.flatMap(({ packed, ...attachment }, index) =>
     packed === null ? [] : [{ ...attachment, index, chunks: packed.chunks }],
   );
-  if (files.length === 0) return;
+  if (files.length === 0) return [];
   const contents = files.map(({ chunks }) => unpack(chunks));
   const found = await scanner.scan(tenants, contents);
-  const violations: Violation[] = [];
-  for (const [at, { index, source, filename }] of files.entries()) {
+  return files.flatMap(({ index, source, filename }, at) => {
     const virus = found[at] ?? null;
-    if (virus === null) continue;
-    if (source !== 'deposit') throw refusedFile(infectedWithin(filename, virus));
-    violations.push({ field: `attachments[${index}].content`, ...infected(virus) });
-  }
-  if (violations.length > 0) throw refused(violations);
+    if (virus === null) return [];
+    return source === 'deposit'
+      ? [{ field: `attachments[${index}].content`, ...infected(virus) }]
+      : [{ field: 'file', path: null, ...infectedWithin(filename, virus) }];
+  });
 }
 
 async function* unpack(chunks: readonly Chunk[]): AsyncGenerator<Uint8Array> {

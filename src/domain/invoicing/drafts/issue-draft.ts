@@ -110,10 +110,8 @@ async function numberDraft(
   if (choice.numbering !== null) return numberDeposit(tx, draft, deposit);
   const { invoice, violations } = deposit;
   if (invoice === null) throw refusedAtUpdate(violations);
-  const { direction, issue_date, seller } = invoice.header;
   const { workspace_id } = draft;
-  const number = { workspace_id, direction, issue_date, seller, ...choice };
-  const broken = await checkNumber(tx, number);
+  const broken = await checkNumber(tx, { ...invoice.header, workspace_id, ...choice });
   if (broken.length > 0) throw refusedAtUpdate(broken);
   return { tx, numbered: deposit };
 }

@@ -76,11 +76,11 @@ async function numberProvisional(
 ): Promise<Transaction> {
   const { workspace_id, company_id, direction, proforma } = invoice;
   const { document } = readSelectedInvoice(invoice);
-  const { issue_date, seller, type_code } = document;
+  const { issue_date, seller, buyer, type_code } = document;
   let tx = locked;
   let number = invoice_number;
   if (numbering === null) {
-    const given = { workspace_id, direction, invoice_number, issue_date, seller };
+    const given = { workspace_id, direction, proforma, invoice_number, issue_date, seller, buyer };
     const violations = await checkNumber(tx, given);
     if (violations.length > 0) throw refusedAtUpdate(violations);
   } else {

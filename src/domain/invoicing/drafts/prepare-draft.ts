@@ -59,7 +59,7 @@ export function prepareDraft({
   const violations = [
     ...found.violations,
     ...readNumbering(deposit, JSON_RULES).violations,
-    ...checkDescriptions(read.seller, descriptions),
+    ...checkDescriptions(read, descriptions),
   ];
   // While members are missing, rules about the others would mislead.
   const warnings =
@@ -100,5 +100,5 @@ export async function withDraftGlyphs(
   fontFiles: readonly string[],
 ): Promise<PreparedDraft> {
   const ofGlyphs = await warnOfGlyphs(draft.content, fontFiles);
-  return { ...draft, warnings: [...draft.warnings, ...ofGlyphs] };
+  return { ...draft, warnings: bySeverity([...draft.warnings, ...ofGlyphs]) };
 }

@@ -20,7 +20,7 @@ export async function prepareIssue({
 }: IssueInput & { fontFiles: readonly string[] }): Promise<PreparedDeposit> {
   const prepared = await withGlyphs(prepareDeposit(deposit), fontFiles);
   if (prepared.invoice === null) return prepared;
-  const violations = checkDescriptions(prepared.invoice.header.seller, descriptions);
+  const violations = checkDescriptions(prepared.invoice.header, descriptions);
   return violations.length === 0 ? prepared : { ...prepared, violations, invoice: null };
 }
 

@@ -1,8 +1,10 @@
+import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Warning } from '#model/warning.ts';
 import type { DepositCheck } from '#model/deposit-check.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import type { PreparedDraft } from '#domain/invoicing/drafts/prepare-draft.ts';
 import { seriesOf } from '#domain/invoicing/numbering/series.ts';
 import { findDayViolation } from '#domain/invoicing/numbering/take-number.ts';
 import { findInvoiceByNumber, numberExists } from './find-by-number.ts';
@@ -24,6 +26,28 @@ export async function checkDeposit(db: Database, input: CheckInput): Promise<Dep
   return summariseCheck({
     ...deposit,
     violations: [...deposit.violations, ...ofRows],
+    strict,
+  });
+}
+
+interface DraftToCheck {
+  workspace_id: string;
+  draft: Pick<PreparedDraft, 'category_id' | 'refused' | 'warnings'>;
+  strict: boolean;
+}
+
+/** {@link checkDeposit} for a deposit that asks for a draft. */
+export async function checkDraft(
+  db: Database,
+  { workspace_id, draft: { category_id, refused, warnings }, strict }: DraftToCheck,
+): Promise<DepositCheck> {
+  const category = await db.transact((tx) => findCategoryViolation(tx, workspace_id, category_id));
+  const violations = category === null ? refused : [...refused, category];
+  return summariseCheck({
+    violations,
+    warnings,
+    profile: EN_16931_PROFILE,
+    truncated: false,
     strict,
   });
 }

@@ -34,7 +34,7 @@ interface DepositInput {
 }
 
 /** `duplicate_of`: the invoice with this seller, number and year; nothing was written. */
-type DepositOutcome =
+export type DepositOutcome =
   | { kind: 'deposited'; invoice: DepositedInvoice; warnings: readonly Warning[] }
   | { kind: 'duplicate'; duplicate_of: string };
 

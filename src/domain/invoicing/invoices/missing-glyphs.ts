@@ -1,5 +1,6 @@
 import { isOrdinary, missingGlyphs } from '#documents/pdf/printable-text.ts';
 import type { Warning } from '#model/warning.ts';
+import { bySeverity } from './judgement.ts';
 import type { PreparedDeposit } from './prepare-deposit.ts';
 
 const MAX_SHOWN = 20;
@@ -10,7 +11,8 @@ export async function withGlyphs(
   fontFiles: readonly string[],
 ): Promise<PreparedDeposit> {
   const text = `${deposit.invoice?.header.invoice_number ?? ''}${deposit.invoice?.content ?? ''}`;
-  return { ...deposit, warnings: [...deposit.warnings, ...(await warnOfGlyphs(text, fontFiles))] };
+  const ofGlyphs = await warnOfGlyphs(text, fontFiles);
+  return { ...deposit, warnings: bySeverity([...deposit.warnings, ...ofGlyphs]) };
 }
 
 /** One warning of all characters that no font has, if there are any. Fonts are loaded for unusual texts alone. */

@@ -18,7 +18,12 @@ export const prepareCheck = async (
 export const prepareCheckApart = computation(import.meta.filename, prepareCheck);
 
 /** One that could not be read. */
-export const refusedDeposit = (violations: readonly Violation[]): PreparedDeposit => ({
+export const refusedCheck = (violations: readonly Violation[]): DepositToCheck => ({
+  deposit: refusedDeposit(violations),
+  strict: false,
+});
+
+const refusedDeposit = (violations: readonly Violation[]): PreparedDeposit => ({
   company_id: '',
   profile_id: null,
   files: [],

@@ -1,46 +1,23 @@
-import { completePayee } from '#documents/completion/complete-payee.ts';
-import { mergeSubtotals } from '#documents/completion/merge-subtotals.ts';
+import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { unprintedMembers } from '#documents/completion/payment-means.ts';
 import { isDueOnReceipt } from '#documents/completion/payment-terms.ts';
-import { hasIdleReason } from '#documents/completion/taxed-reasons.ts';
-import { unusedSubtotals } from '#documents/completion/unused-subtotals.ts';
 import { decimal, ZERO } from '#kernel/decimal.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
-
-type Code = 'default_text' | 'merged' | 'sign_moved' | 'term_not_carried';
-
-const remark = (
-  severity: Warning['severity'],
-  code: Code,
-  path: string,
-  message: string,
-): Warning => ({ severity, code, rule: null, path, message });
+import { remark } from './printing-remarks/remark.ts';
+import { remarkOnParties } from './printing-remarks/remark-on-parties.ts';
+import { remarkOnTaxes } from './printing-remarks/remark-on-taxes.ts';
 
 /** Warnings of the places where documents made of the invoice will differ from it. */
 export const remarkOnPrinting = (content: InvoiceContent): Warning[] => [
-  ...remarkOnMerging(content),
+  ...remarkOnTaxes(content),
   ...remarkOnSigns(content),
   ...remarkOnSecond(content),
-  ...remarkOnLegalIds(content),
-  ...remarkOnPayee(content),
-  ...remarkOnUnused(content),
-  ...remarkOnReasons(content),
+  ...remarkOnParties(content),
   ...remarkOnGroups(content),
   ...remarkOnReceipt(content),
+  ...remarkOnProcess(content),
 ];
-
-function remarkOnMerging({ tax_subtotals }: InvoiceContent): Warning[] {
-  if (mergeSubtotals(tax_subtotals).length === tax_subtotals.length) return [];
-  return [
-    remark(
-      'information',
-      'merged',
-      'tax_subtotals',
-      'Plusieurs ventilations ont la même catégorie et le même taux de TVA : la norme EN 16931 n’en admet qu’une, elles y sont donc réunies, avec tous leurs motifs.',
-    ),
-  ];
-}
 
 const remarkOnSigns = ({ lines }: InvoiceContent): Warning[] =>
   lines.flatMap(({ unit_price }, index) =>
@@ -71,65 +48,6 @@ const remarkOnSecond = ({ invoiced_objects, buyer, payment_means }: InvoiceConte
     ),
   );
 
-const remarkOnLegalIds = (content: InvoiceContent): Warning[] =>
-  (['seller', 'buyer'] as const).flatMap((side) =>
-    content[side].siren === null || content[side].legal_id === null
-      ? []
-      : [
-          remark(
-            'warning',
-            'term_not_carried',
-            `${side}.legal_id`,
-            'La norme EN 16931 n’admet qu’une immatriculation : les XML portent le SIREN, la page les deux.',
-          ),
-        ],
-  );
-
-function remarkOnPayee(content: InvoiceContent): Warning[] {
-  const { payee } = content;
-  const printed = completePayee(content);
-  if (payee === null || (printed !== null && printed.id === payee.id)) return [];
-  return [
-    remark(
-      'information',
-      'term_not_carried',
-      printed === null ? 'payee' : 'payee.id',
-      `${printed === null ? 'Le bénéficiaire' : 'L’identifiant du bénéficiaire'} est celui du vendeur : la norme EN 16931 n’en admet qu’un autre (BR-17), les documents sont donc imprimés sans lui.`,
-    ),
-  ];
-}
-
-/** Only UBL has a place for them. */
-function remarkOnUnused(content: InvoiceContent): Warning[] {
-  const unused = unusedSubtotals(content);
-  return content.tax_subtotals.flatMap((subtotal, index) =>
-    unused.has(subtotal)
-      ? [
-          remark(
-            'information',
-            'term_not_carried',
-            `tax_subtotals[${index}]`,
-            `Cette ventilation est à zéro et aucune ligne, remise ou charge n’est de catégorie ${subtotal.tax_category} : la norme EN 16931 ne l’admet pas dans un CII, qui est donc imprimé sans elle.`,
-          ),
-        ]
-      : [],
-  );
-}
-
-const remarkOnReasons = ({ tax_subtotals }: InvoiceContent): Warning[] =>
-  tax_subtotals.flatMap((subtotal, index) =>
-    hasIdleReason(subtotal)
-      ? [
-          remark(
-            'information',
-            'term_not_carried',
-            `tax_subtotals[${index}].exemption_reason`,
-            `La ventilation a un motif, ce que la norme EN 16931 n’admet pas pour la catégorie ${subtotal.tax_category} : les documents sont imprimés sans lui.`,
-          ),
-        ]
-      : [],
-  );
-
 /** Groups are of extensions; only their lines count. */
 function remarkOnGroups({ lines }: InvoiceContent): Warning[] {
   const index = lines.findIndex(({ group_path }) => group_path.length > 0);
@@ -157,3 +75,18 @@ const remarkOnReceipt = (content: InvoiceContent): Warning[] =>
         ),
       ]
     : [];
+
+/** A French seller's, off the French list. */
+function remarkOnProcess(content: InvoiceContent): Warning[] {
+  const { business_process } = content;
+  const printed = businessProcessOf(content);
+  if (business_process === null || printed === business_process) return [];
+  return [
+    remark(
+      'information',
+      'term_not_carried',
+      'business_process',
+      `Le cadre de facturation du fichier n’est pas français (BR-FR-08) : les documents qui en sont faits portent ${printed}.`,
+    ),
+  ];
+}

@@ -108,9 +108,10 @@ async function numberViolations(
   invoice_number: string,
 ): Promise<Violation[]> {
   if (invoice_number === '') return [{ field: 'invoice_number', ...REASONS.required }];
-  const { workspace_id, direction } = invoice;
-  const { issue_date, seller } = readSelectedInvoice(invoice).document;
-  return checkNumber(tx, { workspace_id, direction, invoice_number, issue_date, seller });
+  const { workspace_id, direction, proforma } = invoice;
+  const { issue_date, seller, buyer } = readSelectedInvoice(invoice).document;
+  const number = { workspace_id, direction, proforma, invoice_number, issue_date, seller, buyer };
+  return checkNumber(tx, number);
 }
 
 const RENUMBER_OPEN_ITEM = statement<

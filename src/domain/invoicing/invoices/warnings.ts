@@ -35,15 +35,18 @@ const REMEDIES: Readonly<Record<InvoiceDirection, string>> = {
   purchases: 'PATCH /api/v1/invoices/{id} prend celui du vendeur',
 };
 
-/** The id of a published rule, as our messages end. */
-const RULE = /\b(BR-[A-Z0-9-]+)\)$/;
+/** At the end of our messages, or before the place in a file. */
+const RULE = /\b(BR-[A-Z0-9-]+)\)(?: : \S+)?$/;
+
+/** The id of the published rule that a reason names, or null. */
+export const ruleOf = (message: string): string | null => RULE.exec(message)?.[1] ?? null;
 
 /** Warns of each rule that a draft breaks, which its issue will refuse. */
 export const warnOfBroken = (violations: readonly Violation[]): Warning[] =>
   violations.map(({ field, message }) => ({
     severity: 'error',
     code: 'rule_broken',
-    rule: RULE.exec(message)?.[1] ?? null,
+    rule: ruleOf(message),
     path: field,
     message: `${humanize(field)} ${message}`,
   }));

@@ -1,27 +1,26 @@
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
-import type { InvoiceParty } from '#model/invoice-party.ts';
+import type { InvoiceContent } from '#model/invoice.ts';
 import { Findings } from '#domain/shared/input.ts';
 import { checkNumberOf } from '#domain/invoicing/invoices/deposit/french-rules.ts';
 import { RESERVED_PREFIX } from '#domain/invoicing/invoices/deposit/numbering.ts';
 import { findInvoiceByNumber, numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
 import { isProvisionalNumber, numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
 
-interface NumberToGive {
+interface NumberToGive extends Pick<
+  InvoiceContent,
+  'direction' | 'issue_date' | 'seller' | 'buyer' | 'proforma'
+> {
   workspace_id: string;
-  direction: InvoiceDirection;
   invoice_number: string;
-  issue_date: string;
-  seller: InvoiceParty;
 }
 
 /** Checks a number as at deposit: its form, and unique for the seller and year. */
 export async function checkNumber(tx: Transaction, number: NumberToGive): Promise<Violation[]> {
-  const { workspace_id, direction, invoice_number, seller } = number;
+  const { workspace_id, direction, invoice_number } = number;
   if (isProvisionalNumber(invoice_number)) return [{ field: 'invoice_number', ...RESERVED_PREFIX }];
   const findings = new Findings();
-  checkNumberOf(findings, seller, invoice_number);
+  checkNumberOf(findings, number, invoice_number);
   const taken = await findInvoiceByNumber(tx, workspace_id, direction, numberKeyOf(number));
   return [...findings.violations, ...(taken === null ? [] : [numberExists(taken)])];
 }

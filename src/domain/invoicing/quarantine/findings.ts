@@ -1,6 +1,7 @@
 import type { ApiError } from '#kernel/api-error.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Finding } from '#model/finding.ts';
+import { ruleOf } from '#domain/invoicing/invoices/warnings.ts';
 
 const MAX_FINDINGS = 200;
 const MAX_PATH = 255;
@@ -17,10 +18,13 @@ export function printFindings({ violations }: ApiError): PrintedFindings {
   const findings = violations.slice(0, MAX_FINDINGS).map(({ field, code, message }): Finding => ({
     severity: 'error',
     code,
+    rule: ruleOf(message),
     path: field === 'base' ? null : field.slice(0, MAX_PATH),
     message: message.slice(0, MAX_MESSAGE),
   }));
   return { findings: printJson(findings), findings_count: violations.length };
 }
 
-export const readFindings = (text: string): Finding[] => JSON.parse(text) as Finding[]; // only we write it
+/** Earlier ones have no rule. */
+export const readFindings = (text: string): Finding[] =>
+  (JSON.parse(text) as Finding[]).map((one) => ({ ...one, rule: one.rule ?? null })); // only we write it

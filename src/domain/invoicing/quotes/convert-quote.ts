@@ -1,11 +1,10 @@
-import type { DepositedInvoice } from '#events/bodies/invoice-created.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { conflict } from '#kernel/api-error.ts';
 import { Quote } from '#orm/entities/quote.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { depositOf, type DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import type { IssueDependencies } from '#domain/invoicing/drafts/issue-draft.ts';
-import { importInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
+import { importInvoice, type DepositOutcome } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
@@ -15,6 +14,8 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { findQuote } from './find-quotes.ts';
 import { moveQuote, quoteConflict } from './move-quote.ts';
 
+type Converted = Pick<Extract<DepositOutcome, { kind: 'deposited' }>, 'invoice' | 'warnings'>;
+
 /**
  * Issues an accepted quote's invoice, once, as a deposit dated today and due on `due_date`, not the quote's dates.
  * 409 from any other state.
@@ -23,7 +24,7 @@ export async function convertQuote(
   { db, prepare, baseUrl }: IssueDependencies,
   actor: Actor,
   { workspace_id, id, due_date }: RowKey & { due_date: string | null },
-): Promise<DepositedInvoice> {
+): Promise<Converted> {
   const { members: text, version } = await findQuote(db, { workspace_id, id });
   const { companies, today } = await db.transact(async (tx) => ({
     companies: await findCompanies(tx, workspace_id),
@@ -46,7 +47,7 @@ export async function convertQuote(
     const input = { workspace_id, deposit: numbered, upload_source: 'quote', baseUrl } as const;
     const outcome = await importInvoice(tx, input);
     if (outcome.kind !== 'deposited') throw numberTaken();
-    const { invoice } = outcome;
+    const { invoice, warnings } = outcome;
     quote.invoice_id = invoice.id;
     await recordChange(tx, actor, {
       workspace_id,
@@ -56,6 +57,6 @@ export async function convertQuote(
       before: { state: before, invoice_id: null },
       after: { state: quote.state, invoice_id: invoice.id },
     });
-    return invoice;
+    return { invoice, warnings };
   });
 }

@@ -217,7 +217,8 @@ describe('the issue of a draft', () => {
 
   it('judges the attachments of the version that was read', async () => {
     const { id } = await drafts.create();
-    const draft = await drafts.prepare(buildDraftMembers());
+    const buyer = { name: 'Boulangerie Dupont', siren: '356000000' };
+    const draft = await drafts.prepare(buildDraftMembers({ buyer }));
     const attachments = await packAttachments([buildAttachment({ description: 'Autre' })]);
     const seen: unknown[] = [];
     const prepare: typeof drafts.dependencies.prepare = async (input) => {

@@ -39,6 +39,14 @@ describe('what documents made of an invoice say otherwise', () => {
     ]);
   });
 
+  it('is named where the process of a French seller’s sale is replaced', () => {
+    const business_process = 'urn:fdc:peppol.eu:2017';
+    expect(remarksOn({ business_process })).to.deep.equal([
+      ['term_not_carried', 'business_process', 'information'],
+    ]);
+    expect(remarksOn({ business_process, direction: 'purchases' })).to.deep.equal([]);
+  });
+
   it('is named once where lines are grouped', () => {
     const lines = [
       buildLine(),

@@ -10,7 +10,8 @@ const remarksOn = (members: Parameters<typeof buildInvoice>[0]) =>
     path,
   ]);
 
-const { buyer, tax_subtotals: subtotals } = buildInvoice();
+const { seller, buyer: identified, tax_subtotals: subtotals } = buildInvoice();
+const buyer = { ...identified, siret: null };
 const id = (value: string) => ({ value, scheme: null });
 const object = (value: string) => ({ value, scheme: null });
 
@@ -56,7 +57,6 @@ describe('remarks on documents that will differ from their invoice', () => {
   });
 
   it('name what is of the seller twice: a payee, its identifier, and a registration beside the SIREN', () => {
-    const { seller } = buildInvoice();
     const payee = { name: seller.name, id: null, legal_id: null };
     expect(remarksOn({ payee })).to.deep.equal([['information', 'term_not_carried', 'payee']]);
     expect(
@@ -74,5 +74,43 @@ describe('remarks on documents that will differ from their invoice', () => {
       ['warning', 'term_not_carried', 'buyer.legal_id'],
     ]);
     expect(remarksOn({ seller: { ...seller, ...registered, siren: null } })).to.deep.equal([]);
+  });
+
+  it('name the SIRET of a buyer with other identifiers', () => {
+    const both = { ...identified, ids: [id('1')] };
+    expect(remarksOn({ buyer: both })).to.deep.equal([
+      ['warning', 'term_not_carried', 'buyer.siret'],
+    ]);
+  });
+
+  it('name VAT numbers where nothing is in the scope of VAT', () => {
+    const lines = [buildLine({ tax_category: 'O', tax_rate: '0' })];
+    const lost = (side: string) => ['information', 'term_not_carried', `${side}.vat_number`];
+    const outOfScope = buildInvoice({ lines, buyer });
+    expect(remarksOn(outOfScope)).to.deep.equal([lost('buyer')]);
+    // The other registration takes the place that the VAT number had.
+    const registered = { ...seller, tax_registration: '123/456' };
+    expect(remarksOn({ ...outOfScope, seller: registered })).to.deep.equal([
+      lost('seller'),
+      lost('buyer'),
+    ]);
+  });
+
+  it('name reasons of lines that their breakdown does not say', () => {
+    const exempt = { tax_category: 'E', tax_rate: '0' } as const;
+    const reasons = ['Art. 261', 'Art. 262', null].map((exemption_reason) =>
+      buildLine({ ...exempt, exemption_reason, exemption_reason_code: 'VATEX-EU-132' }),
+    );
+    const invoice = buildInvoice({ lines: reasons, buyer });
+    const saying = (exemption_reason: string) =>
+      invoice.tax_subtotals.map((one) => ({
+        ...one,
+        exemption_reason,
+        exemption_reason_code: 'VATEX-EU-132',
+      }));
+    const remarks = remarksOn({ ...invoice, tax_subtotals: saying('Art. 261') });
+    expect(remarks).to.deep.equal([['warning', 'term_not_carried', 'lines[1].exemption_reason']]);
+    const joined = saying('Art. 261 ; Art. 262');
+    expect(remarksOn({ ...invoice, tax_subtotals: joined })).to.deep.equal([]);
   });
 });

@@ -15,15 +15,31 @@ describe('the findings of a refused file', () => {
     expect(readFindings(findings).at(-1)).to.deep.equal({
       severity: 'error',
       code: 'required',
+      rule: null,
       path: 'lines[199].quantity',
       message: 'doit être renseigné',
     });
   });
 
+  it('name the published rule, also before a place in the file, and none where they had none', () => {
+    const message = 'est refusé : les sommes diffèrent (EN 16931 BR-CO-10)';
+    const violations = [message, `${message} : /Invoice/cac:TaxTotal`, 'doit exister'].map(
+      (text) => ({ field: 'file', code: 'inconsistent', message: text }) as const,
+    );
+    const { findings } = printFindings(refusedAtCreation(violations));
+    expect(readFindings(findings).map(({ rule }) => rule)).to.deep.equal([
+      'BR-CO-10',
+      'BR-CO-10',
+      null,
+    ]);
+    const earlier = '[{"severity":"error","code":"taken","path":null,"message":"m"}]';
+    expect(readFindings(earlier)[0]?.rule).to.equal(null);
+  });
+
   it('have no path where the whole is refused, and no endless text', () => {
     const { findings } = printFindings(refusedWhole({ code: 'taken', message: 'x'.repeat(5_000) }));
     expect(readFindings(findings)).to.deep.equal([
-      { severity: 'error', code: 'taken', path: null, message: 'x'.repeat(1_000) },
+      { severity: 'error', code: 'taken', rule: null, path: null, message: 'x'.repeat(1_000) },
     ]);
   });
 });

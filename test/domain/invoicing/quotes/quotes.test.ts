@@ -146,7 +146,7 @@ describe('a quote', () => {
     });
     await decide(quote, 'acceptance');
     partner.clock.advance(7 * DAY_MS);
-    const invoice = await convert(quote, '2026-04-08');
+    const { invoice } = await convert(quote, '2026-04-08');
     expect(dataOf(await partner.call('GET', `/api/v1/invoices/${invoice.id}`))).to.include({
       invoice_number: 'FA-2026-00001',
       upload_source: 'quote',
@@ -176,7 +176,7 @@ describe('a quote', () => {
     const audited = await markAudit(partner.db);
     const quote = await create();
     await decide(quote, 'acceptance');
-    const { id: invoice_id } = await convert(quote);
+    const { id: invoice_id } = (await convert(quote)).invoice;
     const lines = await audited();
     expect(lines.map(({ subject, action }) => [subject, action])).to.deep.equal([
       ['quotes', 'create'],

@@ -15,15 +15,21 @@ export type Json = Record<string, unknown>;
 const PROCESSES: Readonly<Record<string, readonly string[]>> = {
   goods: ['B1', 'B7'],
   services: ['S1', 'S5'],
-  mixed: ['M1', 'M9'],
+  mixed: ['M1'],
 };
 
-/** The process has the letter of the operation; each may be given alone. */
+/** The process has the letter of the operation; alone, it might contradict the lines. */
 const natures = fc.constantFrom(...OPERATIONS).chain((operation) =>
-  anyOf({
-    operation: fc.constant(operation),
-    business_process: fc.constantFrom(...(PROCESSES[operation] ?? [])),
-  }),
+  fc.oneof(
+    fc.constant({}),
+    fc.record(
+      {
+        operation: fc.constant(operation),
+        business_process: fc.constantFrom(...(PROCESSES[operation] ?? [])),
+      },
+      { requiredKeys: ['operation'] },
+    ),
+  ),
 );
 
 const taxPoints = fc.oneof(

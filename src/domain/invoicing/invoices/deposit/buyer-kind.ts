@@ -1,15 +1,8 @@
-import { lookUp } from '#kernel/look-up.ts';
+import { kindOfBuyer } from '#documents/treatment-note.ts';
 import type { Findings } from '#domain/shared/input.ts';
 import type { BuyerKind, InvoiceParty } from '#model/invoice-party.ts';
 import type { InvoiceNote } from '#model/invoice.ts';
 import { isInUnion } from '#model/union-country.ts';
-
-/** BR-FR: the kind of the operation in a note `BAR`. */
-const KINDS_BY_NOTE: Readonly<Record<string, BuyerKind>> = {
-  B2C: 'consumer',
-  B2G: 'public_body',
-  B2B: 'business',
-};
 
 /**
  * Given, or named by a note `BAR`; else a consumer where nothing identifies the buyer of a sale, who is in the Union
@@ -21,9 +14,8 @@ export function settleBuyerKind(
   notes: readonly InvoiceNote[],
   isSale: boolean,
 ): BuyerKind {
-  const noted = notes.find(({ subject_code }) => subject_code === 'BAR')?.text.trim() ?? '';
-  const stated = buyer.kind ?? lookUp(KINDS_BY_NOTE, noted);
-  if (stated !== undefined) return stated;
+  const stated = buyer.kind ?? kindOfBuyer(notes);
+  if (stated !== null) return stated;
   if (!isSale || isIdentified(buyer) || !isInUnion(buyer.address?.country_code ?? null))
     return 'business';
   findings.warn({

@@ -1,6 +1,5 @@
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
-import { TAX_POINT_CODES } from '#model/invoice.ts';
 import { readText } from '#domain/shared/input.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import { fitParty, fitPayee, fitTaxRepresentative } from './fit-party.ts';
@@ -13,6 +12,7 @@ import {
   fitIdentifier,
   fitIdentifiers,
   fitPeriod,
+  fitTaxPoint,
 } from './fit-shapes.ts';
 import { MAX_ITEMS, MAX_LINES } from './limits.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';
@@ -30,7 +30,7 @@ export function fitFile({ totals, syntax: _syntax, ...file }: InvoiceFile): File
     ...totals,
     due_date: fitDate(file.due_date),
     tax_point_date: fitDate(file.tax_point_date),
-    tax_point_code: TAX_POINT_CODES.find((code) => code === file.tax_point_code) ?? null,
+    tax_point_code: fitTaxPoint(file.tax_point_code),
     tax_currency_code: fit(CODE_SHAPES.currency, file.tax_currency_code),
     invoiced_objects: fitIdentifiers(file.invoiced_objects),
     invoicing_period: fitPeriod(file.invoicing_period),

@@ -1,5 +1,6 @@
 import { isPlainDate } from '#kernel/instant.ts';
 import type { Identifier, PostalAddress } from '#model/invoice-party.ts';
+import { TAX_POINT_CODES, type TaxPointCode } from '#model/invoice.ts';
 import type { Period } from '#model/period.ts';
 import { compactCode, readText } from '#domain/shared/input.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
@@ -11,6 +12,9 @@ export function fit(pattern: RegExp, code: string | null): string | null {
 }
 
 export const fitCountry = (code: string | null): string | null => fit(CODE_SHAPES.country, code);
+
+export const fitTaxPoint = (text: string | null): TaxPointCode | null =>
+  TAX_POINT_CODES.find((code) => code === text) ?? null;
 
 export const fitDate = (text: string | null): string | null =>
   text !== null && isPlainDate(text) ? text : null;

@@ -1,15 +1,20 @@
 import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
 import { isCorrection } from '#model/invoice-type.ts';
-import type { InvoiceParty } from '#model/invoice-party.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { TaxKey } from '#model/tax-category.ts';
 import type { Findings } from '#domain/shared/input.ts';
 import { INVOICE_NUMBER_LENGTH } from './limits.ts';
 
-/** Checks the French reform's rules for French sellers' documents, in addition to EN 16931. */
+type Subject = Pick<InvoiceContent, 'seller' | 'buyer' | 'proforma'>;
+
+/** Whether the French reform is about it: of a French seller, not to a consumer, and no pro forma, which is no invoice. */
+export const isInReform = ({ seller, buyer, proforma }: Subject): boolean =>
+  !proforma && buyer.kind !== 'consumer' && isFrench(completeParty(seller));
+
+/** Checks the French reform's rules, in addition to EN 16931. */
 export function checkFrenchRules(findings: Findings, invoice: InvoiceContent): void {
-  if (findings.lacks('seller') || !isFrench(completeParty(invoice.seller))) return;
+  if (findings.lacks('seller') || !isInReform(invoice)) return;
   checkNumber(findings, 'invoice_number', invoice.invoice_number);
   for (const [index, { invoice_number }] of invoice.invoice_references.entries())
     checkNumber(findings, `invoice_references[${index}].invoice_number`, invoice_number);
@@ -21,9 +26,9 @@ export function checkFrenchRules(findings: Findings, invoice: InvoiceContent): v
   checkDueDate(findings, invoice);
 }
 
-/** The same for a seller's number alone. */
-export function checkNumberOf(findings: Findings, seller: InvoiceParty, number: string): void {
-  if (isFrench(completeParty(seller))) checkNumber(findings, 'invoice_number', number);
+/** The same for a number alone. */
+export function checkNumberOf(findings: Findings, invoice: Subject, number: string): void {
+  if (isInReform(invoice)) checkNumber(findings, 'invoice_number', number);
 }
 
 const NUMBER = /^[A-Za-z0-9+_/-]*$/;

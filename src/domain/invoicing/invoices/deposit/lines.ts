@@ -1,5 +1,7 @@
 import { amountText, canonicalText, sum, type Decimal } from '#kernel/decimal.ts';
+import { requiredBy } from '#kernel/violation.ts';
 import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { TaxKey } from '#model/tax-category.ts';
 import {
   readDecimal,
   readText,
@@ -68,10 +70,22 @@ function readLine(
     unit_code: readText(input.unit_code) ?? PIECE,
     ...price.texts,
     adjustments,
-    ...readTax(findings, field, input, '05', rules),
+    ...readLineTax(findings, field, input, rules),
     net_amount: amountText(amount),
     ...readLineDetails(findings, field, input, index, rules),
     ...readItem(findings, field, input),
   };
   return { line, amount };
+}
+
+/** A file states the category. */
+function readLineTax(
+  findings: Findings,
+  field: string,
+  input: TaxDeposit,
+  rules: DepositRules,
+): TaxKey {
+  if (rules.isFile && readText(input.tax_category) === null)
+    findings.refuse(`${field}.tax_category`, requiredBy('BR-CO-04'));
+  return readTax(findings, field, input, '05', rules);
 }

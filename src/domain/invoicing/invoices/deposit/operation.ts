@@ -1,26 +1,32 @@
-import { businessProcessOf } from '#documents/completion/business-process.ts';
+import { businessProcessOf, FRENCH_PROCESSES } from '#documents/completion/business-process.ts';
 import type { Findings } from '#domain/shared/input.ts';
+import { REASONS, type Reason } from '#kernel/violation.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { Operation } from '#model/operation.ts';
+import type { DepositRules } from './rules.ts';
 
 type Nature = Pick<InvoiceContent, 'operation' | 'business_process'>;
 
 /**
  * The nature of the operation and the business process (BT-23), whose letter it is. It is given, or all lines say it,
  * or the process, or the company's profile; else it is guessed from tax categories and units, unless a foreign seller,
- * who owes none, left it out.
+ * who owes none, left it out. A file's process stays as stated.
  */
 export function settleOperation(
   findings: Findings,
   content: InvoiceContent,
   ofProfile: Operation | null,
+  { isFile }: DepositRules,
 ): Nature {
-  const said = ofLines(content) ?? ofProcess(content.business_process);
-  const known = content.operation ?? said ?? ofProfile;
-  checkProcess(findings, content);
-  const business_process = businessProcessOf({ ...content, operation: known });
+  const given = content.business_process;
+  const stated = content.operation ?? ofLines(content);
+  const known = stated ?? ofProcess(given) ?? ofProfile;
+  const printed = businessProcessOf({ ...content, operation: known });
+  const problem = isFile || given === null ? null : problemOf(given, stated, printed);
+  if (problem !== null) findings.contradict('business_process', problem);
+  const business_process = given ?? printed;
   if (known !== null) return { operation: known, business_process };
-  const operation = ofProcess(business_process);
+  const operation = ofProcess(printed);
   if (operation !== null) warnOfGuess(findings, operation);
   return { operation, business_process };
 }
@@ -38,13 +44,25 @@ function ofLines({ lines }: InvoiceContent): Operation | null {
   return said.size === 1 ? only : 'mixed';
 }
 
-function checkProcess(findings: Findings, { operation, business_process }: InvoiceContent): void {
-  const said = ofProcess(business_process);
-  if (operation === null || said === null || said === operation) return;
-  findings.contradict('business_process', {
-    code: 'inconsistent',
-    message: `vaut ${business_process}, ce qui n’est pas « ${operation} » (BT-23 : B biens, S services, M les deux)`,
-  });
+/** Those of invoices with several sellers, which only a file can be. */
+const OF_SEVERAL_SELLERS = /^[BSM][89]$/;
+
+const SEVERAL_SELLERS: Reason = {
+  code: 'not_allowed',
+  message: 'est celui d’une facture de plusieurs vendeurs, qui ne se dépose qu’en fichier',
+};
+const NOT_FRENCH = REASONS.oneOf(FRENCH_PROCESSES.filter((one) => !OF_SEVERAL_SELLERS.test(one)));
+
+/** Why a deposit's process is refused; one that would be replaced when it is printed is. */
+function problemOf(given: string, stated: Operation | null, printed: string | null): Reason | null {
+  if (OF_SEVERAL_SELLERS.test(given)) return SEVERAL_SELLERS;
+  const said = ofProcess(given);
+  if (stated !== null && said !== null && said !== stated)
+    return {
+      code: 'inconsistent',
+      message: `vaut ${given}, ce qui n’est pas « ${stated} » (BT-23 : B biens, S services, M les deux)`,
+    };
+  return printed === given ? null : { ...NOT_FRENCH, message: `${NOT_FRENCH.message} (BR-FR-08)` };
 }
 
 const LABELS: Readonly<Record<Operation, string>> = {

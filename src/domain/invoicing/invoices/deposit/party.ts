@@ -68,26 +68,6 @@ export function readParty(
   };
 }
 
-/** Our side: name and SIREN default to the company's. Another SIREN is another company and needs its own name. */
-export function readOwnParty(
-  findings: Findings,
-  field: string,
-  input: Input<PartyDeposit>,
-  own: OwnCompany,
-  rules: DepositRules,
-): InvoiceParty {
-  const party = input ?? {};
-  const { siren, siret } = readFrenchIds(findings, field, party, rules);
-  const isOwn = siren === null || siren === own.siren;
-  const name = readText(party.name) ?? (isOwn ? own.name : null);
-  return {
-    name: requireText(findings, `${field}.name`, name),
-    siren: siren ?? own.siren,
-    siret,
-    ...readOtherMembers(findings, field, party, rules),
-  };
-}
-
 const readOtherMembers = (
   findings: Findings,
   field: string,

@@ -5,7 +5,7 @@ import {
   type Findings,
   type Input,
 } from '#domain/shared/input.ts';
-import { REASONS } from '#kernel/violation.ts';
+import { requiredBy } from '#kernel/violation.ts';
 import type { DirectDebit, InvoicePaymentMeans, PaymentCard } from '#model/invoice.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import type { DepositRules } from './rules.ts';
@@ -74,10 +74,7 @@ function readTypeCode(
   const code = String(means.type_code ?? (iban === null ? '' : CREDIT_TRANSFER));
   const type_code = readCode(findings, `${field}.type_code`, code, CODE_SHAPES.paymentMeans);
   if (type_code === null && !findings.lacks(`${field}.iban`))
-    findings.refuse(`${field}.type_code`, {
-      code: 'required',
-      message: `${REASONS.required.message} (EN 16931 BR-49)`,
-    });
+    findings.refuse(`${field}.type_code`, requiredBy('BR-49'));
   return type_code ?? '';
 }
 

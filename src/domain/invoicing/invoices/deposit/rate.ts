@@ -1,3 +1,4 @@
+import { ADDABLE } from '#documents/xml/add-up.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import {
   readDecimal,
@@ -8,8 +9,6 @@ import {
 } from '#domain/shared/input.ts';
 import type { DepositRules } from './rules.ts';
 
-const OF_FILES = { maxDecimals: 10, maxDigits: 25 };
-
 /** From 0 to 100 in JSON; a file's is kept as stated. */
 export const readRate = (
   findings: Findings,
@@ -17,4 +16,4 @@ export const readRate = (
   value: Input<DecimalInput>,
   { isFile }: DepositRules,
 ): Decimal | null =>
-  isFile ? readDecimal(findings, field, value, OF_FILES) : readPercentage(findings, field, value);
+  isFile ? readDecimal(findings, field, value, ADDABLE) : readPercentage(findings, field, value);

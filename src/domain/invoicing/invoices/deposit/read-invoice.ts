@@ -1,5 +1,5 @@
 import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
-import type { Violation } from '#kernel/violation.ts';
+import { requiredBy, type Violation } from '#kernel/violation.ts';
 import type { InvoiceParty } from '#model/invoice-party.ts';
 import {
   LANGUAGES,
@@ -27,17 +27,11 @@ import { completeExemptions } from './exemptions.ts';
 import { checkFrenchRules } from './french-rules.ts';
 import { readIdentifiers } from './identifier.ts';
 import type { InvoiceDeposit, InvoiceReferenceDeposit, NoteDeposit } from './invoice-deposit.ts';
-import { completeOwnParty, type OwnSide } from './complete-own-party.ts';
+import { readOwnParty } from './own-party.ts';
 import { settleOperation } from './operation.ts';
 import { isCompany } from './own-side.ts';
 import { readPayee, readTaxRepresentative } from './other-parties.ts';
-import {
-  readOwnParty,
-  readParty,
-  settleCountry,
-  type OwnCompany,
-  type PartyDeposit,
-} from './party.ts';
+import { readParty, settleCountry, type OwnCompany } from './party.ts';
 import { readPaymentMeans } from './payment-means.ts';
 import { readEarlyPaymentDiscounts } from './payments.ts';
 import { readPeriod } from './period.ts';
@@ -106,7 +100,7 @@ export function readUnfinishedInvoice(
     }),
   };
   const content = settleAssumptions(findings, read, own, rules);
-  if (!rules.isFile && content.buyer.kind !== 'consumer') checkFrenchRules(findings, content);
+  if (!rules.isFile) checkFrenchRules(findings, content);
   return { content, violations: findings.violations, warnings: findings.warnings };
 }
 
@@ -125,7 +119,8 @@ function settleAssumptions(
     buyer: rules.isFile || !isSale ? buyer : settleCountry(findings, buyer),
     tax_subtotals: rules.isFile ? read.tax_subtotals : completeExemptions(findings, read),
   };
-  return { ...content, ...settleOperation(findings, content, operationOf(content, own, rules)) };
+  const ofProfile = operationOf(content, own, rules);
+  return { ...content, ...settleOperation(findings, content, ofProfile, rules) };
 }
 
 /** That of our company's profile, for its own sales. */
@@ -140,8 +135,7 @@ const readHeader = (findings: Findings, deposit: InvoiceDeposit, rules: DepositR
   invoice_number: readText(deposit.invoice_number),
   issue_date: requireDate(findings, 'issue_date', deposit.issue_date),
   due_date: readDate(findings, 'due_date', deposit.due_date),
-  currency_code:
-    readCode(findings, 'currency_code', deposit.currency_code, CODE_SHAPES.currency) ?? 'EUR',
+  currency_code: readCurrency(findings, deposit, rules),
   ...readReferences(deposit),
   ...readTaxPoint(findings, deposit, rules),
   invoiced_objects: readIdentifiers(findings, 'invoiced_objects', deposit.invoiced_objects),
@@ -155,25 +149,31 @@ const readHeader = (findings: Findings, deposit: InvoiceDeposit, rules: DepositR
   language: readChoice(findings, 'language', deposit.language, LANGUAGES),
 });
 
+/** By default the euro, but not of a file. */
+function readCurrency(
+  findings: Findings,
+  { currency_code }: InvoiceDeposit,
+  { isFile }: DepositRules,
+): string {
+  const given = readCode(findings, 'currency_code', currency_code, CODE_SHAPES.currency);
+  if (given === null && isFile) findings.refuse('currency_code', requiredBy('BR-05'));
+  return given ?? 'EUR';
+}
+
 function readParties(
   findings: Findings,
   { direction, seller, buyer }: InvoiceDeposit,
   own: OwnCompany,
   rules: DepositRules,
 ): { seller: InvoiceParty; buyer: InvoiceParty } {
-  const readOwn = (side: OwnSide, party: Input<PartyDeposit>) => {
-    const read = readOwnParty(findings, side, party, own, rules);
-    // A file's word counts: it is never completed.
-    return rules.isFile ? read : completeOwnParty(read, side, party, own);
-  };
   if (direction === 'sales')
     return {
-      seller: readOwn('seller', seller),
+      seller: readOwnParty(findings, 'seller', seller, own, rules),
       buyer: readParty(findings, 'buyer', buyer, rules),
     };
   return {
     seller: readParty(findings, 'seller', seller, rules),
-    buyer: readOwn('buyer', buyer),
+    buyer: readOwnParty(findings, 'buyer', buyer, own, rules),
   };
 }
 

@@ -1,10 +1,15 @@
 import type { InvoiceFile } from '#model/invoice-file.ts';
+import type { InvoiceParty } from '#model/invoice-party.ts';
 import type { Period } from '#model/period.ts';
 import type { Warning } from '#model/warning.ts';
 import { readText } from '#domain/shared/input.ts';
+import { fitParty, fitPayee, fitTaxRepresentative } from './fit-party.ts';
 import { fitPaymentMeans } from './fit-payment-means.ts';
-import { fitDate } from './fit-shapes.ts';
+import { fitAddress, fitCountry, fitDate, fitTaxPoint } from './fit-shapes.ts';
 
+interface Located {
+  country_code: string | null;
+}
 interface StatedDate {
   path: string;
   text: string | null | undefined;
@@ -15,6 +20,9 @@ export const remarkOnUnfit = (file: InvoiceFile): Warning[] => [
   ...datesOf(file)
     .filter(({ text = null }) => readText(text) !== null && fitDate(text) === null)
     .map(({ path }) => remark(path, 'Cette date n’existe pas')),
+  ...remarkOnParty('seller', file.seller),
+  ...remarkOnParty('buyer', file.buyer),
+  ...remarkOnOthers(file),
   ...file.payment_means.flatMap((means, index) =>
     readText(means.card?.number) !== null && fitPaymentMeans(means).card === null
       ? [remark(`payment_means[${index}].card`, 'Ce numéro de carte n’a pas quatre chiffres')]
@@ -31,6 +39,50 @@ export const remarkOnUnfit = (file: InvoiceFile): Warning[] => [
       : [],
   ),
 ];
+
+function remarkOnParty(side: 'seller' | 'buyer', party: InvoiceParty): Warning[] {
+  const { siret, electronic_address, address } = fitParty(party);
+  return [
+    ...(party.siret !== null && siret === null
+      ? [remark(`${side}.siret`, 'Ce SIRET n’est pas de ce SIREN')]
+      : []),
+    ...(party.electronic_address !== null && electronic_address === null
+      ? [remark(`${side}.electronic_address`, 'Le schéma de cette adresse n’est pas un code')]
+      : []),
+    ...remarkOnCountry(`${side}.address`, party.address, address),
+  ];
+}
+
+const remarkOnCountry = (
+  field: string,
+  stated: Located | null,
+  fitted: Located | null | undefined,
+): Warning[] =>
+  (stated?.country_code ?? null) !== null && (fitted?.country_code ?? null) === null
+    ? [remark(`${field}.country_code`, 'Ce pays n’est pas un code de deux lettres')]
+    : [];
+
+function remarkOnOthers(file: InvoiceFile): Warning[] {
+  const { payee, tax_representative, tax_point_code, delivery } = file;
+  return [
+    ...(payee !== null && fitPayee(payee) === null
+      ? [remark('payee', 'Ce bénéficiaire n’a pas de nom')]
+      : []),
+    ...(tax_representative !== null && fitTaxRepresentative(tax_representative) === null
+      ? [remark('tax_representative', 'Ce représentant fiscal n’a pas de nom')]
+      : remarkOnCountry(
+          'tax_representative.address',
+          tax_representative?.address ?? null,
+          fitAddress(tax_representative?.address ?? null),
+        )),
+    ...remarkOnCountry('delivery', delivery, {
+      country_code: fitCountry(delivery?.country_code ?? null),
+    }),
+    ...(tax_point_code !== null && fitTaxPoint(tax_point_code) === null
+      ? [remark('tax_point_code', 'Ce code n’est pas de ceux de l’exigibilité (3, 35, 432)')]
+      : []),
+  ];
+}
 
 const NOT_ABOVE_ZERO = /^(?:-|\+?0*\.?0+$)/;
 

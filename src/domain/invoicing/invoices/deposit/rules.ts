@@ -1,3 +1,4 @@
+import { ADDABLE } from '#documents/xml/add-up.ts';
 import type { DecimalLimits } from '#kernel/decimal.ts';
 
 /** Files are others' documents and need not follow our JSON rules. */
@@ -14,9 +15,5 @@ export const JSON_RULES: DepositRules = {
   unitPrice: { maxDecimals: 6, maxDigits: 19 },
 };
 
-/** EN 16931 does not bound quantities or unit prices. */
-export const FILE_RULES: DepositRules = {
-  isFile: true,
-  quantity: { maxDecimals: 10, maxDigits: 25 },
-  unitPrice: { maxDecimals: 10, maxDigits: 25 },
-};
+/** EN 16931 does not bound quantities or unit prices, and a third has as many decimals as its producer writes. */
+export const FILE_RULES: DepositRules = { isFile: true, quantity: ADDABLE, unitPrice: ADDABLE };

@@ -105,13 +105,12 @@ export function checkAmount(
   rule: string,
   { isFile }: DepositRules,
 ): Decimal {
+  if (isFile && input !== null) return input;
   if (!isAmount(computed)) findings.contradict(field, TOO_LARGE);
-  else if (input !== null) {
-    if (isFile || input.eq(computed)) return input;
+  else if (input !== null && !input.eq(computed))
     findings.contradict(field, {
       code: 'inconsistent',
       message: `vaut ${amountText(input)} mais le calcul donne ${amountText(computed)} (EN 16931 ${rule})`,
     });
-  }
   return computed;
 }

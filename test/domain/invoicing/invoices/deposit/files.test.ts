@@ -3,13 +3,19 @@ import { FILE_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import { NO_ADJUSTMENT_DETAILS } from '#model/invoice-defaults.ts';
-import { buildLine, OWN_COMPANY } from './builders.ts';
+import type { LineDeposit } from '#domain/invoicing/invoices/deposit/lines.ts';
+import { buildLine as buildJsonLine, OWN_COMPANY } from './builders.ts';
+
+const buildLine = (overrides: LineDeposit = {}) =>
+  buildJsonLine({ tax_category: 'S', ...overrides });
 
 const read = (overrides: Partial<InvoiceDeposit>) =>
   readInvoiceContent(
     {
       direction: 'sales',
       issue_date: '2026-03-02',
+      currency_code: 'EUR',
+      seller: { name: 'Menuiserie Petit' },
       buyer: { name: 'Boulangerie Dupont' },
       lines: [buildLine()],
       ...overrides,
@@ -94,7 +100,7 @@ describe('the rules of a file', () => {
   it('say nothing of sums when a line cannot be read', () => {
     const lines = [buildLine({ quantity: 'dix' })];
     expect(violations({ lines, lines_total: '999.00' })).to.deep.equal([
-      'lines[0].quantity doit être un nombre décimal (10 décimales et 25 chiffres au maximum)',
+      'lines[0].quantity doit être un nombre décimal (20 décimales et 60 chiffres au maximum)',
     ]);
   });
 
@@ -155,5 +161,47 @@ describe('the rules of a file', () => {
   it('take a SIREN and a SIRET whose check digit is wrong', () => {
     const buyer = { name: 'B', siren: '123456789', siret: '12345678900011' };
     expect(accepted({ buyer }).buyer).to.deep.include(buyer);
+  });
+
+  it('keep a process of no French list, or of several sellers', () => {
+    const seller = { name: 'Menuiserie Petit', siren: '356000000' };
+    for (const business_process of ['urn:fdc:peppol.eu:2017', 'B8'])
+      expect(accepted({ seller, business_process })).to.deep.include({ business_process });
+  });
+
+  it('keep quantities, prices, rates and percentages with as many decimals as are written', () => {
+    const third = '33.333333333333336';
+    const line = { quantity: third, unit_price: third, gross_unit_price: third, tax_rate: third };
+    const { lines, allowance_charges } = accepted({
+      lines: [buildLine({ ...line, price_base_quantity: third, net_amount: '33.33' })],
+      allowance_charges: [{ percentage: third, base_amount: '3.00', amount: '1.00' }],
+    });
+    expect(lines[0]).to.include({ ...line, price_base_quantity: third });
+    expect(allowance_charges[0]).to.include({ percentage: third });
+  });
+
+  it('keep an amount as stated, however large its factors', () => {
+    const huge = { quantity: '1e20', unit_price: '1e20', net_amount: '1.00' };
+    expect(accepted({ lines: [buildLine(huge)] }).lines[0]?.net_amount).to.equal('1.00');
+  });
+
+  it('are not met without a currency, or with a line without a category', () => {
+    expect(violations({ currency_code: null })).to.deep.equal([
+      'currency_code doit être renseigné (EN 16931 BR-05)',
+    ]);
+    const lines = [buildLine(), buildLine({ tax_category: null })];
+    expect(violations({ lines })).to.deep.equal([
+      'lines[1].tax_category doit être renseigné (EN 16931 BR-CO-04)',
+    ]);
+  });
+
+  it('give no party a name or SIREN of ours', () => {
+    expect(accepted({}).seller).to.deep.include({ name: 'Menuiserie Petit', siren: null });
+    expect(violations({ seller: { vat_number: 'FR44732829320' } })).to.deep.equal([
+      'seller.name doit être renseigné',
+    ]);
+    expect(violations({ direction: 'purchases', buyer: null })).to.deep.equal([
+      'buyer.name doit être renseigné',
+    ]);
   });
 });

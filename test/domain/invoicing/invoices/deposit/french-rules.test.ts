@@ -76,11 +76,23 @@ describe("the French rules of a French seller's invoice", () => {
       const file: InvoiceDeposit = {
         direction: 'sales',
         issue_date: '2026-03-02',
+        currency_code: 'EUR',
+        seller: OWN_COMPANY,
         buyer: { name: 'Boulangerie Dupont' },
-        lines: [buildLine()],
         ...overrides,
+        lines: (overrides.lines ?? [buildLine()]).map((line) => ({ tax_category: 'S', ...line })),
       };
       expect(readInvoiceContent(file, OWN_COMPANY, FILE_RULES)).to.have.property('content');
     }
+  });
+
+  it('bind neither an invoice to a consumer nor a pro forma', () => {
+    const lines = [buildLine({ tax_rate: 19 })];
+    for (const overrides of [
+      { buyer: { name: 'Jeanne Le Goff', kind: 'consumer' } },
+      { item_notes: [{ subject_code: 'BAR', text: 'b2cint' }] },
+      { proforma: true },
+    ])
+      expect(fieldsOf({ ...overrides, lines, invoice_number: 'F 2026' })).to.deep.equal([]);
   });
 });

@@ -42,6 +42,13 @@ describe('parties', () => {
     expect(named.seller).to.include({ siren: OTHER_SIREN, name: 'Filiale' });
   });
 
+  it('gives nothing of our company to an own party with another company’s VAT number', () => {
+    const vat_number = `FR96${OTHER_SIREN}`;
+    expect(fieldsOf({ seller: { vat_number } })).to.deep.equal(['seller.name']);
+    const named = acceptedContent({ seller: { vat_number, name: 'Filiale' } });
+    expect(named.seller).to.include({ vat_number, siren: null, name: 'Filiale' });
+  });
+
   it('asks for the name of the other party', () => {
     const missing = [{ field: 'buyer.name', message: 'doit être renseigné' }];
     expect(violationsOf({ buyer: null })).to.deep.equal(missing);
