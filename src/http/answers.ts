@@ -44,12 +44,23 @@ export const singleBody = (schema: JsonSchema): AnswerBody =>
 
 /** `{"data": …, "warnings": […]}`. */
 export const warnedBody = (schema: JsonSchema, warning: JsonSchema): AnswerBody =>
-  jsonBody(
-    exactly({
-      data: described(schema, 'The resource as it is now.'),
-      warnings: described(arrayOf(warning), 'Remarks that refused nothing; empty without any.'),
-    }),
-  );
+  jsonBody(exactly(warnedMembers(schema, warning)));
+
+/** {@link warnedBody}, for a draft with its `version`. */
+export function draftableBody(schema: JsonSchema, warning: JsonSchema): AnswerBody {
+  const members = warnedMembers(schema, warning);
+  const version = {
+    type: 'integer',
+    minimum: 1,
+    description: 'Only of a draft without a number: names what was read, for its issue.',
+  };
+  return jsonBody({ ...exactly(members), properties: { ...members, version } });
+}
+
+const warnedMembers = (schema: JsonSchema, warning: JsonSchema) => ({
+  data: described(schema, 'The resource as it is now.'),
+  warnings: described(arrayOf(warning), 'Remarks that refused nothing; empty without any.'),
+});
 
 const INTEGER: JsonSchema = { type: 'integer', minimum: 0 };
 const META = {

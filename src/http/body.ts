@@ -125,6 +125,12 @@ export const optionalRule = (...rule: Parameters<typeof bodyRule>): BodyRule => 
   optional: true,
 });
 
+/** {@link bodyRule} for an optional body, of a decision about what its caller has read. */
+export const decisionRule = (wrapper: string, schema: JsonSchema): BodyRule => ({
+  ...bodyRule(wrapper, schema, 'update'),
+  optional: true,
+});
+
 /** A parsed body and its member names. */
 interface WrappedBody {
   /** The wrapper's members, or the {@link CheckedInput} made from them. */

@@ -31,6 +31,14 @@ export const warned = (data: unknown, warnings: readonly unknown[], status = 200
   body: printJson({ data, warnings }),
 });
 
+/** {@link warned} for a draft, with its `version`. */
+export const warnedDraft = (
+  data: unknown,
+  warnings: readonly unknown[],
+  version: number,
+  status = 200,
+): Reply => ({ status, body: printJson({ data, warnings, version }) });
+
 /** `{"data": …}` with a secret, which no cache may keep. */
 export const singleWithSecret = (data: unknown, status: number): Reply => ({
   ...single(data, status),
@@ -41,9 +49,16 @@ export const singleWithSecret = (data: unknown, status: number): Reply => ({
 export const singleInPieces = (data: readonly Buffer[]): Reply =>
   inPieces([Buffer.from('{"data":'), ...data, Buffer.from('}')]);
 
-/** {@link warned} from text in pieces. */
-export const warnedInPieces = (data: readonly Buffer[], warnings: readonly unknown[]): Reply =>
-  inPieces([Buffer.from('{"data":'), ...data, Buffer.from(`,"warnings":${printJson(warnings)}}`)]);
+/** {@link warned} from text in pieces; {@link warnedDraft} with a version. */
+export function warnedInPieces(
+  data: readonly Buffer[],
+  warnings: readonly unknown[],
+  version: number | null,
+): Reply {
+  const members = { warnings, ...(version === null ? {} : { version }) };
+  const rest = printJson(members).slice(1);
+  return inPieces([Buffer.from('{"data":'), ...data, Buffer.from(`,${rest}`)]);
+}
 
 /** `{"data": […], "meta": {…}}`; the meta's members are integers (spec, Endpoints). */
 export const list = (data: readonly unknown[], page: Page, totalCount: number): Reply => ({

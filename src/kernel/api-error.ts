@@ -64,6 +64,21 @@ export const requestTimeout = () =>
 
 export const conflict = (message: string) => new ApiError(409, 'conflict', message);
 
+/**
+ * 409 where a caller names a version and the row has another one; nothing without a version.
+ * @param subject in French, with its article
+ */
+export function refuseOutdated(
+  subject: string,
+  stored: { version: number },
+  seen: number | undefined,
+): void {
+  if (seen === undefined || seen === stored.version) return;
+  throw conflict(
+    `${subject} a changé entre-temps : la demande porte sur la version ${seen}, la version actuelle est la ${stored.version}. Relisez son contenu avant de recommencer`,
+  );
+}
+
 /** A {@link conflict} with a request that is still running, so the same request may be tried again. */
 export const stillRunning = (message: string) =>
   new ApiError(409, 'conflict', message, { headers: { 'Retry-After': '1' } });

@@ -168,6 +168,42 @@ describe('the forms of the console in a browser', () => {
     });
   });
 
+  it('send only what differs from the page, and a member as a whole', async () => {
+    await withPage(formAt('ok'), {}, async ({ page }) => {
+      const save = async (sent: string) => {
+        await page.getByRole('button', { name: 'Modifier' }).click();
+        await page.getByText('Société modifiée.').waitFor();
+        const body = `{"company":{"siren":"732829320"${sent}}}`;
+        expect(gallery.calls.splice(0).map((call) => call.body)).to.deep.equal([body]);
+      };
+      // What is hidden goes along.
+      await save('');
+      await page.getByLabel('Ville').fill('Quimper');
+      await save(',"address":{"line1":"1 rue Haute","city":"Quimper"}');
+      await page.getByLabel('Opération').selectOption('goods');
+      await page.getByLabel('Pied de page').fill('');
+      await save(',"footer":null,"operation":"goods"');
+      await page.getByLabel('Raison sociale').fill('');
+      await page.getByRole('button', { name: 'Modifier' }).click();
+      await page.getByText('Ce champ est à remplir.').waitFor();
+      expect(gallery.calls).to.deep.equal([]);
+    });
+  });
+
+  it('show the page as it is now where a decision was about an earlier one', async () => {
+    await withPage(formAt('ok'), { expected: [/409/] }, async ({ page }) => {
+      await page.getByRole('button', { name: 'Approuver…' }).click();
+      await page.evaluate('window.isEarlier = true');
+      await page.getByRole('button', { name: 'Approuver', exact: true }).click();
+      await page.getByText('Le lot a changé entre-temps').waitFor();
+      await page.waitForFunction('window.isEarlier === undefined');
+      expect(await page.getByRole('dialog').count()).to.equal(0);
+      expect(gallery.calls.map(({ body }) => body)).to.deep.equal([
+        '{"payment_batch":{"version":3}}',
+      ]);
+    });
+  });
+
   it('put what changed in place after a call, with the focus where it was', async () => {
     await withPage(`${gallery.url}/detail`, {}, async ({ page }) => {
       await page.getByText('Réponse', { exact: true }).click();

@@ -12,6 +12,17 @@ import { withPage } from '#test/support/browser/browser.ts';
 import { startConsole, type RunningConsole } from '#test/support/console/running-console.ts';
 import { senderAs } from '#test/support/console/send-as.ts';
 
+/** The service takes the next request, and its answer never comes. */
+const loseAnswer = (page: Page, url: string) =>
+  page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 /** The browser here has no viewer of PDFs and takes one for a download, so frames stay closed. */
 describe('invoices in a browser', () => {
   let service: RunningConsole;
@@ -128,6 +139,8 @@ describe('invoices in a browser', () => {
       await page.getByRole('button', { name: 'Avoir des lignes choisies' }).click();
       await page.waitForURL(/\/invoices\/\d+\/edit$/);
       await page.getByText('180,00 EUR').first().waitFor();
+      // The issue is of what was saved last.
+      await page.getByLabel('Nom', { exact: true }).fill('Boulangerie Dupont SAS');
       await page.getByRole('button', { name: 'Émettre' }).click();
       const issue = page.getByRole('dialog', { name: 'Émettre la facture ?' });
       await issue.getByRole('button', { name: 'Émettre' }).click();
@@ -143,9 +156,16 @@ describe('invoices in a browser', () => {
         { name: 'Conseil', quantity: 1, unit_price: '0.10', tax_rate: 20, seller_item_id: 'R-1' },
       ],
     });
-    await withPage(service.urlOf(`invoices/${id}/edit`), { cookie }, async ({ page }) => {
+    const expected = [/ERR_FAILED/];
+    await withPage(service.urlOf(`invoices/${id}/edit`), { cookie, expected }, async ({ page }) => {
+      await loseAnswer(page, '**/draft');
+      await page.getByLabel('Nom', { exact: true }).fill('Durand');
+      await page.getByText('Réponse perdue').waitFor();
+      // It had been saved: what was typed since follows.
       await page.getByLabel('Nom', { exact: true }).fill('Martin');
       await page.getByText(/^Enregistré à/).waitFor();
+      await page.getByRole('button', { name: 'Terminer' }).click();
+      await page.getByRole('heading', { name: /^Brouillon n°/ }).waitFor();
     });
     const { rows } = await sql<{ members: string }>`
       select members from invoice_drafts where invoice_id = ${id}`.execute(service.db.sql);
@@ -177,6 +197,16 @@ describe('invoices in a browser', () => {
         await page.getByRole('link', { name: 'Recharger' }).click();
         await page.waitForFunction(
           `document.querySelector('[name="buyer/name"]').value === 'Martin'`,
+        );
+        // Nor where nothing was typed.
+        await send('PUT', `/console/invoices/${id}/draft`, {
+          invoice: { version: 2, buyer: { name: 'Petit' } },
+        });
+        await page.getByRole('button', { name: 'Émettre' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Émettre' }).click();
+        await page.getByText('Le brouillon a changé entre-temps').waitFor();
+        await page.waitForFunction(
+          `document.querySelector('[name="buyer/name"]').value === 'Petit'`,
         );
       },
     );

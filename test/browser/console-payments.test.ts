@@ -5,7 +5,8 @@ import { assetPath } from '#console/files/console-files.ts';
 import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
 import { buildPain002 } from '#test-kit/payments/pain-002.ts';
 import { withPage } from '#test/support/browser/browser.ts';
-import { makeDraft, pasteInto, tabTo } from '#test/support/console/payment-grid.ts';
+import { makeDraft, pasteInto, submitRenamed, tabTo } from '#test/support/console/payment-grid.ts';
+import { senderAs } from '#test/support/console/send-as.ts';
 import { startConsole, type RunningConsole } from '#test/support/console/running-console.ts';
 
 const IBAN = 'DE89 3704 0044 0532 0130 00';
@@ -29,7 +30,7 @@ describe('payments in a browser', () => {
   const said = (page: Page) => page.locator('[data-grid-said]');
 
   it('go from a paste to the settlement: drafted, approved by keyboard, handed over, reported', async () => {
-    const expected = [/422/];
+    const expected = [/422/, /409/];
     await withPage(list(), { cookie, expected }, async ({ page, picture, faults }) => {
       await makeDraft(page);
       await pasteInto(
@@ -66,8 +67,17 @@ describe('payments in a browser', () => {
       await approval.waitFor();
       await picture('payment-approve');
       expect(await faults([], 'dialog[open]')).to.deep.equal([]);
+      await submitRenamed(senderAs(service, cookie), page, 'Loyers');
       await tabTo(page, 'Approuver');
       await page.keyboard.press('Enter');
+      await page.getByText('Le lot de paiement a changé entre-temps').waitFor();
+      await page.getByRole('heading', { name: 'Loyers' }).waitFor();
+      await badge(page, 'À approuver').waitFor();
+      await page.getByRole('button', { name: 'Approuver', exact: true }).click();
+      await page
+        .getByRole('dialog', { name: 'Approuver le lot « Loyers » ?' })
+        .getByRole('button', { name: 'Approuver' })
+        .click();
       await page.getByText('Soumis et approuvé par la même personne').waitFor();
 
       await page.getByRole('button', { name: 'Remettre à la banque' }).click();
@@ -117,7 +127,7 @@ describe('payments in a browser', () => {
       await picture('payment-instruction');
       await settlement.getByRole('button', { name: 'Confirmer le règlement' }).click();
       await page.getByText('Le règlement est confirmé.').waitFor();
-      await page.getByRole('link', { name: 'Fournisseurs' }).first().click();
+      await page.getByRole('link', { name: 'Loyers' }).first().click();
       await page.locator('#batch-state').waitFor();
     });
   });

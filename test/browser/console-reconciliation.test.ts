@@ -134,7 +134,7 @@ describe('reconciliation in a browser', () => {
       await page.getByText('montant exact').waitFor();
       await sql`update bank_operations set version = 5`.execute(service.db.sql);
       await page.getByRole('button', { name: 'Confirmer' }).click();
-      await page.getByText("L'opération bancaire en est à la version 5").waitFor();
+      await page.getByText("L'opération bancaire a changé entre-temps").waitFor();
     });
     expect(await statuses()).to.deep.equal(['unmatched']);
   });

@@ -417,7 +417,7 @@ export interface paths {
         };
         /**
          * Get an invoice
-         * @description `include` adds its collections. `warnings` are those of its deposit.
+         * @description `include` adds its collections. `warnings` are those of its deposit. A draft without a number has a `version`, which rises with each change.
          *
          *     Scope: `read`.
          */
@@ -459,7 +459,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Issue a draft sale
-         * @description Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. The same number again answers 200 and changes nothing. `warnings` are those that the invoice keeps.
+         * @description Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. With `version` only as it was read. The same number again answers 200 and changes nothing. `warnings` are those that the invoice keeps.
          *
          *     Scope: `write`.
          *
@@ -628,7 +628,7 @@ export interface paths {
         readonly get: operations["getQuote"];
         /**
          * Replace an open quote
-         * @description As a whole: members that are left out are no longer in it. It keeps its number.
+         * @description As a whole: members that are left out are no longer in it. It keeps its number. The same members again, after a lost answer, answer 200 and change nothing.
          *
          *     Scope: `write`.
          */
@@ -651,7 +651,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Accept a quote
-         * @description Records the customer's acceptance. A repetition answers 200 and changes nothing.
+         * @description Records the customer's acceptance. A repetition answers 200 and changes nothing, whatever `version` it names.
          *
          *     Scope: `write`.
          */
@@ -673,7 +673,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Refuse a quote
-         * @description Records the customer's refusal. A repetition answers 200 and changes nothing.
+         * @description Records the customer's refusal. A repetition answers 200 and changes nothing, whatever `version` it names.
          *
          *     Scope: `write`.
          */
@@ -1049,7 +1049,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Submit a payment batch for approval
-         * @description `draft` → `pending_approval`. Repeating it answers 200 and changes nothing.
+         * @description `draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names.
          *
          *     Scope: `write`.
          *
@@ -1073,7 +1073,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Approve a payment batch
-         * @description `pending_approval` → `approved`. Repeating it answers 200 and changes nothing.
+         * @description `pending_approval` → `approved`. Repeating it answers 200 and changes nothing, whatever `version` it names.
          *
          *     Scope: `write`.
          *
@@ -1097,7 +1097,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Refuse approval of a payment batch
-         * @description `pending_approval` → `draft`. Repeating it answers 200 and changes nothing.
+         * @description `pending_approval` → `draft`. Repeating it answers 200 and changes nothing, whatever `version` it names.
          *
          *     Scope: `write`.
          *
@@ -1141,7 +1141,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Hand an approved payment batch over to its channel
-         * @description Answers 202 if this call starts the handover. The batch stays `approved` until the channel has answered; its instructions become `submitted` at once. A handover is never withdrawn: once it has started, the call answers 200 and changes nothing.
+         * @description Answers 202 if this call starts the handover. The batch stays `approved` until the channel has answered; its instructions become `submitted` at once. A handover is never withdrawn: once it has started, the call answers 200 and changes nothing, whatever `version` it names.
          *
          *     Scope: `write`.
          *
@@ -4570,6 +4570,8 @@ export interface components {
              * @enum {string|null}
              */
             readonly numbering?: "series" | null;
+            /** @description The `version` of the draft that you read; 409 if it has changed since. A provisional sale has none. */
+            readonly version?: number;
         };
         readonly InvoiceItemAttribute: {
             /** @description The name (BT-160). */
@@ -5204,6 +5206,10 @@ export interface components {
             /** @description Its payments; none by default. */
             readonly instructions?: readonly components["schemas"]["PaymentInstructionCreation"][] | null;
         };
+        readonly PaymentBatchDecision: {
+            /** @description The `version` that you read; 409 if it has changed since. */
+            readonly version?: number;
+        };
         readonly PaymentBatchUpdate: {
             /** @description Not blank. */
             readonly name?: string;
@@ -5673,6 +5679,8 @@ export interface components {
         readonly QuoteConversion: {
             /** @description The day by which the invoice has to be paid, `YYYY-MM-DD`. */
             readonly due_date?: string | null;
+            /** @description The quote's `version` that you read; 409 if it has changed since. */
+            readonly version?: number;
         };
         readonly QuoteCreation: {
             /** @description Its last day, after which it can no longer be accepted, `YYYY-MM-DD`. */
@@ -5930,6 +5938,10 @@ export interface components {
             readonly paid_amount?: number | string | null;
             /** @description Refused: a quote has no attachments, and neither has its invoice. */
             readonly attachments?: unknown;
+        };
+        readonly QuoteDecision: {
+            /** @description The quote's `version` that you read; 409 if it has changed since. */
+            readonly version?: number;
         };
         readonly QuoteHeader: {
             /**
@@ -8101,6 +8113,8 @@ export interface operations {
                         readonly data: components["schemas"]["InvoiceHeader"];
                         /** @description Remarks that refused nothing; empty without any. */
                         readonly warnings: readonly components["schemas"]["Warning"][];
+                        /** @description Only of a draft without a number: names what was read, for its issue. */
+                        readonly version?: number;
                     };
                 };
             };
@@ -8312,6 +8326,8 @@ export interface operations {
                         readonly data: components["schemas"]["Invoice"];
                         /** @description Remarks that refused nothing; empty without any. */
                         readonly warnings: readonly components["schemas"]["Warning"][];
+                        /** @description Only of a draft without a number: names what was read, for its issue. */
+                        readonly version?: number;
                     };
                 };
             };
@@ -8368,6 +8384,8 @@ export interface operations {
                         readonly data: components["schemas"]["InvoiceHeader"];
                         /** @description Remarks that refused nothing; empty without any. */
                         readonly warnings: readonly components["schemas"]["Warning"][];
+                        /** @description Only of a draft without a number: names what was read, for its issue. */
+                        readonly version?: number;
                     };
                 };
             };
@@ -8556,7 +8574,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The invoice is no draft sale, or the number of the series was taken at the same moment. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            /** @description The invoice is no draft sale, `version` is out of date, or the number of the series was taken at the same moment. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8858,6 +8876,8 @@ export interface operations {
                         readonly data: components["schemas"]["InvoiceHeader"];
                         /** @description Remarks that refused nothing; empty without any. */
                         readonly warnings: readonly components["schemas"]["Warning"][];
+                        /** @description Only of a draft without a number: names what was read, for its issue. */
+                        readonly version?: number;
                     };
                 };
             };
@@ -9123,7 +9143,14 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the quote. */
+                    readonly quote?: components["schemas"]["QuoteDecision"];
+                };
+            };
+        };
         readonly responses: {
             /** @description OK. */
             readonly 200: {
@@ -9144,7 +9171,8 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The quote has been refused or invoiced, or its last day is over. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The quote has been refused or invoiced, its last day is over, or `version` is out of date. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9155,6 +9183,9 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
@@ -9176,7 +9207,14 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the quote. */
+                    readonly quote?: components["schemas"]["QuoteDecision"];
+                };
+            };
+        };
         readonly responses: {
             /** @description OK. */
             readonly 200: {
@@ -9197,8 +9235,12 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The quote has been invoiced, or has expired. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The quote has been invoiced or has expired, or `version` is out of date. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: components["responses"]["Conflict"];
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
@@ -9251,7 +9293,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The quote is not accepted, or has been invoiced, or changed at the same moment. Nothing was written. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            /** @description The quote is not accepted, or has been invoiced, `version` is out of date, or it changed at the same moment. Nothing was written. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10481,7 +10523,14 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the payment batch. */
+                    readonly payment_batch?: components["schemas"]["PaymentBatchDecision"];
+                };
+            };
+        };
         readonly responses: {
             /** @description OK. */
             readonly 200: {
@@ -10502,8 +10551,12 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The batch's state does not allow it. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The batch's state does not allow it, or `version` is out of date. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: components["responses"]["Conflict"];
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             /** @description The draft has no instructions. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
@@ -10534,7 +10587,14 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the payment batch. */
+                    readonly payment_batch?: components["schemas"]["PaymentBatchDecision"];
+                };
+            };
+        };
         readonly responses: {
             /** @description OK. */
             readonly 200: {
@@ -10555,7 +10615,8 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The batch's state does not allow it. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The batch's state does not allow it, or `version` is out of date. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10566,6 +10627,9 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
@@ -10587,7 +10651,14 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the payment batch. */
+                    readonly payment_batch?: components["schemas"]["PaymentBatchDecision"];
+                };
+            };
+        };
         readonly responses: {
             /** @description OK. */
             readonly 200: {
@@ -10608,7 +10679,8 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The batch's state does not allow it. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The batch's state does not allow it, or `version` is out of date. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10619,6 +10691,9 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
@@ -10686,7 +10761,14 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the payment batch. */
+                    readonly payment_batch?: components["schemas"]["PaymentBatchDecision"];
+                };
+            };
+        };
         readonly responses: {
             /** @description OK. */
             readonly 200: {
@@ -10722,7 +10804,8 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The batch is not approved. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The batch is not approved, or `version` is out of date. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10733,6 +10816,9 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
@@ -10803,7 +10889,14 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the payment batch. */
+                    readonly payment_batch?: components["schemas"]["PaymentBatchDecision"];
+                };
+            };
+        };
         readonly responses: {
             /** @description OK. */
             readonly 200: {
@@ -10839,7 +10932,8 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The batch is not approved, or has another channel. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The batch is not approved, has another channel, or `version` is out of date. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10850,6 +10944,9 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];

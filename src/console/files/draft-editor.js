@@ -15,6 +15,8 @@ const form = found instanceof HTMLFormElement ? found : null;
 
 /** The body that was saved last. @type {string | null} */
 let saved = null;
+/** A body whose save may have been made: it goes again as it was, which changes nothing more. @type {string | null} */
+let unanswered = null;
 /** Saves go one after the other. @type {Promise<boolean>} */
 let saving = Promise.resolve(true);
 /** Nothing is saved any more: another editor was first, or the answer of the first save was lost. */
@@ -137,18 +139,25 @@ function saveNow(editor) {
   return saving;
 }
 
-/** @param {HTMLFormElement} editor */
+/**
+ * @param {HTMLFormElement} editor
+ * @returns {Promise<boolean>}
+ */
 async function save(editor) {
-  const body = bodyOf(editor);
   if (isStopped) return false;
+  const isRepeated = unanswered !== null;
+  const body = unanswered ?? bodyOf(editor);
   if (body === saved) return true;
   const answer = await send(editor.dataset['save'] ?? '', body).catch(() => null);
-  if (answer === null) {
+  const content = (await answer?.json().catch(() => null)) ?? null;
+  const isLost = answer === null || (answer.ok && content === null);
+  const isNew = editor.dataset['savedCall'] !== undefined;
+  unanswered = !isNew && (isLost || answer.status >= 500) ? body : null;
+  if (isLost) {
     // It may have been made: another press would make a second one.
-    isStopped = editor.dataset['savedCall'] !== undefined;
+    isStopped = isNew;
     return refuse(editor, word('lost_answer'));
   }
-  const content = await answer.json().catch(() => null);
   clearReasons(editor);
   if (answer.status === 409) return showOutdated(editor);
   if (!answer.ok) {
@@ -161,7 +170,8 @@ async function save(editor) {
     return refuse(editor, message);
   }
   accept(editor, body, content);
-  return true;
+  // Then what was typed since.
+  return isRepeated ? save(editor) : true;
 }
 
 /**
@@ -187,7 +197,9 @@ function accept(editor, body, content) {
   const version = firstOf(editor, 'input[name=version]');
   if (version instanceof HTMLInputElement) {
     const shown = version.value;
-    version.value = textAt(content, 'data.version');
+    // Those of the decisions about the draft, too.
+    for (const input of document.querySelectorAll('input[name=version]'))
+      input.setAttribute('value', textAt(content, 'data.version'));
     // The body as it would be now, had nothing been typed meanwhile.
     saved = (body ?? '').replace(`"version":${shown}`, `"version":${version.value}`);
   }

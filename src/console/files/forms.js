@@ -1,6 +1,6 @@
 import { element, firstOf, say } from './dom.js';
 import { fillAddress, fillFrom, memberAt } from './fill.js';
-import { bodyOf } from './json-body.js';
+import { callBodyOf } from './json-body.js';
 import { refreshPart } from './parts.js';
 import { checkFilled, clearReasons, showAbove, showRefusal } from './reasons.js';
 import { showSecret } from './secrets.js';
@@ -54,7 +54,18 @@ async function carryOut(form) {
   const refusal = /** @type {import('./reasons.js').Refusal} */ (answer.body ?? {});
   const message = refusal.message ?? word('refused', { status: answer.status });
   if (answer.retryAfter > 0) return waitBefore(form, message, answer.retryAfter);
+  if (answer.status === 409 && isDecision(form)) return showPresent(message);
   showRefusal(form, { ...refusal, message });
+}
+
+/** It is about what the page shows, and nothing typed is lost with it. @param {HTMLFormElement} form */
+const isDecision = (form) =>
+  form.closest('dialog') !== null && form.elements.namedItem('version') !== null;
+
+/** Somebody else was first: the page as it is now, and why. @param {string} message */
+function showPresent(message) {
+  sessionStorage.setItem(KEPT, message);
+  location.reload();
 }
 
 /** Elsewhere a 401 is about the password. */
@@ -66,7 +77,7 @@ const isSignedIn = () => document.querySelector('.top') !== null;
  */
 async function send(form) {
   const [method = 'POST', path = ''] = (form.dataset['call'] ?? '').split(' ');
-  const body = bodyOf(form);
+  const body = callBodyOf(form);
   try {
     const answer = await fetch(path, {
       method,

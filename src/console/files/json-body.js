@@ -27,21 +27,84 @@ export const controlsOf = (form) =>
     .map((one) => /** @type {Control} */ (one));
 
 /**
- * The body of a form's call as JSON text; null without one. Numbers keep the digits that were typed.
+ * How controls are read.
+ *
+ * @typedef {object} Reading
+ * @property {(control: Control) => string} text
+ * @property {(control: Control) => boolean} isChecked
+ */
+
+/** As they are now. @type {Reading} */
+const NOW = {
+  text: ({ value }) => value,
+  isChecked: (control) => control instanceof HTMLInputElement && control.checked,
+};
+
+/** As the page was printed. @type {Reading} */
+const PRINTED = {
+  text(control) {
+    if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+    const options = [...control.options];
+    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+  },
+  isChecked: (control) => control instanceof HTMLInputElement && control.defaultChecked,
+};
+
+/**
+ * The members of a form as JSON text, in their wrapper; null without any. Numbers keep the digits that were typed.
  *
  * @param {HTMLFormElement} form
  * @param {string} [wrapper] the form's own by default
  */
 export function bodyOf(form, wrapper = form.dataset['wrapper']) {
-  /** @type {Members} */
-  const members = new Map();
   const controls = controlsOf(form);
   if (controls.length === 0 && wrapper === undefined) return null;
+  return printWrapped(readMembers(controls, NOW), wrapper);
+}
+
+/**
+ * The body of a form's call. A form of changes leaves out the members that are as they were printed, so that it does
+ * not undo the changes of others; what is hidden goes along.
+ *
+ * @param {HTMLFormElement} form
+ */
+export function callBodyOf(form) {
+  const { changesOnly, wrapper } = form.dataset;
+  if (changesOnly === undefined) return bodyOf(form);
+  const controls = controlsOf(form);
+  const printed = readMembers(controls, PRINTED);
+  const hidden = new Set(controls.filter(({ type }) => type === 'hidden').map(memberOf));
+  const changed = [...readMembers(controls, NOW)].filter(
+    ([name, value]) => hidden.has(name) || printMember(value) !== printMember(printed.get(name)),
+  );
+  return printWrapped(new Map(changed), wrapper);
+}
+
+/** @param {Control} control */
+const memberOf = ({ name }) => name.split('/')[0] ?? name;
+
+/**
+ * @param {Members} members
+ * @param {string | undefined} wrapper
+ */
+const printWrapped = (members, wrapper) =>
+  printMembers(wrapper === undefined ? members : new Map([[wrapper, members]]));
+
+/**
+ * @param {Control[]} controls
+ * @param {Reading} reading
+ */
+function readMembers(controls, reading) {
+  /** @type {Members} */
+  const members = new Map();
   for (const name of new Set(controls.map((one) => one.name))) {
-    const value = valueOf(controls.filter((one) => one.name === name));
+    const value = valueOf(
+      controls.filter((one) => one.name === name),
+      reading,
+    );
     if (value !== null) setMember(members, name.split('/'), value);
   }
-  return printMembers(wrapper === undefined ? members : new Map([[wrapper, members]]));
+  return members;
 }
 
 /**
@@ -65,13 +128,16 @@ function setMember(members, [name = '', ...below], value) {
  * @returns {string}
  */
 function printMembers(members) {
-  const texts = [...members].map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : printMembers(value),
-  ]);
+  const texts = [...members].map(([name, value]) => [name, printMember(value)]);
   if (texts.length > 0 && texts.every(([name]) => INDEX.test(name ?? ''))) return printList(texts);
   return `{${texts.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',')}}`;
 }
+
+/**
+ * @param {string | Members | undefined} value
+ * @returns {string} empty for none
+ */
+const printMember = (value = '') => (typeof value === 'string' ? value : printMembers(value));
 
 /**
  * An item of which nothing was typed keeps its place before others.
@@ -88,15 +154,16 @@ function printList(texts) {
  * JSON of the controls of one name; null leaves the member out.
  *
  * @param {Control[]} controls
+ * @param {Reading} reading
  */
-function valueOf(controls) {
+function valueOf(controls, reading) {
   const [first] = controls;
   if (first === undefined) return null;
   const { type } = first.dataset;
-  if (type === 'array') return JSON.stringify(listOf(controls));
-  if (type === 'boolean' && first.type === 'checkbox') return String(isChecked(first));
-  const chosen = first.type === 'radio' ? controls.find(isChecked) : first;
-  const text = chosen?.value ?? '';
+  if (type === 'array') return JSON.stringify(listOf(controls, reading));
+  if (type === 'boolean' && first.type === 'checkbox') return String(reading.isChecked(first));
+  const chosen = first.type === 'radio' ? controls.find(reading.isChecked) : first;
+  const text = chosen === undefined ? '' : reading.text(chosen);
   if (type === 'boolean' && text !== '') return text;
   if (type === 'json' && text.trim() !== '') return isJson(text) ? text : JSON.stringify(text);
   if (text === '') return first.dataset['nullable'] === undefined ? emptyOf(first) : 'null';
@@ -113,19 +180,21 @@ function isJson(text) {
   }
 }
 
-/** @param {Control} control */
-const isChecked = (control) => control instanceof HTMLInputElement && control.checked;
-
 /** The service says what is missing. @param {Control} control */
 const emptyOf = (control) => (control.dataset['required'] === undefined ? null : '""');
 
-/** @param {Control[]} controls */
-const listOf = (controls) =>
+/**
+ * @param {Control[]} controls
+ * @param {Reading} reading
+ */
+const listOf = (controls, { text, isChecked }) =>
   controls.flatMap((one) => {
     if (one instanceof HTMLTextAreaElement)
-      return one.value.split('\n').filter((line) => line !== '');
-    if (one.type === 'hidden') return [one.value];
-    return isChecked(one) ? [one.value] : [];
+      return text(one)
+        .split('\n')
+        .filter((line) => line !== '');
+    if (one.type === 'hidden') return [text(one)];
+    return isChecked(one) ? [text(one)] : [];
   });
 
 /** French people type `1 234,50`; anything else is for the service to refuse. @param {string} text */

@@ -81,9 +81,11 @@ const keyOf = (row) => row.dataset['key'] ?? '';
 const isNewer = (one, other) =>
   one.length === other.length ? one > other : one.length > other.length;
 
-/** The page's own address; for a live table also what it shows. */
+/** The page's own address, with what it shows: a version, and the rows of a live table. */
 function changesUrl() {
   const url = new URL(location.href);
+  const version = firstOf(document, '[data-shown-version]')?.dataset['shownVersion'];
+  if (version !== undefined) url.searchParams.set('version', version);
   const table = liveTable();
   if (table === null) return url;
   const rows = allOf(table, 'tr[data-key]');

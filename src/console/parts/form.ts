@@ -25,6 +25,8 @@ export interface CallInput extends AfterCall {
   call: string;
   /** The member around the others in the body, as in the route's row. */
   wrapper?: string;
+  /** Sends only the members that differ from the printed ones; without any, an empty wrapper, which changes nothing. */
+  changesOnly?: boolean;
 }
 
 export interface FormInput extends CallInput {
@@ -72,6 +74,7 @@ export const callAttributes = ({
   id,
   call,
   wrapper,
+  changesOnly,
   next,
   done,
   secret,
@@ -83,6 +86,7 @@ export const callAttributes = ({
     id,
     'data-call': call,
     'data-wrapper': wrapper,
+    'data-changes-only': changesOnly,
     'data-next': next,
     'data-done': done,
     'data-secret': secret,

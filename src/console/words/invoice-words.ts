@@ -37,6 +37,8 @@ export const invoiceWords = wordTable(
     from: 'Émises du',
     to: 'au',
     search: 'Numéro, SIREN ou nom',
+    too_many_names: (most: string) =>
+      `Trop de noms commencent ainsi : seuls les ${most} premiers sont cherchés. Précisez le nom.`,
     drop_direction: 'Vente ou achat ?',
     drop_taken: 'Déjà déposée : {number}',
     drop_warned: '{n} remarques',
@@ -77,6 +79,8 @@ export const invoiceWords = wordTable(
     from: 'Issued from',
     to: 'to',
     search: 'Number, SIREN or name',
+    too_many_names: (most: string) =>
+      `Too many names begin like this: only the first ${most} are searched. Type more of the name.`,
     drop_direction: 'Sale or purchase?',
     drop_taken: 'Already deposited: {number}',
     drop_warned: '{n} remarks',

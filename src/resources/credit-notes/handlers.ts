@@ -1,10 +1,11 @@
 import { createCreditNote } from '#domain/invoicing/credit-notes/create-credit-note.ts';
 import type { CreditedLine } from '#domain/invoicing/credit-notes/credit-lines.ts';
 import { prepareCreditNoteWithGlyphsApart } from '#domain/invoicing/credit-notes/prepare-credit-note.ts';
+import { FIRST_VERSION } from '#domain/invoicing/drafts/create-draft.ts';
 import { actorOf, channelOf } from '#http/pipeline/caller.ts';
 import { type Call, keyOf, type Services } from '#http/pipeline/call.ts';
 import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
-import { warned, type Reply } from '#http/reply.ts';
+import { warnedDraft, type Reply } from '#http/reply.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
 
 export async function addCreditNote(
@@ -16,5 +17,5 @@ export async function addCreditNote(
   const lines = call.input.lines ?? null;
   const request = { ...keyOf(call), lines, upload_source: channelOf(call.caller) };
   const { invoice, warnings } = await createCreditNote({ db, prepare }, actorOf(call), request);
-  return warned(renderInvoiceHeader(invoice), warnings, 201);
+  return warnedDraft(renderInvoiceHeader(invoice), warnings, FIRST_VERSION, 201);
 }

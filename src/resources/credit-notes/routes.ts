@@ -1,4 +1,4 @@
-import { warnedBody } from '#http/answers.ts';
+import { draftableBody } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
 import { rowOf, type Route } from '#http/pipeline/route.ts';
 import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
@@ -20,7 +20,7 @@ export const CREDIT_NOTE_ROUTES: readonly Route[] = [
       409: 'The invoice is not an issued sale, or is itself a credit note or a pro forma. Nothing was written.',
       422: 'The invoice has no such line, or the line no such quantity. Nothing was written.',
     },
-    answers: { 201: warnedBody(invoiceHeaderSchema, warningSchema) },
+    answers: { 201: draftableBody(invoiceHeaderSchema, warningSchema) },
     body: bodyRule('credit_note', creditNoteCreationSchema, 'creation'),
     handle: addCreditNote,
   },

@@ -1,4 +1,4 @@
-import { createDraft } from '#domain/invoicing/drafts/create-draft.ts';
+import { createDraft, FIRST_VERSION } from '#domain/invoicing/drafts/create-draft.ts';
 import type { EditedDraft } from '#domain/invoicing/drafts/edited-draft.ts';
 import {
   estimateDraft,
@@ -15,9 +15,6 @@ import { printJson } from '#kernel/json.ts';
 import { draftsOf } from '#resources/invoices/handlers.ts';
 
 type EditorCall = Call<undefined, EditedDraft>;
-
-/** A new draft has its first version. */
-const FIRST_VERSION = 1;
 
 export async function addEditedDraft(call: EditorCall, services: Services): Promise<Reply> {
   const { workspace_id, input } = call;

@@ -29,11 +29,16 @@ export const invoiceDraftSchema: JsonSchema = titled(
   object({ ...DEPOSIT_MEMBERS, attachments: keptAttachments }),
 );
 
-/** The members of `{"invoice": {…}}` at issue: one of these. */
+/** The members of `{"invoice": {…}}` at issue: one of the first two. */
 export const invoiceIssueSchema: JsonSchema = titled(
   'InvoiceIssue',
   object({
     invoice_number: text(INVOICE_NUMBER_LENGTH, 'The number that the sale gets.'),
     numbering,
+    version: {
+      type: 'integer',
+      description:
+        'The `version` of the draft that you read; 409 if it has changed since. A provisional sale has none.',
+    },
   }),
 );

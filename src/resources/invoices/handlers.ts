@@ -4,8 +4,7 @@ import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts
 import { strictDeposit } from '#domain/invoicing/invoices/strict.ts';
 import { updateInvoice } from '#domain/invoicing/invoices/update-invoice.ts';
 import type { PreparedUpdate } from '#domain/invoicing/invoices/prepare-update.ts';
-import { issueSale } from '#domain/invoicing/drafts/issue-sale.ts';
-import type { NumberMembers } from '#domain/invoicing/numbering/number-choice.ts';
+import { issueSale, type IssueMembers } from '#domain/invoicing/drafts/issue-sale.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import type { DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';
@@ -34,7 +33,14 @@ import type { STRICT_QUERY } from './strict-parameter.ts';
 import type { QueryOf } from '#http/query.ts';
 import { pageOf } from '#http/page.ts';
 import { printInvoices } from './print-invoices.ts';
-import { listInPieces, noContent, warned, warnedInPieces, type Reply } from '#http/reply.ts';
+import {
+  listInPieces,
+  noContent,
+  warned,
+  warnedDraft,
+  warnedInPieces,
+  type Reply,
+} from '#http/reply.ts';
 
 /** A page has all its invoices; those beyond a list's byte limit come without collections. */
 export async function showInvoices(
@@ -64,7 +70,8 @@ export async function addInvoice(
   if ('members' in input) {
     const draft = { workspace_id, request: input, upload_source };
     const saved = await depositDraft(draftsOf(call, services), actorOf(call), draft, strict);
-    return warned(renderInvoiceHeader(saved.invoice), saved.warnings, 201);
+    const { invoice, warnings, version } = saved;
+    return warnedDraft(renderInvoiceHeader(invoice), warnings, version, 201);
   }
   const outcome = await depositInvoice(db, actorOf(call), {
     workspace_id,
@@ -82,10 +89,10 @@ export async function showInvoice(
   { db }: Services,
 ): Promise<Reply> {
   const collections = call.query.include;
-  const { warnings, ...invoice } = await findInvoice(db, keyOf(call));
+  const { warnings, draft_version, ...invoice } = await findInvoice(db, keyOf(call));
   await call.held.awaitAnswer(bytesOfCollections([invoice], collections));
   const rows = readCollections(db, [invoice], collections);
-  return warnedInPieces(await printInvoices(rows, collections), warnings);
+  return warnedInPieces(await printInvoices(rows, collections), warnings, draft_version);
 }
 
 export async function changeInvoice(
@@ -104,7 +111,7 @@ export async function rewriteInvoice(
 ): Promise<Reply> {
   const draft = { ...keyOf(call), request: call.input };
   const saved = await rewriteDraft(draftsOf(call, services), actorOf(call), draft);
-  return warned(renderInvoiceHeader(saved.invoice), saved.warnings);
+  return warnedDraft(renderInvoiceHeader(saved.invoice), saved.warnings, saved.version);
 }
 
 export const draftsOf = (
@@ -116,7 +123,7 @@ export const draftsOf = (
 });
 
 export async function numberSale(
-  call: Call<undefined, NumberMembers, QueryOf<typeof STRICT_QUERY>>,
+  call: Call<undefined, IssueMembers, QueryOf<typeof STRICT_QUERY>>,
   services: Services,
 ): Promise<Reply> {
   const { db, baseUrl } = services;

@@ -38,6 +38,7 @@ import {
 } from './read-upload.ts';
 import { FORM_TYPE } from '#http/media-type.ts';
 import {
+  draftableBody,
   listBody,
   otherBody,
   singleBody,
@@ -86,7 +87,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
       409: 'Another deposit took the number of the series at the same moment, or the same `Idempotency-Key` is still being answered. Try again.',
       422: 'Members or totals are refused, each with the rule of EN 16931 that it breaks; the number has already been used; or the file cannot be read. Nothing was written.',
     },
-    answers: { 201: warnedBody(invoiceHeaderSchema, warningSchema) },
+    answers: { 201: draftableBody(invoiceHeaderSchema, warningSchema) },
     find: findDepositTarget,
     body: DEPOSIT_BODY,
     prepare: prepareAttachedArrivingApart,
@@ -140,8 +141,9 @@ export const INVOICE_ROUTES: readonly Route[] = [
     access: ACCESS,
     operationId: 'getInvoice',
     summary: 'Get an invoice',
-    description: '`include` adds its collections. `warnings` are those of its deposit.',
-    answers: { 200: warnedBody(invoiceSchema, warningSchema) },
+    description:
+      '`include` adds its collections. `warnings` are those of its deposit. A draft without a number has a `version`, which rises with each change.',
+    answers: { 200: draftableBody(invoiceSchema, warningSchema) },
     ...withQuery(INVOICE_QUERY, showInvoice),
   },
   {
@@ -171,7 +173,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
       409: 'The invoice has a number, even if only a provisional one, or the draft changed at the same moment. Nothing changed.',
       422: 'A member is of the wrong kind, the category cannot be used, the member is given by the issue, or an attachment is refused. Nothing changed.',
     },
-    answers: { 200: warnedBody(invoiceHeaderSchema, warningSchema) },
+    answers: { 200: draftableBody(invoiceHeaderSchema, warningSchema) },
     body: DRAFT_BODY,
     prepare: readDraftRequestApart,
     screen: scanReplacement,
@@ -191,10 +193,10 @@ export const INVOICE_ROUTES: readonly Route[] = [
     operationId: 'issueInvoice',
     summary: 'Issue a draft sale',
     description:
-      'Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. The same number again answers 200 and changes nothing. `warnings` are those that the invoice keeps.',
+      'Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. With `version` only as it was read. The same number again answers 200 and changes nothing. `warnings` are those that the invoice keeps.',
     emits: ['invoice.created', 'invoice.lifecycle_event.created'],
     refusals: {
-      409: 'The invoice is no draft sale, or the number of the series was taken at the same moment. Nothing changed.',
+      409: 'The invoice is no draft sale, `version` is out of date, or the number of the series was taken at the same moment. Nothing changed.',
       422: 'The number is refused or taken, the series does not admit the issue date, or the draft breaks a rule. Nothing changed.',
     },
     answers: { 200: warnedBody(invoiceHeaderSchema, warningSchema) },

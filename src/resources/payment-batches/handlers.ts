@@ -1,3 +1,4 @@
+import type { SeenBatch } from '#domain/payments/payment-batches/apply-batch-transition.ts';
 import { approveBatch } from '#domain/payments/payment-batches/approve-batch.ts';
 import type { BatchUpdateMembers } from '#domain/payments/payment-batches/batch-members.ts';
 import { changeInstructions } from '#domain/payments/payment-batches/change-instructions.ts';
@@ -84,14 +85,28 @@ export async function changePaymentInstructions(
   return single(render(await changeInstructions(services, actorOf(call), change)));
 }
 
-export async function submitPaymentBatchForApproval(call: Call, { db }: Services): Promise<Reply> {
-  return single(render(await submitForApproval(db, actorOf(call), keyOf(call))));
+/** A decision about a batch, with the version that its caller has read. */
+export type DecisionCall = Call<undefined, { version?: number }>;
+
+export const seenBatchOf = (call: DecisionCall): SeenBatch => ({
+  ...keyOf(call),
+  version: call.input.version,
+});
+
+export async function submitPaymentBatchForApproval(
+  call: DecisionCall,
+  { db }: Services,
+): Promise<Reply> {
+  return single(render(await submitForApproval(db, actorOf(call), seenBatchOf(call))));
 }
 
-export async function approvePaymentBatch(call: Call, { db }: Services): Promise<Reply> {
-  return single(render(await approveBatch(db, actorOf(call), keyOf(call))));
+export async function approvePaymentBatch(call: DecisionCall, { db }: Services): Promise<Reply> {
+  return single(render(await approveBatch(db, actorOf(call), seenBatchOf(call))));
 }
 
-export async function refusePaymentBatchApproval(call: Call, { db }: Services): Promise<Reply> {
-  return single(render(await refuseApproval(db, actorOf(call), keyOf(call))));
+export async function refusePaymentBatchApproval(
+  call: DecisionCall,
+  { db }: Services,
+): Promise<Reply> {
+  return single(render(await refuseApproval(db, actorOf(call), seenBatchOf(call))));
 }

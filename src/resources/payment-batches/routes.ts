@@ -3,7 +3,7 @@ import {
   prepareChangeApart,
   prepareReplacementApart,
 } from '#domain/payments/payment-batches/prepare-instructions.ts';
-import { collectionRule, deepDeferredRule } from '#http/body.ts';
+import { collectionRule, decisionRule, deepDeferredRule } from '#http/body.ts';
 import {
   BATCH_LIST_QUERY,
   approvePaymentBatch,
@@ -25,6 +25,7 @@ import { rowOf, type Route, type ServedRoute, withQuery } from '#http/pipeline/r
 import { PAGING } from '#http/page.ts';
 import {
   batchCreationSchema,
+  batchDecisionSchema,
   batchUpdateSchema,
   changeSchema,
   replacementSchema,
@@ -53,6 +54,11 @@ const replacement = collectionRule(
   'update',
   INSTRUCTIONS_LIMIT_BYTES,
 );
+
+const decision = decisionRule('payment_batch', batchDecisionSchema);
+const DECISION_REFUSALS = {
+  409: "The batch's state does not allow it, or `version` is out of date. Nothing changed.",
+};
 
 export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
   {
@@ -154,13 +160,15 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     console: 'member',
     operationId: 'submitPaymentBatchForApproval',
     summary: 'Submit a payment batch for approval',
-    description: '`draft` → `pending_approval`. Repeating it answers 200 and changes nothing.',
+    description:
+      '`draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names.',
     emits: ['payment_batch.updated'],
     refusals: {
-      409: "The batch's state does not allow it.",
+      ...DECISION_REFUSALS,
       422: 'The draft has no instructions.',
     },
     answers: { 200: singleBody(paymentBatchSchema) },
+    body: decision,
     handle: submitPaymentBatchForApproval,
   },
   {
@@ -170,10 +178,12 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     console: 'manager',
     operationId: 'approvePaymentBatch',
     summary: 'Approve a payment batch',
-    description: '`pending_approval` → `approved`. Repeating it answers 200 and changes nothing.',
+    description:
+      '`pending_approval` → `approved`. Repeating it answers 200 and changes nothing, whatever `version` it names.',
     emits: ['payment_batch.updated'],
-    refusals: { 409: "The batch's state does not allow it." },
+    refusals: DECISION_REFUSALS,
     answers: { 200: singleBody(paymentBatchSchema) },
+    body: decision,
     handle: approvePaymentBatch,
   },
   {
@@ -183,10 +193,12 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     console: 'manager',
     operationId: 'refusePaymentBatchApproval',
     summary: 'Refuse approval of a payment batch',
-    description: '`pending_approval` → `draft`. Repeating it answers 200 and changes nothing.',
+    description:
+      '`pending_approval` → `draft`. Repeating it answers 200 and changes nothing, whatever `version` it names.',
     emits: ['payment_batch.updated'],
-    refusals: { 409: "The batch's state does not allow it." },
+    refusals: DECISION_REFUSALS,
     answers: { 200: singleBody(paymentBatchSchema) },
+    body: decision,
     handle: refusePaymentBatchApproval,
   },
   {

@@ -121,6 +121,12 @@ export const batchUpdateSchema: JsonSchema = titled('PaymentBatchUpdate', {
   properties: { ...members, version },
 });
 
+/** The members of `{"payment_batch": {…}}` of a decision about a batch. */
+export const batchDecisionSchema: JsonSchema = titled('PaymentBatchDecision', {
+  type: 'object',
+  properties: { version },
+});
+
 /** `{"instructions": […]}`, which replaces a draft's, with the batch's `version`. */
 export const replacementSchema: JsonSchema = titled('PaymentInstructionReplacement', {
   type: 'object',

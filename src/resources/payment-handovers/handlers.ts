@@ -5,13 +5,14 @@ import {
 } from '#domain/payments/payment-handovers/start-handover.ts';
 import { renderPaymentBatch } from '#render/payment-batch.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
+import { seenBatchOf, type DecisionCall } from '#resources/payment-batches/handlers.ts';
 import { type Call, type Services, keyOf } from '#http/pipeline/call.ts';
 import { single, type Reply } from '#http/reply.ts';
 
 const start =
   (trigger: HandoverTrigger) =>
-  async (call: Call, { db }: Services): Promise<Reply> => {
-    const handover = await startHandover(db, actorOf(call), keyOf(call), trigger);
+  async (call: DecisionCall, { db }: Services): Promise<Reply> => {
+    const handover = await startHandover(db, actorOf(call), seenBatchOf(call), trigger);
     const { batch, progress, started } = handover;
     return single(renderPaymentBatch(batch, progress), started ? 202 : 200);
   };

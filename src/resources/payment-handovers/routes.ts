@@ -1,10 +1,13 @@
 import { sendSepaFile, exportPaymentBatch, submitPaymentBatch } from './handlers.ts';
+import { decisionRule } from '#http/body.ts';
 import { rowOf, type Route } from '#http/pipeline/route.ts';
 import { singleBody, otherBody, withHeaders } from '#http/answers.ts';
 import { paymentBatchSchema } from '#render/payment-batch.ts';
+import { batchDecisionSchema } from '#resources/payment-batches/schema.ts';
 
 const MEMBER = '/api/v1/payment_batches/:id';
 const ACCESS = rowOf('payment_batches');
+const decision = decisionRule('payment_batch', batchDecisionSchema);
 /** 202 for a new handover, 200 for an earlier one. */
 const STARTED = { 200: singleBody(paymentBatchSchema), 202: singleBody(paymentBatchSchema) };
 
@@ -17,10 +20,11 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
     operationId: 'submitPaymentBatch',
     summary: 'Hand an approved payment batch over to its channel',
     description:
-      'Answers 202 if this call starts the handover. The batch stays `approved` until the channel has answered; its instructions become `submitted` at once. A handover is never withdrawn: once it has started, the call answers 200 and changes nothing.',
+      'Answers 202 if this call starts the handover. The batch stays `approved` until the channel has answered; its instructions become `submitted` at once. A handover is never withdrawn: once it has started, the call answers 200 and changes nothing, whatever `version` it names.',
     emits: ['payment_instruction.updated', 'payment_batch.updated'],
-    refusals: { 409: 'The batch is not approved.' },
+    refusals: { 409: 'The batch is not approved, or `version` is out of date. Nothing changed.' },
     answers: STARTED,
+    body: decision,
     handle: submitPaymentBatch,
   },
   {
@@ -32,8 +36,11 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
     summary: 'Hand an approved payment batch over as a SEPA file',
     description: 'The same as `submit`, for a batch whose channel is `sepa_file`.',
     emits: ['payment_instruction.updated', 'payment_batch.updated'],
-    refusals: { 409: 'The batch is not approved, or has another channel.' },
+    refusals: {
+      409: 'The batch is not approved, has another channel, or `version` is out of date. Nothing changed.',
+    },
     answers: STARTED,
+    body: decision,
     handle: exportPaymentBatch,
   },
   {

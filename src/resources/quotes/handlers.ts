@@ -77,28 +77,36 @@ const draftsOf = (call: Pick<Call, 'caller' | 'workspace_id'>, services: Service
   prepare: computeBySize(call, services, prepareDraftApart),
 });
 
-export const acceptQuote = (call: Call, services: Services): Promise<Reply> =>
+/** A decision about a quote, with the version that its caller has read. */
+interface SeenMember {
+  version?: number;
+}
+type DecisionCall = Call<undefined, SeenMember>;
+
+export const acceptQuote = (call: DecisionCall, services: Services): Promise<Reply> =>
   decide(call, services, 'acceptance');
 
-export const refuseQuote = (call: Call, services: Services): Promise<Reply> =>
+export const refuseQuote = (call: DecisionCall, services: Services): Promise<Reply> =>
   decide(call, services, 'refusal');
 
 async function decide(
-  call: Call,
+  call: DecisionCall,
   { db }: Services,
   decision: 'acceptance' | 'refusal',
 ): Promise<Reply> {
-  const quote = await decideQuote(db, actorOf(call), { ...keyOf(call), decision });
+  const { version } = call.input;
+  const quote = await decideQuote(db, actorOf(call), { ...keyOf(call), decision, version });
   return single(renderQuote(quoteRow(quote)));
 }
 
 export async function invoiceQuote(
-  call: Call<undefined, { due_date?: Input<string> }>,
+  call: Call<undefined, SeenMember & { due_date?: Input<string> }>,
   services: Services,
 ): Promise<Reply> {
   const { db, baseUrl } = services;
   const prepare = computeWithFonts(call, services, prepareIssueApart);
-  const conversion = { ...keyOf(call), due_date: readText(call.input.due_date) };
+  const { due_date, version } = call.input;
+  const conversion = { ...keyOf(call), due_date: readText(due_date), version };
   const converted = await convertQuote({ db, prepare, baseUrl }, actorOf(call), conversion);
   return warned(renderInvoiceHeader(converted.invoice), converted.warnings, 201);
 }

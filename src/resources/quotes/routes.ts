@@ -1,6 +1,6 @@
 import { readQuoteRequestApart } from '#domain/invoicing/quotes/quote-request.ts';
 import { listBody, singleBody, warnedBody } from '#http/answers.ts';
-import { bodyRule, deepDeferredRule } from '#http/body.ts';
+import { bodyRule, decisionRule, deepDeferredRule } from '#http/body.ts';
 import { PAGING } from '#http/page.ts';
 import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
@@ -15,7 +15,12 @@ import {
   showQuote,
   showQuotes,
 } from './handlers.ts';
-import { quoteConversionSchema, quoteCreationSchema, quoteUpdateSchema } from './schema.ts';
+import {
+  quoteConversionSchema,
+  quoteCreationSchema,
+  quoteDecisionSchema,
+  quoteUpdateSchema,
+} from './schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/quotes';
 const MEMBER = '/api/v1/quotes/:id';
@@ -23,6 +28,8 @@ const ACCESS = rowOf('quotes');
 
 /** As for an invoice. */
 const LIMIT_BYTES = 8 * 1024 * 1024;
+
+const decision = decisionRule('quote', quoteDecisionSchema);
 
 export const QUOTE_ROUTES: readonly Route[] = [
   {
@@ -68,7 +75,8 @@ export const QUOTE_ROUTES: readonly Route[] = [
     console: 'member',
     operationId: 'replaceQuote',
     summary: 'Replace an open quote',
-    description: 'As a whole: members that are left out are no longer in it. It keeps its number.',
+    description:
+      'As a whole: members that are left out are no longer in it. It keeps its number. The same members again, after a lost answer, answer 200 and change nothing.',
     refusals: {
       409: 'The quote is no longer open, or has another version. Nothing changed.',
       422: 'A member is refused. Nothing changed.',
@@ -85,9 +93,13 @@ export const QUOTE_ROUTES: readonly Route[] = [
     console: 'member',
     operationId: 'acceptQuote',
     summary: 'Accept a quote',
-    description: "Records the customer's acceptance. A repetition answers 200 and changes nothing.",
-    refusals: { 409: 'The quote has been refused or invoiced, or its last day is over.' },
+    description:
+      "Records the customer's acceptance. A repetition answers 200 and changes nothing, whatever `version` it names.",
+    refusals: {
+      409: 'The quote has been refused or invoiced, its last day is over, or `version` is out of date. Nothing changed.',
+    },
     answers: { 200: singleBody(quoteHeaderSchema) },
+    body: decision,
     handle: acceptQuote,
   },
   {
@@ -97,9 +109,13 @@ export const QUOTE_ROUTES: readonly Route[] = [
     console: 'member',
     operationId: 'refuseQuote',
     summary: 'Refuse a quote',
-    description: "Records the customer's refusal. A repetition answers 200 and changes nothing.",
-    refusals: { 409: 'The quote has been invoiced, or has expired.' },
+    description:
+      "Records the customer's refusal. A repetition answers 200 and changes nothing, whatever `version` it names.",
+    refusals: {
+      409: 'The quote has been invoiced or has expired, or `version` is out of date. Nothing changed.',
+    },
     answers: { 200: singleBody(quoteHeaderSchema) },
+    body: decision,
     handle: refuseQuote,
   },
   {
@@ -113,7 +129,7 @@ export const QUOTE_ROUTES: readonly Route[] = [
       'Once, as a whole. The invoice is dated today, takes the next number of its series and is `submitted`. An `Idempotency-Key` makes it safe to repeat.',
     emits: ['invoice.created', 'invoice.lifecycle_event.created'],
     refusals: {
-      409: 'The quote is not accepted, or has been invoiced, or changed at the same moment. Nothing was written.',
+      409: 'The quote is not accepted, or has been invoiced, `version` is out of date, or it changed at the same moment. Nothing was written.',
       422: 'The invoice would break a rule, such as an archived category. Nothing was written.',
     },
     answers: { 201: warnedBody(invoiceHeaderSchema, warningSchema) },

@@ -41,8 +41,16 @@ export const quoteUpdateSchema: JsonSchema = titled(
   ),
 );
 
+const version: JsonSchema = {
+  type: 'integer',
+  description: "The quote's `version` that you read; 409 if it has changed since.",
+};
+
+/** The members of `{"quote": {…}}` of a decision. */
+export const quoteDecisionSchema: JsonSchema = titled('QuoteDecision', object({ version }));
+
 /** The members of `{"invoice": {…}}` at conversion. */
 export const quoteConversionSchema: JsonSchema = titled(
   'QuoteConversion',
-  object({ due_date: date('The day by which the invoice has to be paid,') }),
+  object({ due_date: date('The day by which the invoice has to be paid,'), version }),
 );

@@ -63,6 +63,7 @@ describe('the parts of the console', () => {
       'palette',
       'reader',
       'resource-path',
+      'seen-version',
       'size',
       'state-badges',
       'time',

@@ -59,6 +59,11 @@ describe('the forms of the console', () => {
     );
   });
 
+  it('say whether they send only what has changed', () => {
+    expect(print()).not.to.include('data-changes-only');
+    expect(form(reader, { ...frame, changesOnly: true }).html).to.include(' data-changes-only');
+  });
+
   it('send nothing without scripts, and say that they need them', () => {
     const printed = print();
     expect(printed).to.include('method="dialog"').and.to.include('<noscript>');

@@ -52,6 +52,7 @@ describe('credit notes', () => {
           warnings_count: warnings.length,
         },
         warnings,
+        version: 1,
       },
     ]);
     const read = await partner.call('GET', `${member(draft)}?include=invoice_references,lines`);

@@ -1,6 +1,7 @@
 import { MISSING_MENTIONS } from '#test/support/invoices/missing-mentions.ts';
 import { expect } from 'chai';
 import { dataOf, refused, statusesOf } from '#test-kit/service/answers.ts';
+import { buildCategory } from '#test-kit/access/builders.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { salesOf, type Sale } from './sales-of.ts';
@@ -42,6 +43,7 @@ describe('a draft of the API', () => {
     const draft = dataOf(answer);
     expect(answer.status).to.equal(201);
     expect(answer.body).to.have.deep.property('warnings', MISSING_MENTIONS);
+    expect(answer.body).to.include({ version: 1 });
     expect(draft).to.deep.include({
       invoice_number: null,
       lifecycle_state: 'draft',
@@ -126,7 +128,10 @@ describe('a draft of the API', () => {
     const draft = dataOf(await deposit(buildDraft({ due_date: '2026-04-01', buyer: undefined })));
     partner.clock.advance(60_000);
     const { direction, lifecycle_state, ...members } = buildDraft({ numero: 4 });
-    for (const body of [members, { ...members, direction, lifecycle_state }]) {
+    for (const [body, version] of [
+      [members, 2],
+      [{ ...members, direction, lifecycle_state }, 3],
+    ] as const) {
       const answer = await put(draft, body);
       expect([answer.status, answer.body]).to.deep.equal([
         200,
@@ -139,6 +144,7 @@ describe('a draft of the API', () => {
             updated_at: '2026-03-02T10:01:00+01:00',
           },
           warnings: [...MISSING_MENTIONS, UNKNOWN],
+          version,
         },
       ]);
       expect(answer.body).to.have.nested.property('data.buyer.name', 'Boulangerie Dupont');
@@ -191,6 +197,36 @@ describe('a draft of the API', () => {
       expect(await eventTypes(draft)).to.have.length(2);
       expect(await partner.call('DELETE', member(draft))).to.include({ status: 403 });
     }
+  });
+
+  it('is issued as it was read: what another has written meanwhile is 409', async () => {
+    const category = await buildCategory(partner.db, partner.workspace);
+    const draft = dataOf(await deposit(buildDraft()));
+    await put(draft, buildDraft({ lines: [] }));
+    const outdated = await issue(draft, { numbering: 'series', version: 1 });
+    expect([outdated.status, outdated.body]).to.deep.equal([
+      409,
+      {
+        error: 'conflict',
+        message:
+          'Le brouillon a changé entre-temps : la demande porte sur la version 1, la version actuelle est la 2. Relisez son contenu avant de recommencer',
+      },
+    ]);
+    const filed = { category_id: Number(category.id) };
+    await put(draft, buildDraft());
+    await partner.call('PATCH', member(draft), { invoice: filed });
+    const read = await partner.call('GET', member(draft));
+    expect(read.body).to.include({ version: 4 });
+    for (const version of [3, '4', null])
+      expect((await issue(draft, { numbering: 'series', version })).status).to.equal(
+        version === 3 ? 409 : 422,
+      );
+    expect((await partner.call('GET', member(draft))).text).to.equal(read.text);
+    const choice = { invoice_number: 'V-1', version: 4 };
+    const issued = await issue(draft, choice);
+    expect(issued.status).to.equal(200);
+    expect(issued.body).not.to.have.property('version');
+    expect((await issue(draft, choice)).text).to.equal(issued.text);
   });
 
   it('is issued once when two ask at once', async () => {

@@ -52,6 +52,15 @@ describe('approval of payment batches', () => {
     return read(batch);
   }
 
+  async function changeVersion(batch: Record<string, unknown>, version: number) {
+    await sql`
+      update payment_batches set version = ${version} where id = ${String(batch['id'])}
+    `.execute(partner.db.sql);
+    return read(batch);
+  }
+  const decide = (batch: Record<string, unknown>, trigger: string, payment_batch: object) =>
+    partner.call('POST', `${member(batch)}/${trigger}`, { payment_batch });
+
   for (const [trigger, { from, to, refusal, changes }] of Object.entries(TRIGGERS)) {
     describe(`by ${trigger}`, () => {
       it(`moves from ${from} to ${to}, a version on, with one event and one line of audit`, async () => {
@@ -92,6 +101,28 @@ describe('approval of payment batches', () => {
         expect([await countEvents(), await written()]).to.deep.equal([0, []]);
       });
 
+      it(`is about the version that was read: in ${from} another one is 409, and changes nothing`, async () => {
+        const batch = await changeVersion(await buildIn(from), 2);
+        const written = await markAudit(partner.db);
+        const outdated = await decide(batch, trigger, { version: 1 });
+        expect([outdated.status, outdated.body]).to.deep.equal([
+          409,
+          {
+            error: 'conflict',
+            message:
+              'Le lot de paiement a changé entre-temps : la demande porte sur la version 1, la version actuelle est la 2. Relisez son contenu avant de recommencer',
+          },
+        ]);
+        expect(await read(batch)).to.deep.equal(batch);
+        expect([await countEvents(), await written()]).to.deep.equal([0, []]);
+        const answer = await decide(batch, trigger, { version: 2 });
+        expect(dataOf(answer)).to.include({ state: to, version: 3 });
+        // The answer was lost, so the caller names what it read before.
+        const again = await decide(batch, trigger, { version: 2 });
+        expect([again.status, again.text]).to.deep.equal([200, answer.text]);
+        expect(await countEvents()).to.equal(1);
+      });
+
       for (const state of PAYMENT_BATCH_STATES.filter((other) => other !== from && other !== to))
         it(`is 409 in ${state}, and changes nothing`, async () => {
           const batch = await buildIn(state);
@@ -109,6 +140,22 @@ describe('approval of payment batches', () => {
         });
     });
   }
+
+  it('takes a body without a version, and refuses one that it cannot read', async () => {
+    const batch = await buildIn('draft');
+    const post = (body: object) =>
+      partner.call('POST', `${member(batch)}/submit_for_approval`, body);
+    expect((await post({ payment_batch: 1 })).status).to.equal(400);
+    const text = await post({ payment_batch: { version: '1' } });
+    expect([text.status, text.body]).to.deep.equal([
+      422,
+      refused({ version: ['doit être un nombre entier'] }),
+    ]);
+    // Members beside the version are no part of it.
+    const other = { id: 999_999, workspace_id: 999_999 };
+    expect(dataOf(await post({ payment_batch: other }))).to.include({ id: batch['id'] });
+    expect((await post({})).status).to.equal(200);
+  });
 
   it('is not asked for a batch without instructions', async () => {
     const batch = await buildBatch(partner, { instructions: 0 });

@@ -170,7 +170,7 @@ describe('drafts of payment batches', () => {
       expect([answer.status, answer.body]).to.deep.equal([
         409,
         conflicting(
-          'Le lot de paiement en est à la version 2 : la modification porte sur la version 1',
+          'Le lot de paiement a changé entre-temps : la demande porte sur la version 1, la version actuelle est la 2. Relisez son contenu avant de recommencer',
         ),
       ]);
       expect(await read(batch)).to.include({ name: 'Loyers', version: 2 });

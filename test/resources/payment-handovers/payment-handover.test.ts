@@ -76,6 +76,32 @@ describe('the handover of a payment batch', () => {
       expect([await readHandovers(partner.db), await countEvents()]).to.deep.equal(before);
     });
 
+    it('is about the version that was read, and a repetition is answered whatever it names', async () => {
+      const batch = await buildBatch(partner, { approved: true, channel: 'sepa_file' });
+      const read = Number(batch['version']);
+      const start = (trigger: string, version: number) =>
+        partner.call('POST', `${pathOf(batch)}/${trigger}`, { payment_batch: { version } });
+      for (const trigger of ['submit', 'sepa_export']) {
+        const outdated = await start(trigger, read - 1);
+        expect([outdated.status, outdated.body], trigger).to.deep.equal([
+          409,
+          {
+            error: 'conflict',
+            message: `Le lot de paiement a changé entre-temps : la demande porte sur la version ${read - 1}, la version actuelle est la ${read}. Relisez son contenu avant de recommencer`,
+          },
+        ]);
+      }
+      expect(await readHandovers(partner.db)).to.deep.equal([]);
+      expect(await readBatch(partner, batch['id'])).to.deep.equal(batch);
+      const started = await start('submit', read);
+      expect(started.status).to.equal(202);
+      for (const trigger of ['submit', 'sepa_export']) {
+        const again = await start(trigger, read);
+        expect([again.status, again.text], trigger).to.deep.equal([200, started.text]);
+      }
+      expect(await readHandovers(partner.db)).to.have.length(1);
+    });
+
     it('happens once when twenty ask at the same time', async () => {
       const batch = await buildBatch(partner, { approved: true, channel: 'sepa_file' });
       const events = await countEvents();

@@ -173,7 +173,8 @@ describe('quotes', () => {
       409,
       {
         error: 'conflict',
-        message: 'Le devis en est à la version 3 : la demande porte sur la version 1',
+        message:
+          'Le devis a changé entre-temps : la demande porte sur la version 1, la version actuelle est la 3. Relisez son contenu avant de recommencer',
       },
     ]);
     const { version: _version, ...unversioned } = members;

@@ -3,6 +3,10 @@ import { pageHead } from '#console/parts/page-head.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { form } from '#console/parts/form.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
+import { seenVersion } from '#console/parts/seen-version.ts';
+import { OPERATIONS } from '#model/operation.ts';
+import { companyUpdateSchema } from '#resources/companies/schema.ts';
+import { batchDecisionSchema } from '#resources/payment-batches/schema.ts';
 import { endpointCreationSchema } from '#resources/webhook-endpoints/schema.ts';
 import { EVENT_TYPES, galleryReader as reader } from './gallery-reader.ts';
 
@@ -41,6 +45,39 @@ export const formPage = (call: string): Html => html`
     secret: 'secret',
     next: '/detail?id={data.id}',
     done: 'Endpoint créé.',
+  })}
+  ${form(reader, {
+    id: 'changes',
+    call: 'PATCH /console/ok',
+    wrapper: 'company',
+    changesOnly: true,
+    schema: companyUpdateSchema,
+    fields: [
+      { name: 'siren', label: '', as: 'hidden', value: '732829320' },
+      { name: 'name', label: 'Raison sociale', value: 'Saint-Clair', isOptional: false },
+      { name: 'address/line1', label: 'Rue', value: '1 rue Haute' },
+      { name: 'address/city', label: 'Ville', value: 'Brest' },
+      { name: 'footer', label: 'Pied de page', as: 'multiline', value: 'Merci\nA bientôt' },
+      {
+        name: 'operation',
+        label: 'Opération',
+        value: 'services',
+        choices: OPERATIONS.map((value) => ({ value, label: value })),
+      },
+    ],
+    submit: 'Modifier',
+    done: 'Société modifiée.',
+  })}
+  ${confirmation(reader, {
+    id: 'decide',
+    call: 'POST /console/outdated',
+    wrapper: 'payment_batch',
+    schema: batchDecisionSchema,
+    fields: [seenVersion(3)],
+    open: 'Approuver…',
+    question: 'Approuver le lot ?',
+    consequences: 'Il ne change plus.',
+    verb: 'Approuver',
   })}
   ${secretOnce(reader, {
     id: 'secret',

@@ -180,6 +180,8 @@ async function answerCall(
           { path: null, code: 'limit_reached', message: 'Le plafond est atteint' },
         ],
       });
+    case 'outdated':
+      return send(409, { message: 'Le lot a changé entre-temps' });
     case 'busy':
       return send(503, { message: 'Trop de requêtes sont en cours' }, { 'Retry-After': '1' });
     case 'lost':

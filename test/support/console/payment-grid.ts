@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { senderAs } from './send-as.ts';
 
 /** A draft without transfers, in its grid. */
 export async function makeDraft(page: Page, name = 'Fournisseurs'): Promise<void> {
@@ -31,4 +32,16 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     if ((await page.evaluate('document.activeElement.textContent.trim()')) === name) return;
   }
   throw new Error(`the tabulator did not reach ${name}`);
+}
+
+/** Somebody else refuses the shown batch, renames it, and submits it again. */
+export async function submitRenamed(
+  send: ReturnType<typeof senderAs>,
+  page: Page,
+  name: string,
+): Promise<void> {
+  const path = `/console/payment_batches/${/\d+$/.exec(page.url())?.[0] ?? ''}`;
+  await send('POST', `${path}/refuse_approval`);
+  await send('PATCH', path, { payment_batch: { name } });
+  await send('POST', `${path}/submit_for_approval`);
 }

@@ -192,8 +192,11 @@ async function recordDrafts({ show }: Story, { workspace_id }: Partnership): Pro
   const title = 'A draft that is not finished: the answer says what its issue would refuse';
   const { data: draft } = await show(`POST ${COLLECTION}`, 201, title, deposit);
   const member = { params: { id: draft.id } };
-  const issue = { ...member, body: { invoice: { numbering: 'series' } } };
-  await show(`POST ${MEMBER}/issue`, 422, 'A draft that is not finished', issue);
+  const issue = (version: number) => ({
+    ...member,
+    body: { invoice: { numbering: 'series', version } },
+  });
+  await show(`POST ${MEMBER}/issue`, 422, 'A draft that is not finished', issue(1));
   // An amount that no payment of the story fits.
   const lines = [{ name: 'Étude d’éclairage', quantity: 1, unit_price: '79.00', tax_rate: 20 }];
   const whole = { ...member, body: { invoice: { ...members, lines, attachments: SURVEY } } };
@@ -201,7 +204,8 @@ async function recordDrafts({ show }: Story, { workspace_id }: Partnership): Pro
   const twice = { ...members, invoice_number: 'V-2026-0047' };
   const numbered = { ...member, body: { invoice: twice } };
   await show(`PUT ${MEMBER}`, 422, 'A member that its issue gives', numbered);
-  await show(`POST ${MEMBER}/issue`, 200, 'Issue it in the series', issue);
+  await show(`POST ${MEMBER}/issue`, 409, 'A draft that has changed since', issue(1));
+  await show(`POST ${MEMBER}/issue`, 200, 'Issue it in the series, as it was read', issue(2));
   await show(`PUT ${MEMBER}`, 409, 'An invoice that has a number', whole);
 }
 

@@ -91,8 +91,16 @@ export async function recordApproval({ show }: Story, id: number): Promise<void>
   await show(`POST ${MEMBER}/approve`, 409, 'A draft', member);
   await show(`POST ${MEMBER}/submit_for_approval`, 200, 'Submit a draft for approval', member);
   await show(`POST ${MEMBER}/refuse_approval`, 200, 'Refuse the approval: a draft again', member);
-  await show(`POST ${MEMBER}/submit_for_approval`, 200, 'Submit it once more', member);
-  await show(`POST ${MEMBER}/approve`, 200, 'Approve it', member);
+  const { data } = await show(
+    `POST ${MEMBER}/submit_for_approval`,
+    200,
+    'Submit it once more',
+    member,
+  );
+  const version = Number(data['version']);
+  const seen = (read: number) => ({ ...member, body: { payment_batch: { version: read } } });
+  await show(`POST ${MEMBER}/approve`, 409, 'A batch that has changed since', seen(version - 1));
+  await show(`POST ${MEMBER}/approve`, 200, 'Approve it as it was read', seen(version));
   await show(`POST ${MEMBER}/approve`, 200, 'Approve it again: nothing changes', member);
   await show(`POST ${MEMBER}/refuse_approval`, 409, 'An approved batch', member);
   await show(`PATCH ${MEMBER}`, 409, 'A batch that is no draft', {

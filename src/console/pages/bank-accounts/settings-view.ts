@@ -29,6 +29,7 @@ function settingsForm(visit: WorkspaceVisit, record: AccountRecord): Html {
     id: 'settings',
     call: rowCall('PATCH', `bank_accounts/${record.account.id}`),
     wrapper: 'bank_account',
+    changesOnly: true,
     schema: bankAccountUpdateSchema,
     fields: fieldsOf(visit, record),
     submit: bankWords(visit.language).save,

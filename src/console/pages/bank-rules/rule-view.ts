@@ -72,6 +72,7 @@ function formView(visit: WorkspaceVisit, { rule, accounts, companies }: ShownRul
     accounts,
     companies,
     call: rowCall('PATCH', `bank_rules/${rule.id}`),
+    changesOnly: true,
     schema: ruleUpdateSchema,
     submit: words.save,
     cancel: { href: bankPath(visit, 'bank_rules') },

@@ -30,6 +30,7 @@ function viewEdit(company: ProfiledCompany, visit: WorkspaceVisit): PageContents
     id: 'edit',
     call: `PATCH /console/companies/${company.id}`,
     wrapper: 'company',
+    changesOnly: true,
     schema: companyUpdateSchema,
     fields: fieldsOf(visit, company),
     submit: words.save,

@@ -8,7 +8,7 @@ import { notFound } from '#kernel/api-error.ts';
 import { countText } from '#console/parts/money.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import { issueButton } from '#console/pages/invoices/action-buttons.ts';
+import { issueButton, type SeenSale } from '#console/pages/invoices/action-buttons.ts';
 import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
 import { invoiceTitle } from '#console/pages/invoices/invoice-title.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -54,7 +54,7 @@ function viewEdit(edited: EditedInvoice, visit: WorkspaceVisit): PageContents {
   const head = pageHead({
     title,
     back: { href, word: invoiceTitle(visit.language, invoice) },
-    actions: [issueAction(visit, invoice.id)],
+    actions: [issueAction(visit, { id: invoice.id, draft_version: edited.version })],
     sentence: words.sentence,
   });
   if ((members.lines?.length ?? 0) > MAX_EDITED_LINES)
@@ -82,8 +82,8 @@ function viewEdit(edited: EditedInvoice, visit: WorkspaceVisit): PageContents {
 }
 
 /** Outside of the editor's form, since a dialog is one of its own. */
-const issueAction = (visit: WorkspaceVisit, id: string): Html =>
-  html`<span data-after-saving>${issueButton(visit, id)}</span>`;
+const issueAction = (visit: WorkspaceVisit, sale: SeenSale): Html =>
+  html`<span data-after-saving>${issueButton(visit, sale)}</span>`;
 
 const tooLong = ({ language }: WorkspaceVisit): Html =>
   banner(

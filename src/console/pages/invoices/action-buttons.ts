@@ -1,5 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
+import type { FieldInput } from '#console/parts/field-input.ts';
+import { seenVersion } from '#console/parts/seen-version.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
@@ -15,7 +17,7 @@ type Button = (visit: WorkspaceVisit, record: InvoiceRecord) => Html;
 const BUTTONS: Readonly<Record<InvoiceAction, Button>> = {
   edit: editLink,
   issue: (visit, { invoice }) =>
-    html`${issueButton(visit, invoice.id)}${givenNumberButton(visit, invoice.id)}`,
+    html`${issueButton(visit, invoice)}${givenNumberButton(visit, invoice)}`,
   credit: creditLink,
   reopen: reopenButton,
   file: fileButton,
@@ -40,35 +42,41 @@ function editLink(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
   >`;
 }
 
+/** The version of a draft without a number; with a provisional one it can no longer change. */
+export type SeenSale = Pick<InvoiceRecord['invoice'], 'id' | 'draft_version'>;
+
+const versionOf = ({ draft_version }: SeenSale): FieldInput[] =>
+  draft_version === null ? [] : [seenVersion(draft_version)];
+
 /** The next number of the series. */
-export function issueButton(visit: WorkspaceVisit, id: string): Html {
+export function issueButton(visit: WorkspaceVisit, sale: SeenSale): Html {
   const words = invoiceActionWords(visit.language);
   return confirmation(visit, {
     id: 'issue',
-    call: invoiceCall('POST', id, '/issue'),
+    call: invoiceCall('POST', sale.id, '/issue'),
     wrapper: 'invoice',
     schema: invoiceIssueSchema,
-    fields: [{ name: 'numbering', label: '', as: 'hidden', value: 'series' }],
+    fields: [{ name: 'numbering', label: '', as: 'hidden', value: 'series' }, ...versionOf(sale)],
     open: words.issue,
     question: words.issue_question,
     consequences: words.issue_effect,
     verb: words.issue,
     tone: 'primary',
-    next: invoicePath(visit, id),
+    next: invoicePath(visit, sale.id),
     done: words.issued,
   });
 }
 
 /** A number of the author's own series. */
-function givenNumberButton(visit: WorkspaceVisit, id: string): Html {
+function givenNumberButton(visit: WorkspaceVisit, sale: SeenSale): Html {
   const words = invoiceActionWords(visit.language);
   const { number } = invoiceWords(visit.language);
   return confirmation(visit, {
     id: 'issue-given',
-    call: invoiceCall('POST', id, '/issue'),
+    call: invoiceCall('POST', sale.id, '/issue'),
     wrapper: 'invoice',
     schema: invoiceIssueSchema,
-    fields: [{ name: 'invoice_number', label: number, isOptional: false }],
+    fields: [{ name: 'invoice_number', label: number, isOptional: false }, ...versionOf(sale)],
     open: words.issue_given,
     question: words.issue_given_question,
     consequences: words.issue_given_effect,

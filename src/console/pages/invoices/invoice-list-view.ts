@@ -1,4 +1,5 @@
 import { DUE_FILTERS } from '#domain/invoicing/invoices/list-newest-invoices.ts';
+import { MOST_NAMES } from '#domain/invoicing/invoices/find-sought-invoices.ts';
 import type { InvoicePage } from '#domain/invoicing/invoices/list-newest-invoices.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
@@ -6,7 +7,7 @@ import type { Category } from '#orm/entities/category.ts';
 import { empty } from '#console/parts/empty.ts';
 import { filters, noMatch, type Filter } from '#console/parts/filters.ts';
 import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
-import { pageHead, part } from '#console/parts/page-head.ts';
+import { banner, pageHead, part } from '#console/parts/page-head.ts';
 import { table } from '#console/parts/table.ts';
 import type { PageContents } from '#console/pages/page-row.ts';
 import { addressWith } from '#console/pages/deliveries/log-query.ts';
@@ -59,7 +60,7 @@ function keptOf({ query }: InvoiceListVisit): Record<string, string> {
 /** The table and the way on. */
 export function listView(
   visit: InvoiceListVisit,
-  { invoices, next, searched_until }: InvoicePage,
+  { invoices, next, searched_until, has_more_names }: InvoicePage,
 ): Html {
   const words = invoiceWords(visit.language);
   const href = next === null ? null : addressWith(visit.url, { before: next });
@@ -72,7 +73,10 @@ export function listView(
     label: words.list,
     empty: isNarrowed(visit.query) ? noMatch(visit) : empty(words.empty, creationLink(visit)),
   });
-  return html`${list} ${more}`;
+  const isCut = has_more_names
+    ? banner('info', html`<p>${words.too_many_names(String(MOST_NAMES))}</p>`)
+    : null;
+  return html`${isCut} ${list} ${more}`;
 }
 
 function filtersOf(

@@ -2,9 +2,11 @@ import { html, type Html } from '#http/pages/html.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { confirmation, type ConfirmationInput } from '#console/parts/confirmation.ts';
 import { amountText, countText } from '#console/parts/money.ts';
+import { seenVersion } from '#console/parts/seen-version.ts';
 import { dayText } from '#console/parts/time.ts';
 import { paymentActionWords } from '#console/words/payment-action-words.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
+import { batchDecisionSchema } from '#resources/payment-batches/schema.ts';
 import { batchActions, type BatchAction } from './batch-actions.ts';
 import { batchCall, batchPath } from './batch-path.ts';
 import { findApproval } from './find-approval.ts';
@@ -78,7 +80,14 @@ const askedButton = (
   trigger: string,
   asked: Asked,
 ): Html =>
-  confirmation(visit, { id: trigger, call: batchCall('POST', batch.id, `/${trigger}`), ...asked });
+  confirmation(visit, {
+    id: trigger,
+    call: batchCall('POST', batch.id, `/${trigger}`),
+    wrapper: 'payment_batch',
+    schema: batchDecisionSchema,
+    fields: [seenVersion(batch.version)],
+    ...asked,
+  });
 
 const editLink = (visit: BatchVisit, { batch }: BatchOverview): Html =>
   html`<a class="button" href="${batchPath(visit, batch.id)}/edit"

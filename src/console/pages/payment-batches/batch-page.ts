@@ -1,3 +1,5 @@
+import { findBatch } from '#domain/payments/payment-batches/find-batch.ts';
+import type { BatchWithProgress } from '#domain/payments/payment-batches/with-progress.ts';
 import { listChangedInstructions } from '#domain/payments/payment-instructions/list-instructions-by-status.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
@@ -30,7 +32,7 @@ export const BATCH_PAGE = workspacePage({
   view: viewBatch,
   parts: {
     list: async (visit, services) =>
-      instructionListView(visit, await loadInstructions(visit, services)),
+      linesView(visit, services, await findBatch(services.db, batchKey(visit))),
     changes: showChanges,
   },
 });
@@ -40,20 +42,38 @@ function viewBatch(detail: BatchDetail, visit: BatchVisit): PageContents {
   const title = detail.batch.name;
   const back = { href: batchPath(visit), word: words.all };
   const main = html`${pageHead({ title, back })} ${batchStateView(visit, detail)}
-  ${part('list', instructionListView(visit, detail.page))} ${reportView(visit, detail)}`;
+  ${part('list', instructionListView(visit, detail.page, detail.batch))}
+  ${reportView(visit, detail)}`;
   return { title, main, scripts: ['file-drop.js'] };
 }
 
-/** The batch as it is, and the shown instructions that changed. */
+/** Reads the lines after the version, so that nobody decides on lines that the page has not shown. */
+async function linesView(
+  visit: BatchVisit,
+  services: Services,
+  { batch }: BatchWithProgress,
+): Promise<Html> {
+  return instructionListView(visit, await loadInstructions(visit, services), batch);
+}
+
+/** The batch as it is, and the shown instructions that changed: all of them for a page of another version. */
 async function showChanges(visit: BatchVisit, services: Services): Promise<Html> {
   const overview = await loadOverview(visit, services);
-  const changed = await listChangedInstructions(services.db, batchKey(visit), shownOf(visit));
-  return html`${batchStateView(visit, overview)} ${reportView(visit, overview)}
-    <table>
-      <tbody>
-        ${tableRows(instructionRows(visit, changed))}
-      </tbody>
-    </table>`;
+  const { version } = visit.query;
+  const isOutdated = version !== null && version !== String(overview.batch.version);
+  const lines = isOutdated
+    ? await linesView(visit, services, overview)
+    : await changedRows(visit, services);
+  return html`${batchStateView(visit, overview)} ${reportView(visit, overview)} ${lines}`;
+}
+
+async function changedRows(visit: BatchVisit, { db }: Services): Promise<Html> {
+  const changed = await listChangedInstructions(db, batchKey(visit), shownOf(visit));
+  return html`<table>
+    <tbody>
+      ${tableRows(instructionRows(visit, changed))}
+    </tbody>
+  </table>`;
 }
 
 /** `watch` lists `id.change`, the instant of the last change in base 36. */

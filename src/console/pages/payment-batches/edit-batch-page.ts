@@ -9,6 +9,7 @@ import type { Services } from '#http/pipeline/call.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
 import { form } from '#console/parts/form.ts';
 import { banner, pageHead, part } from '#console/parts/page-head.ts';
+import { seenVersion } from '#console/parts/seen-version.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { paymentGridWords } from '#console/words/payment-grid-words.ts';
@@ -81,10 +82,7 @@ function membersForm(visit: EditVisit, { batch, accounts }: EditedBatch): Html {
     call: batchCall('PATCH', batch.id),
     wrapper: 'payment_batch',
     schema: batchUpdateSchema,
-    fields: [
-      ...batchFields(visit, accounts, batch),
-      { name: 'version', label: '', as: 'hidden', value: String(batch.version) },
-    ],
+    fields: [...batchFields(visit, accounts, batch), seenVersion(batch.version)],
     submit: words.save,
     next: `${batchPath(visit, batch.id)}/edit`,
     done: words.saved,

@@ -1,6 +1,7 @@
 import type { InstructionPage } from '#domain/payments/payment-instructions/list-instructions-by-status.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { reaches } from '#model/role.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import { empty } from '#console/parts/empty.ts';
 import { noMatch } from '#console/parts/filters.ts';
@@ -83,10 +84,11 @@ function outcomeColumns(visit: BatchVisit): Column<StoredInstruction>[] {
   ];
 }
 
-/** The table and the way on. */
+/** The table and the way on, with the batch's version, which a live page names when it asks for changes. */
 export function instructionListView(
   visit: BatchVisit,
   { instructions, next }: InstructionPage,
+  { version }: Pick<PaymentBatch, 'version'>,
 ): Html {
   const words = instructionWords(visit.language);
   const list = table({
@@ -95,7 +97,8 @@ export function instructionListView(
     live: true,
     empty: visit.query.status === null ? empty(words.none) : noMatch(visit),
   });
-  return html`${list} ${loadMore(visit, next === null ? null : addressBehind(visit, next))}`;
+  const more = loadMore(visit, next === null ? null : addressBehind(visit, next));
+  return html`<div id="batch-lines" data-shown-version="${String(version)}">${list} ${more}</div>`;
 }
 
 function addressBehind(visit: BatchVisit, behind: string): string {

@@ -22,6 +22,7 @@ export const BATCH_QUERY = {
   after: idParameter('The highest number that a live page shows.'),
   watch: textParameter('Instructions that it shows, with their changes.', MAX_IDS_TEXT),
   seen: textParameter('The numbers that it shows.', MAX_IDS_TEXT),
+  version: idParameter('The version of the batch that it shows.'),
 };
 export type BatchVisit = WorkspaceVisit<QueryOf<typeof BATCH_QUERY>>;
 

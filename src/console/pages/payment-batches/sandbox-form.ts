@@ -5,6 +5,7 @@ import {
 import { html, type Html } from '#http/pages/html.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { form } from '#console/parts/form.ts';
+import { seenVersion } from '#console/parts/seen-version.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { paymentGridWords } from '#console/words/payment-grid-words.ts';
 import { batchUpdateSchema } from '#resources/payment-batches/schema.ts';
@@ -46,7 +47,7 @@ export function sandboxForm(
           label: words.delay,
           value: delay_ms == null ? null : String(delay_ms),
         },
-        { name: 'version', label: '', as: 'hidden', value: String(version) },
+        seenVersion(version),
       ],
       submit: words.save,
       tone: 'plain',

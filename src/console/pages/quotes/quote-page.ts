@@ -3,6 +3,7 @@ import { confirmation } from '#console/parts/confirmation.ts';
 import { facts } from '#console/parts/facts.ts';
 import { money } from '#console/parts/money.ts';
 import { pageHead } from '#console/parts/page-head.ts';
+import { seenVersion } from '#console/parts/seen-version.ts';
 import { quoteBadge } from '#console/parts/state-badges.ts';
 import { day } from '#console/parts/time.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
@@ -14,7 +15,7 @@ import { linesView } from '#console/pages/invoices/lines-view.ts';
 import { totalsView } from '#console/pages/invoices/totals-view.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { quoteWords } from '#console/words/quote-words.ts';
-import { quoteConversionSchema } from '#resources/quotes/schema.ts';
+import { quoteConversionSchema, quoteDecisionSchema } from '#resources/quotes/schema.ts';
 import { loadQuote, type QuoteRecord } from './load-quote.ts';
 import { quoteActions, type QuoteAction } from './quote-actions.ts';
 
@@ -81,6 +82,12 @@ const BUTTONS: Readonly<Record<QuoteAction, (visit: QuoteVisit, record: QuoteRec
 const callOf = ({ quote }: QuoteRecord, below: string): string =>
   `POST /console/quotes/${quote.id}/${below}`;
 
+const decisionOf = ({ quote }: QuoteRecord) => ({
+  wrapper: 'quote',
+  schema: quoteDecisionSchema,
+  fields: [seenVersion(quote.version)],
+});
+
 function editLink(visit: QuoteVisit, { quote }: QuoteRecord): Html {
   const href = `${quotePath(visit, quote.id)}/edit`;
   return html`<a class="button" href="${href}">${quoteWords(visit.language).edit}</a>`;
@@ -91,6 +98,7 @@ function acceptButton(visit: QuoteVisit, record: QuoteRecord): Html {
   return confirmation(visit, {
     id: 'accept',
     call: callOf(record, 'accept'),
+    ...decisionOf(record),
     open: words.accept,
     openTone: 'primary',
     question: words.accept_question,
@@ -106,6 +114,7 @@ function refuseButton(visit: QuoteVisit, record: QuoteRecord): Html {
   return confirmation(visit, {
     id: 'refuse',
     call: callOf(record, 'refuse'),
+    ...decisionOf(record),
     open: words.refuse,
     question: words.refuse_question,
     consequences: words.refuse_effect,
@@ -122,7 +131,10 @@ function convertButton(visit: QuoteVisit, record: QuoteRecord): Html {
     call: callOf(record, 'convert'),
     wrapper: 'invoice',
     schema: quoteConversionSchema,
-    fields: [{ name: 'due_date', label: words.due_date, as: 'date' }],
+    fields: [
+      { name: 'due_date', label: words.due_date, as: 'date' },
+      seenVersion(record.quote.version),
+    ],
     open: words.convert,
     openTone: 'primary',
     question: words.convert_question,

@@ -48,6 +48,7 @@ function viewSupplier(
     id: 'edit',
     call: `PATCH /console/suppliers/${supplier.id}`,
     wrapper: 'supplier',
+    changesOnly: true,
     schema: supplierUpdateSchema,
     fields: supplierFields(visit.language, categoryChoices(categories), supplier),
     submit: words.save,

@@ -50,6 +50,7 @@ function viewEdit(edited: EditedEndpoint, visit: WorkspaceVisit): PageContents {
     id: 'edit',
     call: endpointCall('PATCH', visit, endpoint.id),
     wrapper: 'webhook_endpoint',
+    changesOnly: true,
     schema: endpointUpdateSchema,
     fields: endpointFields(visit, [endpoint.event_type], categories, endpoint),
     submit: words.save,

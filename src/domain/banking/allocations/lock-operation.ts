@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#kernel/api-error.ts';
+import { notFound, refuseOutdated } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Allocation } from '#orm/entities/allocation.ts';
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
@@ -31,12 +31,7 @@ export async function lockAllocation(
 }
 
 /** 409 unless the operation is at the client's version. */
-export function checkOperationVersion(
+export const checkOperationVersion = (
   operation: StoredOperation,
   version: number | undefined,
-): void {
-  if (version === undefined || version === operation.version) return;
-  throw conflict(
-    `L'opération bancaire en est à la version ${operation.version} : la modification porte sur la version ${version}`,
-  );
-}
+): void => refuseOutdated("L'opération bancaire", operation, version);

@@ -29,9 +29,14 @@ export const createDraft = (
   input: NewDraft,
 ): Promise<InvoiceHeaderRow> => db.transact((tx) => insertDraft(tx, actor, input));
 
+/** The version of a new draft. */
+export const FIRST_VERSION = 1;
+
 const INSERT = statement<never, [workspace_id: string, invoice_id: string, members: string]>(
   'insert_invoice_draft',
-  'insert into invoice_drafts (workspace_id, invoice_id, members, version) values ($1, $2, $3, 1)',
+  `
+    insert into invoice_drafts (workspace_id, invoice_id, members, version)
+    values ($1, $2, $3, ${FIRST_VERSION})`,
 );
 
 /** {@link createDraft} within a transaction. */

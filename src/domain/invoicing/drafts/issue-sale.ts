@@ -6,27 +6,35 @@ import { refusedByStrict } from '#domain/invoicing/invoices/strict.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { readNumberChoice, type NumberMembers } from '#domain/invoicing/numbering/number-choice.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { findDraft } from './find-draft.ts';
 import { issueDraft, type IssueDependencies, type IssuedSale } from './issue-draft.ts';
 import { issueProvisional } from './issue-provisional.ts';
+import { checkDraftVersion } from './lock-draft.ts';
 
-/** Issues a draft sale, whether deposited with a provisional number or written without any. */
+/** `version` is the draft's that was read. A sale with a provisional number has none, since it can no longer change. */
+export interface IssueMembers extends NumberMembers {
+  version?: number;
+}
+
+/**
+ * Issues a draft sale, whether deposited with a provisional number or written without any. 409 if the draft has another
+ * version than the members name.
+ */
 export async function issueSale(
   dependencies: IssueDependencies,
   actor: Actor,
-  { members, strict, ...key }: RowKey & { members: NumberMembers; strict: boolean },
+  { members, strict, ...key }: RowKey & { members: IssueMembers; strict: boolean },
 ): Promise<IssuedSale> {
   const { db, baseUrl } = dependencies;
   const choice = readNumberChoice(members);
-  const { invoice_number, warnings } = await findInvoice(db, key);
+  const { draft_version: version, warnings } = await findInvoice(db, key);
+  if (version !== null) checkDraftVersion({ version }, members.version);
   // A draft's members are judged again as it is issued.
-  const known = invoice_number === null ? ofUnknown(warnings) : warnings;
+  const known = version === null ? warnings : ofUnknown(warnings);
   const broken = strict ? refusedByStrict(known) : [];
   if (broken.length > 0) throw refusedAtUpdate(broken);
-  if (invoice_number !== null) {
+  if (version === null) {
     const issued = await issueProvisional(db, actor, { ...key, choice, baseUrl });
     return { invoice: readSelectedInvoice(issued), warnings: readWarnings(issued.warnings) };
   }
-  const { version } = await findDraft(db, key);
   return issueDraft(dependencies, actor, { ...key, version, strict }, choice);
 }

@@ -1,4 +1,4 @@
-import { conflict } from '#kernel/api-error.ts';
+import { refuseOutdated } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { LockedRow, RowKey } from '#orm/lock-row.ts';
@@ -18,12 +18,22 @@ const FIND_VERSION = statement<{ version: number }, [workspace_id: string, invoi
 
 /** 404; 409 once issued or changed since it was seen. */
 export async function lockDraft(tx: Transaction, seen: SeenDraft): Promise<LockedRow<Invoice>> {
-  const locked = await lockOr404(tx, Invoice, seen);
-  if (locked.row.invoice_number !== null) throw numbered(locked.row.invoice_number);
-  const draft = await findOr404(FIND_VERSION.first(tx, seen.workspace_id, seen.id));
-  if (draft.version !== seen.version)
-    throw conflict(
-      `Le brouillon en est à la version ${draft.version} : la demande porte sur la version ${seen.version}`,
-    );
+  const { version, ...locked } = await lockAnyVersion(tx, seen);
+  checkDraftVersion({ version }, seen.version);
   return locked;
 }
+
+/** 404; 409 once issued. */
+export async function lockAnyVersion(
+  tx: Transaction,
+  key: RowKey,
+): Promise<LockedRow<Invoice> & { version: number }> {
+  const locked = await lockOr404(tx, Invoice, key);
+  if (locked.row.invoice_number !== null) throw numbered(locked.row.invoice_number);
+  const { version } = await findOr404(FIND_VERSION.first(tx, key.workspace_id, key.id));
+  return { ...locked, version };
+}
+
+/** 409 unless the draft is at the client's version. */
+export const checkDraftVersion = (draft: { version: number }, version: number | undefined): void =>
+  refuseOutdated('Le brouillon', draft, version);

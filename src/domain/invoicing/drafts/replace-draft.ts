@@ -10,9 +10,10 @@ import { findCategoryViolation } from '#domain/invoicing/categories/find-categor
 import { printWarnings } from '#domain/invoicing/invoices/warnings.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
+import { recordAnotherAuthor } from '#domain/shared/audit/record-another-author.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { auditedDraft } from './audited-draft.ts';
-import { lockDraft, type SeenDraft } from './lock-draft.ts';
+import { checkDraftVersion, lockAnyVersion, type SeenDraft } from './lock-draft.ts';
 import type { PreparedDraft } from './prepare-draft.ts';
 
 const REPLACE_MEMBERS = statement<
@@ -49,21 +50,39 @@ const REPLACE_CONTENT = statement<
     where workspace_id = $1 and id = $2`,
 );
 
+const COMPARE = statement<
+  { is_same: boolean },
+  [workspace_id: string, invoice_id: string, members: string]
+>(
+  'compare_draft_members',
+  `
+    select members = $3 as is_same from invoice_drafts
+    where workspace_id = $1 and invoice_id = $2`,
+);
+
 interface Replacement extends SeenDraft {
   draft: PreparedDraft;
   /** Null keeps those that it has. */
   attachments?: readonly PackedAttachment[] | null;
+  /** Saved while it is typed, so not each save is in the audit log. */
+  isTyped?: boolean;
 }
 
-/** Replaces the draft seen. Refuses as `createDraft`. @returns the new version */
+/**
+ * Replaces the draft seen. The same members again, whose answer was lost, change nothing. Refuses as `createDraft`.
+ * @returns the version that it has now
+ */
 export async function replaceDraft(
   db: Database,
   actor: Actor,
-  { draft, attachments = null, ...seen }: Replacement,
+  { draft, attachments = null, isTyped = false, ...seen }: Replacement,
 ): Promise<number> {
   return db.transact(async (begun) => {
-    const { row: invoice, tx } = await lockDraft(begun, seen);
+    const { row: invoice, tx, version: stored } = await lockAnyVersion(begun, seen);
     const { workspace_id, id } = invoice;
+    const mayBeRepeated = stored === seen.version + 1 && attachments === null;
+    if (mayBeRepeated && (await isSaved(tx, invoice, draft))) return stored;
+    checkDraftVersion({ version: stored }, seen.version);
     const category_id = await checkDraft(tx, invoice, draft);
     const { version } = await REPLACE_MEMBERS.one(tx, workspace_id, id, draft.members);
     const header = printJson(draft.header);
@@ -82,24 +101,42 @@ export async function replaceDraft(
       attachments_count,
     );
     if (attachments !== null) await replaceAttachments(tx, invoice, attachments);
+    const update = { workspace_id, action: 'update', subject: 'invoices', subject_id: id };
+    if (isTyped) {
+      await recordAnotherAuthor(tx, actor, update);
+      return version;
+    }
     const before = JSON.parse(invoice.header) as InvoiceHeader; // as it was printed
     const change = changedMembers(
       auditedDraft(invoice, before),
       auditedDraft({ category_id, proforma: draft.proforma, attachments_count }, draft.header),
     );
-    const subject = { subject: 'invoices', subject_id: id };
-    await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
+    await recordChange(tx, actor, { ...update, ...change });
     return version;
   });
 }
+
+/** Whether a locked draft is what would be saved. */
+async function isSaved(
+  tx: Transaction,
+  { workspace_id, id, category_id }: Invoice,
+  draft: PreparedDraft,
+): Promise<boolean> {
+  if (category_id !== categoryOf(draft)) return false;
+  return (await COMPARE.one(tx, workspace_id, id, draft.members)).is_same;
+}
+
+const categoryOf = ({ category_id }: PreparedDraft): string | null =>
+  category_id === null ? null : String(category_id);
 
 /** @returns its category; an unchanged one is not checked, as it may be archived by now */
 async function checkDraft(
   tx: Transaction,
   invoice: Invoice,
-  { category_id, refused }: PreparedDraft,
+  draft: PreparedDraft,
 ): Promise<string | null> {
-  const wanted = category_id === null ? null : String(category_id);
+  const { category_id, refused } = draft;
+  const wanted = categoryOf(draft);
   const category =
     wanted === invoice.category_id
       ? null

@@ -8,7 +8,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { refusedByStrict } from '#domain/invoicing/invoices/strict.ts';
 import { limited } from '#domain/invoicing/invoices/warnings.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
-import { createDraft } from './create-draft.ts';
+import { createDraft, FIRST_VERSION } from './create-draft.ts';
 import { isOfAttachment, type DraftRequest } from './draft-request.ts';
 import { findDraft } from './find-draft.ts';
 import { findTarget } from './find-target.ts';
@@ -24,6 +24,7 @@ export interface DraftDependencies {
 interface SavedDraft {
   invoice: InvoiceHeaderRow;
   warnings: readonly Warning[];
+  version: number;
 }
 
 /** Deposits a draft as `createDraft`. */
@@ -41,7 +42,7 @@ export async function depositDraft(
   const attachments = request.attachments ?? [];
   const created = { workspace_id, draft, attachments, upload_source };
   const invoice = await createDraft(db, actor, created);
-  return { invoice, warnings: draft.warnings };
+  return { invoice, warnings: draft.warnings, version: FIRST_VERSION };
 }
 
 /**
@@ -54,11 +55,12 @@ export async function rewriteDraft(
   { request, ...key }: RowKey & { request: DraftRequest },
 ): Promise<SavedDraft> {
   const { db } = dependencies;
-  const { version, descriptions } = await findDraft(db, key);
+  const { version: seen, descriptions } = await findDraft(db, key);
   const draft = await prepareRequest(dependencies, key.workspace_id, request, descriptions);
-  await replaceDraft(db, actor, { ...key, version, draft, attachments: request.attachments });
+  const replacement = { ...key, version: seen, draft, attachments: request.attachments };
+  const version = await replaceDraft(db, actor, replacement);
   const { warnings, ...invoice } = await findInvoice(db, key);
-  return { invoice, warnings };
+  return { invoice, warnings, version };
 }
 
 /**

@@ -9,7 +9,7 @@ import { prepareRequest, type DraftDependencies } from './save-draft.ts';
 
 /**
  * Replaces the draft that its editor shows, attachments apart. 404; 409 once it is numbered or was changed since by
- * another editor.
+ * another editor. A save whose answer was lost may be repeated.
  * @returns the new version
  */
 export async function saveEditedDraft(
@@ -21,5 +21,5 @@ export async function saveEditedDraft(
   const { descriptions } = await findDraft(db, key);
   if (version === null) throw refusedAtUpdate([{ field: 'version', ...REASONS.required }]);
   const draft = await prepareRequest(dependencies, key.workspace_id, request, descriptions);
-  return replaceDraft(db, actor, { ...key, version, draft });
+  return replaceDraft(db, actor, { ...key, version, draft, isTyped: true });
 }

@@ -13,14 +13,22 @@ import {
 
 interface FoundInvoice extends SizedInvoice {
   warnings: Warning[];
+  /** Null for an invoice with a number. */
+  draft_version: number | null;
 }
 
 const FIND = statement<
-  SelectedInvoice & { warnings: string | null },
+  SelectedInvoice & { warnings: string | null; draft_version: number | null },
   [workspace_id: string, id: string]
 >(
   'find_invoice',
-  `select ${INVOICE_COLUMNS}, warnings from invoices where workspace_id = $1 and id = $2`,
+  `
+    select ${INVOICE_COLUMNS}, warnings,
+      (
+        select version from invoice_drafts
+        where invoice_drafts.workspace_id = $1 and invoice_id = $2
+      ) as draft_version
+    from invoices where workspace_id = $1 and id = $2`,
 );
 
 /** An invoice without its collections; 404. */

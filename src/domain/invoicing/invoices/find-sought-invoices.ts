@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** Names of parties that a beginning may stand for. */
-const MOST_NAMES = 20;
+/** Names of parties that a beginning may stand for: the first ones. */
+export const MOST_NAMES = 20;
 /** Newest invoices of each number, SIREN or name: all of them together stay below 50 000. */
 const MOST_OF_ONE = 2_000;
 
@@ -52,40 +52,52 @@ interface Question {
   below: string;
 }
 
+interface SoughtInvoices {
+  ids: string[];
+  /** Where the search stopped: it has found all above. */
+  edge: { id: string; created_at: Date } | null;
+  /** More names begin so than are looked for. */
+  has_more_names: boolean;
+}
+
 /**
  * Ids of the invoices with this number, of the party with this SIREN, or of parties whose name begins so; each by an
- * index. `edge` is where the search stopped: it has found all above.
+ * index.
  */
 export async function findSoughtInvoices(
   on: Queryable,
   { workspace_id, q, below }: Question,
-): Promise<{ ids: string[]; edge: { id: string; created_at: Date } | null }> {
+): Promise<SoughtInvoices> {
   const text = q.trim();
   const siren = text.replaceAll(/\s/g, '');
   const lists = [
     await BY_NUMBER.all(on, workspace_id, text, below),
     await BY_SIREN.all(on, workspace_id, siren, below),
   ];
-  for (const name of await findNames(on, workspace_id, text))
+  const names = await findNames(on, workspace_id, text);
+  const has_more_names = names.length > MOST_NAMES;
+  for (const name of names.slice(0, MOST_NAMES))
     lists.push(await BY_NAME.all(on, workspace_id, name, below));
   // Where one list was cut, the others go on without it.
   const edges = lists.flatMap((ids) => (ids.length < MOST_OF_ONE ? [] : ids.slice(-1)));
   const edge = edges.map(({ id }) => BigInt(id)).reduce(greatest, 0n);
   const ids = lists.flat().map(({ id }) => id);
-  if (edge === 0n) return { ids, edge: null };
+  if (edge === 0n) return { ids, edge: null, has_more_names };
   return {
     ids: ids.filter((id) => BigInt(id) >= edge),
     edge: await EDGE.first(on, workspace_id, String(edge)),
+    has_more_names,
   };
 }
 
 const greatest = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
+/** One more than are looked for, if there are. */
 async function findNames(on: Queryable, workspace_id: string, text: string): Promise<string[]> {
   const pattern = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const names: string[] = [];
   let after = '';
-  while (names.length < MOST_NAMES) {
+  while (names.length <= MOST_NAMES) {
     const next = await NEXT_NAME.first(on, workspace_id, after, pattern);
     if (next === null) break;
     names.push(next.name);

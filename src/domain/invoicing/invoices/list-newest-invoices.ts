@@ -62,6 +62,8 @@ export interface InvoicePage {
   next: string | null;
   /** The instant that a search has reached when it stopped at its window; null if it went to its end. */
   searched_until: Date | null;
+  /** More names begin as is sought than were looked for. */
+  has_more_names: boolean;
 }
 
 type Conditions = [
@@ -221,7 +223,7 @@ export async function listNewestInvoices(
       last,
       limit + 1,
     );
-    return pageOf(found, limit, sought.edge);
+    return pageOf(found, limit, sought.edge, sought.has_more_names);
   }
   if (due !== null) {
     const found = await LIST_DUE.all(on, workspace_id, below, ...due, ...conditions, limit + 1);
@@ -237,13 +239,15 @@ function pageOf(
   found: readonly Selected[],
   limit: number,
   edge: { id: string; created_at: Date } | null,
+  has_more_names = false,
 ): InvoicePage {
   const invoices = found
     .slice(0, limit)
     .map(({ header, ...row }) => ({ ...row, document: readStoredHeader(header) }));
   if (found.length > limit)
-    return { invoices, next: invoices.at(-1)?.id ?? null, searched_until: null };
-  return { invoices, next: edge?.id ?? null, searched_until: edge?.created_at ?? null };
+    return { invoices, next: invoices.at(-1)?.id ?? null, searched_until: null, has_more_names };
+  const searched_until = edge?.created_at ?? null;
+  return { invoices, next: edge?.id ?? null, searched_until, has_more_names };
 }
 
 const DAY_MS = 86_400_000;

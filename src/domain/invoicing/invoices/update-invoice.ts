@@ -54,6 +54,8 @@ export const updateInvoice = (
       if (number === null && !refiled) return readSelectedInvoice(invoice);
       const before = filingOf(invoice);
       if (refiled) invoice.category_id = category_id === null ? null : String(category_id);
+      if (invoice.invoice_number === null)
+        await RAISE_VERSION.run(tx, invoice.workspace_id, invoice.id);
       if (number !== null) await renumber(tx, invoice, number);
       invoice.updated_at = tx.now;
       await tx.em.flush();
@@ -64,6 +66,12 @@ export const updateInvoice = (
       if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
       throw refusedAtUpdate([numberExists(null)]);
     });
+
+/** The editor of a draft has its category too. */
+const RAISE_VERSION = statement<never, [workspace_id: string, invoice_id: string]>(
+  'raise_draft_version',
+  'update invoice_drafts set version = version + 1 where workspace_id = $1 and invoice_id = $2',
+);
 
 const filingOf = ({ category_id, invoice_number }: Invoice): AuditedMembers => ({
   category_id,

@@ -12,20 +12,25 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { findQuote } from './find-quotes.ts';
-import { moveQuote, quoteConflict } from './move-quote.ts';
+import { checkQuoteVersion, moveQuote, quoteConflict } from './move-quote.ts';
 
 type Converted = Pick<Extract<DepositOutcome, { kind: 'deposited' }>, 'invoice' | 'warnings'>;
 
 /**
  * Issues an accepted quote's invoice, once, as a deposit dated today and due on `due_date`, not the quote's dates.
- * 409 from any other state.
+ * 409 from any other state, and for a quote of another version.
  */
 export async function convertQuote(
   { db, prepare, baseUrl }: IssueDependencies,
   actor: Actor,
-  { workspace_id, id, due_date }: RowKey & { due_date: string | null },
+  {
+    workspace_id,
+    id,
+    due_date,
+    version: seen,
+  }: RowKey & { due_date: string | null; version?: number | undefined },
 ): Promise<Converted> {
-  const { members: text, version } = await findQuote(db, { workspace_id, id });
+  const { members: text, version: prepared } = await findQuote(db, { workspace_id, id });
   const { companies, today } = await db.transact(async (tx) => ({
     companies: await findCompanies(tx, workspace_id),
     today: parisDay(tx.now),
@@ -38,11 +43,11 @@ export async function convertQuote(
   );
   return db.transact(async (begun) => {
     const { row: quote, tx: locked } = await lockOr404(begun, Quote, { workspace_id, id });
-    const before = quote.state;
-    const seen = quote.version === version;
+    const { state: before, version } = quote;
     if ((await moveQuote(locked, quote, { type: 'conversion' })) !== 'moved')
       throw quoteConflict(quote, 'seul un devis « accepted » peut être facturé');
-    if (!seen) throw conflict('Le devis vient de changer, veuillez réessayer');
+    checkQuoteVersion({ version }, seen);
+    if (version !== prepared) throw conflict('Le devis vient de changer, veuillez réessayer');
     const { tx, numbered } = await numberDeposit(locked, quote, deposit);
     const input = { workspace_id, deposit: numbered, upload_source: 'quote', baseUrl } as const;
     const outcome = await importInvoice(tx, input);

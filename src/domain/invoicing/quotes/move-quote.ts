@@ -1,4 +1,4 @@
-import { conflict, type ApiError } from '#kernel/api-error.ts';
+import { conflict, refuseOutdated, type ApiError } from '#kernel/api-error.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { quoteMachine, type QuoteEvent } from '#machines/quote.ts';
 import type { Transaction } from '#orm/database.ts';
@@ -21,6 +21,12 @@ export const moveQuote = (
 /** Whether its last day is over in Paris. */
 export const isOver = ({ valid_until }: Quote, now: Date): boolean =>
   valid_until !== null && valid_until < parisDay(now);
+
+/** 409 unless the quote is at the client's version. */
+export const checkQuoteVersion = (
+  quote: Pick<Quote, 'version'>,
+  version: number | undefined,
+): void => refuseOutdated('Le devis', quote, version);
 
 /** 409 for an action that the quote's state does not allow; `consequence` in French. */
 export const quoteConflict = ({ state }: Quote, consequence: string): ApiError =>

@@ -1,17 +1,21 @@
 import { printJson } from '#kernel/json.ts';
 import { REASONS } from '#kernel/violation.ts';
-import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
-import type { Database } from '#orm/database.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import { Quote } from '#orm/entities/quote.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
-import { quoteConflict } from './move-quote.ts';
+import { checkQuoteVersion, quoteConflict } from './move-quote.ts';
 import { auditedQuote, findQuoteViolations, type QuoteInput } from './quote-members.ts';
 
-/** Replaces the open quote seen. 409 once decided or changed since. */
+/**
+ * Replaces the open quote seen. The same members again, whose answer was lost, change nothing. 409 once decided or
+ * changed since.
+ */
 export async function replaceQuote(
   db: Database,
   actor: Actor,
@@ -22,10 +26,8 @@ export async function replaceQuote(
     if (quote.state !== 'open')
       throw quoteConflict(quote, 'seul un devis « open » peut être modifié');
     if (version === null) throw refusedAtUpdate([{ field: 'version', ...REASONS.required }]);
-    if (quote.version !== version)
-      throw conflict(
-        `Le devis en est à la version ${quote.version} : la demande porte sur la version ${version}`,
-      );
+    if (quote.version === version + 1 && (await hasMembers(tx, quote, input))) return quote;
+    checkQuoteVersion(quote, version);
     const violations = await findQuoteViolations(tx, workspace_id, input);
     if (violations.length > 0) throw refusedAtUpdate(violations);
     const before = auditedQuote(quote);
@@ -42,4 +44,22 @@ export async function replaceQuote(
     await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
     return quote;
   });
+}
+
+const COMPARE = statement<
+  { is_same: boolean },
+  [workspace_id: string, id: string, members: string]
+>(
+  'compare_quote_members',
+  'select members = $3 as is_same from quotes where workspace_id = $1 and id = $2',
+);
+
+/** Whether a locked quote is what would be saved. */
+async function hasMembers(
+  tx: Transaction,
+  { workspace_id, id, valid_until }: Quote,
+  input: QuoteInput,
+): Promise<boolean> {
+  if (valid_until !== input.valid_until) return false;
+  return (await COMPARE.one(tx, workspace_id, id, input.quote.members)).is_same;
 }

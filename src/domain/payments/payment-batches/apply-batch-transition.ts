@@ -1,13 +1,20 @@
-import type { PaymentBatchEvent } from '#machines/payment-batch.ts';
+import { paymentBatchMachine, type PaymentBatchEvent } from '#machines/payment-batch.ts';
+import { wouldMove } from '#machines/step.ts';
 import type { Database } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
+import { checkVersion } from './edit-draft.ts';
 import { moveBatch, type BatchChanges } from './move-batch.ts';
 import { stateConflict } from './state-conflict.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
+
+/** A batch, and the version of it that a decision is about. */
+export interface SeenBatch extends RowKey {
+  version?: number | undefined;
+}
 
 interface RequestedTransition {
   event: PaymentBatchEvent;
@@ -21,17 +28,21 @@ interface RequestedTransition {
   changes?: (now: Date) => BatchChanges;
 }
 
-/** Moves a batch with its event and audit row. A replay changes nothing; 409 from any other state. */
+/**
+ * Moves a batch with its event and audit row. A replay changes nothing, whatever version it names; 409 from any other
+ * state, and for a move of another version.
+ */
 export async function applyBatchTransition(
   db: Database,
   actor: Actor,
-  key: RowKey,
+  { version, ...key }: SeenBatch,
   requested: RequestedTransition,
 ): Promise<BatchWithProgress> {
   return db.transact(async (begun) => {
     const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);
     const before = batch.state;
     requested.check?.(batch);
+    if (wouldMove(paymentBatchMachine, batch, requested.event)) checkVersion(batch, version);
     const outcome = await moveBatch(tx, batch, requested.event, requested.changes?.(tx.now));
     if (outcome === 'refused') throw stateConflict(batch, requested.refusal);
     if (outcome === 'moved')

@@ -1,12 +1,15 @@
 import type { Database } from '#orm/database.ts';
-import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { applyBatchTransition } from './apply-batch-transition.ts';
+import { applyBatchTransition, type SeenBatch } from './apply-batch-transition.ts';
 import type { BatchWithProgress } from './with-progress.ts';
 
-/** `pending_approval` → `approved` (spec, Payment batch); replayed if approved, else 409. */
-export function approveBatch(db: Database, actor: Actor, key: RowKey): Promise<BatchWithProgress> {
-  return applyBatchTransition(db, actor, key, {
+/** `pending_approval` → `approved` (spec, Payment batch); replayed if approved; 409 from elsewhere or of another version. */
+export function approveBatch(
+  db: Database,
+  actor: Actor,
+  seen: SeenBatch,
+): Promise<BatchWithProgress> {
+  return applyBatchTransition(db, actor, seen, {
     event: { type: 'approval' },
     action: 'approve',
     refusal: 'il ne peut pas être approuvé',

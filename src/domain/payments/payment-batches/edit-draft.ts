@@ -1,16 +1,12 @@
-import { conflict } from '#kernel/api-error.ts';
+import { refuseOutdated } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { countStatuses } from '#orm/sql/count-statuses.ts';
 import { stateConflict } from './state-conflict.ts';
 
 /** 409 unless the batch is at the client's version. */
-export function checkVersion(batch: PaymentBatch, version: number | undefined): void {
-  if (version === undefined || version === batch.version) return;
-  throw conflict(
-    `Le lot de paiement en est à la version ${batch.version} : la modification porte sur la version ${version}`,
-  );
-}
+export const checkVersion = (batch: PaymentBatch, version: number | undefined): void =>
+  refuseOutdated('Le lot de paiement', batch, version);
 
 /** 409 once submitted for approval. */
 export function checkDraft(batch: PaymentBatch): void {

@@ -1,16 +1,15 @@
 import type { Database } from '#orm/database.ts';
-import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { applyBatchTransition } from './apply-batch-transition.ts';
+import { applyBatchTransition, type SeenBatch } from './apply-batch-transition.ts';
 import type { BatchWithProgress } from './with-progress.ts';
 
-/** `pending_approval` → `draft`, editable again (spec, Payment batch); 409 once approved. */
+/** `pending_approval` → `draft`, editable again (spec, Payment batch); 409 once approved or of another version. */
 export function refuseApproval(
   db: Database,
   actor: Actor,
-  key: RowKey,
+  seen: SeenBatch,
 ): Promise<BatchWithProgress> {
-  return applyBatchTransition(db, actor, key, {
+  return applyBatchTransition(db, actor, seen, {
     event: { type: 'approval_refused' },
     action: 'refuse_approval',
     refusal: 'son approbation ne peut pas être refusée',

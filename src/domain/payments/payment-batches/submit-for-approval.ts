@@ -1,18 +1,17 @@
 import { refusedWhole } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { applyBatchTransition } from './apply-batch-transition.ts';
+import { applyBatchTransition, type SeenBatch } from './apply-batch-transition.ts';
 import type { BatchWithProgress } from './with-progress.ts';
 
-/** `draft` → `pending_approval` (spec, Payment batch). 422 without instructions, 409 from elsewhere. */
+/** `draft` → `pending_approval` (spec, Payment batch). 422 without instructions, 409 from elsewhere or of another version. */
 export function submitForApproval(
   db: Database,
   actor: Actor,
-  key: RowKey,
+  seen: SeenBatch,
 ): Promise<BatchWithProgress> {
-  return applyBatchTransition(db, actor, key, {
+  return applyBatchTransition(db, actor, seen, {
     event: { type: 'submission_for_approval' },
     action: 'submit_for_approval',
     refusal: "il ne peut pas être soumis à l'approbation",

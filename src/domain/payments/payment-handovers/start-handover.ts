@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import type { RowKey } from '#orm/lock-row.ts';
 import { queueHandover } from '#orm/sql/payment-handovers.ts';
 import { readInstructions } from '#orm/sql/payment-instructions.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import type { SeenBatch } from '#domain/payments/payment-batches/apply-batch-transition.ts';
+import { checkVersion } from '#domain/payments/payment-batches/edit-draft.ts';
 import { saveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import { stateConflict } from '#domain/payments/payment-batches/state-conflict.ts';
 import {
@@ -23,20 +24,24 @@ const MESSAGE_ID_BYTES = 5;
 
 /**
  * Starts the handover of an approved batch, which stays `approved`: draft instructions become `submitted`, for a
- * worker to hand over. No change if started before (`started` is false). 409 from any other state, and for
- * `sepa_export` on another channel.
+ * worker to hand over. No change if started before (`started` is false), whatever version is named. 409 from any other
+ * state, of another version, and for `sepa_export` on another channel.
  */
 export async function startHandover(
   db: Database,
   actor: Actor,
-  key: RowKey,
+  { version, ...key }: SeenBatch,
   trigger: HandoverTrigger,
 ): Promise<BatchWithProgress & { started: boolean }> {
   return db.transact(async (begun) => {
     const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);
     if (trigger === 'sepa_export' && batch.channel !== 'sepa_file') throw otherChannel(batch);
     const started = batch.submitted_at === null;
-    if (started) await start(tx, actor, batch, trigger);
+    if (started) {
+      requireApproved(batch);
+      checkVersion(batch, version);
+      await start(tx, actor, batch, trigger);
+    }
     return { ...(await withProgress(tx, batch)), started };
   });
 }
@@ -47,7 +52,6 @@ async function start(
   batch: PaymentBatch,
   trigger: HandoverTrigger,
 ): Promise<void> {
-  if (batch.state !== 'approved') throw stateConflict(batch, NOT_APPROVED);
   const message_id = newMessageId(batch);
   await queueHandover(tx, batch, message_id);
   await submitDrafts(tx, batch);
@@ -60,6 +64,11 @@ async function start(
     after: { message_id, channel: batch.channel },
   });
   tx.announce('payments');
+}
+
+function requireApproved(batch: PaymentBatch): void {
+  if (batch.state !== 'approved')
+    throw stateConflict(batch, 'il ne peut pas être remis à la banque');
 }
 
 /** Instructions settled before are not handed over. */
@@ -77,5 +86,3 @@ async function submitDrafts(tx: Transaction, batch: PaymentBatch): Promise<void>
  */
 const newMessageId = ({ id }: PaymentBatch): string =>
   `LOT-${id}-${randomBytes(MESSAGE_ID_BYTES).toString('hex')}`;
-
-const NOT_APPROVED = 'il ne peut pas être remis à la banque';

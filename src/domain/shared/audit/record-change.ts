@@ -60,7 +60,7 @@ export async function recordChanges(
 }
 
 /** `application:12`, `user:3`, `network`, `command_line`, `bank_sync`. */
-const writeActor = (actor: Actor): string =>
+export const writeActor = (actor: Actor): string =>
   'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind;
 
 /** Null for an author inside the service. */

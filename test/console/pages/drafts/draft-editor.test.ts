@@ -30,7 +30,6 @@ describe('the editor of drafts', () => {
   };
 
   it('saves with a version: two editors do not overwrite each other', async () => {
-    const audited = await markAudit(partner.db);
     const made = await member.call('POST', drafts(), { invoice: { buyer: { name: 'Dupont' } } });
     expect([made.status, dataOf(made)['version']]).to.deep.equal([201, 1]);
     const id = String(dataOf(made)['id']);
@@ -46,12 +45,45 @@ describe('the editor of drafts', () => {
     expect((await editor(id)).html)
       .to.include('value="Martin"')
       .and.not.include('Durand');
-    expect(
-      (await audited()).map(({ actor, action, subject }) => [actor, action, subject]),
-    ).to.deep.equal([
-      [`user:${member.id}`, 'create', 'invoices'],
-      [`user:${member.id}`, 'update', 'invoices'],
+  });
+
+  it('answers a save again whose answer was lost', async () => {
+    const made = await member.call('POST', drafts(), { invoice: { buyer: { name: 'Dupont' } } });
+    const path = `/console/invoices/${String(dataOf(made)['id'])}/draft`;
+    const invoice = { version: 1, buyer: { name: 'Martin' }, lines: [{ quantity: '1.5' }] };
+    const first = await member.call('PUT', path, { invoice });
+    const again = await member.call('PUT', path, { invoice });
+    expect([again.status, again.text]).to.deep.equal([200, first.text]);
+    const later = { ...invoice, version: 2, buyer: { name: 'Durand' } };
+    expect(dataOf(await member.call('PUT', path, { invoice: later }))['version']).to.equal(3);
+  });
+
+  it('leaves a line of the audit log for each who takes a draft up, not for each save', async () => {
+    const audited = await markAudit(partner.db);
+    const made = await member.call('POST', drafts(), { invoice: { buyer: { name: 'Dupont' } } });
+    const id = String(dataOf(made)['id']);
+    const other = await signInPerson(partner, 'member');
+    let version = 0;
+    const save = (person: Person) =>
+      person.call('PUT', `/console/invoices/${id}/draft`, {
+        invoice: { version: (version += 1), buyer: { name: `Client ${version}` } },
+      });
+    for (const person of [member, member, other, other, other, member])
+      expect((await save(person)).status).to.equal(200);
+    await member.call('DELETE', `/console/invoices/${id}`);
+    const lines = (await audited()).map(({ actor, action, before, after }) => [
+      actor,
+      action,
+      before,
+      after,
     ]);
+    const [created, first, second, deleted] = lines;
+    expect(lines).to.have.lengthOf(4);
+    expect(created?.slice(0, 2)).to.deep.equal([`user:${member.id}`, 'create']);
+    expect(first).to.deep.equal([`user:${other.id}`, 'update', null, null]);
+    expect(second).to.deep.equal([`user:${member.id}`, 'update', null, null]);
+    expect(deleted?.slice(0, 2)).to.deep.equal([`user:${member.id}`, 'delete']);
+    expect(deleted?.[2]).to.include({ buyer: 'Client 6' });
   });
 
   it('saves no member of the editor itself, and refuses what no draft has', async () => {

@@ -60,7 +60,6 @@ describe('what people change about invoices', () => {
       'set_status invoices',
       'reopen invoices',
       'create invoices',
-      'update invoices',
       'issue invoices',
       'create invoices',
       'delete invoices',

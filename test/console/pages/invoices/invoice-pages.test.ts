@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { MOST_NAMES } from '#domain/invoicing/invoices/find-sought-invoices.ts';
 import { MAX_LINES } from '#domain/invoicing/invoices/deposit/limits.ts';
 import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
 import {
@@ -55,6 +56,14 @@ describe('pages of invoices', () => {
     const several = (await page('?direction=sales&lifecycle_state=disputed,refused')).html;
     expect(several).to.include('En litige, Refusée');
     expect((await page('?direction=nobody')).status).to.equal(400);
+  });
+
+  it('say that a name has to be told more of where too many begin so', async () => {
+    for (let n = 0; n <= MOST_NAMES; n += 1)
+      await deposit(buildDeposit({ buyer: { name: `Garage ${String.fromCharCode(65 + n)}` } }));
+    const sentence = `Trop de noms commencent ainsi : seuls les ${MOST_NAMES} premiers sont cherchés. Précisez le nom.`;
+    expect((await page('?q=garage')).html).to.include(sentence);
+    expect((await page('?q=garage+a')).html).not.to.include('Trop de noms');
   });
 
   it('say what to do where there is none', async () => {
@@ -130,6 +139,13 @@ describe('pages of invoices', () => {
     expect(html).to.include('Émettre la facture ?').and.include(`/${id}/edit`);
     expect(html).to.include('Elle reçoit un numéro et ne pourra plus être supprimée.');
     expect(html).not.to.include('download.facturx').and.not.include('lifecycle_events');
+    const seen = /name="version"[^>]*value="1"/g;
+    expect(html.match(seen)).to.have.lengthOf(2);
+    await member.call('PUT', `/console/invoices/${id}/draft`, { invoice: { version: 1 } });
+    for (const below of ['', '/edit'])
+      expect((await page(`/${id}${below}`)).html)
+        .to.match(/name="version"[^>]*value="2"/)
+        .and.not.to.match(seen);
     const issued = await deposit(buildDeposit());
     expect((await page(`/${issued}/edit`)).status).to.equal(404);
     expect((await page(`/${id}/credit_note`)).status).to.equal(404);

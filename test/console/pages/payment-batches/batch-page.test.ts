@@ -17,6 +17,10 @@ import {
   type PaymentPages,
 } from '#test/support/console/payment-pages.ts';
 
+/** The call of a decision, and the version that it names. */
+const DECISION =
+  /data-call="POST \/console\/payment_batches\/\d+\/(\w+)"(?:(?!<\/form>).)*name="version"[^>]*value="(\d+)"/g;
+
 describe('pages of a batch and its instructions', () => {
   let pages: PaymentPages;
   let payer: Payer;
@@ -78,6 +82,34 @@ describe('pages of a batch and its instructions', () => {
       expect((await pageOf(batch)).html).to.include(
         "La date d'exécution est passée : la remise sera refusée",
       );
+    });
+
+    it('asks about the version that it shows', async () => {
+      const batch = await build({ instructions: 2 });
+      const decisions = async (person = manager) =>
+        [...(await pageOf(batch, '', person)).html.matchAll(DECISION)].map(
+          ([, trigger, version]) => `${trigger} ${version}`,
+        );
+      expect(await decisions()).to.deep.equal(['submit_for_approval 1']);
+      await call(manager, batch, '/submit_for_approval');
+      expect(await decisions()).to.deep.equal(['approve 2', 'refuse_approval 2']);
+      await call(manager, batch, '/approve');
+      expect(await decisions()).to.deep.equal(['submit 3']);
+    });
+
+    it('shows all its lines again to a page of another version', async () => {
+      const batch = await build({ instructions: [buildInstruction({ reference: 'Avant' })] });
+      const changes = (version: number) =>
+        pageOf(batch, `?version=${version}`, manager, { 'X-Part': 'changes' });
+      expect((await pageOf(batch)).html).to.include('data-shown-version="1"');
+      expect((await changes(1)).html).not.to.include('batch-lines');
+      const instructions = [buildInstruction({ reference: 'Après' })];
+      const path = `/api/v1/payment_batches/${String(batch['id'])}/instructions`;
+      await payer.call('PUT', path, { instructions });
+      const { html } = await changes(1);
+      expect(html).to.match(/id="batch-lines" data-shown-version="2"/);
+      expect(html).to.include('Après').and.not.include('Avant');
+      expect((await changes(2)).html).not.to.include('batch-lines');
     });
 
     it('says that one person submitted and approved it', async () => {

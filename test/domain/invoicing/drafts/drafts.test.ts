@@ -113,9 +113,35 @@ describe('a draft', () => {
     const refusal = await refusalOf(replace(draft.id, 1, buildDraftMembers()));
     expect(refusal).to.include({
       status: 409,
-      message: 'Le brouillon en est à la version 2 : la demande porte sur la version 1',
+      message:
+        'Le brouillon a changé entre-temps : la demande porte sur la version 1, la version actuelle est la 2. Relisez son contenu avant de recommencer',
     });
     expect(await findDraft(partner.db, keyOf(draft))).to.deep.include({ members, version: 2 });
+  });
+
+  it('whose answer was lost may be saved again, which writes nothing', async () => {
+    const category = await buildCategory(partner.db, partner.workspace);
+    const draft = await drafts.create();
+    const members = buildDraftMembers({ due_date: '2026-04-01' });
+    expect(await replace(draft.id, 1, members)).to.equal(2);
+    const before = await read(draft);
+    const audited = await markAudit(partner.db);
+    partner.clock.advance(60_000);
+    expect(await replace(draft.id, 1, members)).to.equal(2);
+    expect(await read(draft)).to.deep.equal(before);
+    expect(await audited()).to.deep.equal([]);
+    // Filed by somebody else, whose category the same members would take away.
+    const invoice = { category_id: Number(category.id) };
+    await partner.call('PATCH', `/api/v1/invoices/${draft.id}`, { invoice });
+    for (const [version, other] of [
+      [1, members],
+      [2, members],
+      [1, buildDraftMembers()],
+    ] as const)
+      expect(await refusalOf(replace(draft.id, version, other))).to.include({ status: 409 });
+    expect(await replace(draft.id, 3, members)).to.equal(4);
+    // Another change came in between.
+    expect(await refusalOf(replace(draft.id, 2, members))).to.include({ status: 409 });
   });
 
   it('keeps a category that was archived since', async () => {

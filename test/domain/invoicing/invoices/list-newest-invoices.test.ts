@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { MOST_NAMES } from '#domain/invoicing/invoices/find-sought-invoices.ts';
 import {
   INVOICE_WINDOW,
   listNewestInvoices,
@@ -160,6 +161,21 @@ describe("a workspace's invoices, newest first", () => {
     expect(await numbersOf({ q: 'Nous' })).to.deep.equal([]);
     const first = await list({ q: 'boulangerie' }, null, 2);
     expect((await list({ q: 'boulangerie' }, first.next, 2)).invoices).to.have.lengthOf(1);
+  });
+
+  it('say when more names begin as is sought than are looked for', async () => {
+    const names = Array.from(
+      { length: MOST_NAMES },
+      (_, n) => `Garage ${String(n).padStart(2, '0')}`,
+    );
+    for (const name of names) await build(name, { buyer: party(name) });
+    const all = await list({ q: 'garage' });
+    expect([all.invoices.length, all.has_more_names]).to.deep.equal([MOST_NAMES, false]);
+    await build('last', { buyer: party('Garage Zoé') });
+    const cut = await list({ q: 'garage' });
+    expect([cut.invoices.length, cut.has_more_names]).to.deep.equal([MOST_NAMES, true]);
+    expect((await list({ q: 'garage z' })).has_more_names).to.equal(false);
+    expect((await list()).has_more_names).to.equal(false);
   });
 
   describe('of a workspace that has more than a window', () => {
