@@ -5,11 +5,9 @@ import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import type { Category } from '#orm/entities/category.ts';
 import { empty } from '#console/parts/empty.ts';
 import { filters, noMatch, type Filter } from '#console/parts/filters.ts';
-import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table } from '#console/parts/table.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
 import type { PageContents } from '#console/pages/page-row.ts';
-import { addressWith } from '#console/pages/deliveries/log-query.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
@@ -40,7 +38,7 @@ export function invoiceListView(
     kept: keptOf(visit),
     filters: filtersOf(visit, categories),
   })}
-  ${part('list', listView(visit, page))} ${filingLinks(visit)}`;
+  ${part('list', listView(page, visit))} ${filingLinks(visit)}`;
   return { title: words.title, main, scripts: ['file-drop.js'] };
 }
 
@@ -57,22 +55,14 @@ function keptOf({ query }: InvoiceListVisit): Record<string, string> {
 }
 
 /** The table and the way on. */
-export function listView(
-  visit: InvoiceListVisit,
-  { invoices, next, searched_until }: InvoicePage,
-): Html {
+export function listView({ invoices, ...place }: InvoicePage, visit: InvoiceListVisit): Html {
   const words = invoiceWords(visit.language);
-  const href = next === null ? null : addressWith(visit.url, { before: next });
-  const more =
-    searched_until === null || href === null
-      ? loadMore(visit, href)
-      : searchedUntil(visit, searched_until, href);
-  const list = table({
+  return pagedTable(visit, {
+    ...place,
     ...invoiceRows(visit, invoices, tabOf(visit.query) === null),
     label: words.list,
     empty: isNarrowed(visit.query) ? noMatch(visit) : empty(words.empty, creationLink(visit)),
   });
-  return html`${list} ${more}`;
 }
 
 function filtersOf(
