@@ -1,3 +1,7 @@
+import {
+  NETWORK_FILTERS,
+  type NetworkFilter,
+} from '#domain/invoicing/invoices/find-invoices-by-index.ts';
 import { DUE_FILTERS } from '#domain/invoicing/invoices/list-newest-invoices.ts';
 import type { InvoicePage } from '#domain/invoicing/invoices/list-newest-invoices.ts';
 import { html, type Html } from '#http/pages/html.ts';
@@ -87,7 +91,22 @@ function filtersOf(
     },
     { name: 'from', label: words.from, value: query.from, type: 'date' },
     { name: 'to', label: words.to, value: query.to, type: 'date' },
+    ...(query.network === null ? [] : [networkFilter(query.network, language)]),
   ];
+}
+
+/** Offered where a link asks for it, since the fields of the others fill a line. */
+function networkFilter(
+  value: NetworkFilter,
+  language: InvoiceListVisit['language'],
+): Filter {
+  const words = invoiceWords(language);
+  return {
+    name: 'network',
+    label: words.network,
+    value,
+    choices: NETWORK_FILTERS.map((name) => ({ value: name, label: words.networks[name] })),
+  };
 }
 
 /** A link may name several states, which the field then offers as one choice. */
