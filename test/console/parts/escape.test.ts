@@ -56,10 +56,12 @@ describe('the parts of the console', () => {
   it('are all tried with markup, but those that take no text', () => {
     const sources = readdirSync(join(import.meta.dirname, '../../../src/console/parts'));
     const withoutText = [
+      'address',
       'attributes',
       'icon',
       'json-view',
       'navigation',
+      'page-rows',
       'palette',
       'reader',
       'resource-path',
@@ -67,6 +69,7 @@ describe('the parts of the console', () => {
       'state-badges',
       'time',
       'token-command',
+      'workspace-path',
     ];
     const tried = Object.keys(PARTS_OF_TEXT).map((name) => name.replaceAll(' ', '-'));
     // The form shows every kind of field.
