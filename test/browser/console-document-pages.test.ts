@@ -8,7 +8,10 @@ import {
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { withPage } from '#test/support/browser/browser.ts';
 import { LOOKS } from '#test/support/console/open-page.ts';
-import { startInvoiceConsole, type InvoiceConsole } from '#test/support/invoices/invoice-console.ts';
+import {
+  startInvoiceConsole,
+  type InvoiceConsole,
+} from '#test/support/invoices/invoice-console.ts';
 
 /** The browser here has no viewer of PDFs and takes one for a download, so frames stay closed. */
 describe('pages of invoices, quotes and filing in a browser', () => {
@@ -24,14 +27,18 @@ describe('pages of invoices, quotes and filing in a browser', () => {
 
   async function buildRows() {
     await buildCategory(service.db, service.workspace, { name: 'Loyers' });
-    const sale = await service.deposit(buildDeposit({ due_date: '2020-02-01', issue_date: '2020-01-02' }));
+    const sale = await service.deposit(
+      buildDeposit({ due_date: '2020-02-01', issue_date: '2020-01-02' }),
+    );
     const purchase = await service.deposit(buildFullPurchase({ proforma: false }));
     const lifecycle_event = {
       state: 'disputed',
       reason_code: 'PU_ERR',
       reason: 'Prix convenu : 30 €',
     };
-    await service.send('POST', `/console/invoices/${purchase}/lifecycle_events`, { lifecycle_event });
+    await service.send('POST', `/console/invoices/${purchase}/lifecycle_events`, {
+      lifecycle_event,
+    });
     await service.deposit(buildPurchase());
     const edited = await service.draft({
       buyer: { name: 'Boulangerie Dupont', siren: '356000000' },

@@ -9,7 +9,10 @@ import {
 } from '#test-kit/invoices/printable-invoice.ts';
 import { buildCategory } from '#test-kit/access/builders.ts';
 import { withPage } from '#test/support/browser/browser.ts';
-import { startInvoiceConsole, type InvoiceConsole } from '#test/support/invoices/invoice-console.ts';
+import {
+  startInvoiceConsole,
+  type InvoiceConsole,
+} from '#test/support/invoices/invoice-console.ts';
 
 /** The browser here has no viewer of PDFs and takes one for a download, so frames stay closed. */
 describe('invoices in a browser', () => {

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { withPage } from '#test/support/browser/browser.ts';
 import { buildPng } from '#test/support/images/png.ts';
-import { startInvoiceConsole, type InvoiceConsole } from '#test/support/invoices/invoice-console.ts';
+import {
+  startInvoiceConsole,
+  type InvoiceConsole,
+} from '#test/support/invoices/invoice-console.ts';
 
 describe('quotes, filing and the company in a browser', () => {
   let service: InvoiceConsole;

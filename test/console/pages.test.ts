@@ -68,7 +68,9 @@ describe('pages of the console', () => {
   it('answer their list alone as it stands in the page', async () => {
     const reader = await signInPerson(partner, 'owner', { administrator: true });
     const lists: string[] = [];
-    for (const path of PAGES.map((page) => page.path.replace(':workspace_id', partner.workspace.id))) {
+    for (const path of PAGES.map((page) =>
+      page.path.replace(':workspace_id', partner.workspace.id),
+    )) {
       const { text } = await reader.call('GET', path);
       if (!text.includes('<div data-part="list">')) continue;
       const part = await reader.call('GET', path, undefined, { 'X-Part': 'list' });

@@ -35,7 +35,9 @@ describe('a list by its key', () => {
   });
 
   it('has no link at its end', () => {
-    expect(print({ next: null })).to.include('une ligne').and.not.include('href');
+    expect(print({ next: null }))
+      .to.include('une ligne')
+      .and.not.include('href');
   });
 
   it('says how far it came where it looked through its window', () => {

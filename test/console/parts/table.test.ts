@@ -35,7 +35,9 @@ const EMPTY = html`<p>Rien</p>`;
 describe('a table', () => {
   it('has the text of a cell as its title, and the head of a value that does not say what it is', () => {
     const row = tableRows(input()).html;
-    expect(row).to.include('<td role="cell" class="card-top" title="Un &amp; deux">Un &amp; deux</td>');
+    expect(row).to.include(
+      '<td role="cell" class="card-top" title="Un &amp; deux">Un &amp; deux</td>',
+    );
     expect(row).to.include(
       '<td role="cell" class="end leaves-2 card-bottom-end" title="3" data-head="Nombre"><b>3</b></td>',
     );
@@ -66,7 +68,9 @@ describe('a table', () => {
     expect(table(without)).to.equal(EMPTY);
     const live = table({ ...without, live: true }).html;
     expect(live)
-      .to.include('<th role="columnheader" scope="col" class="end leaves-2 card-bottom-end" width="90">')
+      .to.include(
+        '<th role="columnheader" scope="col" class="end leaves-2 card-bottom-end" width="90">',
+      )
       .and.include('data-live')
       .and.include('<p>Rien</p>');
   });

@@ -13,7 +13,6 @@ import { exactText } from '#console/parts/json-view.ts';
 import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
 import { money } from '#console/parts/money.ts';
 import { banner, pageHead, part, tabs } from '#console/parts/page-head.ts';
-import { pagedTable } from '#console/parts/paged-table.ts';
 import { progress } from '#console/parts/progress.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
 import { printShell } from '#console/parts/shell.ts';
@@ -196,19 +195,6 @@ export const PARTS_OF_TEXT: Readonly<Record<string, (text: string) => Html>> = {
       versionOf: () => text,
       empty: html``,
     }),
-  'paged table': (text) =>
-    pagedTable(
-      { ...reader, url: `/list?name=${encodeURIComponent(text)}` },
-      {
-        name: 'row',
-        label: text,
-        columns: [{ head: text, named: true, cell: () => text }],
-        rows: [1],
-        keyOf: () => text,
-        empty: html``,
-        next: text,
-      },
-    ),
   'time line': (text) =>
     timeLine(reader, [
       { at: reader.now, sentence: text },

@@ -28,8 +28,7 @@ type Users = RowPage<ListedUser>;
 const load = async (
   { query }: PersonVisit<QueryOf<typeof QUERY>>,
   { db }: Services,
-): Promise<Users> =>
-  cutPage(await listUsers(db, { before: query.before, limit: PAGE_ROWS + 1 }));
+): Promise<Users> => cutPage(await listUsers(db, { before: query.before, limit: PAGE_ROWS + 1 }));
 
 const LIST = administrationPath('users');
 

@@ -57,10 +57,7 @@ function listView({ people, ...page }: Workspaces, visit: PersonVisit): Html {
   });
 }
 
-function columnsFor(
-  people: Workspaces['people'],
-  visit: PersonVisit,
-): Column<SeenWorkspace>[] {
+function columnsFor(people: Workspaces['people'], visit: PersonVisit): Column<SeenWorkspace>[] {
   const words = administrationWords(visit.language);
   return [
     { head: words.number, width: 76, align: 'end', leaves: 3, cell: ({ id }) => id },

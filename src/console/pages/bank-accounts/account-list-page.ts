@@ -81,7 +81,9 @@ function viewList({ accounts, next }: AccountList, visit: ListVisit): Html {
 function connectionsView({ connections }: AccountList, visit: ListVisit): Html {
   const words = connectionWords(visit.language);
   const create = reaches(visit.workspace.role, 'manager')
-    ? html`<a class="button" href="${workspacePath(visit, 'bank_connections/new')}">${words.create}</a>`
+    ? html`<a class="button" href="${workspacePath(visit, 'bank_connections/new')}"
+        >${words.create}</a
+      >`
     : null;
   const list = table({
     ...connectionRows(visit, connections),

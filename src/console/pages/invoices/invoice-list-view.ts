@@ -96,10 +96,7 @@ function filtersOf(
 }
 
 /** Offered where a link asks for it, since the fields of the others fill a line. */
-function networkFilter(
-  value: NetworkFilter,
-  language: InvoiceListVisit['language'],
-): Filter {
+function networkFilter(value: NetworkFilter, language: InvoiceListVisit['language']): Filter {
   const words = invoiceWords(language);
   return {
     name: 'network',

@@ -40,8 +40,7 @@ function viewQuote(record: QuoteRecord, visit: QuoteVisit): PageContents {
   });
   const actions = quoteActions(quote, visit.workspace.role, visit.now);
   const rest = html`${partiesView(visit, record)}
-  ${linesView(visit, { ...record, href: quotePath(visit, quote.id) })}
-  ${totalsView(visit, record)}`;
+  ${linesView(visit, { ...record, href: quotePath(visit, quote.id) })} ${totalsView(visit, record)}`;
   const pdf = `/console/quotes/${quote.id}/pdf`;
   const main = html`${head}
     <div class="actions">${actions.map((action) => BUTTONS[action](visit, record))}</div>

@@ -64,6 +64,7 @@ describe('pages of invoices', () => {
   it('show a purchase whole: parties, lines, taxes, totals, mentions, references and payments', async () => {
     const id = await deposit(buildFullPurchase({ proforma: false }));
     const { html } = await page(`/${id}`);
+    expect(html).to.match(/class="beside-pdf"[^]*Résumé[^]*id="preview"[^]*Vendeur/);
     for (const text of [
       'Papeterie Martin',
       '1 rue du Port',
