@@ -8,6 +8,7 @@ import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson } from '#test-kit/service/person.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildRefusedMessage } from '#test/support/invoices/build-refused-message.ts';
 
 /** A line as a reader sees it. */
 interface Line {
@@ -236,10 +237,10 @@ describe('the first page of a workspace', () => {
     const { db, workspace } = partner;
     const build = (invoice_number: string) => buildInvoice(db, workspace, { invoice_number });
     const refused = await build('F-1');
-    await refuseMessage(refused.id);
-    await refuseMessage(refused.id);
-    await refuseMessage((await build('F-2')).id);
-    await refuseMessage((await build('F-3')).id, '31 days');
+    await buildRefusedMessage(db, refused);
+    await buildRefusedMessage(db, refused);
+    await buildRefusedMessage(db, await build('F-2'));
+    await buildRefusedMessage(db, await build('F-3'), '31 days');
     await build('F-4');
     expect((await lines()).filter(({ text }) => text.includes('message'))).to.deep.equal([
       { href: 'invoices?network=refused', text: '3 messages refusés par le réseau' },
@@ -257,26 +258,6 @@ describe('the first page of a workspace', () => {
     expect(await numbersOn('&direction=purchases')).to.deep.equal([]);
     expect(await numbersOn(`&before=${refused.id}`)).to.deep.equal([]);
   });
-
-  /** A message about an invoice that the network refused so long ago. */
-  const refuseMessage = (invoice_id: string, ago = '1 day') =>
-    run(
-      `with event as (
-        insert into lifecycle_events (workspace_id, invoice_id, status_code, status_label, state,
-          occurred_at, terminal, rejected, applied, created_at, channel)
-        values ($1, $2, '205', 'Approuvée', 'approved', now(), false, false, true, now(), 'service')
-        returning workspace_id, id, invoice_id
-      ), message as (
-        insert into network_messages (workspace_id, lifecycle_event_id, invoice_id, message_id, state, body,
-          created_at, settled_at)
-        select workspace_id, id, invoice_id, 'M-' || id, 'failed', '', now(), now() from event
-      )
-      insert into notice_causes (workspace_id, kind, subject_id, label, opened_at, changed_at)
-      select workspace_id, 'network_message_failed', id, 'F', now() - $3::interval, now() from event`,
-      partner.workspace.id,
-      invoice_id,
-      ago,
-    );
 
   it('stops counting at a thousand, and counts no other workspace', async () => {
     const { db, workspace } = partner;
