@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { sql } from 'kysely';
 import { buildCategory } from '#test-kit/access/builders.ts';
 import {
   buildDeposit,
@@ -8,41 +7,40 @@ import {
 } from '#test-kit/invoices/build-invoice.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { withPage } from '#test/support/browser/browser.ts';
-import { startConsole, type RunningConsole } from '#test/support/console/running-console.ts';
-import { senderAs } from '#test/support/console/send-as.ts';
+import { LOOKS } from '#test/support/console/open-page.ts';
+import {
+  startInvoiceConsole,
+  type InvoiceConsole,
+} from '#test/support/invoices/invoice-console.ts';
 
 /** The browser here has no viewer of PDFs and takes one for a download, so frames stay closed. */
 describe('pages of invoices, quotes and filing in a browser', () => {
-  let service: RunningConsole;
+  let service: InvoiceConsole;
   let cookie: string;
-  let send: ReturnType<typeof senderAs>;
 
   before(async () => {
-    service = await startConsole();
-    cookie = await service.cookieOf('manager');
-    send = senderAs(service, cookie);
+    service = await startInvoiceConsole();
+    cookie = service.cookie;
   });
   after(() => service.close());
-  beforeEach(() => sql`truncate open_items, quotes, invoices cascade`.execute(service.db.sql));
-
-  const path = (below: string) => `/console/workspaces/${service.workspace.id}/${below}`;
-  const deposit = async (invoice: object) =>
-    String((await send('POST', path('invoices'), { invoice }))['id']);
-  const draft = async (members: object) =>
-    String((await send('POST', path('drafts'), { invoice: members }))['id']);
+  beforeEach(() => service.clear());
 
   async function buildRows() {
     await buildCategory(service.db, service.workspace, { name: 'Loyers' });
-    const sale = await deposit(buildDeposit({ due_date: '2020-02-01', issue_date: '2020-01-02' }));
-    const purchase = await deposit(buildFullPurchase({ proforma: false }));
+    const sale = await service.deposit(
+      buildDeposit({ due_date: '2020-02-01', issue_date: '2020-01-02' }),
+    );
+    const purchase = await service.deposit(buildFullPurchase({ proforma: false }));
     const lifecycle_event = {
       state: 'disputed',
       reason_code: 'PU_ERR',
       reason: 'Prix convenu : 30 €',
     };
-    await send('POST', `/console/invoices/${purchase}/lifecycle_events`, { lifecycle_event });
-    await deposit(buildPurchase());
-    const edited = await draft({
+    await service.send('POST', `/console/invoices/${purchase}/lifecycle_events`, {
+      lifecycle_event,
+    });
+    await service.deposit(buildPurchase());
+    const edited = await service.draft({
       buyer: { name: 'Boulangerie Dupont', siren: '356000000' },
       lines: [
         { name: 'Conseil', description: 'Deux jours', quantity: 2, unit_price: 650, tax_rate: 20 },
@@ -51,7 +49,7 @@ describe('pages of invoices, quotes and filing in a browser', () => {
       ],
       payment_means: [{ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }],
     });
-    const quote = await send('POST', path('quotes'), {
+    const quote = await service.make('quotes', {
       quote: {
         issue_date: '2026-03-02',
         buyer: { name: 'Boulangerie Dupont', siren: '356000000' },
@@ -60,14 +58,10 @@ describe('pages of invoices, quotes and filing in a browser', () => {
       },
     });
     const file = await buildQuarantinedFile(service.db, service.workspace.id);
-    return { sale, purchase, edited, quote: String(quote['id']), file };
+    return { sale, purchase, edited, quote, file };
   }
 
-  for (const [look, options] of [
-    ['light', { scheme: 'light' }],
-    ['dark', { scheme: 'dark' }],
-    ['phone', { size: 'phone' }],
-  ] as const)
+  for (const [look, options] of LOOKS)
     it(`have no serious fault of accessibility: ${look}`, async () => {
       const { sale, purchase, edited, quote, file } = await buildRows();
       const pages = {

@@ -9,8 +9,10 @@ import {
 } from '#test-kit/invoices/printable-invoice.ts';
 import { buildCategory } from '#test-kit/access/builders.ts';
 import { withPage } from '#test/support/browser/browser.ts';
-import { startConsole, type RunningConsole } from '#test/support/console/running-console.ts';
-import { senderAs } from '#test/support/console/send-as.ts';
+import {
+  startInvoiceConsole,
+  type InvoiceConsole,
+} from '#test/support/invoices/invoice-console.ts';
 
 /** The service takes the next request, and its answer never comes. */
 const loseAnswer = (page: Page, url: string) =>
@@ -25,23 +27,15 @@ const loseAnswer = (page: Page, url: string) =>
 
 /** The browser here has no viewer of PDFs and takes one for a download, so frames stay closed. */
 describe('invoices in a browser', () => {
-  let service: RunningConsole;
+  let service: InvoiceConsole;
   let cookie: string;
-  let send: ReturnType<typeof senderAs>;
 
   before(async () => {
-    service = await startConsole();
-    cookie = await service.cookieOf('manager');
-    send = senderAs(service, cookie);
+    service = await startInvoiceConsole();
+    cookie = service.cookie;
   });
   after(() => service.close());
-  beforeEach(() => sql`truncate open_items, quotes, invoices cascade`.execute(service.db.sql));
-
-  const path = (below: string) => `/console/workspaces/${service.workspace.id}/${below}`;
-  const deposit = async (invoice: object) =>
-    String((await send('POST', path('invoices'), { invoice }))['id']);
-  const draft = async (members: object) =>
-    String((await send('POST', path('drafts'), { invoice: members }))['id']);
+  beforeEach(() => service.clear());
   const list = (query = '') => service.urlOf(`invoices${query}`);
   const textOf = (page: Page) => page.locator('main').innerText();
 
@@ -149,7 +143,7 @@ describe('invoices in a browser', () => {
   }).timeout(60_000);
 
   it('keep, of a draft, what the editor has no field for', async () => {
-    const id = await draft({
+    const id = await service.draft({
       buyer: { name: 'Dupont', contact: { name: 'Zoé' } },
       delivery: { name: 'Entrepôt' },
       lines: [
@@ -179,19 +173,22 @@ describe('invoices in a browser', () => {
   });
 
   it('tell an editor that another was first, and overwrite nothing', async () => {
-    const id = await draft({ buyer: { name: 'Dupont' } });
+    const id = await service.draft({ buyer: { name: 'Dupont' } });
     await withPage(
       service.urlOf(`invoices/${id}/edit`),
       { cookie, expected: [/409/] },
       async ({ page, picture }) => {
-        await send('PUT', `/console/invoices/${id}/draft`, {
+        const issue = page.getByRole('button', { name: 'Émettre' });
+        await issue.click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+        await service.send('PUT', `/console/invoices/${id}/draft`, {
           invoice: { version: 1, buyer: { name: 'Martin' } },
         });
         await page.getByLabel('Nom', { exact: true }).fill('Durand');
         await page.getByText('Ce brouillon a changé entre-temps').waitFor();
         await picture('draft-outdated');
-        // Nobody issues what another one wrote.
-        await page.getByRole('button', { name: 'Émettre' }).click();
+        // Nobody issues what another one wrote, though the draft was saved when it was first asked.
+        await issue.click();
         await page.evaluate('new Promise((done) => requestAnimationFrame(done))');
         expect(await page.getByRole('dialog').count()).to.equal(0);
         await page.getByRole('link', { name: 'Recharger' }).click();
@@ -214,7 +211,7 @@ describe('invoices in a browser', () => {
 
   it('take statuses with their motive, and are reopened and filed', async () => {
     await buildCategory(service.db, service.workspace, { name: 'Fournitures' });
-    const id = await deposit(buildPurchase({ invoice_number: 'A-9' }));
+    const id = await service.deposit(buildPurchase({ invoice_number: 'A-9' }));
     await withPage(
       service.urlOf(`invoices/${id}`),
       { cookie, expected: [/422/] },
@@ -245,8 +242,8 @@ describe('invoices in a browser', () => {
   });
 
   it('are found by party, state and due date, in the address', async () => {
-    await deposit(buildDeposit({ due_date: '2020-02-01', issue_date: '2020-01-02' }));
-    await deposit(buildDeposit({ buyer: { name: 'Garage Martin', siren: '552100554' } }));
+    await service.deposit(buildDeposit({ due_date: '2020-02-01', issue_date: '2020-01-02' }));
+    await service.deposit(buildDeposit({ buyer: { name: 'Garage Martin', siren: '552100554' } }));
     await withPage(list('?direction=sales'), { cookie }, async ({ page }) => {
       await page.getByLabel('Numéro, SIREN ou nom').fill('garage');
       await page.waitForURL(/direction=sales&q=garage/);

@@ -2,16 +2,19 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { withPage } from '#test/support/browser/browser.ts';
-import { startConsole, type RunningConsole } from '#test/support/console/running-console.ts';
 import { buildPng } from '#test/support/images/png.ts';
+import {
+  startInvoiceConsole,
+  type InvoiceConsole,
+} from '#test/support/invoices/invoice-console.ts';
 
 describe('quotes, filing and the company in a browser', () => {
-  let service: RunningConsole;
+  let service: InvoiceConsole;
   let cookie: string;
 
   before(async () => {
-    service = await startConsole();
-    cookie = await service.cookieOf('manager');
+    service = await startInvoiceConsole();
+    cookie = service.cookie;
   });
   after(() => service.close());
 

@@ -65,6 +65,22 @@ describe('pages of the console', () => {
     }
   });
 
+  it('answer their list alone as it stands in the page', async () => {
+    const reader = await signInPerson(partner, 'owner', { administrator: true });
+    const lists: string[] = [];
+    for (const path of PAGES.map((page) =>
+      page.path.replace(':workspace_id', partner.workspace.id),
+    )) {
+      const { text } = await reader.call('GET', path);
+      if (!text.includes('<div data-part="list">')) continue;
+      const part = await reader.call('GET', path, undefined, { 'X-Part': 'list' });
+      expect([path, part.status]).to.deep.equal([path, 200]);
+      expect(text, path).to.include(`<div data-part="list">${part.text}</div>`);
+      lists.push(path);
+    }
+    expect(lists).to.have.lengthOf.above(15);
+  });
+
   it('are 304 for a part that has not changed', async () => {
     const headers = { 'X-Part': 'main' };
     const first = await visit('/workspaces', headers);

@@ -48,6 +48,8 @@ interface Page<Visited extends Visit, Audiences extends Audience, Rule extends Q
   /** Calls operations. A missing row throws `notFound()`. */
   load(this: void, visit: Visited, services: Services): Promise<Data>;
   view(this: void, data: Data, visit: Visited): PageContents;
+  /** The part `list`, where it is made of the same data as the page. */
+  list?(this: void, data: Data, visit: Visited): Html;
   parts?: Readonly<Record<string, Part<Visited>>>;
 }
 
@@ -81,7 +83,10 @@ export const openPage = <Rule extends QueryRule, Data>(
 function toRow<Visited extends Visit, Audiences extends Audience, Rule extends QueryRule, Data>(
   page: Page<Visited, Audiences, Rule, Data>,
 ): PageRow {
-  const { path, audience, section = null, query = {}, live = null, load, view, parts = {} } = page;
+  const { path, audience, section = null, query = {}, live = null, load, view, list } = page;
+  const parts: Record<string, Part<Visited>> = { ...page.parts };
+  if (list !== undefined)
+    parts['list'] = async (visit, services) => list(await load(visit, services), visit);
   return {
     path,
     audience,

@@ -3,8 +3,6 @@ import { partWords } from '#console/words/part-words.ts';
 import type { Reader } from './reader.ts';
 import { day, minute } from './time.ts';
 
-/** Rows of one answer. */
-export const PAGE_ROWS = 50;
 /** Rows that the browser collects in one list. */
 const MAX_SHOWN_ROWS = 500;
 

@@ -12,6 +12,8 @@ export interface Column<Row> {
   leaves?: 1 | 2 | 3;
   /** Its place in the card that a row becomes on a phone; without one it is left out there. */
   card?: 'top' | 'top_end' | 'bottom' | 'bottom_end';
+  /** Its head stands before it in the card, since the value alone would not say what it is. */
+  named?: true;
   /** A text is cut at the end of its line and has itself as title. */
   cell: (row: Row) => string | Html;
   /** Title of a cell of HTML. */
@@ -95,7 +97,12 @@ function headCell<Row>(column: Column<Row>): Html {
 function bodyCell<Row>(column: Column<Row>, row: Row): Html {
   const content = column.cell(row);
   const title = (typeof content === 'string' ? content : column.title?.(row)) ?? '';
-  const cell = { role: 'cell', class: classesOf(column), title: title === '' ? null : title };
+  const cell = {
+    role: 'cell',
+    class: classesOf(column),
+    title: title === '' ? null : title,
+    'data-head': column.named === true ? column.head : null,
+  };
   return html`<td${attributes(cell)}>${content}</td>`;
 }
 

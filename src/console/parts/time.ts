@@ -1,24 +1,17 @@
 import { html, type Html } from '#http/pages/html.ts';
-import { utcInstant } from '#kernel/instant.ts';
+import { parisDay, parisInstant, utcInstant } from '#kernel/instant.ts';
 import type { Language } from '#model/language.ts';
 import { durationText } from '#console/words/durations.ts';
 import { partWords } from '#console/words/part-words.ts';
 import type { Reader } from './reader.ts';
 
-const PARIS = { timeZone: 'Europe/Paris' } as const;
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
+const DAY = { timeZone: 'Europe/Paris', day: 'numeric', month: 'short' } as const;
 
-const formatsOf = (language: Language) => {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...PARIS, ...options });
-  return {
-    day: format({ day: 'numeric', month: 'short' }),
-    dayOfYear: format({ day: 'numeric', month: 'short', year: 'numeric' }),
-    minute: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    second: format({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
-    year: format({ year: 'numeric' }),
-  };
-};
+const formatsOf = (language: Language) => ({
+  day: new Intl.DateTimeFormat(LOCALES[language], DAY),
+  dayOfYear: new Intl.DateTimeFormat(LOCALES[language], { ...DAY, year: 'numeric' }),
+});
 const FORMATS: Readonly<Record<Language, ReturnType<typeof formatsOf>>> = {
   fr: formatsOf('fr'),
   en: formatsOf('en'),
@@ -26,17 +19,22 @@ const FORMATS: Readonly<Record<Language, ReturnType<typeof formatsOf>>> = {
 
 /** In Paris: `22 nov.`, with the year when it is not the page's. */
 export function dayText({ language, now }: Reader, date: Date): string {
-  const { day, dayOfYear, year } = FORMATS[language];
-  return (year.format(date) === year.format(now) ? day : dayOfYear).format(date);
+  const { day, dayOfYear } = FORMATS[language];
+  return (yearOf(date) === yearOf(now) ? day : dayOfYear).format(date);
 }
+
+const yearOf = (date: Date): string => parisDay(date).slice(0, 'YYYY'.length);
+
+/** `17:42:05`: the same in both languages, so that Intl is not asked. */
+const clockText = (date: Date): string => parisInstant(date).slice(11, 19);
 
 /** In Paris: `22 nov. 17:42:05`. */
 export const instantText = (reader: Reader, date: Date): string =>
-  `${dayText(reader, date)} ${FORMATS[reader.language].second.format(date)}`;
+  `${dayText(reader, date)} ${clockText(date)}`;
 
 /** In Paris: `22 nov. 17:42`. */
 export const minuteText = (reader: Reader, date: Date): string =>
-  `${dayText(reader, date)} ${FORMATS[reader.language].minute.format(date)}`;
+  `${dayText(reader, date)} ${clockText(date).slice(0, 'HH:MM'.length)}`;
 
 const timeElement = (date: Date, text: string): Html =>
   html`<time datetime="${date.toISOString()}" title="${utcInstant(date)}">${text}</time>`;

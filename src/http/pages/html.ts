@@ -6,12 +6,24 @@ export interface Html {
 type Content = Html | string | number | null | false | readonly Content[];
 
 /** Escapes texts, joins lists and prints nothing for null and false. */
-export const html = (literals: TemplateStringsArray, ...contents: readonly Content[]): Html => ({
-  html: String.raw({ raw: literals.map(withoutIndent) }, ...contents.map(print)),
-});
+export function html(literals: TemplateStringsArray, ...contents: readonly Content[]): Html {
+  const texts = literalsOf(literals);
+  const append = (text: string, content: Content, place: number): string =>
+    text + print(content) + (texts[place + 1] ?? '');
+  return { html: contents.reduce(append, texts[0] ?? '') };
+}
 
-/** Removes our sources' indentation. */
-const withoutIndent = (literal: string): string => literal.replaceAll(/\s*\n\s*/g, '\n');
+// A memo of a pure function, not state: a template's literals are the same array at each call.
+const memo = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+/** The literals without our sources' indentation. */
+function literalsOf(literals: TemplateStringsArray): readonly string[] {
+  const known = memo.get(literals);
+  if (known !== undefined) return known;
+  const texts = literals.map((literal) => literal.replaceAll(/\s*\n\s*/g, '\n'));
+  memo.set(literals, texts);
+  return texts;
+}
 
 /** HTML used unchanged: ours, or escaped. */
 export const rawHtml = (text: string): Html => ({ html: text });
@@ -32,5 +44,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** Most texts need no escape, and looking for one first takes a third of the time. */
 export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  /[&<>"']/.test(text)
+    ? text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+    : text;

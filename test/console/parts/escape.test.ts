@@ -56,10 +56,12 @@ describe('the parts of the console', () => {
   it('are all tried with markup, but those that take no text', () => {
     const sources = readdirSync(join(import.meta.dirname, '../../../src/console/parts'));
     const withoutText = [
+      'address',
       'attributes',
       'icon',
       'json-view',
       'navigation',
+      'page-rows',
       'palette',
       'reader',
       'resource-path',
@@ -68,11 +70,13 @@ describe('the parts of the console', () => {
       'state-badges',
       'time',
       'token-command',
+      'workspace-path',
     ];
     const tried = Object.keys(PARTS_OF_TEXT).map((name) => name.replaceAll(' ', '-'));
     // The form shows every kind of field.
     const ofForm = ['choice-field', 'field', 'field-frame', 'field-input', 'member-rule'];
-    const named = [...tried, ...withoutText, ...ofForm, 'copy-field', 'secret-once'];
+    const ofOthers = ['copy-field', 'paged-table', 'secret-once'];
+    const named = [...tried, ...withoutText, ...ofForm, ...ofOthers];
     expect(
       sources.map((file) => file.replace('.ts', '')).filter((name) => !named.includes(name)),
     ).to.deep.equal([]);

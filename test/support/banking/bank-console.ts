@@ -4,6 +4,7 @@ import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import { buildOperation, buildPostingAccount, buildRule } from '#test-kit/banking/build-bank.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { startConsole, type RunningConsole } from '#test/support/console/running-console.ts';
+import { senderAs } from '#test/support/console/send-as.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 
 const CUSTOMERS = [
@@ -52,19 +53,9 @@ export async function startBankConsole(): Promise<BankConsole> {
     return account;
   }
 
-  async function call(method: string, path: string, body: object) {
-    const { origin } = new URL(service.urlOf(''));
-    const headers = {
-      Cookie: cookie,
-      'Content-Type': 'application/json',
-      'Sec-Fetch-Site': 'same-origin',
-    };
-    const url = `${origin}/console/${path}`;
-    const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${answer.status} ${text}`);
-    return (JSON.parse(text) as { data: Record<string, unknown> }).data;
-  }
+  const send = senderAs(service, cookie);
+  const call = (method: string, path: string, body: object) =>
+    send(method, `/console/${path}`, body);
 
   async function buildPaidSale(n: number, overrides: Partial<BankOperation> = {}) {
     const name = CUSTOMERS[n % CUSTOMERS.length] ?? '';

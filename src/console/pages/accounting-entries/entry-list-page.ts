@@ -11,11 +11,11 @@ import type { Services } from '#http/pipeline/call.ts';
 import { dayParameter, idParameter, type QueryOf } from '#http/query.ts';
 import { empty } from '#console/parts/empty.ts';
 import { filters, noMatch } from '#console/parts/filters.ts';
-import { loadMore, PAGE_ROWS, searchedUntil } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table } from '#console/parts/table.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { accountChoices } from '#console/pages/banking/account-name.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
 import { bankTabs } from '#console/pages/banking/bank-tabs.ts';
 import { placeParameter, printPlace } from '#console/pages/banking/dated-place.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
@@ -44,7 +44,7 @@ export const ENTRY_LIST_PAGE = workspacePage({
   query: QUERY,
   load: loadList,
   view: viewPage,
-  parts: { list: async (visit, services) => viewList(await loadList(visit, services), visit) },
+  list: viewList,
 });
 
 async function loadList({ workspace, query }: ListVisit, { db }: Services): Promise<EntryList> {
@@ -64,7 +64,7 @@ function viewPage(list: EntryList, visit: ListVisit): PageContents {
   const { account, from, to } = visit.query;
   const choices = accountChoices(list.accounts);
   const form = filters(visit, {
-    action: bankPath(visit, 'accounting_entries'),
+    action: workspacePath(visit, 'accounting_entries'),
     filters: [
       { name: 'account', label: words.account, value: account, choices },
       { name: 'from', label: words.from, value: from, type: 'date' },
@@ -81,25 +81,11 @@ function viewList({ page }: EntryList, visit: ListVisit): Html {
   const { account, from, to } = visit.query;
   const isFiltered = account !== null || from !== null || to !== null;
   const { entries, next, searched_until } = page;
-  const href =
-    next === null ? null : addressBehind(visit, printPlace({ date: next.entry_date, id: next.id }));
-  const more =
-    searched_until === null || href === null
-      ? loadMore(visit, href)
-      : searchedUntil(visit, searched_until, href);
-  const list = table({
+  return pagedTable(visit, {
     ...lineRows(visit, entries),
     label: words.list,
     empty: isFiltered ? noMatch(visit) : empty(words.none),
+    next: next && printPlace({ date: next.entry_date, id: next.id }),
+    searched_until,
   });
-  return html`${list} ${more}`;
-}
-
-function addressBehind(visit: ListVisit, before: string): string {
-  const { account, from, to } = visit.query;
-  const kept = Object.entries({ account, from, to, before }).flatMap(([name, value]) =>
-    value === null ? [] : [[name, value] as [string, string]],
-  );
-  const path = bankPath(visit, 'accounting_entries');
-  return `${path}?${new URLSearchParams(kept).toString()}`;
 }

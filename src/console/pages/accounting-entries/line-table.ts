@@ -6,8 +6,8 @@ import { code } from '#console/parts/facts.ts';
 import { money } from '#console/parts/money.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
 import { sourceText, sourceView } from '#console/pages/banking/entry-source.ts';
 import { entryWords } from '#console/words/rule-words.ts';
 
@@ -99,7 +99,7 @@ function lineColumns(visit: WorkspaceVisit): Column<Row>[] {
 function labelView(visit: WorkspaceVisit, { entry, line, place, others }: Row): string | Html {
   if (place > 0) return line.label;
   const { more_lines } = entryWords(visit.language);
-  const href = bankPath(visit, `bank_operations/${entry.bank_operation_id}`);
+  const href = workspacePath(visit, `bank_operations/${entry.bank_operation_id}`);
   return html`<a href="${href}">${line.label}</a>
     <small class="on-card">${day(visit, entry.entry_date)}</small>
     ${others === 0 ? null : html`<small>${more_lines(others)}</small>`}`;

@@ -79,6 +79,7 @@ function nodesView(reader: Reader, nodes: readonly DeliveryNode[]): Html {
           width: 110,
           align: 'end',
           card: 'bottom',
+          named: true,
           cell: ({ lanes }) => String(lanes),
         },
         {
@@ -115,6 +116,7 @@ function queuesView(reader: Reader, queues: ServiceState['queues']): Html {
           head: words.oldest,
           width: 200,
           card: 'bottom',
+          named: true,
           cell: (name) => ageOf(reader, queues[name].oldest),
         },
       ],

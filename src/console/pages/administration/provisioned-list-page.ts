@@ -9,9 +9,10 @@ import { personPage, type PageRow } from '#console/pages/page-row.ts';
 import { scopesText } from '#console/pages/applications/scopes-text.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
-import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table, type Column } from '#console/parts/table.ts';
+import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
 import type { PersonVisit } from '#console/pipeline/visit.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
@@ -20,48 +21,35 @@ import { administrationPath, administrationTabs } from './administration-tabs.ts
 
 const QUERY = { before: idParameter('Only applications with a lower id.') };
 
-interface Provisioned {
-  applications: readonly ProvisionedApplication[];
-  /** Where older ones begin. */
-  next: string | null;
-}
+type Provisioned = RowPage<ProvisionedApplication>;
 
-async function load(
+const load = async (
   { query }: PersonVisit<QueryOf<typeof QUERY>>,
   { db }: Services,
-): Promise<Provisioned> {
-  const page = { before: query.before, limit: PAGE_ROWS + 1 };
-  const found = await listProvisionedApplications(db, page);
-  const applications = found.slice(0, PAGE_ROWS);
-  return {
-    applications,
-    next: found.length > PAGE_ROWS ? (applications.at(-1)?.id ?? null) : null,
-  };
-}
+): Promise<Provisioned> =>
+  cutPage(await listProvisionedApplications(db, { before: query.before, limit: PAGE_ROWS + 1 }));
 
 const LIST = administrationPath('applications');
 const pathOf = ({ id }: { id: string }): string => `${LIST}/${id}`;
 
-function viewList(data: Provisioned, visit: PersonVisit): Html {
+function mainView(data: Provisioned, visit: PersonVisit): Html {
   const words = administrationWords(visit.language);
   const create = html`<a class="button primary" href="${LIST}/new">${words.create_application}</a>`;
   return html`${pageHead({ title: words.applications, sentence: words.applications_sentence, actions: [create] })}
-  ${administrationTabs(visit, 'applications')} ${part('list', rows(data, visit))}`;
+  ${administrationTabs(visit, 'applications')} ${part('list', listView(data, visit))}`;
 }
 
-/** The table with the link to older rows. */
-function rows({ applications, next }: Provisioned, visit: PersonVisit): Html {
+function listView(page: Provisioned, visit: PersonVisit): Html {
   const words = administrationWords(visit.language);
-  const list = table({
+  return pagedTable(visit, {
+    ...page,
     name: 'application',
     label: words.applications,
     columns: columnsFor(visit),
-    rows: applications,
     keyOf: ({ id }) => id,
     hrefOf: pathOf,
     empty: empty(words.applications_empty),
   });
-  return html`${list}${loadMore(visit, next === null ? null : `${LIST}?before=${next}`)}`;
 }
 
 function columnsFor(visit: PersonVisit): Column<ProvisionedApplication>[] {
@@ -111,7 +99,7 @@ export const PROVISIONED_LIST_PAGE: PageRow = personPage({
   load,
   view: (data, visit) => ({
     title: administrationWords(visit.language).applications,
-    main: viewList(data, visit),
+    main: mainView(data, visit),
   }),
-  parts: { list: async (visit, services) => rows(await load(visit, services), visit) },
+  list: listView,
 });

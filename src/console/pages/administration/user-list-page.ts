@@ -8,9 +8,10 @@ import { userBadge } from '#console/pages/users/user-badge.ts';
 import { personPage, type PageRow } from '#console/pages/page-row.ts';
 import { empty } from '#console/parts/empty.ts';
 import { callButton } from '#console/parts/form.ts';
-import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table, type Column } from '#console/parts/table.ts';
+import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
 import type { PersonVisit } from '#console/pipeline/visit.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
@@ -22,41 +23,31 @@ import {
 
 const QUERY = { before: idParameter('Only users with a lower id.') };
 
-interface Users {
-  users: readonly ListedUser[];
-  /** Where older ones begin. */
-  next: string | null;
-}
+type Users = RowPage<ListedUser>;
 
-async function load(
+const load = async (
   { query }: PersonVisit<QueryOf<typeof QUERY>>,
   { db }: Services,
-): Promise<Users> {
-  const found = await listUsers(db, { before: query.before, limit: PAGE_ROWS + 1 });
-  const users = found.slice(0, PAGE_ROWS);
-  return { users, next: found.length > PAGE_ROWS ? (users.at(-1)?.id ?? null) : null };
-}
+): Promise<Users> => cutPage(await listUsers(db, { before: query.before, limit: PAGE_ROWS + 1 }));
 
 const LIST = administrationPath('users');
 
-function viewList(data: Users, visit: PersonVisit): Html {
+function mainView(data: Users, visit: PersonVisit): Html {
   const words = administrationWords(visit.language);
   return html`${pageHead({ title: words.users, sentence: words.users_sentence })}
-  ${administrationTabs(visit, 'users')} ${part('list', rows(data, visit))} ${linkDialog(visit)}`;
+  ${administrationTabs(visit, 'users')} ${part('list', listView(data, visit))} ${linkDialog(visit)}`;
 }
 
-/** The table with the link to older rows. */
-function rows({ users, next }: Users, visit: PersonVisit): Html {
+function listView(page: Users, visit: PersonVisit): Html {
   const words = administrationWords(visit.language);
-  const list = table({
+  return pagedTable(visit, {
+    ...page,
     name: 'user',
     label: words.users,
     columns: [...identityColumns(visit), ...activityColumns(visit)],
-    rows: users,
     keyOf: ({ id }) => id,
     empty: empty(words.users_empty),
   });
-  return html`${list}${loadMore(visit, next === null ? null : `${LIST}?before=${next}`)}`;
 }
 
 function identityColumns({ language }: PersonVisit): Column<ListedUser>[] {
@@ -130,7 +121,7 @@ export const USER_LIST_PAGE: PageRow = personPage({
   load,
   view: (data, visit) => ({
     title: administrationWords(visit.language).users,
-    main: viewList(data, visit),
+    main: mainView(data, visit),
   }),
-  parts: { list: async (visit, services) => rows(await load(visit, services), visit) },
+  list: listView,
 });

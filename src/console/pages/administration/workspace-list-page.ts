@@ -10,9 +10,10 @@ import { personPage, type PageRow } from '#console/pages/page-row.ts';
 import { badge } from '#console/parts/badge.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
-import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table, type Column } from '#console/parts/table.ts';
+import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
 import type { PersonVisit } from '#console/pipeline/visit.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
@@ -20,54 +21,43 @@ import { administrationPath, administrationTabs } from './administration-tabs.ts
 
 const QUERY = { before: idParameter('Only workspaces with a lower id.') };
 
-interface Workspaces {
-  workspaces: readonly SeenWorkspace[];
+interface Workspaces extends RowPage<SeenWorkspace> {
   people: ReadonlyMap<string, People>;
-  /** Where older ones begin. */
-  next: string | null;
 }
 
 async function load(
   { query }: PersonVisit<QueryOf<typeof QUERY>>,
   { db }: Services,
 ): Promise<Workspaces> {
-  const found = await lookAtWorkspaces(db, PAGE_ROWS + 1, query.before);
-  const workspaces = found.slice(0, PAGE_ROWS);
-  const people = await countPeople(
-    db,
-    workspaces.map(({ id }) => id),
-  );
-  const next = found.length > PAGE_ROWS ? (workspaces.at(-1)?.id ?? null) : null;
-  return { workspaces, people, next };
+  const page = cutPage(await lookAtWorkspaces(db, PAGE_ROWS + 1, query.before));
+  const ids = page.rows.map(({ id }) => id);
+  return { ...page, people: await countPeople(db, ids) };
 }
 
 const LIST = administrationPath('workspaces');
 const pathOf = ({ id }: { id: string }): string => `${LIST}/${id}`;
 
-function viewList(data: Workspaces, visit: PersonVisit): Html {
+function mainView(data: Workspaces, visit: PersonVisit): Html {
   const words = administrationWords(visit.language);
   const create = html`<a class="button primary" href="${LIST}/new">${words.create_workspace}</a>`;
   return html`${pageHead({ title: words.workspaces, actions: [create] })}
-  ${administrationTabs(visit, 'workspaces')} ${part('list', rows(data, visit))}`;
+  ${administrationTabs(visit, 'workspaces')} ${part('list', listView(data, visit))}`;
 }
 
-/** The table with the link to older rows. */
-function rows(data: Workspaces, visit: PersonVisit): Html {
+function listView({ people, ...page }: Workspaces, visit: PersonVisit): Html {
   const words = administrationWords(visit.language);
-  const { workspaces, next } = data;
-  const list = table({
+  return pagedTable(visit, {
+    ...page,
     name: 'workspace',
     label: words.workspaces,
-    columns: columnsFor(data, visit),
-    rows: workspaces,
+    columns: columnsFor(people, visit),
     keyOf: ({ id }) => id,
     hrefOf: pathOf,
     empty: empty(words.workspaces_empty),
   });
-  return html`${list}${loadMore(visit, next === null ? null : `${LIST}?before=${next}`)}`;
 }
 
-function columnsFor({ people }: Workspaces, visit: PersonVisit): Column<SeenWorkspace>[] {
+function columnsFor(people: Workspaces['people'], visit: PersonVisit): Column<SeenWorkspace>[] {
   const words = administrationWords(visit.language);
   return [
     { head: words.number, width: 76, align: 'end', leaves: 3, cell: ({ id }) => id },
@@ -131,7 +121,7 @@ export const WORKSPACE_LIST_PAGE: PageRow = personPage({
   load,
   view: (data, visit) => ({
     title: administrationWords(visit.language).workspaces,
-    main: viewList(data, visit),
+    main: mainView(data, visit),
   }),
-  parts: { list: async (visit, services) => rows(await load(visit, services), visit) },
+  list: listView,
 });

@@ -7,15 +7,12 @@ import { nameActors, type ActorNames } from '#domain/access/audit/name-actors.ts
 import { admitsAddress } from '#domain/access/oauth/find-caller.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
-import { PAGE_ROWS } from '#console/parts/load-more.ts';
+import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 
 export const ALLOWLIST_QUERY = { before: idParameter('Only entries with a lower id.') };
 
-export interface AllowlistData {
-  entries: readonly ListedAllowlistEntry[];
-  /** Where older ones begin. */
-  next: string | null;
+export interface AllowlistData extends RowPage<ListedAllowlistEntry> {
   /** All of the workspace. */
   total: number;
   names: ActorNames;
@@ -28,17 +25,13 @@ export async function loadAllowlist(
   { db }: Services,
 ): Promise<AllowlistData> {
   const cidrs = await listAllowlist(db, workspace.id);
-  const page = { before: query.before, limit: PAGE_ROWS + 1 };
-  const found = await listAllowlistEntries(db, workspace.id, page);
-  const entries = found.slice(0, PAGE_ROWS);
+  const limits = { before: query.before, limit: PAGE_ROWS + 1 };
+  const page = cutPage(await listAllowlistEntries(db, workspace.id, limits));
+  const authors = page.rows.map(({ created_by }) => created_by ?? '');
   return {
-    entries,
-    next: found.length > PAGE_ROWS ? (entries.at(-1)?.id ?? null) : null,
+    ...page,
     total: cidrs.length,
-    names: await nameActors(
-      db,
-      entries.map(({ created_by }) => created_by ?? ''),
-    ),
+    names: await nameActors(db, authors),
     admitsVisitor: admitsAddress(cidrs, address),
   };
 }

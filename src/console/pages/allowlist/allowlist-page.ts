@@ -14,7 +14,5 @@ export const ALLOWLIST_PAGE: PageRow = workspacePage({
     title: allowlistWords(visit.language).title,
     main: allowlistView(data, visit),
   }),
-  parts: {
-    list: async (visit, services) => allowlistRows(await loadAllowlist(visit, services), visit),
-  },
+  list: allowlistRows,
 });

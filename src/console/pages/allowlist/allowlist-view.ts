@@ -7,9 +7,9 @@ import { confirmation } from '#console/parts/confirmation.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
 import { form, type FormInput } from '#console/parts/form.ts';
-import { loadMore } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table, type Column } from '#console/parts/table.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { allowlistWords } from '#console/words/allowlist-words.ts';
@@ -62,20 +62,17 @@ function addition({ total }: AllowlistData, visit: WorkspaceVisit): Html {
   </p>`;
 }
 
-/** The table with the link to older rows. */
 export function allowlistRows(data: AllowlistData, visit: WorkspaceVisit): Html {
   const words = allowlistWords(visit.language);
-  const rows = table({
+  return pagedTable(visit, {
     name: 'entry',
     label: words.title,
     columns: columnsFor(data, visit),
-    rows: data.entries,
+    rows: data.rows,
+    next: data.next,
     keyOf: ({ id }) => id,
     empty: empty(words.unrestricted),
   });
-  const { next } = data;
-  const href = next === null ? null : `/workspaces/${visit.workspace.id}/allowlist?before=${next}`;
-  return html`${rows}${loadMore(visit, href)}`;
 }
 
 function columnsFor(data: AllowlistData, visit: WorkspaceVisit): Column<ListedAllowlistEntry>[] {

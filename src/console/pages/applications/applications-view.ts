@@ -6,22 +6,19 @@ import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { badge } from '#console/parts/badge.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
-import { loadMore } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
+import type { RowPage } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Reader } from '#console/parts/reader.ts';
-import { table, type Column } from '#console/parts/table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { minute, minuteText } from '#console/parts/time.ts';
 import { applicationWords } from '#console/words/application-words.ts';
 import { applicationPath, applicationsPath } from './application-paths.ts';
 import { scopesText } from './scopes-text.ts';
 
-export interface ApplicationsData {
-  applications: readonly GrantedApplication[];
-  /** Where older ones begin. */
-  next: string | null;
-}
+export type ApplicationPage = RowPage<GrantedApplication>;
 
-export function applicationsView(data: ApplicationsData, visit: WorkspaceVisit): Html {
+export function applicationsView(page: ApplicationPage, visit: WorkspaceVisit): Html {
   const words = applicationWords(visit.language);
   const create = reaches(visit.workspace.role, 'manager')
     ? html`<a class="button primary" href="${applicationsPath(visit)}/applications/new"
@@ -29,26 +26,20 @@ export function applicationsView(data: ApplicationsData, visit: WorkspaceVisit):
       >`
     : null;
   return html`${pageHead({ title: words.applications, sentence: words.applications_sentence, actions: [create] })}
-  ${part('list', applicationList(data, visit))}`;
+  ${part('list', applicationList(page, visit))}`;
 }
 
-/** The table with the link to older rows. */
-export function applicationList(
-  { applications, next }: ApplicationsData,
-  visit: WorkspaceVisit,
-): Html {
+export function applicationList(page: ApplicationPage, visit: WorkspaceVisit): Html {
   const words = applicationWords(visit.language);
-  const rows = table({
+  return pagedTable(visit, {
+    ...page,
     name: 'application',
     label: words.applications,
     columns: columnsFor(visit),
-    rows: applications,
     keyOf: ({ id }) => id,
     hrefOf: (application) => applicationPath(visit, application),
     empty: empty(words.empty),
   });
-  const href = next === null ? null : `${applicationsPath(visit)}?before=${next}`;
-  return html`${rows}${loadMore(visit, href)}`;
 }
 
 const columnsFor = (visit: WorkspaceVisit): Column<GrantedApplication>[] => [

@@ -6,7 +6,7 @@ import type { Services } from '#http/pipeline/call.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
 import { AUDIT_FILTERS, auditFilterOf } from '#resources/audit-log/query.ts';
 import type { Choice } from '#console/parts/field-input.ts';
-import { PAGE_ROWS } from '#console/parts/load-more.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { serviceActors } from '#console/words/actor-name.ts';
 

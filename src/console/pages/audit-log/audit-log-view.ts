@@ -5,9 +5,8 @@ import { empty } from '#console/parts/empty.ts';
 import type { Choice } from '#console/parts/field-input.ts';
 import { filters, noMatch } from '#console/parts/filters.ts';
 import { icon } from '#console/parts/icon.ts';
-import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table } from '#console/parts/table.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
 import { instant } from '#console/parts/time.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { auditWords } from '#console/words/audit-words.ts';
@@ -37,9 +36,9 @@ function filterTexts({
   };
 }
 
-/** The query of the shown filters, with more members. */
-function queryOf(visit: AuditLogVisit, more: Readonly<Record<string, string>> = {}): string {
-  const given = Object.entries({ ...filterTexts(visit), ...more }).filter(
+/** The query of the shown filters. */
+function queryOf(visit: AuditLogVisit): string {
+  const given = Object.entries(filterTexts(visit)).filter(
     (member): member is [string, string] => member[1] !== null,
   );
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
@@ -95,28 +94,28 @@ const withChosen = (
     ? choices
     : [{ value, label: label === '' ? value : label }, ...choices];
 
-/** The file of the filter, then the table with the link to older rows. */
+/** The file of the filter, then the table. */
 export function auditList(data: AuditListData, visit: AuditLogVisit): Html {
   const words = auditWords(visit.language);
   const isFiltered = queryOf(visit) !== '';
-  const rows = table({
+  const { entries, names, next } = data;
+  const list = pagedTable(visit, {
     name: 'change',
     label: words.title,
-    columns: auditColumns(visit, data.names, {
+    columns: auditColumns(visit, names, {
       recorded_at: (entry) =>
         html`<a href="${entryPath(visit, entry)}">${instant(visit, entry.recorded_at)}</a>`,
       subject: (entry) => subjectCell(visit, entry),
     }),
-    rows: data.entries,
+    rows: entries,
     keyOf: ({ id }) => id,
     hrefOf: (entry) => entryPath(visit, entry),
     empty: isFiltered ? noMatch(visit) : empty(words.empty),
+    next: next?.before ?? null,
+    searched_until: next?.searched_until ?? null,
   });
-  const { next } = data;
-  const href = next === null ? null : `${pathOf(visit)}${queryOf(visit, { before: next.before })}`;
-  const until = next?.searched_until ?? null;
   return html`<p class="actions advice">${csvLink(visit)}</p>
-    ${rows}${until === null || href === null ? loadMore(visit, href) : searchedUntil(visit, until, href)}`;
+    ${list}`;
 }
 
 const entryPath = (visit: AuditLogVisit, { id }: AuditEntry): string => `${pathOf(visit)}/${id}`;

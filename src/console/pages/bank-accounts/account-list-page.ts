@@ -11,10 +11,11 @@ import type { Services } from '#http/pipeline/call.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
 import { reaches } from '#model/role.ts';
 import { empty } from '#console/parts/empty.ts';
-import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
 import { table } from '#console/parts/table.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { bankTabs } from '#console/pages/banking/bank-tabs.ts';
 import { connectionRows } from '#console/pages/bank-connections/connection-table.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
@@ -40,7 +41,7 @@ export const ACCOUNT_LIST_PAGE = workspacePage({
   query: QUERY,
   load: loadList,
   view: viewPage,
-  parts: { list: async (visit, services) => viewList(await loadList(visit, services), visit) },
+  list: viewList,
 });
 
 async function loadList({ workspace, query }: ListVisit, { db }: Services): Promise<AccountList> {
@@ -62,26 +63,27 @@ function viewPage(list: AccountList, visit: ListVisit): PageContents {
 
 const creationLink = (visit: ListVisit): Html | null =>
   reaches(visit.workspace.role, 'manager')
-    ? html`<a class="button" href="${bankPath(visit, 'bank_accounts/new')}"
+    ? html`<a class="button" href="${workspacePath(visit, 'bank_accounts/new')}"
         >${accountsWords(visit.language).create}</a
       >`
     : null;
 
 function viewList({ accounts, next }: AccountList, visit: ListVisit): Html {
   const words = accountsWords(visit.language);
-  const list = table({
+  return pagedTable(visit, {
     ...accountRows(visit, accounts),
     label: words.title,
     empty: empty(words.none, creationLink(visit)),
+    next,
   });
-  const href = next === null ? null : `${bankPath(visit, 'bank_accounts')}?before=${next}`;
-  return html`${list} ${loadMore(visit, href)}`;
 }
 
 function connectionsView({ connections }: AccountList, visit: ListVisit): Html {
   const words = connectionWords(visit.language);
   const create = reaches(visit.workspace.role, 'manager')
-    ? html`<a class="button" href="${bankPath(visit, 'bank_connections/new')}">${words.create}</a>`
+    ? html`<a class="button" href="${workspacePath(visit, 'bank_connections/new')}"
+        >${words.create}</a
+      >`
     : null;
   const list = table({
     ...connectionRows(visit, connections),

@@ -9,9 +9,9 @@ import { facts, type Fact } from '#console/parts/facts.ts';
 import { boundedCountText, money } from '#console/parts/money.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
 import { day, minute } from '#console/parts/time.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { accessBadge } from '#console/pages/banking/access-badge.ts';
 import { shortAmount } from '#console/pages/banking/amount-head.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { accountsWords, bankWords } from '#console/words/bank-words.ts';
@@ -33,7 +33,7 @@ function viewAccount(record: AccountRecord, visit: WorkspaceVisit): PageContents
   const head = pageHead({
     title: account.account_name,
     badge: readinessView(visit, account),
-    back: { href: bankPath(visit, 'bank_accounts'), word: words.all },
+    back: { href: workspacePath(visit, 'bank_accounts'), word: words.all },
     actions: linksOf(visit, account.id),
   });
   const note = isReady(account)
@@ -54,7 +54,7 @@ function linksOf(visit: WorkspaceVisit, id: string): Html[] {
   ];
   return links.map(
     ([below = '', word = '']) =>
-      html`<a class="button" href="${bankPath(visit, below)}">${word}</a>`,
+      html`<a class="button" href="${workspacePath(visit, below)}">${word}</a>`,
   );
 }
 
@@ -85,7 +85,7 @@ function factsView(visit: WorkspaceVisit, account: ShownAccount): Html {
 function connectionFact(visit: WorkspaceVisit, account: ShownAccount): Fact | null {
   const { bank_connection_id: id, connection_name, data_access } = account;
   if (id === null) return null;
-  const href = bankPath(visit, `bank_connections/${id}`);
+  const href = workspacePath(visit, `bank_connections/${id}`);
   return {
     label: accountsWords(visit.language).connection,
     value: html`<a href="${href}">${connection_name}</a> ${accessBadge(visit, data_access)}`,

@@ -7,10 +7,10 @@ import { iban } from '#console/parts/iban.ts';
 import { boundedCountText, money } from '#console/parts/money.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { accessBadge } from '#console/pages/banking/access-badge.ts';
 import { amountHead, currencyOf, shortAmount } from '#console/pages/banking/amount-head.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
 import { accountsWords } from '#console/words/bank-words.ts';
 import { readinessText, readinessView } from './readiness-view.ts';
 
@@ -18,7 +18,7 @@ export function accountRows(
   visit: WorkspaceVisit,
   rows: readonly ShownAccount[],
 ): RowsInput<ShownAccount> {
-  const hrefOf = ({ id }: ShownAccount) => bankPath(visit, `bank_accounts/${id}`);
+  const hrefOf = ({ id }: ShownAccount) => workspacePath(visit, `bank_accounts/${id}`);
   const columns = [...nameColumns(visit, hrefOf), ...figureColumns(visit, currencyOf(rows))];
   return { name: 'account', columns, rows, keyOf: ({ id }) => id, hrefOf };
 }

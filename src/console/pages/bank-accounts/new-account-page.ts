@@ -3,7 +3,7 @@ import { html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
-import { bankPath, workspaceCall } from '#console/pages/banking/bank-path.ts';
+import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { companyField } from '#console/pages/banking/company-field.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -21,7 +21,7 @@ export const NEW_ACCOUNT_PAGE = workspacePage({
 
 function viewNew(companies: readonly NamedCompany[], visit: WorkspaceVisit): PageContents {
   const words = accountsWords(visit.language);
-  const href = bankPath(visit, 'bank_accounts');
+  const href = workspacePath(visit, 'bank_accounts');
   const head = pageHead({ title: words.create, back: { href, word: words.all } });
   const main = html`${head}
   ${form(visit, {

@@ -1,8 +1,8 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { isReady, missingOf, type AccountSettings } from '#model/account-readiness.ts';
 import { badge } from '#console/parts/badge.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
 import { accountsWords, bankWords } from '#console/words/bank-words.ts';
 
 type Settled = AccountSettings & { id: string };
@@ -26,7 +26,7 @@ export function readinessView(visit: WorkspaceVisit, account: Settled): Html {
     ? null
     : badge({ tone: 'neutral', icon: 'pause', word: inactive, name: 'inactive' });
   const links = missingOf(account).map((gap) => {
-    const href = bankPath(visit, `bank_accounts/${account.id}#settings-${FIELDS[gap]}`);
+    const href = workspacePath(visit, `bank_accounts/${account.id}#settings-${FIELDS[gap]}`);
     return html`<a href="${href}" title="${gap}">${words.missing[gap]}</a>`;
   });
   if (links.length === 0) return html`${off}`;

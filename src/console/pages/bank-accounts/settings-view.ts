@@ -3,7 +3,7 @@ import { confirmation } from '#console/parts/confirmation.ts';
 import { facts } from '#console/parts/facts.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import { form } from '#console/parts/form.ts';
-import { rowCall, workspaceCall } from '#console/pages/banking/bank-path.ts';
+import { rowCall, workspaceCall } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { accountsWords, bankWords } from '#console/words/bank-words.ts';
 import { partWords } from '#console/words/part-words.ts';

@@ -6,8 +6,8 @@ import { callButton } from '#console/parts/form.ts';
 import { countText } from '#console/parts/money.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
 import { instant } from '#console/parts/time.ts';
+import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { accessBadge } from '#console/pages/banking/access-badge.ts';
-import { bankPath, rowCall } from '#console/pages/banking/bank-path.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { accountsWords, bankWords, syncErrorWords } from '#console/words/bank-words.ts';
@@ -44,12 +44,12 @@ export const CONNECTION_PAGE = workspacePage({
 function viewConnection(record: ConnectionRecord, visit: ConnectionVisit): PageContents {
   const { name, id } = record.connection;
   const words = bankWords(visit.language);
-  const log = bankPath(visit, `audit_log?subject=bank_connections:${id}`);
+  const log = workspacePath(visit, `audit_log?subject=bank_connections:${id}`);
   const changes = reaches(visit.workspace.role, 'manager')
     ? html`<a class="button" href="${log}">${words.see_changes}</a>`
     : null;
   const back = {
-    href: bankPath(visit, 'bank_accounts'),
+    href: workspacePath(visit, 'bank_accounts'),
     word: accountsWords(visit.language).all,
   };
   const head = pageHead({ title: name, back, actions: [changes] });

@@ -3,9 +3,9 @@ import type { ListedConnection } from '#domain/banking/bank-connections/list-lat
 import { countText } from '#console/parts/money.ts';
 import type { RowsInput } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { accessBadge } from '#console/pages/banking/access-badge.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
 import { syncErrorWords } from '#console/words/bank-words.ts';
 import { connectionWords } from '#console/words/connection-words.ts';
 import { connectionBadge } from './connection-badge.ts';
@@ -16,7 +16,7 @@ export function connectionRows(
 ): RowsInput<ListedConnection> {
   const words = connectionWords(visit.language);
   const errors = syncErrorWords(visit.language);
-  const hrefOf = ({ id }: ListedConnection) => bankPath(visit, `bank_connections/${id}`);
+  const hrefOf = ({ id }: ListedConnection) => workspacePath(visit, `bank_connections/${id}`);
   const errorOf = ({ error_code }: ListedConnection) =>
     error_code === null ? '' : errors[error_code].sentence;
   const columns: RowsInput<ListedConnection>['columns'] = [

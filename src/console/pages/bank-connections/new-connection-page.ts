@@ -4,7 +4,7 @@ import type { Services } from '#http/pipeline/call.ts';
 import { BANK_PROVIDERS } from '#orm/entities/bank-connection.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
-import { bankPath, workspaceCall } from '#console/pages/banking/bank-path.ts';
+import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { companyField } from '#console/pages/banking/company-field.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -22,7 +22,7 @@ export const NEW_CONNECTION_PAGE = workspacePage({
 
 function viewNew(companies: readonly NamedCompany[], visit: WorkspaceVisit): PageContents {
   const words = connectionWords(visit.language);
-  const href = bankPath(visit, 'bank_accounts');
+  const href = workspacePath(visit, 'bank_accounts');
   const back = { href, word: accountsWords(visit.language).all };
   const choices = BANK_PROVIDERS.map((value) => ({ value, label: words.providers[value] }));
   const main = html`${pageHead({ title: words.create, back })}
@@ -39,7 +39,7 @@ function viewNew(companies: readonly NamedCompany[], visit: WorkspaceVisit): Pag
     submit: words.submit_creation,
     note: words.create_note,
     cancel: { href },
-    next: `${bankPath(visit, 'bank_connections')}/{data.id}`,
+    next: `${workspacePath(visit, 'bank_connections')}/{data.id}`,
     done: words.created,
   })}`;
   return { title: words.create, main };

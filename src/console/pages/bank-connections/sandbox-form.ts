@@ -3,7 +3,7 @@ import { SANDBOX_ANSWERS } from '#domain/banking/bank-connections/sandbox-conten
 import { DATA_ACCESSES } from '#orm/entities/bank-account.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import { form } from '#console/parts/form.ts';
-import { rowCall } from '#console/pages/banking/bank-path.ts';
+import { rowCall } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { bankWords } from '#console/words/bank-words.ts';
 import { connectionWords } from '#console/words/connection-words.ts';

@@ -10,8 +10,8 @@ import { tabs } from '#console/parts/page-head.ts';
 import { sizeText } from '#console/parts/size.ts';
 import { table, type Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
+import { rowPath, workspacePath } from '#console/parts/workspace-path.ts';
 import { accessBadge } from '#console/pages/banking/access-badge.ts';
-import { bankPath, rowPath } from '#console/pages/banking/bank-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { connectionWords } from '#console/words/connection-words.ts';
 import { connectionActions } from './connection-actions.ts';
@@ -52,7 +52,7 @@ function contentView(
 ): Html {
   const words = connectionWords(visit.language);
   const current = visit.query.view ?? 'table';
-  const href = bankPath(visit, `bank_connections/${record.connection.id}`);
+  const href = workspacePath(visit, `bank_connections/${record.connection.id}`);
   const views = tabs(
     words.views,
     SANDBOX_VIEWS.map((view) => ({

@@ -5,9 +5,9 @@ import { reaches } from '#model/role.ts';
 import { callButton, type CallInput } from '#console/parts/form.ts';
 import { money } from '#console/parts/money.ts';
 import { day } from '#console/parts/time.ts';
+import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { shortAmount } from '#console/pages/banking/amount-head.ts';
-import { bankPath, rowCall } from '#console/pages/banking/bank-path.ts';
 import { typedAmount } from '#console/pages/banking/typed-amount.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 import { allocationConfirmationSchema } from '#resources/allocations/schema.ts';
@@ -70,7 +70,7 @@ function invoiceLine(
 ): Html {
   const words = operationWords(visit.language);
   const { currency_code } = view.operation;
-  const href = bankPath(visit, `invoices/${id}`);
+  const href = workspacePath(visit, `invoices/${id}`);
   return html`<p>
     <a href="${href}">${invoice_number ?? words.invoice(id)}</a> ${party_name}
     <small>
@@ -160,6 +160,6 @@ export function confirmedView(
 /** For those who may read the audit log. */
 function authorLink(visit: WorkspaceVisit, id: string): Html | null {
   if (!reaches(visit.workspace.role, 'manager')) return null;
-  const href = bankPath(visit, `audit_log?subject=allocations:${id}`);
+  const href = workspacePath(visit, `audit_log?subject=allocations:${id}`);
   return html`<a href="${href}">${operationWords(visit.language).author}</a>`;
 }

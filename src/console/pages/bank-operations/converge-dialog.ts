@@ -1,8 +1,8 @@
 import type { NamedAccount } from '#domain/banking/bank-accounts/list-account-names.ts';
 import type { Html } from '#http/pages/html.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
+import { workspaceCall } from '#console/parts/workspace-path.ts';
 import { accountChoices } from '#console/pages/banking/account-name.ts';
-import { workspaceCall } from '#console/pages/banking/bank-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { bankRunWords } from '#console/words/operation-words.ts';
 import { convergenceSchema } from '#resources/bank-operations/schema.ts';

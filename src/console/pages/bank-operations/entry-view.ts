@@ -4,8 +4,8 @@ import { readEntryLines, type EntryLine } from '#model/entry-line.ts';
 import { callButton } from '#console/parts/form.ts';
 import { money } from '#console/parts/money.ts';
 import { day } from '#console/parts/time.ts';
+import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
-import { bankPath, rowCall } from '#console/pages/banking/bank-path.ts';
 import { sourceView } from '#console/pages/banking/entry-source.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 import type { OperationRecord } from './load-operation.ts';
@@ -44,7 +44,7 @@ function contentView(
       ${linesView(visit, readEntryLines(entry.lines))}`;
   if (operation.projected_at !== null) return html`<p>${words.posted_without_lines}</p>`;
   if (account_ready) return html`<p>${words.no_entry}</p>`;
-  const href = bankPath(visit, `bank_accounts/${operation.bank_account_id}`);
+  const href = workspacePath(visit, `bank_accounts/${operation.bank_account_id}`);
   return html`<p>${words.account_not_ready} <a href="${href}">${words.account_settings}</a></p>`;
 }
 

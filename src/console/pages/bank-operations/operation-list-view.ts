@@ -5,11 +5,10 @@ import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { attributes } from '#console/parts/attributes.ts';
 import { empty } from '#console/parts/empty.ts';
 import { filters, noMatch, type Filter } from '#console/parts/filters.ts';
-import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table } from '#console/parts/table.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { accountChoices } from '#console/pages/banking/account-name.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
 import { bankTabs } from '#console/pages/banking/bank-tabs.ts';
 import { printPlace } from '#console/pages/banking/dated-place.ts';
 import { runView } from '#console/pages/banking/run-view.ts';
@@ -31,7 +30,7 @@ export function operationListView(list: OperationList, visit: OperationsVisit): 
     actions: [convergeDialog(visit, list.accounts)],
   });
   const form = filters(visit, {
-    action: bankPath(visit, 'bank_operations'),
+    action: workspacePath(visit, 'bank_operations'),
     filters: filtersOf(visit, list),
   });
   const main = html`${head} ${bankTabs(visit, 'operations')} ${runView(visit, list.run)} ${form}
@@ -46,18 +45,13 @@ export function operationListView(list: OperationList, visit: OperationsVisit): 
 export function listPartView(visit: OperationsVisit, page: BookedPage): Html {
   const words = operationWords(visit.language);
   const { operations, next, searched_until } = page;
-  const before = next && printPlace({ date: next.booking_date, id: next.id });
-  const href = before === null ? null : listAddress(visit, { before });
-  const more =
-    searched_until === null || href === null
-      ? loadMore(visit, href)
-      : searchedUntil(visit, searched_until, href);
-  const list = table({
+  return pagedTable(visit, {
     ...operationRows(visit, operations),
     label: words.list,
     empty: isFiltered(visit.query) ? noMatch(visit) : empty(words.none),
+    next: next && printPlace({ date: next.booking_date, id: next.id }),
+    searched_until,
   });
-  return html`${list} ${more}`;
 }
 
 /** The chosen operation, or how to choose one. */
@@ -67,7 +61,7 @@ export function panelView(visit: OperationsVisit, chosen: ChosenOperation | null
   const { operation } = chosen.record.view;
   const { id } = operation;
   const search = searchView(visit, chosen.invoices, {
-    action: bankPath(visit, 'bank_operations'),
+    action: workspacePath(visit, 'bank_operations'),
     parameters: { ...filtersIn(visit.query), id },
     text: visit.query.find,
     refresh: 'panel',
@@ -76,7 +70,7 @@ export function panelView(visit: OperationsVisit, chosen: ChosenOperation | null
   return html`<div${attributes(frame)}>
     <header class="panel-head">
       <h2>${labelOf(visit, operation)}</h2>
-      <a href="${bankPath(visit, `bank_operations/${id}`)}">${words.open_page}</a>
+      <a href="${workspacePath(visit, `bank_operations/${id}`)}">${words.open_page}</a>
       <p class="rest">${restView(visit, chosen.record.view)}</p>
     </header>
     ${operationView(visit, chosen.record, { refresh: 'panel', search })}

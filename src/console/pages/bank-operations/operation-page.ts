@@ -3,7 +3,7 @@ import { html } from '#http/pages/html.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import type { QueryOf } from '#http/query.ts';
 import { pageHead } from '#console/parts/page-head.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { searchParameter } from '#console/pages/banking/text-search.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -55,9 +55,9 @@ function viewOperation({ record, invoices }: Operation, visit: OperationVisit): 
   const words = operationWords(visit.language);
   const { operation } = record.view;
   const title = labelOf(visit, operation);
-  const back = { href: bankPath(visit, 'bank_operations'), word: words.all };
+  const back = { href: workspacePath(visit, 'bank_operations'), word: words.all };
   const place = searchView(visit, invoices, {
-    action: bankPath(visit, `bank_operations/${operation.id}`),
+    action: workspacePath(visit, `bank_operations/${operation.id}`),
     parameters: {},
     text: visit.query.find,
   });

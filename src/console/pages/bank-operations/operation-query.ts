@@ -2,7 +2,7 @@ import type { BookedFilter } from '#domain/banking/bank-operations/list-booked-o
 import { dayParameter, idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
 import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
 import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { placeParameter } from '#console/pages/banking/dated-place.ts';
 import { searchParameter } from '#console/pages/banking/text-search.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -50,6 +50,6 @@ export const filtersIn = (query: OperationQuery): Record<string, string> =>
 /** The list's address with its filters and these parameters. */
 export function listAddress(visit: OperationsVisit, added: Record<string, string> = {}): string {
   const search = new URLSearchParams({ ...filtersIn(visit.query), ...added }).toString();
-  const path = bankPath(visit, 'bank_operations');
+  const path = workspacePath(visit, 'bank_operations');
   return search === '' ? path : `${path}?${search}`;
 }

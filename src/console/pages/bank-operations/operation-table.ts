@@ -5,8 +5,8 @@ import type { Reader } from '#console/parts/reader.ts';
 import { operationBadge } from '#console/parts/state-badges.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { amountHead, currencyOf, shortAmount } from '#console/pages/banking/amount-head.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 import { listAddress, type OperationsVisit } from './operation-query.ts';
 
@@ -14,7 +14,7 @@ export function operationRows(
   visit: OperationsVisit,
   rows: readonly BookedOperation[],
 ): RowsInput<BookedOperation> {
-  const hrefOf = ({ id }: BookedOperation) => bankPath(visit, `bank_operations/${id}`);
+  const hrefOf = ({ id }: BookedOperation) => workspacePath(visit, `bank_operations/${id}`);
   return {
     name: 'operation',
     columns: columnsOf(visit, currencyOf(rows), hrefOf),

@@ -6,10 +6,10 @@ import { callButton } from '#console/parts/form.ts';
 import { countText, money } from '#console/parts/money.ts';
 import { operationBadge } from '#console/parts/state-badges.ts';
 import { day } from '#console/parts/time.ts';
+import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { accountName } from '#console/pages/banking/account-name.ts';
 import { shortAmount } from '#console/pages/banking/amount-head.ts';
-import { bankPath, rowCall } from '#console/pages/banking/bank-path.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 import { convergenceSchema } from '#resources/bank-operations/schema.ts';
 import { confirmedView, proposalsView } from './allocations-view.ts';
@@ -56,7 +56,7 @@ function summaryView(visit: WorkspaceVisit, { view, account }: OperationRecord):
     { label: words.date, value: day(visit, operation.booking_date) },
     {
       label: words.account,
-      value: html`<a href="${bankPath(visit, `bank_accounts/${account.id}`)}"
+      value: html`<a href="${workspacePath(visit, `bank_accounts/${account.id}`)}"
         >${accountName(account)}</a
       >`,
     },

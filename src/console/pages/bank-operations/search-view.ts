@@ -9,9 +9,9 @@ import { money } from '#console/parts/money.ts';
 import { part } from '#console/parts/page-head.ts';
 import { invoiceBadge } from '#console/parts/state-badges.ts';
 import { day } from '#console/parts/time.ts';
+import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { shortAmount } from '#console/pages/banking/amount-head.ts';
-import { bankPath, rowCall } from '#console/pages/banking/bank-path.ts';
 import { typedAmount } from '#console/pages/banking/typed-amount.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 import { allocationCreationSchema } from '#resources/allocations/schema.ts';
@@ -69,7 +69,7 @@ function invoiceView(
   const words = operationWords(visit.language);
   const { invoice_id, invoice_number, party_name, due_date, open_amount } = invoice;
   const { currency_code, lifecycle_state, invoice_direction } = invoice;
-  const href = bankPath(visit, `invoices/${invoice_id}`);
+  const href = workspacePath(visit, `invoices/${invoice_id}`);
   return html`<li>
     <p>
       <a href="${href}">${invoice_number}</a> ${party_name}

@@ -7,7 +7,7 @@ import { html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import type { QueryOf } from '#http/query.ts';
 import { pageHead } from '#console/parts/page-head.ts';
-import { bankPath, workspaceCall } from '#console/pages/banking/bank-path.ts';
+import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { ruleWords } from '#console/words/rule-words.ts';
@@ -52,7 +52,7 @@ async function loadNew(visit: NewVisit, services: Services): Promise<NewRule> {
 
 function viewNew({ accounts, companies, preview: shown }: NewRule, visit: NewVisit): PageContents {
   const words = ruleWords(visit.language);
-  const href = bankPath(visit, 'bank_rules');
+  const href = workspacePath(visit, 'bank_rules');
   const head = pageHead({ title: words.create, back: { href, word: words.all } });
   const form = ruleForm(visit, {
     rule: null,

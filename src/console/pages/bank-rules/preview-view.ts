@@ -5,8 +5,8 @@ import { badge } from '#console/parts/badge.ts';
 import { countText, money } from '#console/parts/money.ts';
 import { table, type Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { shortAmount } from '#console/pages/banking/amount-head.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
 import { sourceText } from '#console/pages/banking/entry-source.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { operationWords } from '#console/words/operation-words.ts';
@@ -88,7 +88,7 @@ function columnsOf(visit: WorkspaceVisit, rule_id: string): Column<Row>[] {
       head: names.label,
       card: 'top',
       cell: ({ simulated, operation }) => {
-        const href = bankPath(visit, `bank_operations/${simulated.bank_operation_id}`);
+        const href = workspacePath(visit, `bank_operations/${simulated.bank_operation_id}`);
         const label = operation?.description.trim() || simulated.bank_operation_id;
         return html`<a href="${href}">${label}</a>`;
       },

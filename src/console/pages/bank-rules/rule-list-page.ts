@@ -11,11 +11,11 @@ import { reaches } from '#model/role.ts';
 import type { BankRule } from '#orm/entities/bank-rule.ts';
 import type { BankRun } from '#orm/sql/bank-runs.ts';
 import { empty } from '#console/parts/empty.ts';
-import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table } from '#console/parts/table.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { namesOf } from '#console/pages/banking/account-name.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
 import { bankTabs } from '#console/pages/banking/bank-tabs.ts';
 import { projectButton } from '#console/pages/banking/project-button.ts';
 import { runNews, runView } from '#console/pages/banking/run-view.ts';
@@ -44,8 +44,8 @@ export const RULE_LIST_PAGE = workspacePage({
   live: 3,
   load: loadList,
   view: viewPage,
+  list: viewList,
   parts: {
-    list: async (visit, services) => viewList(await loadList(visit, services), visit),
     changes: async (visit, { db }) =>
       runNews(visit, await findLatestBankRun(db, visit.workspace.id, 'projection')),
   },
@@ -75,7 +75,7 @@ function viewPage(list: RuleList, visit: ListVisit): PageContents {
 
 const creationLink = (visit: ListVisit): Html | null =>
   reaches(visit.workspace.role, 'manager')
-    ? html`<a class="button primary" href="${bankPath(visit, 'bank_rules/new')}"
+    ? html`<a class="button primary" href="${workspacePath(visit, 'bank_rules/new')}"
         >${ruleWords(visit.language).create}</a
       >`
     : null;
@@ -86,14 +86,11 @@ function viewList({ rules, accounts }: RuleList, visit: ListVisit): Html {
   const first = rules.findIndex(({ id }) => id === behind) + 1;
   const rows = rules.slice(first, first + PAGE_ROWS);
   const last = rows.at(-1);
-  const href =
-    last === undefined || last === rules.at(-1)
-      ? null
-      : `${bankPath(visit, 'bank_rules')}?behind=${last.id}`;
-  const list = table({
+  return pagedTable(visit, {
     ...ruleRows(visit, { rows, places: placesOf(rules), nameOf: namesOf(accounts) }),
     label: words.list,
     empty: empty(words.none, creationLink(visit)),
+    next: last === undefined || last === rules.at(-1) ? null : last.id,
+    parameter: 'behind',
   });
-  return html`${list} ${loadMore(visit, href)}`;
 }

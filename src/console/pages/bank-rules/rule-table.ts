@@ -4,7 +4,7 @@ import { badge } from '#console/parts/badge.ts';
 import { code } from '#console/parts/facts.ts';
 import { callButton } from '#console/parts/form.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
-import { bankPath, rowCall } from '#console/pages/banking/bank-path.ts';
+import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { ruleWords } from '#console/words/rule-words.ts';
 import { ruleSwapSchema } from '#resources/bank-rules/schema.ts';
@@ -24,7 +24,7 @@ export function ruleRows(
   visit: WorkspaceVisit,
   { rows, places, nameOf }: RuleRows,
 ): RowsInput<BankRule> {
-  const hrefOf = ({ id }: BankRule) => bankPath(visit, `bank_rules/${id}`);
+  const hrefOf = ({ id }: BankRule) => workspacePath(visit, `bank_rules/${id}`);
   const columns = [
     orderColumn(visit, places),
     ...aboutColumns(visit, hrefOf, nameOf),

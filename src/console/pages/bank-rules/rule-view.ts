@@ -8,8 +8,8 @@ import { confirmation } from '#console/parts/confirmation.ts';
 import { facts, type Fact } from '#console/parts/facts.ts';
 import { callButton } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
+import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { namesOf } from '#console/pages/banking/account-name.ts';
-import { bankPath, rowCall } from '#console/pages/banking/bank-path.ts';
 import { projectButton } from '#console/pages/banking/project-button.ts';
 import { runView } from '#console/pages/banking/run-view.ts';
 import type { PageContents } from '#console/pages/page-row.ts';
@@ -37,7 +37,7 @@ interface ShownRule {
 export function viewRule(shown: ShownRule, visit: WorkspaceVisit): PageContents {
   const words = ruleWords(visit.language);
   const { rule } = shown;
-  const href = bankPath(visit, 'bank_rules');
+  const href = workspacePath(visit, 'bank_rules');
   const may = ruleActions(rule, { before: null, after: null }, visit.workspace.role);
   const head = pageHead({
     title: rule.name,
@@ -61,7 +61,7 @@ function previewPlace(visit: WorkspaceVisit, { rule, preview }: ShownRule): Html
   const words = ruleWords(visit.language);
   if (preview !== null) return previewView(visit, preview);
   const search = new URLSearchParams({ draft: UNCHANGED }).toString();
-  const href = `${bankPath(visit, `bank_rules/${rule.id}`)}?${search}`;
+  const href = `${workspacePath(visit, `bank_rules/${rule.id}`)}?${search}`;
   return html`<p><a href="${href}">${words.see_preview}</a></p>`;
 }
 
@@ -75,7 +75,7 @@ function formView(visit: WorkspaceVisit, { rule, accounts, companies }: ShownRul
     changesOnly: true,
     schema: ruleUpdateSchema,
     submit: words.save,
-    cancel: { href: bankPath(visit, 'bank_rules') },
+    cancel: { href: workspacePath(visit, 'bank_rules') },
     done: words.saved,
   });
 }
@@ -125,7 +125,7 @@ function deleteButton(visit: WorkspaceVisit, { id, name }: BankRule): Html {
     question: words.delete_question(name),
     consequences: words.delete_effect,
     verb: words.delete,
-    next: bankPath(visit, 'bank_rules'),
+    next: workspacePath(visit, 'bank_rules'),
     done: words.deleted,
   });
 }
@@ -133,6 +133,6 @@ function deleteButton(visit: WorkspaceVisit, { id, name }: BankRule): Html {
 /** For those who may read the audit log. */
 function changesLink(visit: WorkspaceVisit, id: string): Html | null {
   if (!reaches(visit.workspace.role, 'manager')) return null;
-  const href = bankPath(visit, `audit_log?subject=bank_rules:${id}`);
+  const href = workspacePath(visit, `audit_log?subject=bank_rules:${id}`);
   return html`<p><a href="${href}">${bankWords(visit.language).see_changes}</a></p>`;
 }

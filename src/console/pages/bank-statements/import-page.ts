@@ -15,8 +15,8 @@ import { countText } from '#console/parts/money.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { table, type Column } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { namesOf } from '#console/pages/banking/account-name.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { statementWarnings, statementWords } from '#console/words/statement-words.ts';
@@ -51,7 +51,7 @@ async function loadImport(
 function viewImport({ imported, accounts }: ShownImport, visit: WorkspaceVisit): PageContents {
   const words = statementWords(visit.language);
   const title = words.import(imported.id);
-  const back = { href: bankPath(visit, 'bank_statements'), word: words.all };
+  const back = { href: workspacePath(visit, 'bank_statements'), word: words.all };
   const shown = imported.statements
     .toSorted((one, other) => other.warnings.length - one.warnings.length)
     .slice(0, SHOWN_STATEMENTS);
@@ -116,7 +116,7 @@ function columnsOf(visit: WorkspaceVisit, accounts: readonly NamedAccount[]): Co
       head: words.account,
       card: 'top_end',
       cell: ({ statement: { bank_account_id: id, account_created } }) =>
-        html`<a href="${bankPath(visit, `bank_accounts/${id}`)}">${nameOf(id)}</a>
+        html`<a href="${workspacePath(visit, `bank_accounts/${id}`)}">${nameOf(id)}</a>
           ${account_created ? html`<small>${words.account_created}</small>` : null}`,
       title: ({ statement }) => nameOf(statement.bank_account_id),
     },

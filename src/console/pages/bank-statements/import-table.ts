@@ -4,15 +4,15 @@ import { badge } from '#console/parts/badge.ts';
 import { countText } from '#console/parts/money.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
-import { bankPath } from '#console/pages/banking/bank-path.ts';
 import { statementWords } from '#console/words/statement-words.ts';
 
 export function importRows(
   visit: WorkspaceVisit,
   rows: readonly ListedImport[],
 ): RowsInput<ListedImport> {
-  const hrefOf = ({ id }: ListedImport) => bankPath(visit, `bank_statements/${id}`);
+  const hrefOf = ({ id }: ListedImport) => workspacePath(visit, `bank_statements/${id}`);
   const columns = [...aboutColumns(visit, hrefOf), ...countColumns(visit)];
   return { name: 'import', columns, rows, keyOf: ({ id }) => id, hrefOf };
 }

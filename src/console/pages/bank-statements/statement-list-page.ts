@@ -6,18 +6,16 @@ import { idParameter, textParameter, type QueryOf } from '#http/query.ts';
 import { empty } from '#console/parts/empty.ts';
 import { fileDrop } from '#console/parts/file-drop.ts';
 import { newRows } from '#console/parts/filters.ts';
-import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
 import { pageHead, part, tabs } from '#console/parts/page-head.ts';
-import { table, tableRows } from '#console/parts/table.ts';
-import { bankPath, workspaceCall } from '#console/pages/banking/bank-path.ts';
+import { MAX_IDS_TEXT, PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import { tableRows } from '#console/parts/table.ts';
+import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { bankTabs } from '#console/pages/banking/bank-tabs.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { statementWords } from '#console/words/statement-words.ts';
 import { importRows } from './import-table.ts';
-
-/** Longest list of ids that a live page sends. */
-const MAX_IDS_TEXT = 16_384;
 
 const QUERY = {
   company: idParameter('The company whose statements are dropped.'),
@@ -42,10 +40,8 @@ export const STATEMENT_LIST_PAGE = workspacePage({
   live: 3,
   load: loadList,
   view: viewPage,
-  parts: {
-    list: async (visit, services) => viewList(await loadList(visit, services), visit),
-    changes: showNew,
-  },
+  list: viewList,
+  parts: { changes: showNew },
 });
 
 async function loadList({ workspace, query }: ListVisit, { db }: Services): Promise<ImportList> {
@@ -87,7 +83,7 @@ function viewPage(list: ImportList, visit: ListVisit): PageContents {
     types: { xml: 'application/xml' },
     maxBytes: MAX_BYTES,
     maxFiles: MAX_FILES,
-    next: `${bankPath(visit, 'bank_statements')}/{data.id}`,
+    next: `${workspacePath(visit, 'bank_statements')}/{data.id}`,
     word: words.result,
   });
   const main = html`${head} ${bankTabs(visit, 'statements')}
@@ -107,7 +103,7 @@ function companyTabs(
   current: string | undefined,
 ): Html | null {
   if (companies.length < 2) return null;
-  const path = bankPath(visit, 'bank_statements');
+  const path = workspacePath(visit, 'bank_statements');
   return tabs(
     statementWords(visit.language).company_of,
     companies.map(({ id, name }) => ({
@@ -120,12 +116,11 @@ function companyTabs(
 
 function viewList({ imports, next }: ImportList, visit: ListVisit): Html {
   const words = statementWords(visit.language);
-  const list = table({
+  return pagedTable(visit, {
     ...importRows(visit, imports),
     label: words.list,
     live: visit.query.before === null,
     empty: empty(words.none),
+    next,
   });
-  const href = next === null ? null : `${bankPath(visit, 'bank_statements')}?before=${next}`;
-  return html`${list} ${loadMore(visit, href)}`;
 }

@@ -1,8 +1,8 @@
 import type { Html } from '#http/pages/html.ts';
 import { tabs } from '#console/parts/page-head.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { bankWords } from '#console/words/bank-words.ts';
-import { bankPath } from './bank-path.ts';
 
 const TABS = [
   ['accounts', 'bank_accounts'],
@@ -18,7 +18,7 @@ export function bankTabs(visit: WorkspaceVisit, current: (typeof TABS)[number][0
   return tabs(
     words.pages,
     TABS.map(([name, below]) => ({
-      href: bankPath(visit, below),
+      href: workspacePath(visit, below),
       word: words[name],
       isCurrent: name === current,
     })),

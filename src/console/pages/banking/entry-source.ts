@@ -1,8 +1,8 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { Explanation } from '#model/entry-line.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { operationWords } from '#console/words/operation-words.ts';
-import { bankPath } from './bank-path.ts';
 
 /** The source of an entry's line, with its rule. A rule may have been deleted since. */
 export function sourceView(
@@ -11,7 +11,7 @@ export function sourceView(
 ): Html {
   const word = operationWords(visit.language).sources[source];
   if (rule_id === null) return html`${word}`;
-  const href = bankPath(visit, `bank_rules/${rule_id}`);
+  const href = workspacePath(visit, `bank_rules/${rule_id}`);
   return html`${word} <a href="${href}">${rule_name ?? String(rule_id)}</a>`;
 }
 

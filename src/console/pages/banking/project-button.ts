@@ -1,8 +1,8 @@
 import type { Html } from '#http/pages/html.ts';
 import { callButton } from '#console/parts/form.ts';
+import { workspaceCall } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { bankRunWords } from '#console/words/operation-words.ts';
-import { workspaceCall } from './bank-path.ts';
 
 /** « Projeter maintenant ». */
 export function projectButton(visit: WorkspaceVisit): Html {

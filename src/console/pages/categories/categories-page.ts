@@ -8,12 +8,14 @@ import { idParameter, type QueryOf } from '#http/query.ts';
 import { badge } from '#console/parts/badge.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { empty } from '#console/parts/empty.ts';
-import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table, type Column } from '#console/parts/table.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
+import { workspaceCall } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import { invoicePath, workspaceCall } from '#console/pages/invoices/invoice-path.ts';
+import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { filingWords } from '#console/words/filing-words.ts';
 import { categoryCreationSchema, categoryUpdateSchema } from '#resources/categories/schema.ts';
@@ -34,9 +36,7 @@ export const CATEGORIES_PAGE = workspacePage({
   query: QUERY,
   load: loadPage,
   view: viewPage,
-  parts: {
-    list: async (visit, services) => listView(visit, await loadPage(visit, services)),
-  },
+  list: listView,
 });
 
 function loadPage(
@@ -55,7 +55,7 @@ function viewPage(page: CategoryPage, visit: CategoriesVisit): PageContents {
     actions: [creation(visit)],
     sentence: words.categories_sentence,
   })}
-  ${part('list', listView(visit, page))}`;
+  ${part('list', listView(page, visit))}`;
   return { title, main };
 }
 
@@ -77,18 +77,17 @@ function creation(visit: CategoriesVisit): Html {
   });
 }
 
-function listView(visit: CategoriesVisit, { categories, next }: CategoryPage): Html {
+function listView({ categories, next }: CategoryPage, visit: CategoriesVisit): Html {
   const words = filingWords(visit.language);
-  const path = `/workspaces/${visit.workspace.id}/categories`;
-  const list = table({
+  return pagedTable(visit, {
     name: 'category',
     label: words.categories,
     columns: columnsOf(visit),
     rows: categories,
     keyOf: ({ id }) => id,
     empty: empty(words.categories_empty),
+    next,
   });
-  return html`${list} ${loadMore(visit, next === null ? null : `${path}?before=${next}`)}`;
 }
 
 function columnsOf(visit: CategoriesVisit): Column<ListedCategory>[] {

@@ -1,5 +1,6 @@
 import { readId } from '#http/pipeline/call.ts';
 import { oneOfParameter, type QueryOf } from '#http/query.ts';
+import { addressWith } from '#console/parts/address.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { workspacePage } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -8,7 +9,6 @@ import { html } from '#http/pages/html.ts';
 import { BODY_VIEWS } from './body-view.ts';
 import { deliveryView, stateView } from './delivery-view.ts';
 import { loadDelivery, type DeliveryRecord } from './load-delivery.ts';
-import { addressWith } from './log-query.ts';
 
 const QUERY = { body: oneOfParameter(BODY_VIEWS, 'How the body is shown.') };
 type DeliveryVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;

@@ -3,7 +3,7 @@ import { listLogChanges } from '#domain/webhooks/deliveries/list-log-changes.ts'
 import { listEndpointNames } from '#domain/webhooks/webhook-endpoints/list-endpoint-names.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { PAGE_ROWS } from '#console/parts/load-more.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { tableRows } from '#console/parts/table.ts';
 import { workspacePage } from '#console/pages/page-row.ts';
 import { stateView } from './delivery-view.ts';
@@ -20,7 +20,7 @@ export const LOG_PAGE = workspacePage({
   load: loadLog,
   view: logView,
   parts: {
-    list: async (visit, services) => listView(visit, await loadPage(visit, services)),
+    list: async (visit, services) => listView(await loadPage(visit, services), visit),
     changes: showChanges,
     panel: async (visit, services) => {
       const open = await loadOpen(visit, services);

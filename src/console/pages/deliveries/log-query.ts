@@ -10,6 +10,7 @@ import {
 import { isId } from '#kernel/id.ts';
 import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
+import { MAX_IDS_TEXT } from '#console/parts/page-rows.ts';
 import { BODY_VIEWS } from './body-view.ts';
 
 export const PERIODS = ['15m', '1h', '24h', '7d'] as const;
@@ -21,9 +22,6 @@ const PERIOD_MS: Readonly<Record<Period, number>> = {
   '24h': 86_400_000,
   '7d': 604_800_000,
 };
-
-/** Longest list of ids that a live page sends. */
-const MAX_IDS_TEXT = 16_384;
 
 export const LOG_QUERY = {
   endpoint: idParameter('Only deliveries of this endpoint.'),
@@ -63,19 +61,6 @@ const FILTER_NAMES = ['endpoint', 'state', 'reason', 'type', 'period', 'from', '
 
 export const isFiltered = (query: LogQuery): boolean =>
   FILTER_NAMES.some((name) => query[name] !== null);
-
-/** The same address with these parameters in place of those that only one answer has. */
-export function addressWith(url: string, changed: Readonly<Record<string, string | null>>): string {
-  const { pathname, searchParams } = new URL(url, 'http://console');
-  for (const name of ['before', 'open', 'body', 'after', 'watch', 'seen'])
-    searchParams.delete(name);
-  for (const [name, value] of Object.entries(changed))
-    if (value === null) searchParams.delete(name);
-    else searchParams.set(name, value);
-  const kept = [...searchParams].filter(([, value]) => value !== '');
-  const query = new URLSearchParams(kept).toString();
-  return query === '' ? pathname : `${pathname}?${query}`;
-}
 
 /** The rows that a live page has: `watch` lists `id.attempts`. Anything else is left out. */
 export function shownOf({ after, watch, seen }: LogQuery): ShownLog {

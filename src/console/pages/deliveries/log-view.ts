@@ -5,12 +5,12 @@ import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import { reaches } from '#model/role.ts';
 import { RESENT_STATES } from '#orm/sql/resend-runs.ts';
+import { addressesWith, addressWith } from '#console/parts/address.ts';
 import { empty } from '#console/parts/empty.ts';
 import type { Choice } from '#console/parts/field-input.ts';
 import { filters, newRows, noMatch, type Filter } from '#console/parts/filters.ts';
-import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
 import { besidePanel, pageHead, part } from '#console/parts/page-head.ts';
-import { table } from '#console/parts/table.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
 import type { PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
@@ -19,7 +19,7 @@ import { deliveryStates } from '#console/words/state-words.ts';
 import { deliveryView } from './delivery-view.ts';
 import { hostOf } from './explain-failure.ts';
 import type { DeliveryRecord } from './load-delivery.ts';
-import { addressWith, isFiltered, PERIODS, type LogQuery } from './log-query.ts';
+import { isFiltered, PERIODS, type LogQuery } from './log-query.ts';
 import { logRows } from './log-table.ts';
 
 export type LogVisit = WorkspaceVisit<LogQuery>;
@@ -40,7 +40,7 @@ export function logView({ page, endpoints, open }: Log, visit: LogVisit): PageCo
     filters: filtersOf(visit, endpoints),
     after,
   });
-  const list = html`${form} ${part('list', listView(visit, page))}`;
+  const list = html`${form} ${part('list', listView(page, visit))}`;
   const panel = open === null ? html`` : panelView(visit, open);
   return { title: words.title, main: html`${head} ${besidePanel(list, panel)}` };
 }
@@ -49,25 +49,20 @@ export const rowsOf = (visit: LogVisit, rows: LogPage['deliveries']) =>
   logRows(visit, {
     rows,
     base: `/workspaces/${visit.workspace.id}`,
-    panelOf: (open) => addressWith(visit.url, { open }),
+    panelOf: addressesWith(visit.url, 'open'),
     chosen: visit.query.open,
   });
 
 /** The table and the way on. */
-export function listView(visit: LogVisit, { deliveries, next, searched_until }: LogPage): Html {
+export function listView({ deliveries, ...place }: LogPage, visit: LogVisit): Html {
   const words = deliveryWords(visit.language);
-  const href = next === null ? null : addressWith(visit.url, { before: next });
-  const more =
-    searched_until === null || href === null
-      ? loadMore(visit, href)
-      : searchedUntil(visit, searched_until, href);
-  const log = table({
+  return pagedTable(visit, {
+    ...place,
     ...rowsOf(visit, deliveries),
     label: words.log,
     live: visit.query.before === null,
     empty: isFiltered(visit.query) ? noMatch(visit) : empty(words.none),
   });
-  return html`${log} ${more}`;
 }
 
 export function panelView(visit: LogVisit, record: DeliveryRecord): Html {

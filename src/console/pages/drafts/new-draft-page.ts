@@ -1,8 +1,9 @@
 import type { Services } from '#http/pipeline/call.ts';
 import { html } from '#http/pages/html.ts';
 import { pageHead } from '#console/parts/page-head.ts';
+import { workspaceCall } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import { invoicePath, workspaceCall } from '#console/pages/invoices/invoice-path.ts';
+import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { draftWords } from '#console/words/draft-words.ts';
 import { draftForm } from './draft-form.ts';

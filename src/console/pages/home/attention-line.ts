@@ -127,7 +127,12 @@ export const LINE_KINDS = {
     icon: 'bank',
     path: 'bank_accounts',
   },
-  messages_refused: { least: 'member', tone: 'danger', icon: 'ban', path: 'invoices' },
+  messages_refused: {
+    least: 'member',
+    tone: 'danger',
+    icon: 'ban',
+    path: 'invoices?network=refused',
+  },
 } as const satisfies Readonly<Record<string, LineKindTraits>>;
 export type LineKind = keyof typeof LINE_KINDS;
 

@@ -25,12 +25,15 @@ export async function loadAttention(
 ): Promise<AttentionLine[]> {
   const { role } = visit.workspace;
   const isManager = reaches(role, 'manager');
-  const lines = [
+  const lines: AttentionLine[] = [
     ...(isManager ? await loadWebhooks(visit, services) : []),
     ...(await loadPayments(visit, services)),
     ...(await loadInvoices(visit, services)),
     ...(await loadBanking(visit, services, isManager)),
-    await loadRefused(visit, services),
+    {
+      kind: 'messages_refused',
+      tally: await countRefusedMessages(services.db, visit.workspace.id),
+    },
   ];
   return lines.filter(
     ({ kind, tally }) => tally.count > 0 && reaches(role, LINE_KINDS[kind].least),
@@ -134,11 +137,4 @@ async function loadBanking(
     { kind: 'connections_failed', tally: connections.failed },
     { kind: 'connections_without_access', tally: connections.without_access },
   ];
-}
-
-/** No list shows refused messages, so its link goes to the invoice of the latest. */
-async function loadRefused({ workspace }: WorkspaceVisit, { db }: Reading): Promise<AttentionLine> {
-  const { invoice_id, ...tally } = await countRefusedMessages(db, workspace.id);
-  const kind = 'messages_refused';
-  return invoice_id === null ? { kind, tally } : { kind, tally, path: `invoices/${invoice_id}` };
 }

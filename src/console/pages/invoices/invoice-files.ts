@@ -6,25 +6,6 @@ import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 
-/** The page as a PDF, asked for once it is opened; where the browser has no viewer the link serves. */
-export function pdfView(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
-  return pdfFrame(visit, `/console/invoices/${invoice.id}/pdf`);
-}
-
-export function pdfFrame({ language }: WorkspaceVisit, href: string): Html {
-  const words = invoiceDetailWords(language);
-  return html`<section>
-    <details class="preview" id="preview">
-      <summary>${words.pdf}</summary>
-      <div>
-        <p>${words.preview_waits}</p>
-        <iframe src="${href}" title="${words.pdf}" loading="lazy"></iframe>
-      </div>
-    </details>
-    <p><a href="${href}" target="_blank" rel="noopener">${words.open_pdf}</a></p>
-  </section>`;
-}
-
 /** Its formats once it has a number, and its attachments. */
 export function filesView(visit: WorkspaceVisit, { invoice, attachments }: InvoiceRecord): Html {
   const words = invoiceDetailWords(visit.language);

@@ -4,7 +4,7 @@ import {
 } from '#domain/invoicing/invoices/list-newest-invoices.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { parisDay } from '#kernel/instant.ts';
-import { PAGE_ROWS } from '#console/parts/load-more.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { workspacePage } from '#console/pages/page-row.ts';
 import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
 import { INVOICE_LIST_QUERY } from './invoice-query.ts';
@@ -23,7 +23,7 @@ export const INVOICE_LIST_PAGE = workspacePage({
   load: loadList,
   view: invoiceListView,
   parts: {
-    list: async (visit, services) => listView(visit, await loadPage(visit, services)),
+    list: async (visit, services) => listView(await loadPage(visit, services), visit),
   },
 });
 

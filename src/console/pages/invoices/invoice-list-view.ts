@@ -1,3 +1,7 @@
+import {
+  NETWORK_FILTERS,
+  type NetworkFilter,
+} from '#domain/invoicing/invoices/find-invoices-by-index.ts';
 import { DUE_FILTERS } from '#domain/invoicing/invoices/list-newest-invoices.ts';
 import { MOST_NAMES } from '#domain/invoicing/invoices/find-sought-invoices.ts';
 import type { InvoicePage } from '#domain/invoicing/invoices/list-newest-invoices.ts';
@@ -6,11 +10,9 @@ import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import type { Category } from '#orm/entities/category.ts';
 import { empty } from '#console/parts/empty.ts';
 import { filters, noMatch, type Filter } from '#console/parts/filters.ts';
-import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
 import { banner, pageHead, part } from '#console/parts/page-head.ts';
-import { table } from '#console/parts/table.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
 import type { PageContents } from '#console/pages/page-row.ts';
-import { addressWith } from '#console/pages/deliveries/log-query.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
@@ -41,7 +43,7 @@ export function invoiceListView(
     kept: keptOf(visit),
     filters: filtersOf(visit, categories),
   })}
-  ${part('list', listView(visit, page))} ${filingLinks(visit)}`;
+  ${part('list', listView(page, visit))} ${filingLinks(visit)}`;
   return { title: words.title, main, scripts: ['file-drop.js'] };
 }
 
@@ -59,16 +61,12 @@ function keptOf({ query }: InvoiceListVisit): Record<string, string> {
 
 /** The table and the way on. */
 export function listView(
+  { invoices, has_more_names, ...place }: InvoicePage,
   visit: InvoiceListVisit,
-  { invoices, next, searched_until, has_more_names }: InvoicePage,
 ): Html {
   const words = invoiceWords(visit.language);
-  const href = next === null ? null : addressWith(visit.url, { before: next });
-  const more =
-    searched_until === null || href === null
-      ? loadMore(visit, href)
-      : searchedUntil(visit, searched_until, href);
-  const list = table({
+  const list = pagedTable(visit, {
+    ...place,
     ...invoiceRows(visit, invoices, tabOf(visit.query) === null),
     label: words.list,
     empty: isNarrowed(visit.query) ? noMatch(visit) : empty(words.empty, creationLink(visit)),
@@ -76,7 +74,7 @@ export function listView(
   const isCut = has_more_names
     ? banner('info', html`<p>${words.too_many_names(String(MOST_NAMES))}</p>`)
     : null;
-  return html`${isCut} ${list} ${more}`;
+  return html`${isCut} ${list}`;
 }
 
 function filtersOf(
@@ -101,7 +99,19 @@ function filtersOf(
     },
     { name: 'from', label: words.from, value: query.from, type: 'date' },
     { name: 'to', label: words.to, value: query.to, type: 'date' },
+    ...(query.network === null ? [] : [networkFilter(query.network, language)]),
   ];
+}
+
+/** Offered where a link asks for it, since the fields of the others fill a line. */
+function networkFilter(value: NetworkFilter, language: InvoiceListVisit['language']): Filter {
+  const words = invoiceWords(language);
+  return {
+    name: 'network',
+    label: words.network,
+    value,
+    choices: NETWORK_FILTERS.map((name) => ({ value: name, label: words.networks[name] })),
+  };
 }
 
 /** A link may name several states, which the field then offers as one choice. */

@@ -7,10 +7,11 @@ import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import { actionButtons } from './action-buttons.ts';
+import { besidePdf } from './beside-pdf.ts';
 import { historyView } from './history-view.ts';
 import { invoiceBanners } from './invoice-banners.ts';
 import { factsView, partiesView, referencesView } from './invoice-facts.ts';
-import { filesView, pdfView } from './invoice-files.ts';
+import { filesView } from './invoice-files.ts';
 import { invoicePath } from './invoice-path.ts';
 import { invoiceTitle } from './invoice-title.ts';
 import { linesParameter } from './lines-parameter.ts';
@@ -47,10 +48,12 @@ function viewInvoice(record: InvoiceRecord, visit: InvoiceVisit): PageContents {
     badge: invoiceBadge(visit, invoice.lifecycle_state, invoice.direction),
     back: { href: `${invoicePath(visit)}?direction=${invoice.direction}`, word: words.all },
   });
-  const main = html`${head} ${invoiceBanners(visit, record)} ${actionButtons(visit, record)}
-  ${factsView(visit, record)} ${pdfView(visit, record)} ${partiesView(visit, record)}
+  const rest = html`${partiesView(visit, record)}
   ${linesView(visit, { ...record, href: invoicePath(visit, invoice.id) })}
   ${totalsView(visit, record)} ${referencesView(visit, record)} ${historyView(visit, record)}
   ${paymentsView(visit, record)} ${filesView(visit, record)}`;
+  const pdf = `/console/invoices/${invoice.id}/pdf`;
+  const main = html`${head} ${invoiceBanners(visit, record)} ${actionButtons(visit, record)}
+  ${besidePdf(visit, { facts: factsView(visit, record), pdf, rest })}`;
   return { title, main };
 }

@@ -12,7 +12,3 @@ export const invoiceCall = (method: string, id: string, below = ''): string =>
 
 export const quotePath = ({ workspace }: Place, id?: string): string =>
   `/workspaces/${workspace.id}/quotes${id === undefined ? '' : `/${id}`}`;
-
-/** Calls of a workspace: `POST /console/workspaces/1/quotes`. */
-export const workspaceCall = (method: string, { workspace }: Place, below: string): string =>
-  `${method} /console/workspaces/${workspace.id}/${below}`;

@@ -1,3 +1,4 @@
+import { NETWORK_FILTERS } from '#domain/invoicing/invoices/find-invoices-by-index.ts';
 import { DUE_FILTERS } from '#domain/invoicing/invoices/list-newest-invoices.ts';
 import {
   dayParameter,
@@ -16,6 +17,10 @@ export const INVOICE_LIST_QUERY = {
   from: dayParameter('Only invoices issued on this day or later.'),
   to: dayParameter('Only invoices issued on this day or earlier.'),
   due: oneOfParameter(DUE_FILTERS, 'Only invoices that are due and not paid.'),
+  network: oneOfParameter(
+    NETWORK_FILTERS,
+    'Only invoices with a message that the network refused in the last thirty days.',
+  ),
   q: textParameter('A number, a SIREN, or the beginning of a name.', 255),
   before: idParameter('Only invoices with a lower number.'),
 };
@@ -35,5 +40,6 @@ export const isNarrowed = (query: InvoiceListQuery): boolean =>
   query.from !== null ||
   query.to !== null ||
   query.due !== null ||
+  query.network !== null ||
   query.q !== null ||
   (query.lifecycle_state !== null && tabOf(query) !== 'drafts');

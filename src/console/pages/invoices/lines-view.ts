@@ -52,6 +52,7 @@ function columnsOf(visit: WorkspaceVisit): Column<NumberedLine>[] {
       width: 110,
       align: 'end',
       card: 'bottom',
+      named: true,
       cell: ({ quantity, unit_code }) =>
         `${rateText(language, quantity)}${unit_code === 'C62' ? '' : ` ${unit_code}`}`,
     },

@@ -8,9 +8,10 @@ import type { Services } from '#http/pipeline/call.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { empty } from '#console/parts/empty.ts';
 import { filters, newRows, noMatch, type Filter } from '#console/parts/filters.ts';
-import { loadMore, PAGE_ROWS, searchedUntil } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table, tableRows } from '#console/parts/table.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import { tableRows } from '#console/parts/table.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
@@ -29,10 +30,8 @@ export const BATCH_LIST_PAGE = workspacePage({
   live: 10,
   load: loadPage,
   view: viewPage,
-  parts: {
-    list: async (visit, services) => viewList(await loadPage(visit, services), visit),
-    changes: showChanges,
-  },
+  list: viewList,
+  parts: { changes: showChanges },
 });
 
 function loadPage({ workspace, query }: ListVisit, { db }: Services): Promise<BatchPage> {
@@ -69,26 +68,15 @@ const creationLink = (visit: ListVisit): Html =>
     >${paymentWords(visit.language).create}</a
   >`;
 
-function viewList({ batches, next, searched_until }: BatchPage, visit: ListVisit): Html {
+function viewList({ batches, ...place }: BatchPage, visit: ListVisit): Html {
   const words = paymentWords(visit.language);
-  const href = next === null ? null : addressBefore(visit, next);
-  const more =
-    searched_until === null || href === null
-      ? loadMore(visit, href)
-      : searchedUntil(visit, searched_until, href);
-  const list = table({
+  return pagedTable(visit, {
+    ...place,
     ...batchRows(visit, batches),
     label: words.list,
     live: visit.query.before === null,
     empty: visit.query.state === null ? empty(words.none, creationLink(visit)) : noMatch(visit),
   });
-  return html`${list} ${more}`;
-}
-
-function addressBefore(visit: ListVisit, before: string): string {
-  const { state } = visit.query;
-  const query = new URLSearchParams({ ...(state === null ? {} : { state }), before });
-  return `${batchPath(visit)}?${query.toString()}`;
 }
 
 function filtersOf({ query, language }: ListVisit): Filter[] {

@@ -2,9 +2,7 @@ import type { ShownBatches } from '#domain/payments/payment-batches/list-batch-c
 import { idParameter, oneOfParameter, textParameter, type QueryOf } from '#http/query.ts';
 import { isId } from '#kernel/id.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
-
-/** Longest list of ids that a live page sends. */
-export const MAX_IDS_TEXT = 16_384;
+import { MAX_IDS_TEXT } from '#console/parts/page-rows.ts';
 
 export const BATCH_LIST_QUERY = {
   state: oneOfParameter(PAYMENT_BATCH_STATES, 'Only batches in this state.'),

@@ -6,14 +6,14 @@ import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
 import { empty } from '#console/parts/empty.ts';
 import { noMatch } from '#console/parts/filters.ts';
 import { iban } from '#console/parts/iban.ts';
-import { loadMore } from '#console/parts/load-more.ts';
 import { money } from '#console/parts/money.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
 import { instructionBadge } from '#console/parts/state-badges.ts';
-import { table, type Column, type RowsInput } from '#console/parts/table.ts';
+import type { Column, RowsInput } from '#console/parts/table.ts';
 import { instructionWords } from '#console/words/instruction-words.ts';
 import { bankText } from '#console/pages/payment-instructions/bank-text.ts';
-import { batchPath, instructionPath } from './batch-path.ts';
-import { batchKey, type BatchVisit } from './load-batch.ts';
+import { instructionPath } from './batch-path.ts';
+import type { BatchVisit } from './load-batch.ts';
 
 /** Rows of a batch's instructions, for the table and for its changes alike. */
 export const instructionRows = (
@@ -91,18 +91,13 @@ export function instructionListView(
   { version }: Pick<PaymentBatch, 'version'>,
 ): Html {
   const words = instructionWords(visit.language);
-  const list = table({
+  const list = pagedTable(visit, {
     ...instructionRows(visit, instructions),
     label: words.list,
     live: true,
+    next,
+    parameter: 'behind',
     empty: visit.query.status === null ? empty(words.none) : noMatch(visit),
   });
-  const more = loadMore(visit, next === null ? null : addressBehind(visit, next));
-  return html`<div id="batch-lines" data-shown-version="${String(version)}">${list} ${more}</div>`;
-}
-
-function addressBehind(visit: BatchVisit, behind: string): string {
-  const { status } = visit.query;
-  const query = new URLSearchParams({ ...(status === null ? {} : { status }), behind });
-  return `${batchPath(visit, batchKey(visit).id)}?${query.toString()}`;
+  return html`<div id="batch-lines" data-shown-version="${String(version)}">${list}</div>`;
 }

@@ -13,8 +13,8 @@ import { readId } from '#http/pipeline/call.ts';
 import { idParameter, oneOfParameter, textParameter, type QueryOf } from '#http/query.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { MAX_IDS_TEXT } from '#console/parts/page-rows.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
-import { MAX_IDS_TEXT } from './batch-list-query.ts';
 
 export const BATCH_QUERY = {
   status: oneOfParameter(PAYMENT_INSTRUCTION_STATUSES, 'Only instructions with this status.'),

@@ -8,13 +8,13 @@ import { idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
 import { QUARANTINED_FILE_STATES } from '#machines/quarantined-file.ts';
 import { empty } from '#console/parts/empty.ts';
 import { filters } from '#console/parts/filters.ts';
-import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
 import { countText } from '#console/parts/money.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table, type Column } from '#console/parts/table.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import { addressWith } from '#console/pages/deliveries/log-query.ts';
 import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { quarantineWords } from '#console/words/quarantine-words.ts';
@@ -42,9 +42,7 @@ export const QUARANTINE_PAGE = workspacePage({
   query: QUERY,
   load: loadPage,
   view: viewPage,
-  parts: {
-    list: async (visit, services) => listView(visit, await loadPage(visit, services)),
-  },
+  list: listView,
 });
 
 function loadPage(
@@ -78,13 +76,13 @@ function viewPage(page: FilePage, visit: QuarantineVisit): PageContents {
       },
     ],
   })}
-  ${part('list', listView(visit, page))}`;
+  ${part('list', listView(page, visit))}`;
   return { title, main };
 }
 
-function listView(visit: QuarantineVisit, { files, next }: FilePage): Html {
+function listView({ files, next }: FilePage, visit: QuarantineVisit): Html {
   const words = quarantineWords(visit.language);
-  const list = table({
+  return pagedTable(visit, {
     name: 'file',
     label: words.title,
     columns: columnsOf(visit),
@@ -92,9 +90,8 @@ function listView(visit: QuarantineVisit, { files, next }: FilePage): Html {
     keyOf: ({ id }) => id,
     hrefOf: ({ id }) => quarantinePath(visit, id),
     empty: empty(words.empty),
+    next,
   });
-  const href = next === null ? null : addressWith(visit.url, { before: next });
-  return html`${list} ${loadMore(visit, href)}`;
 }
 
 function columnsOf(visit: QuarantineVisit): Column<ListedFile>[] {

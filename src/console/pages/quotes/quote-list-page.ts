@@ -6,14 +6,14 @@ import { QUOTE_STATES } from '#machines/quote.ts';
 import type { QuoteRow } from '#render/quote.ts';
 import { empty } from '#console/parts/empty.ts';
 import { filters, noMatch } from '#console/parts/filters.ts';
-import { loadMore, PAGE_ROWS, searchedUntil } from '#console/parts/load-more.ts';
 import { money } from '#console/parts/money.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
 import { quoteBadge } from '#console/parts/state-badges.ts';
-import { table, type Column } from '#console/parts/table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import { addressWith } from '#console/pages/deliveries/log-query.ts';
 import { documentTabs } from '#console/pages/invoices/document-tabs.ts';
 import { quotePath } from '#console/pages/invoices/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -33,9 +33,7 @@ export const QUOTE_LIST_PAGE = workspacePage({
   query: QUERY,
   load: loadPage,
   view: viewPage,
-  parts: {
-    list: async (visit, services) => listView(visit, await loadPage(visit, services)),
-  },
+  list: listView,
 });
 
 function loadPage(
@@ -63,7 +61,7 @@ function viewPage(page: QuotePage, visit: QuoteListVisit): PageContents {
       },
     ],
   })}
-  ${part('list', listView(visit, page))}`;
+  ${part('list', listView(page, visit))}`;
   return { title: words.list, main };
 }
 
@@ -72,14 +70,10 @@ const creationLink = (visit: QuoteListVisit): Html =>
     >${quoteWords(visit.language).create}</a
   >`;
 
-function listView(visit: QuoteListVisit, { quotes, next, searched_until }: QuotePage): Html {
+function listView({ quotes, ...place }: QuotePage, visit: QuoteListVisit): Html {
   const words = quoteWords(visit.language);
-  const href = next === null ? null : addressWith(visit.url, { before: next });
-  const more =
-    searched_until === null || href === null
-      ? loadMore(visit, href)
-      : searchedUntil(visit, searched_until, href);
-  const list = table<QuoteRow>({
+  return pagedTable<QuoteRow>(visit, {
+    ...place,
     name: 'quote',
     label: words.list,
     columns: columnsOf(visit),
@@ -88,7 +82,6 @@ function listView(visit: QuoteListVisit, { quotes, next, searched_until }: Quote
     hrefOf: ({ id }) => quotePath(visit, id),
     empty: visit.query.state === null ? empty(words.empty, creationLink(visit)) : noMatch(visit),
   });
-  return html`${list} ${more}`;
 }
 
 function columnsOf(visit: QuoteListVisit): Column<QuoteRow>[] {

@@ -9,7 +9,7 @@ import { day } from '#console/parts/time.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import { invoicePath, quotePath } from '#console/pages/invoices/invoice-path.ts';
 import { partiesView } from '#console/pages/invoices/invoice-facts.ts';
-import { pdfFrame } from '#console/pages/invoices/invoice-files.ts';
+import { besidePdf } from '#console/pages/invoices/beside-pdf.ts';
 import { linesParameter } from '#console/pages/invoices/lines-parameter.ts';
 import { linesView } from '#console/pages/invoices/lines-view.ts';
 import { totalsView } from '#console/pages/invoices/totals-view.ts';
@@ -40,12 +40,12 @@ function viewQuote(record: QuoteRecord, visit: QuoteVisit): PageContents {
     back: { href: quotePath(visit), word: words.all },
   });
   const actions = quoteActions(quote, visit.workspace.role, visit.now);
+  const rest = html`${partiesView(visit, record)}
+  ${linesView(visit, { ...record, href: quotePath(visit, quote.id) })} ${totalsView(visit, record)}`;
+  const pdf = `/console/quotes/${quote.id}/pdf`;
   const main = html`${head}
     <div class="actions">${actions.map((action) => BUTTONS[action](visit, record))}</div>
-    ${factsOf(visit, record)} ${pdfFrame(visit, `/console/quotes/${quote.id}/pdf`)}
-    ${partiesView(visit, record)}
-    ${linesView(visit, { ...record, href: quotePath(visit, quote.id) })}
-    ${totalsView(visit, record)}`;
+    ${besidePdf(visit, { facts: factsOf(visit, record), pdf, rest })}`;
   return { title, main };
 }
 

@@ -7,9 +7,10 @@ import { html, type Html } from '#http/pages/html.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
-import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table, type Column } from '#console/parts/table.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -31,9 +32,7 @@ export const SUPPLIERS_PAGE = workspacePage({
   query: QUERY,
   load: loadPage,
   view: viewPage,
-  parts: {
-    list: async (visit, services) => listView(visit, await loadPage(visit, services)),
-  },
+  list: listView,
 });
 
 function loadPage(
@@ -52,7 +51,7 @@ function viewPage(page: SupplierPage, visit: SuppliersVisit): PageContents {
     actions: [creationLink(visit)],
     sentence: words.suppliers_sentence,
   })}
-  ${part('list', listView(visit, page))}`;
+  ${part('list', listView(page, visit))}`;
   return { title, main };
 }
 
@@ -61,9 +60,9 @@ const creationLink = (visit: SuppliersVisit): Html =>
     >${filingWords(visit.language).supplier_create}</a
   >`;
 
-function listView(visit: SuppliersVisit, { suppliers, next }: SupplierPage): Html {
+function listView({ suppliers, next }: SupplierPage, visit: SuppliersVisit): Html {
   const words = filingWords(visit.language);
-  const list = table({
+  return pagedTable(visit, {
     name: 'supplier',
     label: words.suppliers,
     columns: columnsOf(visit),
@@ -71,9 +70,8 @@ function listView(visit: SuppliersVisit, { suppliers, next }: SupplierPage): Htm
     keyOf: ({ id }) => id,
     hrefOf: ({ id }) => supplierPath(visit, id),
     empty: empty(words.suppliers_empty, creationLink(visit)),
+    next,
   });
-  const href = next === null ? null : `${supplierPath(visit)}?before=${next}`;
-  return html`${list} ${loadMore(visit, href)}`;
 }
 
 function columnsOf(visit: SuppliersVisit): Column<ListedSupplier>[] {

@@ -9,9 +9,10 @@ import { reaches } from '#model/role.ts';
 import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
 import { renameForm } from '#console/pages/workspaces/rename-form.ts';
 import { empty } from '#console/parts/empty.ts';
-import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table, type Column } from '#console/parts/table.ts';
+import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { userWords } from '#console/words/user-words.ts';
@@ -19,23 +20,17 @@ import { userBadge } from './user-badge.ts';
 
 const QUERY = { before: idParameter('Only users with a lower id.') };
 
-interface UsersData {
-  users: readonly WorkspaceUser[];
-  /** Where older ones begin. */
-  next: string | null;
-}
+type Users = RowPage<WorkspaceUser>;
 
 async function load(
   { workspace, query }: WorkspaceVisit<QueryOf<typeof QUERY>>,
   { db }: Services,
-): Promise<UsersData> {
+): Promise<Users> {
   const page = { before: query.before, limit: PAGE_ROWS + 1 };
-  const found = await listWorkspaceUsers(db, workspace.id, page);
-  const users = found.slice(0, PAGE_ROWS);
-  return { users, next: found.length > PAGE_ROWS ? (users.at(-1)?.id ?? null) : null };
+  return cutPage(await listWorkspaceUsers(db, workspace.id, page));
 }
 
-function usersView(data: UsersData, visit: WorkspaceVisit): Html {
+function mainView(page: Users, visit: WorkspaceVisit): Html {
   const words = userWords(visit.language);
   const isOwner = reaches(visit.workspace.role, 'owner');
   const invite = isOwner
@@ -43,7 +38,7 @@ function usersView(data: UsersData, visit: WorkspaceVisit): Html {
     : null;
   const { id, name } = visit.workspace;
   return html`${pageHead({ title: words.title, actions: [invite] })}
-  ${part('list', userRows(data, visit))}
+  ${part('list', listView(page, visit))}
   ${isOwner ? renameForm(visit, `/console/workspaces/${id}`, name) : null}`;
 }
 
@@ -51,8 +46,7 @@ function usersView(data: UsersData, visit: WorkspaceVisit): Html {
 export const usersPath = ({ workspace }: Pick<WorkspaceVisit, 'workspace'>): string =>
   `/workspaces/${workspace.id}/users`;
 
-/** The table with the link to older rows. */
-function userRows({ users, next }: UsersData, visit: WorkspaceVisit): Html {
+function listView(page: Users, visit: WorkspaceVisit): Html {
   const words = userWords(visit.language);
   const hrefOf = ({ id }: WorkspaceUser) => `${usersPath(visit)}/${id}`;
   const columns: Column<WorkspaceUser>[] = [
@@ -80,16 +74,15 @@ function userRows({ users, next }: UsersData, visit: WorkspaceVisit): Html {
       cell: ({ added_at }) => minute(visit, added_at),
     },
   ];
-  const rows = table({
+  return pagedTable(visit, {
+    ...page,
     name: 'user',
     label: words.title,
     columns,
-    rows: users,
     keyOf: ({ id }) => id,
     hrefOf,
     empty: empty(words.empty),
   });
-  return html`${rows}${loadMore(visit, next === null ? null : `${usersPath(visit)}?before=${next}`)}`;
 }
 
 /** The people of a workspace. */
@@ -99,9 +92,9 @@ export const USERS_PAGE: PageRow = workspacePage({
   section: 'users',
   query: QUERY,
   load,
-  view: (data, visit) => ({
+  view: (page, visit) => ({
     title: userWords(visit.language).title,
-    main: usersView(data, visit),
+    main: mainView(page, visit),
   }),
-  parts: { list: async (visit, services) => userRows(await load(visit, services), visit) },
+  list: listView,
 });

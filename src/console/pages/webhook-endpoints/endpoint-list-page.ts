@@ -11,9 +11,10 @@ import { EVENT_TYPES } from '#model/event-type.ts';
 import { reaches } from '#model/role.ts';
 import { empty } from '#console/parts/empty.ts';
 import { filters, noMatch, type Filter } from '#console/parts/filters.ts';
-import { loadMore, PAGE_ROWS } from '#console/parts/load-more.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { table, tableRows } from '#console/parts/table.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import { tableRows } from '#console/parts/table.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { endpointWords } from '#console/words/endpoint-words.ts';
@@ -42,8 +43,8 @@ export const ENDPOINT_LIST_PAGE = workspacePage({
   live: 5,
   load: loadList,
   view: viewPage,
+  list: viewList,
   parts: {
-    list: async (visit, services) => viewList(await loadList(visit, services), visit),
     changes: async (visit, services) => {
       const { endpoints, limits } = await loadList(visit, services);
       return tableRows(endpointRows(visit, endpoints, limits));
@@ -88,18 +89,12 @@ function viewList({ endpoints, next, limits }: EndpointList, visit: ListVisit): 
   const words = endpointWords(visit.language);
   const { active, type, owner } = visit.query;
   const isFiltered = active !== null || type !== null || owner !== null;
-  const list = table({
+  return pagedTable(visit, {
     ...endpointRows(visit, endpoints, limits),
     label: words.list,
     empty: isFiltered ? noMatch(visit) : empty(words.none, creationLink(visit)),
+    next,
   });
-  return html`${list} ${loadMore(visit, next === null ? null : addressBefore(visit, next))}`;
-}
-
-function addressBefore(visit: ListVisit, before: string): string {
-  const { searchParams } = new URL(visit.url, 'http://console');
-  searchParams.set('before', before);
-  return `${pathOf(visit)}?${searchParams.toString()}`;
 }
 
 function filtersOf({ query, language }: ListVisit): Filter[] {

@@ -2,7 +2,7 @@ import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { IS_OWED } from '#domain/invoicing/open-items/is-owed.ts';
-import { findSoughtInvoices } from './find-sought-invoices.ts';
+import { findInvoicesByIndex, type NetworkFilter } from './find-invoices-by-index.ts';
 import { readStoredHeader } from './stored-document.ts';
 import type { InvoiceHeader } from '#model/invoice.ts';
 
@@ -25,6 +25,7 @@ export interface NewestInvoiceFilter {
   from: string | null;
   to: string | null;
   due: DueFilter | null;
+  network: NetworkFilter | null;
   /** A number, the other party's SIREN, or the beginning of its name. */
   q: string | null;
 }
@@ -211,8 +212,9 @@ export async function listNewestInvoices(
   const below = before ?? MAX_ID;
   const conditions = conditionsOf(filter);
   const due = dueDays(filter.due, today);
-  if (filter.q !== null) {
-    const sought = await findSoughtInvoices(on, { workspace_id, q: filter.q, below });
+  const { q, network } = filter;
+  const sought = await findInvoicesByIndex(on, { workspace_id, q, network, below });
+  if (sought !== null) {
     const [first, last] = due ?? [null, null];
     const found = await LIST_SOUGHT.all(
       on,

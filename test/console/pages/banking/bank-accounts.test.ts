@@ -13,6 +13,7 @@ import {
 import { buildOperations, buildPostingAccount } from '#test-kit/banking/build-bank.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
+import { readPage } from '#test/support/console/read-page.ts';
 
 const MARKUP = `"><img src=x onerror=alert(1)>'&`;
 
@@ -34,10 +35,8 @@ describe('pages of bank accounts and connections', () => {
   );
 
   const path = (below: string) => `/workspaces/${partner.workspace.id}/${below}`;
-  const page = async (below: string, person = manager, headers: Record<string, string> = {}) => {
-    const answer = await person.call('GET', path(below), undefined, headers);
-    return { status: answer.status, html: answer.text.replaceAll('&#39;', "'") };
-  };
+  const page = (below: string, person = manager, headers: Record<string, string> = {}) =>
+    readPage(person, path(below), headers);
 
   it('say what an account lacks, each thing linked to its field', async () => {
     const ready = await buildPostingAccount(partner.db, partner.workspace, {

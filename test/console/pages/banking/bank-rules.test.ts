@@ -7,6 +7,7 @@ import { ROLES } from '#model/role.ts';
 import { buildOperation, buildPostingAccount, buildRule } from '#test-kit/banking/build-bank.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
+import { readPage } from '#test/support/console/read-page.ts';
 
 const MARKUP = `"><img src=x onerror=alert(1)>'&`;
 const CONDITIONS = JSON.stringify([
@@ -34,10 +35,8 @@ describe('pages of imputation rules', () => {
   );
 
   const path = (below = '') => `/workspaces/${partner.workspace.id}/bank_rules${below}`;
-  const page = async (below = '', person = manager, headers: Record<string, string> = {}) => {
-    const answer = await person.call('GET', path(below), undefined, headers);
-    return { status: answer.status, html: answer.text.replaceAll('&#39;', "'") };
-  };
+  const page = (below = '', person = manager, headers: Record<string, string> = {}) =>
+    readPage(person, path(below), headers);
   const build = (overrides: Parameters<typeof buildRule>[2] = {}) =>
     buildRule(partner.db, partner.workspace, overrides);
   const preview = (below: string, bank_rule: object, person = manager) =>

@@ -11,6 +11,7 @@ import {
 import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
+import { readPage } from '#test/support/console/read-page.ts';
 
 const MARKUP = `"><img src=x onerror=alert(1)>'&`;
 
@@ -30,10 +31,8 @@ describe('pages of statements and entries', () => {
   );
 
   const path = (below: string) => `/workspaces/${partner.workspace.id}/${below}`;
-  const page = async (below: string, headers: Record<string, string> = {}) => {
-    const answer = await member.call('GET', path(below), undefined, headers);
-    return { status: answer.status, html: answer.text.replaceAll('&#39;', "'") };
-  };
+  const page = (below: string, headers: Record<string, string> = {}) =>
+    readPage(member, path(below), headers);
   async function importFile(xml: string): Promise<string> {
     const type = { 'Content-Type': 'application/xml' };
     const answer = await member.call('POST', `/console${path('bank_statements')}`, xml, type);

@@ -6,6 +6,7 @@ import { buildCategory } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
+import { readPage } from '#test/support/console/read-page.ts';
 
 const MARKUP = `"><img src=x onerror=alert(1)>'&`;
 
@@ -20,11 +21,8 @@ describe('pages of categories and suppliers', () => {
   after(() => partner.stop());
   beforeEach(() => sql`truncate suppliers, categories cascade`.execute(partner.db.sql));
 
-  const page = async (below: string, person = member) => {
-    const path = `/workspaces/${partner.workspace.id}/${below}`;
-    const answer = await person.call('GET', path);
-    return { status: answer.status, html: answer.text.replaceAll('&#39;', "'") };
-  };
+  const page = (below: string, person = member) =>
+    readPage(person, `/workspaces/${partner.workspace.id}/${below}`);
 
   it('let members create and rename categories, and managers archive them', async () => {
     const { id } = await buildCategory(partner.db, partner.workspace, { name: 'Loyers' });

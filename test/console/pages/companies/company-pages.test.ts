@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { companyOf } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
+import { readPage } from '#test/support/console/read-page.ts';
 import { buildPng } from '#test/support/images/png.ts';
 
 const MARKUP = `"><b onclick=alert(1)>'&`;
@@ -20,11 +21,8 @@ describe('pages of companies', () => {
   });
   after(() => partner.stop());
 
-  const page = async (below: string, person = manager) => {
-    const path = `/workspaces/${partner.workspace.id}/companies${below}`;
-    const answer = await person.call('GET', path);
-    return { status: answer.status, html: answer.text.replaceAll('&#39;', "'") };
-  };
+  const page = (below: string, person = manager) =>
+    readPage(person, `/workspaces/${partner.workspace.id}/companies${below}`);
 
   it('show the profile to members, and its fields to managers alone', async () => {
     expect((await page('', member)).html).to.include('Atelier Lumière');

@@ -5,6 +5,7 @@ import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 import { MAX_EDITED_LINES } from '#console/pages/drafts/editor-members.ts';
+import { readPage } from '#test/support/console/read-page.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 import { digestTables } from '#test/support/service/table-digests.ts';
 import { buildApiDraft } from '#test/support/invoices/build-api-draft.ts';
@@ -23,11 +24,8 @@ describe('the editor of drafts', () => {
 
   const drafts = () => `/console/workspaces/${partner.workspace.id}/drafts`;
   const check = (invoice: object) => member.call('POST', `${drafts()}/check`, { invoice });
-  const editor = async (id: string) => {
-    const path = `/workspaces/${partner.workspace.id}/invoices/${id}/edit`;
-    const answer = await member.call('GET', path);
-    return { status: answer.status, html: answer.text.replaceAll('&#39;', "'") };
-  };
+  const editor = (id: string) =>
+    readPage(member, `/workspaces/${partner.workspace.id}/invoices/${id}/edit`);
 
   it('saves with a version: two editors do not overwrite each other', async () => {
     const made = await member.call('POST', drafts(), { invoice: { buyer: { name: 'Dupont' } } });

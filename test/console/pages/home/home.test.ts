@@ -8,6 +8,7 @@ import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson } from '#test-kit/service/person.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildRefusedMessage } from '#test/support/invoices/build-refused-message.ts';
 
 /** A line as a reader sees it. */
 interface Line {
@@ -232,28 +233,30 @@ describe('the first page of a workspace', () => {
     ]);
   });
 
-  it('leads from refused messages to the invoice of the latest', async () => {
+  it('leads from refused messages to a list of exactly their invoices', async () => {
     const { db, workspace } = partner;
-    const invoice = await buildInvoice(db, workspace);
-    await run(
-      `with event as (
-        insert into lifecycle_events (workspace_id, invoice_id, status_code, status_label, state,
-          occurred_at, terminal, rejected, applied, created_at, channel)
-        values ($1, $2, '205', 'Approuvée', 'approved', now(), false, false, true, now(), 'service')
-        returning workspace_id, id, invoice_id
-      ), message as (
-        insert into network_messages (workspace_id, lifecycle_event_id, invoice_id, message_id, state, body,
-          created_at, settled_at)
-        select workspace_id, id, invoice_id, 'M-1', 'failed', '', now(), now() from event
-      )
-      insert into notice_causes (workspace_id, kind, subject_id, label, opened_at, changed_at)
-      select workspace_id, 'network_message_failed', id, 'F-1', now(), now() from event`,
-      workspace.id,
-      invoice.id,
-    );
+    const build = (invoice_number: string) => buildInvoice(db, workspace, { invoice_number });
+    const refused = await build('F-1');
+    await buildRefusedMessage(db, refused);
+    await buildRefusedMessage(db, refused);
+    await buildRefusedMessage(db, await build('F-2'));
+    await buildRefusedMessage(db, await build('F-3'), '31 days');
+    await build('F-4');
     expect((await lines()).filter(({ text }) => text.includes('message'))).to.deep.equal([
-      { href: `invoices/${invoice.id}`, text: '1 message refusé par le réseau' },
+      { href: 'invoices?network=refused', text: '3 messages refusés par le réseau' },
     ]);
+    const person = await signInPerson(partner, 'member');
+    const numbersOn = async (query: string) => {
+      const path = `/workspaces/${workspace.id}/invoices?network=refused${query}`;
+      const { text } = await person.call('GET', path);
+      expect(text).to.match(/<option value="refused" selected>Message refusé/);
+      return [...text.matchAll(/>(F-\d)<\/a>/g)].map(([, number]) => number);
+    };
+    expect(await numbersOn('')).to.deep.equal(['F-2', 'F-1']);
+    expect(await numbersOn('&q=F-1')).to.deep.equal(['F-1']);
+    expect(await numbersOn('&q=F-4')).to.deep.equal([]);
+    expect(await numbersOn('&direction=purchases')).to.deep.equal([]);
+    expect(await numbersOn(`&before=${refused.id}`)).to.deep.equal([]);
   });
 
   it('stops counting at a thousand, and counts no other workspace', async () => {

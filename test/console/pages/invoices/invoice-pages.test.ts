@@ -11,6 +11,7 @@ import {
 } from '#test-kit/invoices/build-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
+import { readPage } from '#test/support/console/read-page.ts';
 import { buildApiDraft } from '#test/support/invoices/build-api-draft.ts';
 
 const MARKUP = `"><img src=x onerror=alert(1)>'&`;
@@ -28,11 +29,8 @@ describe('pages of invoices', () => {
   after(() => partner.stop());
   beforeEach(() => sql`truncate open_items, invoices cascade`.execute(partner.db.sql));
 
-  const page = async (below = '', person = member, headers: Record<string, string> = {}) => {
-    const path = `/workspaces/${partner.workspace.id}/invoices${below}`;
-    const answer = await person.call('GET', path, undefined, headers);
-    return { status: answer.status, html: answer.text.replaceAll('&#39;', "'") };
-  };
+  const page = (below = '', person = member, headers: Record<string, string> = {}) =>
+    readPage(person, `/workspaces/${partner.workspace.id}/invoices${below}`, headers);
   const deposit = async (members: Record<string, unknown>) =>
     String((await depositInvoice(partner, members))['id']);
 
@@ -75,6 +73,7 @@ describe('pages of invoices', () => {
   it('show a purchase whole: parties, lines, taxes, totals, mentions, references and payments', async () => {
     const id = await deposit(buildFullPurchase({ proforma: false }));
     const { html } = await page(`/${id}`);
+    expect(html).to.match(/class="beside-pdf"[^]*Résumé[^]*id="preview"[^]*Vendeur/);
     for (const text of [
       'Papeterie Martin',
       '1 rue du Port',

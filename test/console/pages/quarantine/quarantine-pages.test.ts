@@ -7,6 +7,7 @@ import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
+import { readPage } from '#test/support/console/read-page.ts';
 
 const MARKUP = `"><img src=x onerror=alert(1)>'&`;
 
@@ -21,11 +22,8 @@ describe('pages of the quarantine', () => {
   after(() => partner.stop());
   beforeEach(() => sql`truncate quarantined_files cascade`.execute(partner.db.sql));
 
-  const page = async (below = '') => {
-    const path = `/workspaces/${partner.workspace.id}/quarantine${below}`;
-    const answer = await member.call('GET', path);
-    return { status: answer.status, html: answer.text.replaceAll('&#39;', "'") };
-  };
+  const page = (below = '') =>
+    readPage(member, `/workspaces/${partner.workspace.id}/quarantine${below}`);
   const build = (overrides: Parameters<typeof buildQuarantinedFile>[2] = {}) =>
     buildQuarantinedFile(partner.db, partner.workspace.id, overrides);
 

@@ -8,6 +8,7 @@ import {
 } from '#console/pages/quotes/quote-actions.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
+import { readPage } from '#test/support/console/read-page.ts';
 import { buildQuote, buildQuoteMembers } from '#test/support/invoices/build-quote.ts';
 
 const MARKUP = `"><img src=x onerror=alert(1)>'&`;
@@ -23,11 +24,8 @@ describe('pages of quotes', () => {
   after(() => partner.stop());
   beforeEach(() => sql`truncate quotes cascade`.execute(partner.db.sql));
 
-  const page = async (below = '', headers: Record<string, string> = {}) => {
-    const path = `/workspaces/${partner.workspace.id}/quotes${below}`;
-    const answer = await member.call('GET', path, undefined, headers);
-    return { status: answer.status, html: answer.text.replaceAll('&#39;', "'") };
-  };
+  const page = (below = '', headers: Record<string, string> = {}) =>
+    readPage(member, `/workspaces/${partner.workspace.id}/quotes${below}`, headers);
 
   it('list quotes newest first, by state, with their customer and amount', async () => {
     await buildQuote(partner);

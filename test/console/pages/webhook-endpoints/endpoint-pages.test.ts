@@ -8,6 +8,7 @@ import { buildCategory } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { readPage } from '#test/support/console/read-page.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 
 const MARKUP = `"><img src=x onerror=alert(1)>'&`;
@@ -38,10 +39,8 @@ describe('pages of endpoints', () => {
       ...overrides,
     });
   const path = (below = '') => `/workspaces/${partner.workspace.id}/webhook_endpoints${below}`;
-  const page = async (below = '', person = manager, headers: Record<string, string> = {}) => {
-    const answer = await person.call('GET', path(below), undefined, headers);
-    return { status: answer.status, html: answer.text.replaceAll('&#39;', "'") };
-  };
+  const page = (below = '', person = manager, headers: Record<string, string> = {}) =>
+    readPage(person, path(below), headers);
 
   it('list endpoints of every owner with their standing, and offer a new one to managers', async () => {
     await build({

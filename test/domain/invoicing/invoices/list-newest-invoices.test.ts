@@ -22,6 +22,7 @@ const NONE: NewestInvoiceFilter = {
   from: null,
   to: null,
   due: null,
+  network: null,
   q: null,
 };
 const TODAY = '2026-03-20';
@@ -214,6 +215,8 @@ describe("a workspace's invoices, newest first", () => {
         { to: '2020-01-01' },
         { due: 'overdue' },
         { due: 'overdue', direction: 'purchases' },
+        { network: 'refused' },
+        { network: 'refused', q: 'N-77' },
         { q: 'absent' },
         { q: 'N-77' },
         { q: 'boulangerie', lifecycle_state: ['disputed'] },

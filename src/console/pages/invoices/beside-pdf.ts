@@ -1,0 +1,34 @@
+import { html, type Html } from '#http/pages/html.ts';
+import type { Reader } from '#console/parts/reader.ts';
+import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
+
+interface DocumentPage {
+  facts: Html;
+  /** Path of its page as PDF. */
+  pdf: string;
+  /** Below the facts. */
+  rest: Html;
+}
+
+/** A document with its PDF beside it; on a narrow page the PDF is between its facts and the rest. */
+export const besidePdf = (reader: Reader, { facts, pdf, rest }: DocumentPage): Html =>
+  html`<div class="beside-pdf">
+    <div>${facts}</div>
+    ${pdfView(reader, pdf)}
+    <div>${rest}</div>
+  </div>`;
+
+/** The PDF is asked for once it is opened; where the browser has no viewer the link serves. */
+function pdfView({ language }: Reader, href: string): Html {
+  const words = invoiceDetailWords(language);
+  return html`<section>
+    <details class="preview" id="preview">
+      <summary>${words.pdf}</summary>
+      <div>
+        <p>${words.preview_waits}</p>
+        <iframe src="${href}" title="${words.pdf}" loading="lazy"></iframe>
+      </div>
+    </details>
+    <p><a href="${href}" target="_blank" rel="noopener">${words.open_pdf}</a></p>
+  </section>`;
+}
