@@ -74,6 +74,14 @@ describe('endpoints in a browser', () => {
   it('are created for two types, each with a secret that is shown once', async () => {
     await withPage(list(), { cookie }, async ({ page, picture, faults }) => {
       await page.getByRole('link', { name: 'Créer un endpoint' }).click();
+      // Collections are offered and sent only with the type that takes them.
+      const collections = page.getByRole('group', { name: /^Collections à joindre/ });
+      const invoices = page.getByRole('checkbox', { name: 'invoice.created', exact: true });
+      expect(await collections.count()).to.equal(0);
+      await invoices.check();
+      await collections.getByRole('checkbox', { name: 'lines' }).check();
+      await invoices.uncheck();
+      expect(await collections.count()).to.equal(0);
       await page.getByRole('checkbox', { name: 'bank_account.updated' }).check();
       await page.getByRole('checkbox', { name: 'payment_batch.updated' }).check();
       await page.getByLabel('URL').fill(service.subscriber.url('/nouveau'));

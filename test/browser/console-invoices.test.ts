@@ -100,6 +100,14 @@ describe('invoices in a browser', () => {
       await page.getByText("Rien n'empêche l'émission.").waitFor();
       await page.getByText(/^Enregistré à \d\d:\d\d$/).waitFor();
       await page.waitForURL(/\/invoices\/\d+\/edit$/);
+      const preview = page.getByRole('link', { name: 'Aperçu' });
+      await preview.waitFor();
+      await page.getByRole('button', { name: 'Émettre' }).click();
+      const early = page.getByRole('dialog', { name: 'Émettre la facture ?' });
+      expect(await early.locator('form').getAttribute('data-call')).to.match(
+        /^POST \/console\/invoices\/\d+\/issue$/,
+      );
+      await early.getByRole('button', { name: 'Annuler' }).click();
       await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
       const second = page.locator('[data-list=lines] [data-item]').nth(1);
       await second.getByLabel('Quantité').fill('');
@@ -107,6 +115,7 @@ describe('invoices in a browser', () => {
       const third = page.locator('[data-list=lines] [data-item]').nth(2);
       await third.getByLabel('Désignation').fill('Livres');
       await page.getByRole('link', { name: /^Ligne 3, PU HT/ }).waitFor();
+      expect(await preview.count()).to.equal(0);
       await third.getByRole('button', { name: 'Retirer la ligne' }).click();
       await picture('draft-broken', { whole: true });
       await second.getByRole('button', { name: 'Retirer la ligne' }).click();
@@ -196,7 +205,7 @@ describe('invoices in a browser', () => {
           `document.querySelector('[name="buyer/name"]').value === 'Martin'`,
         );
         // Nor where nothing was typed.
-        await send('PUT', `/console/invoices/${id}/draft`, {
+        await service.send('PUT', `/console/invoices/${id}/draft`, {
           invoice: { version: 2, buyer: { name: 'Petit' } },
         });
         await page.getByRole('button', { name: 'Émettre' }).click();

@@ -135,6 +135,13 @@ describe('the lists of the console in a browser', () => {
     });
   });
 
+  it('give way to the refusal of their page once it is gone', async () => {
+    await withPage(list(), { expected: [/404/] }, async ({ page }) => {
+      gallery.isGone = true;
+      await page.getByRole('heading', { name: 'Introuvable' }).waitFor();
+    });
+  });
+
   it('say that the session has ended, and ask no more', async () => {
     await withPage(list(), { expected: [/401/] }, async ({ page }) => {
       gallery.isSignedOut = true;

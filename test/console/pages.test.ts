@@ -46,6 +46,25 @@ describe('pages of the console', () => {
     }
   });
 
+  it('open invoices at their first tab', async () => {
+    const { text } = await visit(own());
+    const [, href = ''] =
+      /<a href="([^"]*)"[^>]*><svg[^>]*><use[^>]*><\/svg>Factures<\/a>/.exec(text) ?? [];
+    expect((await visit(href.replaceAll('&amp;', '&'))).text).to.include(
+      'aria-current="page">Ventes</a>',
+    );
+  });
+
+  it('let « Aller à… » find every list of a workspace, also those behind a tab', async () => {
+    const { text } = await visit(own());
+    const [, found = ''] = /<ul data-pages>(.*?)<\/ul>/s.exec(text) ?? [];
+    const lists = PAGES.map(({ path }) => path.replace('/workspaces/:workspace_id', own())).filter(
+      (path) => path.startsWith(own()) && !/:|\/new$|\/search$/.test(path),
+    );
+    expect(lists).to.include(own('/quotes')).and.include(own('/accounting_entries'));
+    for (const path of lists) expect(found).to.match(new RegExp(`href="${path}[?"]`));
+  });
+
   it('have no script, style or handler in their text', async () => {
     for (const path of ['/account', '/workspaces', own()]) {
       const { text } = await visit(path);

@@ -1,6 +1,9 @@
 /** The session has ended: the page's own address leads to the sign-in. */
 export class SignedOut extends Error {}
 
+/** The page is no longer there, or not for this person: loaded anew, it says so. */
+export class Refused extends Error {}
+
 /**
  * Asks a page for one of its parts.
  *
@@ -11,6 +14,7 @@ export class SignedOut extends Error {}
 export async function askPart(name, url = location.href) {
   const answer = await fetch(url, { headers: { 'X-Part': name } });
   if (answer.status === 401) throw new SignedOut();
+  if (answer.status === 403 || answer.status === 404) throw new Refused();
   if (!answer.ok) throw new Error(`${name} was answered ${answer.status}`);
   return answer.status === 204 ? null : answer.text();
 }

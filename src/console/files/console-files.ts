@@ -58,6 +58,7 @@ const PAGE_SCRIPTS = [
   'grid-status.js',
   'grid-table.js',
   'grid.js',
+  'only-with.js',
   'reconcile.js',
   'rows.js',
   'rules.js',

@@ -212,6 +212,11 @@ function accept(editor, body, content) {
       link.setAttribute('href', fillAddress(link.dataset['savedHref'] ?? '', content));
       link.hidden = false;
     }
+    for (const part of allOf(document, '[data-after-saving]')) {
+      for (const one of allOf(part, '[data-call]'))
+        one.dataset['call'] = fillAddress(one.dataset['call'] ?? '', content);
+      part.hidden = false;
+    }
   }
   const time = new Intl.DateTimeFormat(document.documentElement.lang, {
     timeZone: 'Europe/Paris',

@@ -22,7 +22,8 @@ export const controlsOf = (form) =>
         (one instanceof HTMLInputElement ||
           one instanceof HTMLSelectElement ||
           one instanceof HTMLTextAreaElement) &&
-        one.name !== '',
+        one.name !== '' &&
+        !one.matches(':disabled'),
     )
     .map((one) => /** @type {Control} */ (one));
 

@@ -1,4 +1,4 @@
-import { askPart, SignedOut } from './ask.js';
+import { askPart, Refused, SignedOut } from './ask.js';
 import { allOf, element, firstOf, say } from './dom.js';
 import { mergeById } from './parts.js';
 import { word } from './words.js';
@@ -37,6 +37,7 @@ async function poll(seconds) {
       showOnline();
     } catch (error) {
       if (error instanceof SignedOut) return showSignedOut();
+      if (error instanceof Refused) return location.reload();
       showOffline();
     }
   }

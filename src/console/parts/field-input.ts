@@ -28,4 +28,6 @@ export interface FieldInput {
     | 'hidden';
   /** Deviates from the schema's `required`. */
   isOptional?: boolean;
+  /** Shown and sent only while one of these values of another field is chosen, by the script `only-with.js`. */
+  onlyWith?: { name: string; values: readonly string[] };
 }

@@ -10,6 +10,14 @@ import type { Reader } from './reader.ts';
 
 /** The label, the field, its help and a place for its reasons. */
 export function field(reader: Reader, form: string, schema: JsonSchema, input: FieldInput): Html {
+  const { onlyWith } = input;
+  const printed = plainField(reader, form, schema, input);
+  if (onlyWith === undefined) return printed;
+  const frame = { 'data-only-with': onlyWith.name, 'data-values': onlyWith.values.join(' ') };
+  return html`<fieldset${attributes({ ...frame, hidden: true, disabled: true })}>${printed}</fieldset>`;
+}
+
+function plainField(reader: Reader, form: string, schema: JsonSchema, input: FieldInput): Html {
   const rule = ruleOf(schema, input);
   const id = `${form}-${input.name.replaceAll('/', '-')}`;
   if (input.as === 'hidden') return hiddenField(input, rule);

@@ -70,6 +70,22 @@ function filterField(
   return html`<div class="filter"><label for="${id}">${label}</label>${control}</div>`;
 }
 
+/** A filter by a set. A link may name several of its values, which the field then offers as one choice. */
+export function setFilter({
+  values,
+  ...filter
+}: Omit<Filter, 'value'> & {
+  values: readonly string[] | null;
+  choices: readonly Choice[];
+}): Filter {
+  const { choices } = filter;
+  if (values === null || values.length === 1) return { ...filter, value: values?.[0] ?? null };
+  const value = values.join(',');
+  const named = choices.filter((choice) => values.includes(choice.value));
+  const label = named.map((choice) => choice.label).join(', ');
+  return { ...filter, value, choices: [{ value, label }, ...choices] };
+}
+
 /** Empty by filter. */
 export const noMatch = ({ language }: Reader): Html =>
   html`<div class="empty"><p>${partWords(language).no_match}</p></div>`;

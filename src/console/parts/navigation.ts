@@ -50,13 +50,14 @@ function linkedGroups(visit: Visited, current: Section | null): LinkedGroup[] {
   })).filter(({ links }) => links.length > 0);
 }
 
-/** The path of a section's first page. */
+/** The path of a section's first page; that of invoices opens at its first tab. */
 function hrefOf(section: Section, { person, workspace }: Visited): string | null {
   const row = PAGES.find((page) => page.section === section && isListed(page));
   if (row === undefined || person === null) return null;
   if (isRole(row.audience) && !reaches(workspace?.role ?? null, row.audience)) return null;
   if (row.audience === 'administrator' && !person.administrator) return null;
-  return row.path.replace(':workspace_id', workspace?.id ?? '');
+  const path = row.path.replace(':workspace_id', workspace?.id ?? '');
+  return section === 'invoices' ? `${path}?direction=sales` : path;
 }
 
 /** A page of one row has its id in the path. */

@@ -24,11 +24,13 @@ export const pageHead = ({ title, badge, back, actions = [], sentence }: PageHea
     ${sentence === undefined || sentence === null ? null : html`<p class="sentence">${sentence}</p>`}
   </header>`;
 
+export interface PageLink {
+  href: string;
+  word: string;
+}
+
 /** Tabs: links to pages, of which one is shown. */
-export const tabs = (
-  label: string,
-  all: readonly { href: string; word: string; isCurrent: boolean }[],
-): Html =>
+export const tabs = (label: string, all: readonly (PageLink & { isCurrent: boolean })[]): Html =>
   html`<nav class="tabs" aria-label="${label}">
     ${all.map(({ href, word, isCurrent }) => (isCurrent ? html`<a href="${href}" aria-current="page">${word}</a>` : html`<a href="${href}">${word}</a>`))}
   </nav>`;

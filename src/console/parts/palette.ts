@@ -1,8 +1,11 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { Visit } from '#console/pipeline/visit.ts';
+import { bankLinks } from '#console/pages/banking/bank-tabs.ts';
+import { documentLinks } from '#console/pages/invoices/document-tabs.ts';
+import type { Visit, WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { shellWords } from '#console/words/shell-words.ts';
 import { icon } from './icon.ts';
 import { navigationLinks } from './navigation.ts';
+import type { PageLink } from './page-head.ts';
 
 type Visited = Pick<Visit, 'language' | 'person' | 'workspace'>;
 
@@ -20,6 +23,17 @@ export function paletteButton({ language, workspace }: Visited): Html {
         : html`<noscript><a href="${searchPath(workspace)}">${words.search}</a></noscript>`
     }`;
 }
+
+/** The pages of the navigation, then the lists to which only another page leads. */
+const pageLinks = (visit: Visited): PageLink[] => [
+  ...navigationLinks(visit),
+  ...(visit.workspace === null ? [] : listLinks({ ...visit, workspace: visit.workspace })),
+];
+
+const listLinks = (visit: Pick<WorkspaceVisit, 'language' | 'workspace'>): PageLink[] => [
+  ...documentLinks(visit),
+  ...bankLinks(visit),
+];
 
 /**
  * « Aller à… »: a script hides the pages that do not have the typed words, and within a workspace asks its search for
@@ -42,7 +56,7 @@ export function palette(visit: Visited): Html {
   return html`<dialog id="go-to" class="palette" aria-label="${words.go_to}" data-palette>
     ${workspace === null ? field : html`<form method="get" action="${searchPath(workspace)}">${field}</form>`}
     <ul data-pages>
-      ${navigationLinks(visit).map(({ href, word }) => html`<li><a href="${href}">${word}</a></li>`)}
+      ${pageLinks(visit).map(({ href, word }) => html`<li><a href="${href}">${word}</a></li>`)}
       <li><a href="/account">${words.account}</a></li>
       <li><a href="/docs">${words.documentation}</a></li>
     </ul>

@@ -6,7 +6,7 @@ import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts'
 import type { QuoteState } from '#machines/quote.ts';
 import type { ReconciliationStatus } from '#machines/reconciliation.ts';
 import type { ResendRunState } from '#machines/resend-run.ts';
-import type { Html } from '#http/pages/html.ts';
+import { html, type Html } from '#http/pages/html.ts';
 import {
   batchStates,
   deliveryStates,
@@ -118,15 +118,17 @@ const inState = ([tone, mark]: Look, word: string, name: string): Html =>
 export const deliveryBadge = ({ language }: Reader, state: DeliveryState): Html =>
   inState(DELIVERY[state], deliveryStates(language)[state], state);
 
-/** @param handing_over whether an approved batch is on its way to the bank */
+/** @param handing_over whether an approved batch is on its way to the bank, which a second badge says */
 export const batchBadge = (
   { language }: Reader,
   state: PaymentBatchState,
   handing_over = false,
 ): Html =>
-  state === 'approved' && handing_over
-    ? inState(['info', 'send'], batchStates(language).handing_over, state)
-    : inState(BATCH[state], batchStates(language)[state], state);
+  html`${inState(BATCH[state], batchStates(language)[state], state)}${
+    state === 'approved' && handing_over
+      ? html` ${inState(['info', 'send'], batchStates(language).handing_over, state)}`
+      : null
+  }`;
 
 export const instructionBadge = ({ language }: Reader, status: PaymentInstructionStatus): Html =>
   inState(INSTRUCTION[status], instructionStatuses(language)[status], status);

@@ -1,4 +1,5 @@
 import type { SyncErrorCode } from '#orm/entities/bank-connection.ts';
+import type { Language } from '#model/language.ts';
 import { wordTable } from './word-table.ts';
 
 /** Words that all pages of the bank share. */
@@ -49,6 +50,7 @@ export const accountsWords = wordTable(
     iban: 'IBAN',
     origin: 'Origine',
     ready: 'Prêt',
+    unready: 'À paramétrer',
     access: 'Accès',
     unposted: 'Écritures en attente',
     balance: 'Solde',
@@ -109,6 +111,7 @@ export const accountsWords = wordTable(
     iban: 'IBAN',
     origin: 'Origin',
     ready: 'Ready',
+    unready: 'To be configured',
     access: 'Access',
     unposted: 'Pending entries',
     balance: 'Balance',
@@ -163,7 +166,7 @@ interface SyncError {
 }
 
 /** Why a synchronisation failed. */
-export const syncErrorWords = wordTable<Readonly<Record<SyncErrorCode, SyncError>>>(
+const syncErrorWords = wordTable<Readonly<Record<SyncErrorCode, SyncError>>>(
   {
     provider_unavailable: {
       sentence: 'La banque est indisponible.',
@@ -209,3 +212,10 @@ export const syncErrorWords = wordTable<Readonly<Record<SyncErrorCode, SyncError
     },
   },
 );
+
+/** A failed synchronisation in words; a code that a later release has written is shown as it is. */
+export function syncError(language: Language, code: string): SyncError {
+  const errors: Readonly<Record<string, SyncError>> = syncErrorWords(language);
+  const known = Object.hasOwn(errors, code) ? errors[code] : undefined;
+  return known ?? { sentence: code, advice: '' };
+}

@@ -49,6 +49,7 @@ export const endpointActionWords = wordTable(
     failed: 'Échouées',
     hour: 'Heure (Paris)',
     changes: 'Modifications',
+    all_changes: 'Toutes ses modifications',
     deliveries: 'Dernières livraisons',
   },
   {
@@ -98,6 +99,7 @@ export const endpointActionWords = wordTable(
     failed: 'Failed',
     hour: 'Hour (Paris)',
     changes: 'Changes',
+    all_changes: 'All its changes',
     deliveries: 'Latest deliveries',
   },
 );

@@ -49,6 +49,8 @@ export const endpointWords = wordTable(
     },
     owners: { workspace: "L'espace", application: 'Une application' },
     none: "Aucun endpoint. Un endpoint reçoit en HTTPS un type d'évènement de cet espace.",
+    one_new: '{n} nouvel endpoint',
+    many_new: '{n} nouveaux endpoints',
     create: 'Créer un endpoint',
     endpoint: (id: string) => `Endpoint ${id}`,
     all: 'Tous les endpoints',
@@ -63,6 +65,7 @@ export const endpointWords = wordTable(
     created: "L'endpoint est créé.",
     secret_title: 'Secret de signature',
     secret: 'Secret',
+    receive: 'Un récepteur qui vérifie ses livraisons ; collez-y le secret :',
     creation_sends_nothing:
       "La création n'envoie rien : la première livraison partira au prochain évènement.",
     edit: 'Modifier',
@@ -95,6 +98,8 @@ export const endpointWords = wordTable(
     },
     owners: { workspace: 'The workspace', application: 'An application' },
     none: 'No endpoints. An endpoint receives one event type of this workspace over HTTPS.',
+    one_new: '{n} new endpoint',
+    many_new: '{n} new endpoints',
     create: 'Create an endpoint',
     endpoint: (id: string) => `Endpoint ${id}`,
     all: 'All endpoints',
@@ -109,6 +114,7 @@ export const endpointWords = wordTable(
     created: 'The endpoint was created.',
     secret_title: 'Signing secret',
     secret: 'Secret',
+    receive: 'A receiver that verifies its deliveries; paste the secret into it:',
     creation_sends_nothing:
       'Creation sends nothing: the first delivery leaves with the next event.',
     edit: 'Edit',

@@ -8,7 +8,7 @@ export const resendWords = wordTable(
     state: 'État',
     both_states: 'Abandonnées et échecs définitifs',
     reason: 'Motif',
-    from: 'Du (Paris)',
+    from: 'Évènements du (Paris)',
     to: 'Au (Paris)',
     found: (count: string, from: string, to: string, url: string) =>
       `${count} livraisons, du ${from} au ${to}, vers ${url}`,
@@ -43,7 +43,7 @@ export const resendWords = wordTable(
     state: 'State',
     both_states: 'Abandoned and failed permanently',
     reason: 'Reason',
-    from: 'From (Paris)',
+    from: 'Events from (Paris)',
     to: 'To (Paris)',
     found: (count: string, from: string, to: string, url: string) =>
       `${count} deliveries, from ${from} to ${to}, to ${url}`,

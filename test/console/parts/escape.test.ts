@@ -3,33 +3,10 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { escapeHtml } from '#http/pages/html.ts';
+import { markup, PLAIN } from '#test/support/console/markup.ts';
 import { PARTS_OF_TEXT } from '#test/support/console/parts-of-text.ts';
 
-/** No part has it by itself. */
-const PLAIN = 'Qzxj';
-
 describe('the parts of the console', () => {
-  const markup = fc
-    .array(
-      fc.oneof(
-        fc.constantFrom(
-          '<',
-          '>',
-          '"',
-          "'",
-          '&',
-          '</script>',
-          '<img src=x onerror=a>',
-          '{data.id}',
-          '-->',
-          '\n',
-        ),
-        fc.string(),
-      ),
-      { maxLength: 6 },
-    )
-    .map((pieces) => `${PLAIN}${pieces.join('')}`);
-
   for (const [name, print] of Object.entries(PARTS_OF_TEXT))
     it(`print every text as text, whatever is in it: ${name}`, () => {
       const plain = print(PLAIN).html;
@@ -64,6 +41,7 @@ describe('the parts of the console', () => {
       'page-rows',
       'palette',
       'reader',
+      'receiver-command',
       'resource-path',
       'seen-version',
       'size',

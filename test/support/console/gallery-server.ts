@@ -38,6 +38,8 @@ export interface Gallery {
   held: (() => void)[];
   isDown: boolean;
   isSignedOut: boolean;
+  /** Neither the page nor its parts are there any more. */
+  isGone: boolean;
   close(): void;
 }
 
@@ -57,6 +59,7 @@ export async function openGallery(): Promise<Gallery> {
     held: [],
     isDown: false,
     isSignedOut: false,
+    isGone: false,
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -77,6 +80,10 @@ async function answer(gallery: Gallery, request: IncomingMessage, response: Serv
 }
 
 function answerPage(gallery: Gallery, url: URL, response: ServerResponse) {
+  if (gallery.isGone) {
+    response.writeHead(404, CONSOLE_HEADERS).end('<!doctype html><h1>Introuvable</h1>');
+    return;
+  }
   const main = pageOf(gallery, url);
   if (main === null) {
     response.writeHead(404, CONSOLE_HEADERS).end();
@@ -134,9 +141,13 @@ function listOf(gallery: Gallery, query: URLSearchParams) {
 }
 
 function answerPart(gallery: Gallery, name: string, url: URL, response: ServerResponse) {
-  const content = gallery.isSignedOut ? null : partOf(gallery, name, url);
+  if (gallery.isSignedOut || gallery.isGone) {
+    response.writeHead(gallery.isSignedOut ? 401 : 404).end();
+    return;
+  }
+  const content = partOf(gallery, name, url);
   if (content !== null) response.writeHead(200, CONSOLE_HEADERS).end(content.html);
-  else response.writeHead(gallery.isSignedOut ? 401 : 204).end();
+  else response.writeHead(204).end();
 }
 
 function partOf(gallery: Gallery, name: string, url: URL): Html | null {

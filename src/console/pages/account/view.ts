@@ -7,7 +7,7 @@ import { empty } from '#console/parts/empty.ts';
 import { callButton, form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { table } from '#console/parts/table.ts';
-import { minute } from '#console/parts/time.ts';
+import { instant } from '#console/parts/time.ts';
 import type { PersonVisit } from '#console/pipeline/visit.ts';
 import { passwordChangeSchema, preferencesSchema } from '#console/session/schema.ts';
 import { browserName } from './browser-name.ts';
@@ -93,12 +93,12 @@ function sessionTable(sessions: readonly OwnSession[], visit: PersonVisit): Html
     keyOf: ({ id }) => id,
     empty: empty(words.no_session),
     columns: [
-      { head: words.seen, width: 150, card: 'top', cell: ({ seen_at }) => minute(visit, seen_at) },
+      { head: words.seen, width: 150, card: 'top', cell: ({ seen_at }) => instant(visit, seen_at) },
       {
         head: words.opened,
         width: 150,
         leaves: 1,
-        cell: ({ created_at }) => minute(visit, created_at),
+        cell: ({ created_at }) => instant(visit, created_at),
       },
       { head: words.address, width: 160, card: 'bottom', cell: ({ address }) => address },
       { head: words.browser, leaves: 2, cell: ({ user_agent }) => browserName(user_agent) },

@@ -13,7 +13,7 @@ import { pageHead, part } from '#console/parts/page-head.ts';
 import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Column } from '#console/parts/table.ts';
-import { minute } from '#console/parts/time.ts';
+import { instant } from '#console/parts/time.ts';
 import type { PersonVisit } from '#console/pipeline/visit.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
 import { applicationWords } from '#console/words/application-words.ts';
@@ -85,7 +85,7 @@ function columnsFor(visit: PersonVisit): Column<ProvisionedApplication>[] {
       head: words.created_at,
       width: 150,
       card: 'bottom_end',
-      cell: ({ created_at }) => minute(visit, created_at),
+      cell: ({ created_at }) => instant(visit, created_at),
     },
   ];
 }

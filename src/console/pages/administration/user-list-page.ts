@@ -12,7 +12,7 @@ import { pageHead, part } from '#console/parts/page-head.ts';
 import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Column } from '#console/parts/table.ts';
-import { minute } from '#console/parts/time.ts';
+import { instant } from '#console/parts/time.ts';
 import type { PersonVisit } from '#console/pipeline/visit.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
 import {
@@ -84,13 +84,13 @@ function activityColumns(visit: PersonVisit): Column<ListedUser>[] {
       width: 150,
       leaves: 2,
       card: 'bottom_end',
-      cell: ({ last_seen_at }) => (last_seen_at === null ? '—' : minute(visit, last_seen_at)),
+      cell: ({ last_seen_at }) => (last_seen_at === null ? '—' : instant(visit, last_seen_at)),
     },
     {
       head: words.created_at,
       width: 150,
       leaves: 1,
-      cell: ({ created_at }) => minute(visit, created_at),
+      cell: ({ created_at }) => instant(visit, created_at),
     },
     {
       head: words.link,

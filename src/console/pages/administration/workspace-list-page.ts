@@ -14,7 +14,7 @@ import { pageHead, part } from '#console/parts/page-head.ts';
 import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Column } from '#console/parts/table.ts';
-import { minute } from '#console/parts/time.ts';
+import { instant } from '#console/parts/time.ts';
 import type { PersonVisit } from '#console/pipeline/visit.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
 import { administrationPath, administrationTabs } from './administration-tabs.ts';
@@ -97,7 +97,7 @@ function columnsFor(people: Workspaces['people'], visit: PersonVisit): Column<Se
       head: words.created_at,
       width: 150,
       card: 'bottom_end',
-      cell: ({ created_at }) => minute(visit, created_at),
+      cell: ({ created_at }) => instant(visit, created_at),
     },
   ];
 }

@@ -10,7 +10,7 @@ import { form, type FormInput } from '#console/parts/form.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Column } from '#console/parts/table.ts';
-import { minute } from '#console/parts/time.ts';
+import { instant } from '#console/parts/time.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { allowlistWords } from '#console/words/allowlist-words.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -95,7 +95,7 @@ function columnsFor(data: AllowlistData, visit: WorkspaceVisit): Column<ListedAl
       head: words.added_at,
       width: 150,
       card: 'bottom_end',
-      cell: ({ created_at }) => minute(visit, created_at),
+      cell: ({ created_at }) => instant(visit, created_at),
     },
   ];
   if (!reaches(visit.workspace.role, 'manager')) return columns;

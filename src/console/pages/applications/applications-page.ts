@@ -1,19 +1,16 @@
 import { listGrantedApplications } from '#domain/access/oauth/list-granted-applications.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { idParameter, type QueryOf } from '#http/query.ts';
 import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
 import { cutPage, PAGE_ROWS } from '#console/parts/page-rows.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { applicationWords } from '#console/words/application-words.ts';
+import { APPLICATIONS_QUERY, type ApplicationsVisit } from './applications-query.ts';
 import { applicationList, applicationsView, type ApplicationPage } from './applications-view.ts';
 
-const QUERY = { before: idParameter('Only applications with a lower id.') };
-
 async function load(
-  { workspace, query }: WorkspaceVisit<QueryOf<typeof QUERY>>,
+  { workspace, query }: ApplicationsVisit,
   { db }: Services,
 ): Promise<ApplicationPage> {
-  const page = { before: query.before, limit: PAGE_ROWS + 1 };
+  const page = { before: query.before, access: query.access, limit: PAGE_ROWS + 1 };
   return cutPage(await listGrantedApplications(db, workspace.id, page));
 }
 
@@ -22,7 +19,7 @@ export const APPLICATIONS_PAGE: PageRow = workspacePage({
   path: '/workspaces/:workspace_id/api',
   audience: 'member',
   section: 'api',
-  query: QUERY,
+  query: APPLICATIONS_QUERY,
   load,
   view: (page, visit) => ({
     title: applicationWords(visit.language).applications,

@@ -1,4 +1,7 @@
-import type { GrantedApplication } from '#domain/access/oauth/list-granted-applications.ts';
+import {
+  APPLICATION_ACCESSES,
+  type GrantedApplication,
+} from '#domain/access/oauth/list-granted-applications.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { writeScopes } from '#model/scope.ts';
 import { reaches } from '#model/role.ts';
@@ -6,19 +9,21 @@ import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { badge } from '#console/parts/badge.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
+import { filters, noMatch, type Filter } from '#console/parts/filters.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
 import type { RowPage } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import type { Column } from '#console/parts/table.ts';
-import { minute, minuteText } from '#console/parts/time.ts';
+import { instant } from '#console/parts/time.ts';
 import { applicationWords } from '#console/words/application-words.ts';
 import { applicationPath, applicationsPath } from './application-paths.ts';
+import type { ApplicationsVisit } from './applications-query.ts';
 import { scopesText } from './scopes-text.ts';
 
 export type ApplicationPage = RowPage<GrantedApplication>;
 
-export function applicationsView(page: ApplicationPage, visit: WorkspaceVisit): Html {
+export function applicationsView(page: ApplicationPage, visit: ApplicationsVisit): Html {
   const words = applicationWords(visit.language);
   const create = reaches(visit.workspace.role, 'manager')
     ? html`<a class="button primary" href="${applicationsPath(visit)}/applications/new"
@@ -26,10 +31,21 @@ export function applicationsView(page: ApplicationPage, visit: WorkspaceVisit): 
       >`
     : null;
   return html`${pageHead({ title: words.applications, sentence: words.applications_sentence, actions: [create] })}
+  ${filters(visit, { action: applicationsPath(visit), filters: [accessFilter(visit)] })}
   ${part('list', applicationList(page, visit))}`;
 }
 
-export function applicationList(page: ApplicationPage, visit: WorkspaceVisit): Html {
+function accessFilter({ query, language }: ApplicationsVisit): Filter {
+  const words = applicationWords(language);
+  return {
+    name: 'access',
+    label: words.access,
+    value: query.access,
+    choices: APPLICATION_ACCESSES.map((value) => ({ value, label: words[value] })),
+  };
+}
+
+export function applicationList(page: ApplicationPage, visit: ApplicationsVisit): Html {
   const words = applicationWords(visit.language);
   return pagedTable(visit, {
     ...page,
@@ -38,7 +54,7 @@ export function applicationList(page: ApplicationPage, visit: WorkspaceVisit): H
     columns: columnsFor(visit),
     keyOf: ({ id }) => id,
     hrefOf: (application) => applicationPath(visit, application),
-    empty: empty(words.empty),
+    empty: visit.query.access === null ? empty(words.empty) : noMatch(visit),
   });
 }
 
@@ -90,10 +106,10 @@ function standingColumns(visit: WorkspaceVisit): Column<GrantedApplication>[] {
     },
     {
       head: words.last_token,
-      width: 130,
+      width: 150,
       leaves: 2,
       card: 'bottom_end',
-      cell: ({ last_token_at }) => (last_token_at === null ? '—' : minute(visit, last_token_at)),
+      cell: ({ last_token_at }) => (last_token_at === null ? '—' : instant(visit, last_token_at)),
     },
     {
       head: words.endpoints,
@@ -104,10 +120,9 @@ function standingColumns(visit: WorkspaceVisit): Column<GrantedApplication>[] {
     },
     {
       head: words.created_at,
-      width: 130,
+      width: 150,
       leaves: 1,
-      cell: ({ created_at }) => minute(visit, created_at),
-      title: ({ created_at }) => minuteText(visit, created_at),
+      cell: ({ created_at }) => instant(visit, created_at),
     },
   ];
 }

@@ -8,9 +8,10 @@ import {
 } from '#domain/banking/bank-connections/list-latest-connections.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { idParameter, type QueryOf } from '#http/query.ts';
+import { idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
 import { reaches } from '#model/role.ts';
 import { empty } from '#console/parts/empty.ts';
+import { filters, noMatch } from '#console/parts/filters.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
@@ -24,7 +25,13 @@ import { accountsWords } from '#console/words/bank-words.ts';
 import { connectionWords } from '#console/words/connection-words.ts';
 import { accountRows } from './account-table.ts';
 
-const QUERY = { before: idParameter('Only accounts with a lower number.') };
+/** The only answer that is asked for. */
+const READINESSES = ['false'] as const;
+
+const QUERY = {
+  ready: oneOfParameter(READINESSES, 'Only accounts in use that lack a setting.'),
+  before: idParameter('Only accounts with a lower number.'),
+};
 type ListVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
 
 interface AccountList {
@@ -45,7 +52,12 @@ export const ACCOUNT_LIST_PAGE = workspacePage({
 });
 
 async function loadList({ workspace, query }: ListVisit, { db }: Services): Promise<AccountList> {
-  const page = { workspace_id: workspace.id, before: query.before, limit: PAGE_ROWS };
+  const page = {
+    workspace_id: workspace.id,
+    before: query.before,
+    only_unready: query.ready === 'false',
+    limit: PAGE_ROWS,
+  };
   const list = await listShownAccounts(db, page);
   return { ...list, connections: await listLatestConnections(db, workspace.id) };
 }
@@ -53,7 +65,19 @@ async function loadList({ workspace, query }: ListVisit, { db }: Services): Prom
 function viewPage(list: AccountList, visit: ListVisit): PageContents {
   const words = accountsWords(visit.language);
   const head = pageHead({ title: words.title, actions: [creationLink(visit)] });
-  const main = html`${head} ${bankTabs(visit, 'accounts')} ${part('list', viewList(list, visit))}
+  const form = filters(visit, {
+    action: workspacePath(visit, 'bank_accounts'),
+    filters: [
+      {
+        name: 'ready',
+        label: words.ready,
+        value: visit.query.ready,
+        choices: READINESSES.map((value) => ({ value, label: words.unready })),
+      },
+    ],
+  });
+  const main = html`${head} ${bankTabs(visit, 'accounts')} ${form}
+    ${part('list', viewList(list, visit))}
     <section>
       <h2>${connectionWords(visit.language).connections}</h2>
       ${connectionsView(list, visit)}
@@ -73,7 +97,7 @@ function viewList({ accounts, next }: AccountList, visit: ListVisit): Html {
   return pagedTable(visit, {
     ...accountRows(visit, accounts),
     label: words.title,
-    empty: empty(words.none, creationLink(visit)),
+    empty: visit.query.ready === null ? empty(words.none, creationLink(visit)) : noMatch(visit),
     next,
   });
 }

@@ -6,6 +6,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { isReady } from '#model/account-readiness.ts';
 import { reaches } from '#model/role.ts';
 import { facts, type Fact } from '#console/parts/facts.ts';
+import { iban } from '#console/parts/iban.ts';
 import { boundedCountText, money } from '#console/parts/money.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
 import { day, minute } from '#console/parts/time.ts';
@@ -63,7 +64,7 @@ function factsView(visit: WorkspaceVisit, account: ShownAccount): Html {
   const { bic, balance, balance_on, last_synced_at, currency_code } = account;
   const all: (Fact | null)[] = [
     { label: words.bank, value: account.bank_name },
-    { label: words.iban, value: account.iban_masked, isCode: true },
+    { label: words.iban, value: iban(account) },
     bic === null ? null : { label: words.bic, value: bic, isCode: true },
     { label: words.origin, value: words.origins[account.origin] },
     connectionFact(visit, account),

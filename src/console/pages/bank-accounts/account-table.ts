@@ -6,7 +6,7 @@ import {
 import { iban } from '#console/parts/iban.ts';
 import { boundedCountText, money } from '#console/parts/money.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
-import { minute } from '#console/parts/time.ts';
+import { instant } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { accessBadge } from '#console/pages/banking/access-badge.ts';
@@ -86,7 +86,7 @@ function figureColumns(visit: WorkspaceVisit, currency: string | null): Column<S
       head: words.synced,
       width: 160,
       leaves: 1,
-      cell: ({ last_synced_at }) => (last_synced_at === null ? '' : minute(visit, last_synced_at)),
+      cell: ({ last_synced_at }) => (last_synced_at === null ? '' : instant(visit, last_synced_at)),
     },
   ];
 }

@@ -10,7 +10,7 @@ import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { accessBadge } from '#console/pages/banking/access-badge.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
-import { accountsWords, bankWords, syncErrorWords } from '#console/words/bank-words.ts';
+import { accountsWords, bankWords, syncError } from '#console/words/bank-words.ts';
 import { connectionWords } from '#console/words/connection-words.ts';
 import { connectionActions } from './connection-actions.ts';
 import { connectionBadge } from './connection-badge.ts';
@@ -67,7 +67,7 @@ function stateView(visit: ConnectionVisit, record: ConnectionRecord): Html {
 function errorBanner(visit: ConnectionVisit, { connection }: ConnectionRecord): Html | null {
   const { error_code } = connection;
   if (error_code === null) return null;
-  const { sentence, advice } = syncErrorWords(visit.language)[error_code];
+  const { sentence, advice } = syncError(visit.language, error_code);
   const { kept } = connectionWords(visit.language);
   return banner('danger', html`<p title="${error_code}">${sentence} ${advice} ${kept}</p>`);
 }

@@ -2,11 +2,11 @@ import { html } from '#http/pages/html.ts';
 import type { ListedConnection } from '#domain/banking/bank-connections/list-latest-connections.ts';
 import { countText } from '#console/parts/money.ts';
 import type { RowsInput } from '#console/parts/table.ts';
-import { minute } from '#console/parts/time.ts';
+import { instant } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { accessBadge } from '#console/pages/banking/access-badge.ts';
-import { syncErrorWords } from '#console/words/bank-words.ts';
+import { syncError } from '#console/words/bank-words.ts';
 import { connectionWords } from '#console/words/connection-words.ts';
 import { connectionBadge } from './connection-badge.ts';
 
@@ -15,10 +15,9 @@ export function connectionRows(
   rows: readonly ListedConnection[],
 ): RowsInput<ListedConnection> {
   const words = connectionWords(visit.language);
-  const errors = syncErrorWords(visit.language);
   const hrefOf = ({ id }: ListedConnection) => workspacePath(visit, `bank_connections/${id}`);
   const errorOf = ({ error_code }: ListedConnection) =>
-    error_code === null ? '' : errors[error_code].sentence;
+    error_code === null ? '' : syncError(visit.language, error_code).sentence;
   const columns: RowsInput<ListedConnection>['columns'] = [
     {
       head: words.name,
@@ -52,7 +51,7 @@ export function connectionRows(
       leaves: 3,
       card: 'bottom_end',
       cell: ({ last_synced_at }) =>
-        last_synced_at === null ? words.never : minute(visit, last_synced_at),
+        last_synced_at === null ? words.never : instant(visit, last_synced_at),
     },
   ];
   return { name: 'connection', columns, rows, keyOf: ({ id }) => id, hrefOf };

@@ -3,6 +3,7 @@ import { toFixed, ZERO } from '#kernel/decimal.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
 import { facts, type Fact } from '#console/parts/facts.ts';
 import { callButton } from '#console/parts/form.ts';
+import { iban } from '#console/parts/iban.ts';
 import { countText, money } from '#console/parts/money.ts';
 import { operationBadge } from '#console/parts/state-badges.ts';
 import { day } from '#console/parts/time.ts';
@@ -70,13 +71,16 @@ function partyFacts(
   operation: OperationRecord['view']['operation'],
 ): (Fact | null)[] {
   const words = operationWords(visit.language);
-  const { counterparty_name, counterparty_iban_masked, value_date } = operation;
+  const { counterparty_name, value_date } = operation;
+  const { counterparty_iban_masked: iban_masked, counterparty_iban_last4: iban_last4 } = operation;
   const { end_to_end_id, bank_reference, booking_date } = operation;
   const text = (label: string, value: string | null, isCode = false): Fact | null =>
     value === null || value === '' ? null : { label, value, isCode };
   return [
     text(words.counterparty, counterparty_name),
-    text(words.iban, counterparty_iban_masked, true),
+    iban_masked === null || iban_last4 === null
+      ? null
+      : { label: words.iban, value: iban({ iban_masked, iban_last4 }) },
     value_date === null || value_date === booking_date
       ? null
       : { label: words.value_date, value: day(visit, value_date) },

@@ -12,7 +12,7 @@ import type { BankRule } from '#orm/entities/bank-rule.ts';
 import type { BankRun } from '#orm/sql/bank-runs.ts';
 import { empty } from '#console/parts/empty.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { PAGE_ROWS_WITH_FORMS } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { namesOf } from '#console/pages/banking/account-name.ts';
@@ -84,7 +84,7 @@ function viewList({ rules, accounts }: RuleList, visit: ListVisit): Html {
   const words = ruleWords(visit.language);
   const { behind } = visit.query;
   const first = rules.findIndex(({ id }) => id === behind) + 1;
-  const rows = rules.slice(first, first + PAGE_ROWS);
+  const rows = rules.slice(first, first + PAGE_ROWS_WITH_FORMS);
   const last = rows.at(-1);
   return pagedTable(visit, {
     ...ruleRows(visit, { rows, places: placesOf(rules), nameOf: namesOf(accounts) }),

@@ -3,7 +3,7 @@ import { html } from '#http/pages/html.ts';
 import { badge } from '#console/parts/badge.ts';
 import { countText } from '#console/parts/money.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
-import { minute } from '#console/parts/time.ts';
+import { instant } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { statementWords } from '#console/words/statement-words.ts';
@@ -27,7 +27,7 @@ function aboutColumns(
       head: words.imported_at,
       width: 150,
       card: 'bottom',
-      cell: ({ created_at }) => minute(visit, created_at),
+      cell: ({ created_at }) => instant(visit, created_at),
     },
     {
       head: words.message,

@@ -1,8 +1,10 @@
 import type { Html } from '#http/pages/html.ts';
-import { tabs } from '#console/parts/page-head.ts';
+import { tabs, type PageLink } from '#console/parts/page-head.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { bankWords } from '#console/words/bank-words.ts';
+
+type Visited = Pick<WorkspaceVisit, 'language' | 'workspace'>;
 
 const TABS = [
   ['accounts', 'bank_accounts'],
@@ -11,16 +13,18 @@ const TABS = [
   ['rules', 'bank_rules'],
   ['entries', 'accounting_entries'],
 ] as const;
+type BankTab = (typeof TABS)[number][0];
 
 /** The lists of the bank. */
-export function bankTabs(visit: WorkspaceVisit, current: (typeof TABS)[number][0]): Html {
-  const words = bankWords(visit.language);
-  return tabs(
-    words.pages,
-    TABS.map(([name, below]) => ({
-      href: workspacePath(visit, below),
-      word: words[name],
-      isCurrent: name === current,
-    })),
+export const bankTabs = (visit: Visited, current: BankTab): Html =>
+  tabs(
+    bankWords(visit.language).pages,
+    bankLinks(visit).map((link) => ({ ...link, isCurrent: link.tab === current })),
   );
-}
+
+export const bankLinks = (visit: Visited): (PageLink & { tab: BankTab })[] =>
+  TABS.map(([tab, below]) => ({
+    tab,
+    href: workspacePath(visit, below),
+    word: bankWords(visit.language)[tab],
+  }));

@@ -9,10 +9,10 @@ import { badge } from '#console/parts/badge.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { empty } from '#console/parts/empty.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { PAGE_ROWS_WITH_FORMS } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Column } from '#console/parts/table.ts';
-import { minute } from '#console/parts/time.ts';
+import { instant } from '#console/parts/time.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
@@ -43,7 +43,11 @@ function loadPage(
   { workspace, query: { before } }: CategoriesVisit,
   { db }: Services,
 ): Promise<CategoryPage> {
-  return listNewestCategories(db, { workspace_id: workspace.id, before, limit: PAGE_ROWS });
+  return listNewestCategories(db, {
+    workspace_id: workspace.id,
+    before,
+    limit: PAGE_ROWS_WITH_FORMS,
+  });
 }
 
 function viewPage(page: CategoryPage, visit: CategoriesVisit): PageContents {
@@ -117,7 +121,7 @@ function columnsOf(visit: CategoriesVisit): Column<ListedCategory>[] {
       head: words.category_created,
       width: 150,
       leaves: 2,
-      cell: ({ created_at }) => minute(visit, created_at),
+      cell: ({ created_at }) => instant(visit, created_at),
     },
     {
       head: words.actions,

@@ -7,7 +7,7 @@ import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
 import { html } from '#http/pages/html.ts';
 import { BODY_VIEWS } from './body-view.ts';
-import { deliveryView, stateView } from './delivery-view.ts';
+import { deliveryView, movingViews } from './delivery-view.ts';
 import { loadDelivery, type DeliveryRecord } from './load-delivery.ts';
 
 const QUERY = { body: oneOfParameter(BODY_VIEWS, 'How the body is shown.') };
@@ -24,7 +24,7 @@ export const DELIVERY_PAGE = workspacePage({
   view: viewDelivery,
   parts: {
     changes: async (visit, services) =>
-      stateView(
+      movingViews(
         visit,
         await loadDelivery(services, visit.workspace.id, readId(visit.params['id'])),
       ),

@@ -9,6 +9,7 @@ import { instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
 import { resourceWords } from '#console/words/resource-words.ts';
+import { answerView } from './answer-view.ts';
 import { bodyView, type BodyView } from './body-view.ts';
 import { mayResend } from './delivery-actions.ts';
 import { deliveryHistory } from './delivery-history.ts';
@@ -43,6 +44,7 @@ export function deliveryView(
       <h2>${words.request}</h2>
       ${requestView(visit, record)}
     </section>
+    ${answerView(visit, record)}
     <section>
       <details id="curl">
         <summary>${words.curl}</summary>
@@ -52,8 +54,11 @@ export function deliveryView(
     ${othersView(visit, record)}`;
 }
 
-/** The part that changes while it is unsettled: a live page puts it in place by its id. */
-export function stateView(visit: WorkspaceVisit, record: DeliveryRecord): Html {
+/** The parts that change while it is unsettled: a live page puts them in place by their ids. */
+export const movingViews = (visit: WorkspaceVisit, record: DeliveryRecord): Html =>
+  html`${stateView(visit, record)} ${answerView(visit, record)}`;
+
+function stateView(visit: WorkspaceVisit, record: DeliveryRecord): Html {
   const words = deliveryWords(visit.language);
   const { delivery, attempts, limits } = record;
   const { sentence, advice } = explainDelivery(

@@ -6,7 +6,7 @@ import type { Services } from '#http/pipeline/call.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { tableRows } from '#console/parts/table.ts';
 import { workspacePage } from '#console/pages/page-row.ts';
-import { stateView } from './delivery-view.ts';
+import { movingViews } from './delivery-view.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { filterOf, LOG_QUERY, shownOf } from './log-query.ts';
 import { listView, logView, panelView, rowsOf, type Log, type LogVisit } from './log-view.ts';
@@ -57,7 +57,7 @@ async function showChanges(visit: LogVisit, services: Services): Promise<Html | 
   const open = rows.some(({ id }) => id === query.open) ? await loadOpen(visit, services) : null;
   const changed = tableRows(rowsOf(visit, rows));
   if (open === null) return changed;
-  return html`${stateView(visit, open)}
+  return html`${movingViews(visit, open)}
     <table>
       <tbody>
         ${changed}

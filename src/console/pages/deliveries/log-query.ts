@@ -4,6 +4,7 @@ import {
   idParameter,
   oneOfParameter,
   parisTimeParameter,
+  someOfParameter,
   textParameter,
   type QueryOf,
 } from '#http/query.ts';
@@ -25,9 +26,10 @@ const PERIOD_MS: Readonly<Record<Period, number>> = {
 
 export const LOG_QUERY = {
   endpoint: idParameter('Only deliveries of this endpoint.'),
-  state: oneOfParameter(DELIVERY_STATES, 'Only deliveries in this state.'),
+  state: someOfParameter(DELIVERY_STATES, 'Only deliveries in these states.'),
   reason: oneOfParameter(DELIVERY_REASONS, 'Only deliveries that failed for this reason.'),
   type: oneOfParameter(EVENT_TYPES, 'Only deliveries of this event type.'),
+  invoice: idParameter("Only deliveries of this invoice's events."),
   period: oneOfParameter(PERIODS, 'Only deliveries queued since then.'),
   from: parisTimeParameter('Only deliveries queued from then on.'),
   to: parisTimeParameter('Only deliveries queued before.'),
@@ -43,13 +45,14 @@ export type LogQuery = QueryOf<typeof LOG_QUERY>;
 
 /** A chosen period counts from now; two instants stand for themselves. */
 export function filterOf(query: LogQuery, now: Date): LogFilter {
-  const { endpoint, state, reason, type, period, from, to, id } = query;
+  const { endpoint, state, reason, type, invoice, period, from, to, id } = query;
   const since = period === null ? null : new Date(now.getTime() - PERIOD_MS[period]);
   return {
     webhook_endpoint_id: endpoint,
-    state,
+    states: state,
     reason,
     event_type: type,
+    invoice_id: invoice,
     from: from ?? since,
     until: to,
     id,
@@ -57,7 +60,17 @@ export function filterOf(query: LogQuery, now: Date): LogFilter {
 }
 
 /** The filters of the address, without what only scripts add. */
-const FILTER_NAMES = ['endpoint', 'state', 'reason', 'type', 'period', 'from', 'to', 'id'] as const;
+const FILTER_NAMES = [
+  'endpoint',
+  'state',
+  'reason',
+  'type',
+  'invoice',
+  'period',
+  'from',
+  'to',
+  'id',
+] as const;
 
 export const isFiltered = (query: LogQuery): boolean =>
   FILTER_NAMES.some((name) => query[name] !== null);

@@ -3,12 +3,10 @@ import type { NamedEndpoint } from '#domain/webhooks/webhook-endpoints/list-endp
 import type { LogPage } from '#domain/webhooks/deliveries/list-delivery-log.ts';
 import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
-import { reaches } from '#model/role.ts';
-import { RESENT_STATES } from '#orm/sql/resend-runs.ts';
 import { addressesWith, addressWith } from '#console/parts/address.ts';
 import { empty } from '#console/parts/empty.ts';
 import type { Choice } from '#console/parts/field-input.ts';
-import { filters, newRows, noMatch, type Filter } from '#console/parts/filters.ts';
+import { filters, newRows, noMatch, setFilter, type Filter } from '#console/parts/filters.ts';
 import { besidePanel, pageHead, part } from '#console/parts/page-head.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { PageContents } from '#console/pages/page-row.ts';
@@ -21,6 +19,7 @@ import { hostOf } from './explain-failure.ts';
 import type { DeliveryRecord } from './load-delivery.ts';
 import { isFiltered, PERIODS, type LogQuery } from './log-query.ts';
 import { logRows } from './log-table.ts';
+import { resendLink } from './resend-link.ts';
 
 export type LogVisit = WorkspaceVisit<LogQuery>;
 
@@ -33,7 +32,7 @@ export interface Log {
 
 export function logView({ page, endpoints, open }: Log, visit: LogVisit): PageContents {
   const words = deliveryWords(visit.language);
-  const head = pageHead({ title: words.title, actions: [resendLink(visit)] });
+  const head = pageHead({ title: words.title });
   const after = newRows(words.one_new, words.many_new);
   const form = filters(visit, {
     action: `/workspaces/${visit.workspace.id}/deliveries`,
@@ -53,16 +52,17 @@ export const rowsOf = (visit: LogVisit, rows: LogPage['deliveries']) =>
     chosen: visit.query.open,
   });
 
-/** The table and the way on. */
+/** The resend of what failed in it, the table, and the way on. */
 export function listView({ deliveries, ...place }: LogPage, visit: LogVisit): Html {
   const words = deliveryWords(visit.language);
-  return pagedTable(visit, {
+  const log = pagedTable(visit, {
     ...place,
     ...rowsOf(visit, deliveries),
     label: words.log,
     live: visit.query.before === null,
     empty: isFiltered(visit.query) ? noMatch(visit) : empty(words.none),
   });
+  return html`${resendLink(visit)} ${log}`;
 }
 
 export function panelView(visit: LogVisit, record: DeliveryRecord): Html {
@@ -79,21 +79,6 @@ export function panelView(visit: LogVisit, record: DeliveryRecord): Html {
     ${deliveryView(visit, record, place)}`;
 }
 
-/** For one endpoint: a manager resends what failed, by the filters that a resend has, too. */
-function resendLink({ query, workspace, language, url }: LogVisit): Html | null {
-  if (query.endpoint === null || !reaches(workspace.role, 'manager')) return null;
-  const asked = new URL(url, 'http://console').searchParams;
-  const isResent = RESENT_STATES.some((state) => state === query.state);
-  const kept = [...(isResent ? ['state'] : []), 'reason', 'from', 'to'];
-  const filter = kept.flatMap((name) => {
-    const value = asked.get(name) ?? '';
-    return value === '' ? [] : [[name, value] as [string, string]];
-  });
-  const search = filter.length === 0 ? '' : `?${new URLSearchParams(filter).toString()}`;
-  const href = `/workspaces/${workspace.id}/webhook_endpoints/${query.endpoint}/resend${search}`;
-  return html`<a class="button" href="${href}">${deliveryWords(language).resend_failed}</a>`;
-}
-
 function filtersOf(
   { query, language, url }: LogVisit,
   endpoints: readonly NamedEndpoint[],
@@ -106,12 +91,12 @@ function filtersOf(
   const choose = (values: readonly string[], wordOf: (value: string) => string): Choice[] =>
     values.map((value) => ({ value, label: wordOf(value) }));
   return [
-    {
+    setFilter({
       name: 'state',
       label: words.state,
-      value: query.state,
+      values: query.state,
       choices: DELIVERY_STATES.map((value) => ({ value, label: states[value] })),
-    },
+    }),
     {
       name: 'reason',
       label: words.reason,
@@ -133,6 +118,7 @@ function filtersOf(
         label: `${name ?? hostOf(of)} · ${event_type}`,
       })),
     },
+    ...(query.invoice === null ? [] : [invoiceFilter(query.invoice, language)]),
     {
       name: 'period',
       label: words.period,
@@ -144,3 +130,11 @@ function filtersOf(
     { name: 'id', label: words.number, value: query.id },
   ];
 }
+
+/** Only links choose an invoice; here it can be given up. */
+const invoiceFilter = (id: string, language: LogVisit['language']): Filter => ({
+  name: 'invoice',
+  label: deliveryWords(language).invoice,
+  value: id,
+  choices: [{ value: id, label: id }],
+});

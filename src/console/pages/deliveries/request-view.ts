@@ -14,7 +14,7 @@ export function requestView(reader: Reader, { delivery, headers, body }: Deliver
   const words = deliveryWords(reader.language);
   const url = URL.parse(delivery.url);
   const lines = [
-    `POST ${url === null ? '' : url.pathname + url.search} HTTP/1.1`,
+    `POST ${targetOf(url)} HTTP/1.1`,
     `Host: ${url?.host ?? ''}`,
     ...pairs(headers).map(([name, value]) => `${name}: ${value}`),
     ...(body === null ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
@@ -24,8 +24,11 @@ export function requestView(reader: Reader, { delivery, headers, body }: Deliver
       tabindex="0"
       aria-label="${words.request}"
     ><code>${lines.join('\n')}</code></pre>
-    <p class="note">${words.signature_lost} ${words.response_headers_lost}</p>`;
+    <p class="note">${words.signature_lost}</p>`;
 }
+
+/** Path and query. */
+const targetOf = (url: URL | null): string => (url === null ? '/' : url.pathname + url.search);
 
 /** The exact bytes to a receiver on the reader's machine. */
 export function curlView(reader: Reader, record: DeliveryRecord): Html {
@@ -38,7 +41,7 @@ export function curlOf({ delivery, headers, body }: DeliveryRecord): string {
   const isInline = body !== null && Buffer.byteLength(body) <= INLINE_BYTES;
   const data = isInline ? quote(body) : `@delivery-${delivery.id}.json`;
   return [
-    `curl --insecure ${quote(LOCAL_RECEIVER + (URL.parse(delivery.url)?.pathname ?? '/'))}`,
+    `curl --insecure ${quote(LOCAL_RECEIVER + targetOf(URL.parse(delivery.url)))}`,
     ...pairs(headers).map(([name, value]) => `--header ${quote(`${name}: ${value}`)}`),
     `--data-binary ${data}`,
   ].join(' \\\n  ');

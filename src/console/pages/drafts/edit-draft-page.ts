@@ -70,7 +70,11 @@ function viewEdit(edited: EditedInvoice, visit: WorkspaceVisit): PageContents {
     first: keptField('version', String(edited.version)),
     outcome: outcomeView(visit, edited.estimate),
     actions: html`<button class="primary">${words.finish}</button>
-      <a class="button" href="/console/invoices/${invoice.id}/pdf" target="_blank" rel="noopener"
+      <a
+        class="button when-sound"
+        href="/console/invoices/${invoice.id}/pdf"
+        target="_blank"
+        rel="noopener"
         >${words.preview}</a
       >`,
   });

@@ -1,8 +1,9 @@
 import type { Services } from '#http/pipeline/call.ts';
-import { html } from '#http/pages/html.ts';
+import { html, type Html } from '#http/pages/html.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { issueButton } from '#console/pages/invoices/action-buttons.ts';
 import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { draftWords } from '#console/words/draft-words.ts';
@@ -38,7 +39,7 @@ function viewNew(choices: EditorChoices, visit: WorkspaceVisit): PageContents {
     outcome: html`<p class="note">${words.check_first}</p>`,
     actions: html`<button class="primary">${words.finish}</button>
       <a
-        class="button"
+        class="button when-sound"
         data-saved-href="/console/invoices/{data.id}/pdf"
         target="_blank"
         rel="noopener"
@@ -46,7 +47,18 @@ function viewNew(choices: EditorChoices, visit: WorkspaceVisit): PageContents {
         >${words.preview}</a
       >`,
   });
-  const head = { title: words.new_title, back: { href: list, word: words.all_drafts } };
-  const main = html`${pageHead({ ...head, sentence: words.sentence })} ${form}`;
+  const head = pageHead({
+    title: words.new_title,
+    back: { href: list, word: words.all_drafts },
+    actions: [issueAction(visit)],
+    sentence: words.sentence,
+  });
+  const main = html`${head} ${form}`;
   return { title: words.new_title, main, scripts: ['draft-editor.js'] };
 }
+
+/** The script shows it, and fills its call and the draft's version, once the first save has made the draft. */
+const issueAction = (visit: WorkspaceVisit): Html =>
+  html`<span data-after-saving hidden
+    >${issueButton(visit, { id: '{data.id}', draft_version: 1 })}</span
+  >`;

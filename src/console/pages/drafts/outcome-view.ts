@@ -28,7 +28,7 @@ export function outcomeView(reader: Reader, estimate: DraftEstimate): Html {
     <h2>${words.check}</h2>
     ${
       errors.length === 0
-        ? html`<p class="success">${words.check_fine}</p>`
+        ? html`<p class="success" data-sound>${words.check_fine}</p>`
         : html`<p>${errorsSentence(reader, errors.length)}</p>
             ${findingsList(reader, errors)}`
     }

@@ -38,7 +38,7 @@ export const LINE_KINDS = {
     icon: 'send',
     path: 'deliveries?state=abandoned',
   },
-  access_revoked: { least: 'manager', tone: 'waiting', icon: 'key', path: 'api' },
+  access_revoked: { least: 'manager', tone: 'waiting', icon: 'key', path: 'api?access=revoked' },
   batches_to_approve: {
     least: 'manager',
     tone: 'waiting',
@@ -119,7 +119,12 @@ export const LINE_KINDS = {
     icon: 'bank',
     path: 'bank_operations?status=partially_matched',
   },
-  accounts_unready: { least: 'manager', tone: 'waiting', icon: 'bank', path: 'bank_accounts' },
+  accounts_unready: {
+    least: 'manager',
+    tone: 'waiting',
+    icon: 'bank',
+    path: 'bank_accounts?ready=false',
+  },
   connections_failed: { least: 'manager', tone: 'danger', icon: 'bank', path: 'bank_accounts' },
   connections_without_access: {
     least: 'manager',

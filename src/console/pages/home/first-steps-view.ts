@@ -2,6 +2,7 @@ import type { FirstSteps } from '#domain/access/workspaces/read-first-steps.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { copyBlock } from '#console/parts/copy-field.ts';
 import { icon } from '#console/parts/icon.ts';
+import { RECEIVER_COMMAND } from '#console/parts/receiver-command.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { firstStepsWords } from '#console/words/first-steps-words.ts';
 import { depositCommands } from './deposit-commands.ts';
@@ -77,7 +78,7 @@ function stepsOf(visit: WorkspaceVisit, data: FirstStepsData): Step[] {
 function receiverHelp(visit: WorkspaceVisit, { deliversHere }: FirstStepsData): Html {
   const words = firstStepsWords(visit.language);
   return html`<p class="note">${words.receiver_help}</p>
-    ${copyBlock(visit, words.receiver_command, 'npx --no bordereau receive --secret -')}
+    ${copyBlock(visit, words.receiver_command, RECEIVER_COMMAND)}
     ${
       deliversHere
         ? null

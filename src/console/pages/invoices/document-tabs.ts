@@ -1,14 +1,20 @@
 import type { Html } from '#http/pages/html.ts';
-import { tabs } from '#console/parts/page-head.ts';
+import { tabs, type PageLink } from '#console/parts/page-head.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoicePath, quotePath } from './invoice-path.ts';
 
+type Visited = Pick<WorkspaceVisit, 'language' | 'workspace'>;
+type DocumentTab = 'sales' | 'purchases' | 'drafts' | 'quotes';
+
 /** « Ventes », « Achats », « Brouillons », « Devis ». */
-export function documentTabs(
-  visit: WorkspaceVisit,
-  current: 'sales' | 'purchases' | 'drafts' | 'quotes' | null,
-): Html {
+export const documentTabs = (visit: Visited, current: DocumentTab | null): Html =>
+  tabs(
+    invoiceWords(visit.language).tabs,
+    linksOf(visit).map((link) => ({ ...link, isCurrent: link.tab === current })),
+  );
+
+function linksOf(visit: Visited): (PageLink & { tab: DocumentTab })[] {
   const words = invoiceWords(visit.language);
   const list = invoicePath(visit);
   const all = [
@@ -17,8 +23,22 @@ export function documentTabs(
     ['drafts', `${list}?lifecycle_state=draft`],
     ['quotes', quotePath(visit)],
   ] as const;
-  return tabs(
-    words.tabs,
-    all.map(([tab, href]) => ({ href, word: words[tab], isCurrent: tab === current })),
-  );
+  return all.map(([tab, href]) => ({ tab, href, word: words[tab] }));
+}
+
+/** The tabs, and where categories, suppliers, the company's profile and held files are kept. */
+export const documentLinks = (visit: Visited): PageLink[] => [
+  ...linksOf(visit),
+  ...filingLinks(visit),
+];
+
+export function filingLinks({ language, workspace }: Visited): PageLink[] {
+  const words = invoiceWords(language);
+  const base = `/workspaces/${workspace.id}`;
+  return [
+    { href: `${base}/categories`, word: words.categories },
+    { href: `${base}/suppliers`, word: words.suppliers },
+    { href: `${base}/companies`, word: words.company },
+    { href: `${base}/quarantine`, word: words.quarantine },
+  ];
 }

@@ -1,7 +1,6 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { MOST_STATUSES } from '#domain/invoicing/lifecycle/list-status-history.ts';
 import type { MessageOfStatus } from '#domain/invoicing/network-messages/list-messages-of-invoice.ts';
-import { parisInstant } from '#kernel/instant.ts';
 import { statusOfCode } from '#machines/lifecycle-codes.ts';
 import type { Language } from '#model/language.ts';
 import { reaches } from '#model/role.ts';
@@ -13,6 +12,7 @@ import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
+import { deliveriesLink } from './deliveries-link.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 
 type Status = InvoiceRecord['history'][number];
@@ -20,11 +20,13 @@ type Status = InvoiceRecord['history'][number];
 /** The lifecycle as a time line: what moved nothing is hollow, what was refused is struck. */
 export function historyView(visit: WorkspaceVisit, record: InvoiceRecord): Html {
   const words = invoiceActionWords(visit.language);
-  const { history, messages } = record;
+  const { invoice, history, messages } = record;
   const ofEvent = new Map(messages.messages.map((one) => [one.lifecycle_event_id, one]));
-  const items = history.map((status) =>
-    itemOf(visit, status, ofEvent.get(status.id) ?? null, messages.is_connected),
-  );
+  const items = history.map((status, index) => ({
+    ...itemOf(visit, status),
+    more: html`${moreOf(visit, status, ofEvent.get(status.id) ?? null, messages.is_connected)}
+    ${isAnotherInstant(status, history[index - 1]) ? deliveriesView(visit, invoice.id, status) : null}`,
+  }));
   return html`<section>
     <h2>${invoiceDetailWords(visit.language).history}</h2>
     ${history.length === MOST_STATUSES ? html`<p class="note">${words.older_history}</p>` : null}
@@ -33,28 +35,40 @@ export function historyView(visit: WorkspaceVisit, record: InvoiceRecord): Html 
   </section>`;
 }
 
-function itemOf(
-  visit: WorkspaceVisit,
-  status: Status,
-  message: MessageOfStatus | null,
-  is_connected: boolean,
-): TimeLineItem {
+function itemOf(visit: WorkspaceVisit, status: Status): TimeLineItem {
   const { language } = visit;
-  const words = invoiceActionWords(language);
-  const { applied, rejected, reason, reason_code } = status;
-  const motive = [reason_code, reason].filter((text) => text !== null).join(' — ');
+  const { applied, rejected, occurred_at } = status;
   return {
-    at: status.occurred_at,
+    at: occurred_at,
     tone: toneOf(status),
     isFuture: !applied,
     isVoid: rejected,
     sentence: html`${code(status.status_code)} ${labelOf(language, status)}
       <small>${senderOf(language, status)}</small>`,
-    more: html`${applied ? null : html`<p><small>${unappliedText(language, status)}</small></p>`}
-    ${motive === '' ? null : html`<p>${words.motive(motive)}</p>`}
-    ${message === null ? null : messageView(visit, message, is_connected)}`,
   };
 }
+
+function moreOf(
+  visit: WorkspaceVisit,
+  status: Status,
+  message: MessageOfStatus | null,
+  is_connected: boolean,
+): Html {
+  const { language } = visit;
+  const words = invoiceActionWords(language);
+  const { applied, reason, reason_code } = status;
+  const motive = [reason_code, reason].filter((text) => text !== null).join(' — ');
+  return html`${applied ? null : html`<p><small>${unappliedText(language, status)}</small></p>`}
+  ${motive === '' ? null : html`<p>${words.motive(motive)}</p>`}
+  ${message === null ? null : messageView(visit, message, is_connected)}`;
+}
+
+/** Statuses of one transaction share their events' deliveries. */
+const isAnotherInstant = ({ created_at }: Status, before: Status | undefined): boolean =>
+  created_at.getTime() !== before?.created_at.getTime();
+
+const deliveriesView = (visit: WorkspaceVisit, invoice: string, { created_at }: Status): Html =>
+  html`<p><small>${deliveriesLink(visit, invoice, created_at)}</small></p>`;
 
 /** In English by the state, since published labels are French. */
 const labelOf = (language: Language, { status_code, status_label }: Status): string => {
@@ -96,30 +110,17 @@ function messageView(
   </div>`;
 }
 
-/** Around the deposit, whose event goes to the endpoints within moments. */
-const BEFORE_MS = 60_000;
-const AFTER_MS = 600_000;
-
-/** The deliveries of its deposit, and its changes for those who may read the audit log. */
-function linksOf(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+/** Its changes, for those who may read the audit log; the deliveries of its deposit, where no status names them. */
+function linksOf(visit: WorkspaceVisit, { invoice, history }: InvoiceRecord): Html {
   const words = invoiceDetailWords(visit.language);
-  const base = `/workspaces/${visit.workspace.id}`;
   const changes = reaches(visit.workspace.role, 'manager')
-    ? html`<a href="${base}/audit_log?subject=invoices:${invoice.id}">${words.changes}</a>`
+    ? html`<a href="/workspaces/${visit.workspace.id}/audit_log?subject=invoices:${invoice.id}"
+        >${words.changes}</a
+      >`
     : null;
-  const at = invoice.created_at.getTime();
-  const period = new URLSearchParams({
-    type: 'invoice.created',
-    from: fieldTime(at - BEFORE_MS),
-    to: fieldTime(at + AFTER_MS),
-  });
   const deliveries =
-    invoice.invoice_number === null
+    invoice.invoice_number === null || history.length > 0
       ? null
-      : html`<a href="${base}/deliveries?${period.toString()}">${words.deliveries}</a>`;
+      : deliveriesLink(visit, invoice.id, invoice.created_at);
   return html`<p class="actions">${deliveries} ${changes}</p>`;
 }
-
-/** As a field for a time of Paris has it. */
-const fieldTime = (at: number): string =>
-  parisInstant(new Date(at)).slice(0, '2026-11-12T14:02:00'.length);

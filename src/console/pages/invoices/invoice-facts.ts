@@ -47,10 +47,10 @@ export function factsView(visit: WorkspaceVisit, record: InvoiceRecord): Html {
   </section>`;
 }
 
-function dueText(visit: WorkspaceVisit, { invoice, open_amount }: InvoiceRecord): Html {
+function dueText(visit: WorkspaceVisit, { invoice, is_owed }: InvoiceRecord): Html {
   const { due_date } = invoice.document;
   if (due_date === null) return html`—`;
-  if (!isOverdue(visit, { open_amount, document: invoice.document })) return day(visit, due_date);
+  if (!isOverdue(visit, { is_owed, document: invoice.document })) return day(visit, due_date);
   const word = dayText(visit, new Date(`${due_date}T12:00:00Z`));
   return badge({
     tone: 'waiting',

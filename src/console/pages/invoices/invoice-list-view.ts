@@ -9,7 +9,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import type { Category } from '#orm/entities/category.ts';
 import { empty } from '#console/parts/empty.ts';
-import { filters, noMatch, type Filter } from '#console/parts/filters.ts';
+import { filters, noMatch, setFilter, type Filter } from '#console/parts/filters.ts';
 import { banner, pageHead, part } from '#console/parts/page-head.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { PageContents } from '#console/pages/page-row.ts';
@@ -17,7 +17,7 @@ import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
 import { categoryChoices } from './category-choices.ts';
-import { documentTabs } from './document-tabs.ts';
+import { documentTabs, filingLinks } from './document-tabs.ts';
 import { invoiceDrop } from './invoice-drop.ts';
 import { invoicePath } from './invoice-path.ts';
 import { isNarrowed, tabOf, type InvoiceListQuery } from './invoice-query.ts';
@@ -43,7 +43,7 @@ export function invoiceListView(
     kept: keptOf(visit),
     filters: filtersOf(visit, categories),
   })}
-  ${part('list', listView(page, visit))} ${filingLinks(visit)}`;
+  ${part('list', listView(page, visit))} ${filingLine(visit)}`;
   return { title: words.title, main, scripts: ['file-drop.js'] };
 }
 
@@ -114,33 +114,21 @@ function networkFilter(value: NetworkFilter, language: InvoiceListVisit['languag
   };
 }
 
-/** A link may name several states, which the field then offers as one choice. */
-function stateFilter(
+const stateFilter = (
   states: InvoiceListVisit['query']['lifecycle_state'],
   language: InvoiceListVisit['language'],
-): Filter {
-  const word = (state: (typeof INVOICE_LIFECYCLE_STATES)[number]) => invoiceState(language, state);
-  const single = INVOICE_LIFECYCLE_STATES.map((state) => ({ value: state, label: word(state) }));
-  const several =
-    states === null || states.length === 1
-      ? []
-      : [{ value: states.join(','), label: states.map(word).join(', ') }];
-  return {
+): Filter =>
+  setFilter({
     name: 'lifecycle_state',
     label: invoiceWords(language).state,
-    value: states?.join(',') ?? null,
-    choices: [...several, ...single],
-  };
-}
+    values: states,
+    choices: INVOICE_LIFECYCLE_STATES.map((value) => ({
+      value,
+      label: invoiceState(language, value),
+    })),
+  });
 
-/** Where categories, suppliers and the company's profile are kept. */
-function filingLinks(visit: InvoiceListVisit): Html {
-  const words = invoiceWords(visit.language);
-  const base = `/workspaces/${visit.workspace.id}`;
-  return html`<p class="actions advice">
-    <a href="${base}/categories">${words.categories}</a>
-    <a href="${base}/suppliers">${words.suppliers}</a>
-    <a href="${base}/companies">${words.company}</a>
-    <a href="${base}/quarantine">${words.quarantine}</a>
+const filingLine = (visit: InvoiceListVisit): Html =>
+  html`<p class="actions advice">
+    ${filingLinks(visit).map(({ href, word }) => html`<a href="${href}">${word}</a> `)}
   </p>`;
-}

@@ -1,6 +1,6 @@
 import type { ListedInvoice } from '#domain/invoicing/invoices/list-newest-invoices.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import { canonicalText, decimal, ZERO } from '#kernel/decimal.ts';
+import { canonicalText, decimal } from '#kernel/decimal.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { isCreditNote } from '#model/invoice-type.ts';
 import { badge } from '#console/parts/badge.ts';
@@ -9,6 +9,7 @@ import { invoiceBadge } from '#console/parts/state-badges.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { day, dayText } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { amountHead, currencyOf } from '#console/pages/banking/amount-head.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoicePath } from './invoice-path.ts';
 
@@ -19,7 +20,7 @@ export const invoiceRows = (
   names_direction: boolean,
 ): RowsInput<ListedInvoice> => {
   const hrefOf = ({ id }: ListedInvoice) => invoicePath(visit, id);
-  const currency = sharedCurrency(rows);
+  const currency = currencyOf(rows.map(({ document }) => document));
   return {
     name: 'invoice',
     columns: [
@@ -33,12 +34,6 @@ export const invoiceRows = (
     hrefOf,
   };
 };
-
-/** The currency of all rows, which then stands in the columns' heads; null for several. */
-function sharedCurrency(rows: readonly ListedInvoice[]): string | null {
-  const [first = null, ...others] = new Set(rows.map(({ document }) => document.currency_code));
-  return others.length === 0 ? first : null;
-}
 
 /** The other side of the invoice. */
 export const partyOf = ({
@@ -115,28 +110,23 @@ function dueCell(visit: WorkspaceVisit, row: ListedInvoice): Html {
 
 export const isOverdue = (
   { now }: Pick<WorkspaceVisit, 'now'>,
-  { open_amount, document }: Pick<ListedInvoice, 'open_amount' | 'document'>,
-): boolean =>
-  open_amount !== null &&
-  decimal(open_amount).gt(ZERO) &&
-  document.due_date !== null &&
-  document.due_date < parisDay(now);
+  { is_owed, document }: Pick<ListedInvoice, 'is_owed' | 'document'>,
+): boolean => is_owed && document.due_date !== null && document.due_date < parisDay(now);
 
 function amountColumns(visit: WorkspaceVisit, currency: string | null): Column<ListedInvoice>[] {
   const words = invoiceWords(visit.language);
-  const head = (word: string) => (currency === null ? word : `${word} (${currency})`);
   const unitOf = ({ document }: ListedInvoice): [] | [string] =>
     currency === null ? [document.currency_code] : [];
   return [
     {
-      head: head(words.total),
+      head: amountHead(words.total, currency),
       width: 112,
       align: 'end',
       card: 'top_end',
       cell: (row) => money(visit, row.document.total_including_tax, ...unitOf(row)),
     },
     {
-      head: head(words.open_amount),
+      head: amountHead(words.open_amount, currency),
       width: 120,
       align: 'end',
       leaves: 2,

@@ -42,6 +42,8 @@ export interface InvoiceRecord {
   attachments: Found<typeof listAttachments>[0];
   allocations: readonly InvoiceAllocation[];
   open_amount: string | null;
+  /** Whether somebody still has to pay it. */
+  is_owed: boolean;
   /** Those that it may be filed under. */
   categories: readonly Category[];
 }
@@ -73,9 +75,9 @@ export async function loadInvoice(
       ? [[]]
       : await listAttachments(db, key, { per_page: MAX_ATTACHMENTS, offset: 0 });
   const allocations = await listInvoiceAllocations(db, key);
-  const open_amount = await findOpenAmount(db, key);
+  const open = await findOpenAmount(db, key);
   const categories = await loadCategories(services, key.workspace_id, invoice.category_id);
-  const related = { history, messages, links, attachments, allocations, open_amount, categories };
+  const related = { history, messages, links, attachments, allocations, ...open, categories };
   return { invoice, shown, from, facts, ...related };
 }
 

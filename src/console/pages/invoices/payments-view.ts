@@ -1,6 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { InvoiceAllocation } from '#domain/banking/allocations/list-invoice-allocations.ts';
 import { money } from '#console/parts/money.ts';
+import { resourcePath } from '#console/parts/resource-path.ts';
 import { table, type Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -49,10 +50,8 @@ export function paymentsView(
 
 const MOST_PAYMENTS = 20;
 
-const operationPath = (
-  { workspace }: WorkspaceVisit,
-  { bank_operation_id }: InvoiceAllocation,
-): string => `/workspaces/${workspace.id}/bank_operations?id=${bank_operation_id}`;
+const operationPath = (visit: WorkspaceVisit, { bank_operation_id }: InvoiceAllocation): string =>
+  resourcePath(visit, { resource: 'bank_operations', id: bank_operation_id });
 
 function columnsOf(visit: WorkspaceVisit): Column<InvoiceAllocation>[] {
   const words = invoiceDetailWords(visit.language);

@@ -6,6 +6,7 @@ import { reasonsOf } from '#machines/lifecycle-reasons.ts';
 import { rateText } from '#console/parts/money.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
+import { typedAmount } from '#console/pages/banking/typed-amount.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
@@ -72,16 +73,17 @@ function amountFields(visit: WorkspaceVisit, { shown }: InvoiceRecord): FieldInp
     {
       name: `amounts/${index}/amount`,
       label: words.collected(rateText(visit.language, rate)),
-      value: amountText(
-        sum(
-          subtotals.flatMap(({ taxable_amount, tax_amount }) => [
-            decimal(taxable_amount),
-            decimal(tax_amount),
-          ]),
-        ),
-      ),
+      value: typedAmount(visit.language, amountText(withTax(subtotals))),
       isOptional: false,
     },
     { name: `amounts/${index}/tax_rate`, label: '', as: 'hidden', value: rate },
   ]);
 }
+
+const withTax = (subtotals: InvoiceRecord['shown']['document']['tax_subtotals']) =>
+  sum(
+    subtotals.flatMap(({ taxable_amount, tax_amount }) => [
+      decimal(taxable_amount),
+      decimal(tax_amount),
+    ]),
+  );

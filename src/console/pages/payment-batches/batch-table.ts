@@ -1,10 +1,12 @@
 import type { BatchFacts } from '#domain/payments/payment-batches/batch-facts.ts';
+import { BATCH_CURRENCY } from '#domain/payments/payment-batches/check-batch-members.ts';
 import { html } from '#http/pages/html.ts';
 import { countText, money } from '#console/parts/money.ts';
 import { batchBadge } from '#console/parts/state-badges.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { day, instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { amountHead } from '#console/pages/banking/amount-head.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
 import { batchPath } from './batch-path.ts';
 
@@ -26,7 +28,7 @@ function nameColumns(visit: WorkspaceVisit): Column<BatchFacts>[] {
   return [
     {
       head: words.state,
-      width: 196,
+      width: 236,
       card: 'top',
       cell: ({ state, submitted_at }) => batchBadge(visit, state, submitted_at !== null),
     },
@@ -68,11 +70,12 @@ function amountColumns(visit: WorkspaceVisit): Column<BatchFacts>[] {
       cell: ({ instructions_count }) => countText(visit.language, instructions_count),
     },
     {
-      head: words.amount,
+      head: amountHead(words.amount, BATCH_CURRENCY),
       width: 160,
       align: 'end',
       card: 'top_end',
-      cell: ({ total_amount, currency_code }) => money(visit, total_amount, currency_code),
+      cell: ({ total_amount, currency_code }) =>
+        money(visit, total_amount, currency_code === BATCH_CURRENCY ? undefined : currency_code),
     },
     {
       head: words.updated,

@@ -13,7 +13,7 @@ import { pageHead, part } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Column } from '#console/parts/table.ts';
-import { minute } from '#console/parts/time.ts';
+import { instant } from '#console/parts/time.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -121,9 +121,9 @@ function columnsOf(visit: QuarantineVisit): Column<ListedFile>[] {
     },
     {
       head: words.received,
-      width: 140,
+      width: 150,
       card: 'bottom_end',
-      cell: ({ created_at }) => minute(visit, created_at),
+      cell: ({ created_at }) => instant(visit, created_at),
     },
     {
       head: words.identifier,

@@ -14,6 +14,7 @@ import { quoteBadge } from '#console/parts/state-badges.ts';
 import type { Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { amountHead, currencyOf } from '#console/pages/banking/amount-head.ts';
 import { documentTabs } from '#console/pages/invoices/document-tabs.ts';
 import { quotePath } from '#console/pages/invoices/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -76,7 +77,7 @@ function listView({ quotes, ...place }: QuotePage, visit: QuoteListVisit): Html 
     ...place,
     name: 'quote',
     label: words.list,
-    columns: columnsOf(visit),
+    columns: columnsOf(visit, currencyOf(quotes.map(({ document }) => document))),
     rows: quotes,
     keyOf: ({ id }) => id,
     hrefOf: ({ id }) => quotePath(visit, id),
@@ -84,7 +85,7 @@ function listView({ quotes, ...place }: QuotePage, visit: QuoteListVisit): Html 
   });
 }
 
-function columnsOf(visit: QuoteListVisit): Column<QuoteRow>[] {
+function columnsOf(visit: QuoteListVisit, currency: string | null): Column<QuoteRow>[] {
   const words = quoteWords(visit.language);
   return [
     {
@@ -114,11 +115,16 @@ function columnsOf(visit: QuoteListVisit): Column<QuoteRow>[] {
       cell: ({ valid_until }) => (valid_until === null ? '—' : day(visit, valid_until)),
     },
     {
-      head: words.total,
+      head: amountHead(words.total, currency),
       width: 150,
       align: 'end',
       card: 'top_end',
-      cell: ({ document }) => money(visit, document.total_including_tax, document.currency_code),
+      cell: ({ document }) =>
+        money(
+          visit,
+          document.total_including_tax,
+          currency === null ? document.currency_code : undefined,
+        ),
     },
   ];
 }

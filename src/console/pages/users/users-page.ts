@@ -13,7 +13,7 @@ import { pageHead, part } from '#console/parts/page-head.ts';
 import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Column } from '#console/parts/table.ts';
-import { minute } from '#console/parts/time.ts';
+import { instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { userWords } from '#console/words/user-words.ts';
 import { userBadge } from './user-badge.ts';
@@ -65,13 +65,13 @@ function listView(page: Users, visit: WorkspaceVisit): Html {
       width: 150,
       leaves: 2,
       card: 'bottom_end',
-      cell: ({ last_seen_at }) => (last_seen_at === null ? '—' : minute(visit, last_seen_at)),
+      cell: ({ last_seen_at }) => (last_seen_at === null ? '—' : instant(visit, last_seen_at)),
     },
     {
       head: words.added_at,
-      width: 130,
+      width: 150,
       leaves: 2,
-      cell: ({ added_at }) => minute(visit, added_at),
+      cell: ({ added_at }) => instant(visit, added_at),
     },
   ];
   return pagedTable(visit, {

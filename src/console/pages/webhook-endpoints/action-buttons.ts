@@ -2,6 +2,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { MOST_PENDING } from '#domain/webhooks/webhook-endpoints/read-endpoint-facts.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { boundedCountText } from '#console/parts/money.ts';
+import { RECEIVER_COMMAND } from '#console/parts/receiver-command.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { endpointActionWords } from '#console/words/endpoint-action-words.ts';
@@ -54,7 +55,7 @@ function deactivateButton(visit: WorkspaceVisit, { endpoint, pending }: Endpoint
 
 function rotateButton(visit: WorkspaceVisit, { endpoint }: EndpointRecord): Html {
   const words = endpointActionWords(visit.language);
-  const { secret, secret_title } = endpointWords(visit.language);
+  const { secret, secret_title, receive } = endpointWords(visit.language);
   const dialog = confirmation(visit, {
     id: 'rotate',
     call: endpointCall('POST', visit, endpoint.id, '/regenerate_secret'),
@@ -74,6 +75,7 @@ function rotateButton(visit: WorkspaceVisit, { endpoint }: EndpointRecord): Html
       name: `endpoint-${endpoint.id}.env`,
       lines: ['WEBHOOK_SIGNING_SECRET={data.signing_secret}'],
     },
+    command: { label: receive, text: RECEIVER_COMMAND },
   })}`;
 }
 

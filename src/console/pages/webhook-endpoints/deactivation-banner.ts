@@ -1,4 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
+import type { DeliveryState } from '#machines/delivery.ts';
 import { callButton } from '#console/parts/form.ts';
 import { banner } from '#console/parts/page-head.ts';
 import { minuteText } from '#console/parts/time.ts';
@@ -10,6 +11,9 @@ import { endpointActions } from './endpoint-actions.ts';
 import { endpointCall } from './endpoint-path.ts';
 import type { EndpointRecord } from './load-endpoint.ts';
 
+/** Of deliveries with a failed attempt. */
+const FAILED: readonly DeliveryState[] = ['retry_scheduled', 'abandoned', 'failed_permanently'];
+
 /** Why and when an endpoint was switched off, and what to do; null while it is active. */
 export function deactivationBanner(visit: WorkspaceVisit, record: EndpointRecord): Html | null {
   const { endpoint } = record;
@@ -17,7 +21,7 @@ export function deactivationBanner(visit: WorkspaceVisit, record: EndpointRecord
   if (deactivated_at === null) return null;
   const words = endpointActionWords(visit.language);
   const isFailure = endpoint.deactivation_reason === 'consecutive_failures';
-  const failures = `/workspaces/${visit.workspace.id}/deliveries?endpoint=${id}`;
+  const failures = `/workspaces/${visit.workspace.id}/deliveries?endpoint=${id}&state=${FAILED.join()}`;
   const may = endpointActions(endpoint, visit.workspace.role);
   return banner(
     isFailure ? 'danger' : 'info',

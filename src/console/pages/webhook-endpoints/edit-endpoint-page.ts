@@ -1,7 +1,7 @@
 import { MOST_PENDING } from '#domain/webhooks/webhook-endpoints/read-endpoint-facts.ts';
 import { html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { forbidden } from '#kernel/api-error.ts';
 import type { Category } from '#orm/entities/category.ts';
 import { form } from '#console/parts/form.ts';
 import { boundedCountText } from '#console/parts/money.ts';
@@ -29,11 +29,11 @@ export const EDIT_ENDPOINT_PAGE = workspacePage({
   view: viewEdit,
 });
 
-/** An application's endpoint has no such page. */
+/** An application changes its own endpoint, by the API: 403 here. */
 async function loadEdited(visit: WorkspaceVisit, services: Services): Promise<EditedEndpoint> {
   const record = await loadEndpoint(visit, services);
   const { endpoint } = record;
-  if (!endpointActions(endpoint, visit.workspace.role).includes('edit')) throw notFound();
+  if (!endpointActions(endpoint, visit.workspace.role).includes('edit')) throw forbidden();
   const categories = await loadCategories(services, visit.workspace.id, endpoint.category_id);
   return { ...record, categories };
 }

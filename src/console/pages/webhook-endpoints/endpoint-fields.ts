@@ -12,7 +12,8 @@ type Filled = Pick<EndpointFacts, 'url' | 'name' | 'description' | 'category_id'
 const EMPTY: Filled = { url: '', name: null, description: null, category_id: null, includes: [] };
 
 /**
- * The fields that creation and change have in common, as far as one of the event types takes them.
+ * The fields that creation and change have in common, as far as one of the event types takes them; where there are
+ * several types to choose from, while one that takes them is chosen.
  * @param categories those that may be chosen
  */
 export function endpointFields(
@@ -27,20 +28,26 @@ export function endpointFields(
     { name: 'name', label: words.name, help: words.name_help, value: filled.name },
     { name: 'description', label: words.description, as: 'multiline', value: filled.description },
   ];
-  if (categories.length > 0 && types.some((type) => EVENT_CATALOGUE[type].category))
+  const targeted = types.filter((type) => EVENT_CATALOGUE[type].category);
+  const including = types.filter((type) => EVENT_CATALOGUE[type].includes.length > 0);
+  const onlyWith = (values: readonly EventType[]): Pick<FieldInput, 'onlyWith'> =>
+    types.length > 1 ? { onlyWith: { name: 'event_types', values } } : {};
+  if (categories.length > 0 && targeted.length > 0)
     fields.push({
       name: 'category_id',
       label: words.category,
       help: words.category_help,
       value: filled.category_id,
       choices: categories.map(({ id, name }) => ({ value: id, label: name })),
+      ...onlyWith(targeted),
     });
-  if (types.some((type) => EVENT_CATALOGUE[type].includes.length > 0))
+  if (including.length > 0)
     fields.push({
       name: 'includes',
       label: words.includes,
       value: filled.includes,
       choices: INVOICE_COLLECTIONS.map((value) => ({ value, label: value })),
+      ...onlyWith(including),
     });
   return fields;
 }

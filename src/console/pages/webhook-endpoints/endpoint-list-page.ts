@@ -6,13 +6,13 @@ import {
 } from '#domain/webhooks/webhook-endpoints/list-endpoint-facts.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { DeliveryLimits, Services } from '#http/pipeline/call.ts';
-import { idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
+import { idParameter, oneOfParameter, textParameter, type QueryOf } from '#http/query.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import { reaches } from '#model/role.ts';
 import { empty } from '#console/parts/empty.ts';
-import { filters, noMatch, type Filter } from '#console/parts/filters.ts';
+import { filters, newRows, noMatch, type Filter } from '#console/parts/filters.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { MAX_IDS_TEXT, PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import { tableRows } from '#console/parts/table.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
@@ -26,6 +26,7 @@ const QUERY = {
   owner: oneOfParameter(ENDPOINT_OWNERS, 'Only endpoints of such an owner.'),
   before: idParameter('Only endpoints with a lower number.'),
   after: idParameter('The highest number that a live page shows.'),
+  seen: textParameter('The newest numbers that it shows.', MAX_IDS_TEXT),
 };
 type ListVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
 
@@ -74,7 +75,11 @@ const pathOf = ({ workspace }: ListVisit): string =>
 function viewPage(list: EndpointList, visit: ListVisit): PageContents {
   const words = endpointWords(visit.language);
   const head = pageHead({ title: words.title, actions: [creationLink(visit)] });
-  const form = filters(visit, { action: pathOf(visit), filters: filtersOf(visit) });
+  const form = filters(visit, {
+    action: pathOf(visit),
+    filters: filtersOf(visit),
+    after: newRows(words.one_new, words.many_new),
+  });
   return { title: words.title, main: html`${head} ${form} ${part('list', viewList(list, visit))}` };
 }
 
@@ -92,6 +97,7 @@ function viewList({ endpoints, next, limits }: EndpointList, visit: ListVisit): 
   return pagedTable(visit, {
     ...endpointRows(visit, endpoints, limits),
     label: words.list,
+    live: visit.query.before === null,
     empty: isFiltered ? noMatch(visit) : empty(words.none, creationLink(visit)),
     next,
   });

@@ -1,4 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
+import type { Services } from '#http/pipeline/call.ts';
 import { reaches } from '#model/role.ts';
 import { code, facts } from '#console/parts/facts.ts';
 import { boundedCountText } from '#console/parts/money.ts';
@@ -14,6 +15,7 @@ import { endpointWords } from '#console/words/endpoint-words.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
 import { empty } from '#console/parts/empty.ts';
 import { actionButtons } from './action-buttons.ts';
+import { changesView, loadChanges, type EndpointChanges } from './changes-view.ts';
 import { deactivationBanner } from './deactivation-banner.ts';
 import { endpointPath } from './endpoint-path.ts';
 import { standingOf } from './endpoint-table.ts';
@@ -26,7 +28,7 @@ export const ENDPOINT_PAGE = workspacePage({
   audience: 'member',
   section: 'webhook_endpoints',
   live: 5,
-  load: loadEndpointDetail,
+  load: loadPage,
   view: viewEndpoint,
   parts: {
     changes: async (visit, services) =>
@@ -34,9 +36,18 @@ export const ENDPOINT_PAGE = workspacePage({
   },
 });
 
-function viewEndpoint(detail: EndpointDetail, visit: WorkspaceVisit): PageContents {
+interface ShownEndpoint extends EndpointDetail {
+  changes: EndpointChanges | null;
+}
+
+async function loadPage(visit: WorkspaceVisit, services: Services): Promise<ShownEndpoint> {
+  const detail = await loadEndpointDetail(visit, services);
+  return { ...detail, changes: await loadChanges(visit, services, detail.endpoint.id) };
+}
+
+function viewEndpoint(detail: ShownEndpoint, visit: WorkspaceVisit): PageContents {
   const words = endpointWords(visit.language);
-  const { endpoint } = detail;
+  const { endpoint, changes } = detail;
   const title = endpoint.name ?? words.endpoint(endpoint.id);
   const back = { href: endpointPath(visit), word: words.all };
   const main = html`${pageHead({ title, back, actions: [editLink(detail, visit)] })}
@@ -44,7 +55,8 @@ function viewEndpoint(detail: EndpointDetail, visit: WorkspaceVisit): PageConten
     <section>
       <h2>${endpointActionWords(visit.language).actions}</h2>
       ${actionButtons(visit, detail)}
-    </section>`;
+    </section>
+    ${changes === null ? null : changesView(visit, changes, endpoint.id)}`;
   return { title, main };
 }
 
@@ -104,14 +116,6 @@ function latestView(visit: WorkspaceVisit, { endpoint, deliveries }: EndpointDet
   return html`<section>
     <h2>${words.deliveries}</h2>
     ${table({ ...logRows(visit, { rows: deliveries, base }), label: words.deliveries, empty: empty(deliveryWords(visit.language).none) })}
-    <p><a href="${log}">${words.see_log}</a> ${auditLink(visit, endpoint.id)}</p>
+    <p><a href="${log}">${words.see_log}</a></p>
   </section>`;
 }
-
-/** Who changed it, for those who may read the audit log. */
-const auditLink = (visit: WorkspaceVisit, id: string): Html | null =>
-  reaches(visit.workspace.role, 'manager')
-    ? html`<a href="/workspaces/${visit.workspace.id}/audit_log?subject=webhook_endpoints:${id}"
-        >${endpointActionWords(visit.language).changes}</a
-      >`
-    : null;

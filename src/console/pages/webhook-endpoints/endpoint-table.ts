@@ -5,7 +5,7 @@ import { code } from '#console/parts/facts.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { deliveryBadge, endpointBadge } from '#console/parts/state-badges.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
-import { minute } from '#console/parts/time.ts';
+import { instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { endpointWords } from '#console/words/endpoint-words.ts';
 
@@ -70,7 +70,7 @@ function columnsOf(
     },
     {
       head: words.last_delivery,
-      width: 230,
+      width: 250,
       leaves: 3,
       card: 'bottom_end',
       cell: (endpoint) => lastDelivery(reader, endpoint),
@@ -84,4 +84,4 @@ const lastDelivery = (
 ): Html =>
   last_delivery_at === null || last_delivery_state === null
     ? html``
-    : html`${minute(reader, last_delivery_at)} ${deliveryBadge(reader, last_delivery_state)}`;
+    : html`${instant(reader, last_delivery_at)} ${deliveryBadge(reader, last_delivery_state)}`;

@@ -53,9 +53,10 @@ export async function loadEndpointDetail(
   const hours = await services.endpointStatistics(services.db, { workspace_id, id });
   const filter = {
     webhook_endpoint_id: id,
-    state: null,
+    states: null,
     reason: null,
     event_type: null,
+    invoice_id: null,
     from: null,
     until: null,
     id: null,

@@ -3,6 +3,7 @@ import { EVENT_TYPES } from '#model/event-type.ts';
 import type { Category } from '#orm/entities/category.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
+import { RECEIVER_COMMAND } from '#console/parts/receiver-command.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -38,7 +39,7 @@ function viewNew(categories: readonly Category[], visit: WorkspaceVisit): PageCo
     done: words.created,
   })}
   ${secretDialog(visit)}`;
-  return { title: words.create, main };
+  return { title: words.create, main, scripts: ['only-with.js'] };
 }
 
 /** An endpoint for each; what fires it, and the way to its body. */
@@ -62,5 +63,6 @@ function secretDialog(visit: WorkspaceVisit): Html {
     heading: '{event_type}',
     values: [{ label: words.secret, from: 'signing_secret' }],
     env: { name: 'endpoints.env', lines: ['WEBHOOK_SIGNING_SECRET_{id}={signing_secret}'] },
+    command: { label: words.receive, text: RECEIVER_COMMAND },
   });
 }

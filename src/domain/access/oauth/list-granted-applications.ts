@@ -32,13 +32,20 @@ const COLUMNS = `
   from access_grants g
   join oauth_applications a on a.id = g.application_id`;
 
-const LIST = statement<Granted, [workspace_id: string, before: string | null, limit: number]>(
+const LIST = statement<
+  Granted,
+  [workspace_id: string, before: string | null, revoked: boolean | null, limit: number]
+>(
   'list_granted_applications',
   `
     ${COLUMNS}
     where g.workspace_id = $1 and ($2::bigint is null or g.application_id < $2)
-    order by g.application_id desc limit $3`,
+      and ($3::boolean is null or (g.revoked_at is not null) = $3)
+    order by g.application_id desc limit $4`,
 );
+
+export const APPLICATION_ACCESSES = ['granted', 'revoked'] as const;
+type ApplicationAccess = (typeof APPLICATION_ACCESSES)[number];
 
 const FIND = statement<Granted, [workspace_id: string, id: string]>(
   'find_granted_application',
@@ -64,9 +71,15 @@ const COUNT_ENDPOINTS = statement<
 export const listGrantedApplications = async (
   on: Queryable,
   workspace_id: string,
-  { before, limit }: { before: string | null; limit: number },
-): Promise<GrantedApplication[]> =>
-  withEndpoints(on, workspace_id, await LIST.all(on, workspace_id, before, limit));
+  {
+    before,
+    access = null,
+    limit,
+  }: { before: string | null; access?: ApplicationAccess | null; limit: number },
+): Promise<GrantedApplication[]> => {
+  const revoked = access === null ? null : access === 'revoked';
+  return withEndpoints(on, workspace_id, await LIST.all(on, workspace_id, before, revoked, limit));
+};
 
 /** One of them, or null. */
 export const findGrantedApplication = async (

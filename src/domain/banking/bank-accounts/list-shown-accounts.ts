@@ -35,18 +35,37 @@ const shownWhere = (picked: string): string => `
 
 const PLANNED = { plannedEachTime: 'it is asked by a person' };
 
-const LIST = statement<ShownAccount, [workspace_id: string, before: string | null, limit: number]>(
+/** An account in use that lacks a setting: `missingOf` in SQL. */
+const UNREADY = `
+  (active and not archived
+    and (ledger_id is null or accounting_account_code = '' or suspense_account_code is null))`;
+
+const LIST = statement<
+  ShownAccount,
+  [workspace_id: string, before: string | null, only_unready: boolean, limit: number]
+>(
   'list_shown_accounts',
-  shownWhere('($2::bigint is null or id < $2) order by id desc limit $3'),
+  shownWhere(
+    `($2::bigint is null or id < $2) and (not $3::boolean or ${UNREADY}) order by id desc limit $4`,
+  ),
   PLANNED,
 );
+
+interface AccountQuestion {
+  workspace_id: string;
+  /** Only accounts with a lower id. */
+  before: string | null;
+  /** Only accounts in use that lack a setting. */
+  only_unready: boolean;
+  limit: number;
+}
 
 /** A page of a workspace's accounts, newest first; `next` is where it continues, null at its end. */
 export async function listShownAccounts(
   on: Queryable,
-  { workspace_id, before, limit }: { workspace_id: string; before: string | null; limit: number },
+  { workspace_id, before, only_unready, limit }: AccountQuestion,
 ): Promise<{ accounts: ShownAccount[]; next: string | null }> {
-  const found = await LIST.all(on, workspace_id, before, limit + 1);
+  const found = await LIST.all(on, workspace_id, before, only_unready, limit + 1);
   const accounts = found.slice(0, limit);
   return { accounts, next: found.length > limit ? (accounts.at(-1)?.id ?? null) : null };
 }

@@ -14,7 +14,7 @@ export interface ListedConnection extends ConnectionRow {
 }
 
 /** More connections than a workspace has banks. */
-const MAX_LISTED = 100;
+const MAX_LISTED = 40;
 
 const LIST = statement<ConnectionRow, [workspace_id: string]>(
   'list_latest_connections',
@@ -23,7 +23,7 @@ const LIST = statement<ConnectionRow, [workspace_id: string]>(
     from bank_connections where workspace_id = $1 order by id desc limit ${MAX_LISTED}`,
 );
 
-/** A workspace's latest hundred connections, newest first. */
+/** A workspace's latest connections, newest first. */
 export async function listLatestConnections(
   on: Queryable,
   workspace_id: string,

@@ -22,7 +22,7 @@ export async function findInvoicesByIndex(
   { workspace_id, q, network, below }: Question,
 ): Promise<FoundInvoices | null> {
   const refused = network === null ? null : await findRefusedInvoices(on, workspace_id, below);
-  if (q === null) return refused && { ids: refused, edge: null };
+  if (q === null) return refused && { ids: refused, edge: null, has_more_names: false };
   const sought = await findSoughtInvoices(on, { workspace_id, q, below });
   if (refused === null) return sought;
   const kept = new Set(refused);

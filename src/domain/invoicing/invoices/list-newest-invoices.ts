@@ -53,6 +53,8 @@ export interface ListedInvoice {
   created_at: Date;
   /** What is left to pay after reconciliation; null for what is never paid, such as a draft. */
   open_amount: string | null;
+  /** Whether somebody still has to pay it. */
+  is_owed: boolean;
   document: InvoiceHeader;
 }
 
@@ -103,7 +105,8 @@ type Selected = Omit<ListedInvoice, 'document'> & { header: string };
 const showListed = (matched: string): string => `
   with matched as materialized (${matched})
   select i.id, i.direction, i.invoice_number, i.proforma, i.lifecycle_state, i.upload_source,
-    i.warnings_count, i.created_at, i.header, c.name as category_name, o.open_amount
+    i.warnings_count, i.created_at, i.header, c.name as category_name, o.open_amount,
+    coalesce(${IS_OWED}, false) as is_owed
   from matched m
   join invoices i on i.workspace_id = $1 and i.id = m.id
   left join categories c on c.workspace_id = $1 and c.id = i.category_id

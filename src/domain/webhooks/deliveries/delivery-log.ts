@@ -5,9 +5,11 @@ import type { Delivery } from '#orm/entities/delivery.ts';
 /** Null does not limit. */
 export interface LogFilter {
   webhook_endpoint_id: string | null;
-  state: DeliveryState | null;
+  states: readonly DeliveryState[] | null;
   reason: DeliveryReason | null;
   event_type: EventType | null;
+  /** Only deliveries of this invoice's events. */
+  invoice_id: string | null;
   /** Bounds of `created_at`, the first included, the second not. */
   from: Date | null;
   until: Date | null;
@@ -39,7 +41,7 @@ export interface LoggedDelivery extends Pick<
 
 /** Columns of the table `deliveries` that {@link showLogged} reads. */
 export const LOGGED_COLUMNS = `
-  workspace_id, id, event_type, webhook_endpoint_id, url, state, reason, created_at, first_failed_at,
+  workspace_id, id, event_id, event_type, webhook_endpoint_id, url, state, reason, created_at, first_failed_at,
   next_attempt_at, acknowledged_at, attempts_count, attempted_at, duration_ms, response_status, error_code`;
 
 /**
@@ -65,27 +67,33 @@ export const showLogged = (picked: string): string => `
   order by d.id desc`;
 
 type FilterValues = [
-  state: DeliveryState | null,
+  states: readonly DeliveryState[] | null,
   reason: DeliveryReason | null,
   event_type: EventType | null,
+  invoice_id: string | null,
   from: Date | null,
   until: Date | null,
 ];
 
-/** SQL that holds for a delivery `d` which matches {@link filterValues}, from parameter `$first` on. */
+/** SQL that holds for a delivery `d` of workspace `$1` which matches {@link filterValues}, from parameter `$first` on. */
 export const matchesFilter = (first: number): string => {
-  const [state, reason, type, from, until] = [0, 1, 2, 3, 4].map((place) => `$${first + place}`);
+  const [states, reason, type, invoice, from, until] = [0, 1, 2, 3, 4, 5].map(
+    (place) => `$${first + place}`,
+  );
   return `
-    (${state}::text is null or d.state = ${state}) and (${reason}::text is null or d.reason = ${reason})
+    (${states}::text[] is null or d.state = any (${states})) and (${reason}::text is null or d.reason = ${reason})
     and (${type}::text is null or d.event_type = ${type})
+    and (${invoice}::bigint is null or ${invoice} = (
+      select e.invoice_id from events e where e.workspace_id = $1 and e.id = d.event_id))
     and (${from}::timestamptz is null or d.created_at >= ${from})
     and (${until}::timestamptz is null or d.created_at < ${until})`;
 };
 
-export const filterValues = ({
-  state,
-  reason,
-  event_type,
-  from,
-  until,
-}: LogFilter): FilterValues => [state, reason, event_type, from, until];
+export const filterValues = (filter: LogFilter): FilterValues => [
+  filter.states,
+  filter.reason,
+  filter.event_type,
+  filter.invoice_id,
+  filter.from,
+  filter.until,
+];

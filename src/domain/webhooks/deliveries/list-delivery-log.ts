@@ -52,7 +52,7 @@ const statementsOf = (ofEndpoint: boolean) => {
         select ${LOGGED_COLUMNS}
         from (select ${LOGGED_COLUMNS} ${windowOf(ofEndpoint)} limit ${LOG_WINDOW}) d
         where ${matchesFilter(5)}
-        order by id desc limit $10`),
+        order by id desc limit $11`),
       PLANNED,
     ),
     windowEnd: statement<{ id: string; created_at: Date }, Range>(

@@ -18,7 +18,7 @@ interface EndpointsCreation extends CheckedInput<EndpointsCreationMembers> {
 
 /**
  * Creates an endpoint of the workspace for each event type, all or none. A type without categories or collections gets
- * none of them. 422 with the broken rules of all types.
+ * none of them, if another of the types takes them. 422 with the broken rules of all types.
  */
 export async function createEndpoints(
   deps: EndpointDependencies,
@@ -30,7 +30,7 @@ export async function createEndpoints(
     const violations = [...shape];
     const columns = [];
     for (const event_type of event_types) {
-      const own = membersFor(event_type, shared);
+      const own = membersFor(event_type, event_types, shared);
       const creation = { workspace_id, oauth_application_id: null, members: own, violations: [] };
       const checked = await checkCreation(tx, deps, creation, event_types.length);
       violations.push(...checked.violations);
@@ -43,13 +43,22 @@ export async function createEndpoints(
   });
 }
 
-function membersFor(event_type: EventType, shared: Partial<EndpointMembers>) {
-  const { includes, category } = EVENT_CATALOGUE[event_type];
+const takesIncludes = (type: EventType): boolean => EVENT_CATALOGUE[type].includes.length > 0;
+const takesCategory = (type: EventType): boolean => EVENT_CATALOGUE[type].category;
+
+/** The shared members, without those that only others of the types take. */
+function membersFor(
+  event_type: EventType,
+  types: readonly EventType[],
+  { includes = null, category_id = null, ...shared }: Partial<EndpointMembers>,
+) {
+  const isMeant = (takes: (type: EventType) => boolean): boolean =>
+    takes(event_type) || !types.some(takes);
   return {
     ...shared,
     event_type,
-    includes: includes.length === 0 ? null : (shared.includes ?? null),
-    category_id: category ? (shared.category_id ?? null) : null,
+    includes: isMeant(takesIncludes) ? includes : null,
+    category_id: isMeant(takesCategory) ? category_id : null,
   };
 }
 

@@ -64,7 +64,18 @@ describe('pages of bank accounts and connections', () => {
         new RegExp(`href="${path(`bank_accounts/${bare.id}`)}#settings-${field}"[^>]*>${word}<`),
       );
     expect(html).not.to.include(`bank_accounts/${ready.id}#`);
+    const unready = (await page('bank_accounts?ready=false')).html;
+    expect(unready).to.include('>Nu<').and.not.include('>Principal<');
+    await sql`update bank_accounts set active = false where id = ${bare.id}`.execute(
+      partner.db.sql,
+    );
+    expect((await page('bank_accounts?ready=false')).html).to.include('Aucun résultat');
+    await sql`update bank_accounts set active = true where id = ${bare.id}`.execute(partner.db.sql);
+    await sql`update bank_accounts set iban_masked = 'FR76*********0189', iban_last4 = '0189'
+      where id = ${bare.id}`.execute(partner.db.sql);
     const detail = await page(`bank_accounts/${bare.id}`);
+    expect(detail.html).to.include('title="FR76*********0189">•••• 0189<');
+    expect((await page(`bank_accounts/${ready.id}`)).html).not.to.include('••••');
     for (const field of ['ledger_id', 'accounting_account_code', 'suspense_account_code'])
       expect(detail.html).to.include(`id="settings-${field}"`);
     expect(detail.html).to.include("Tant que le compte n'est pas prêt");

@@ -68,6 +68,9 @@ describe('pages of bank operations', () => {
       .and.include(`href="${path(`/${id}`)}"`);
     expect(html).to.include('Choisissez une opération');
     expect((await page('?q=durand&direction=incoming')).html).to.include('VIR RECU');
+    await sql`update bank_operations set counterparty_iban_masked = 'FR76*********0189',
+      counterparty_iban_last4 = '0189'`.execute(partner.db.sql);
+    expect((await page(`/${id}`)).html).to.include('title="FR76*********0189">•••• 0189<');
     expect((await page('?q=%20')).status).to.equal(200);
     expect((await page('?before=2026-02-30.1')).status).to.equal(400);
     expect((await page('?id=999999')).status).to.equal(404);
@@ -98,6 +101,10 @@ describe('pages of bank operations', () => {
     expect(html).to.include('Annuler le rapprochement').and.include('?version=2');
     expect(html).to.include('411000').and.include('471000').and.include("Compte d'attente");
     expect(html).not.to.include('audit_log');
+    const [, invoice = ''] = /href="([^"]*\/invoices\/\d+)"/.exec(html) ?? [];
+    expect((await member.call('GET', invoice)).text).to.include(
+      `href="${path(`/${operation.id}`)}"`,
+    );
     expect((await page(`/${operation.id}`, {}, manager)).html).to.include(
       `audit_log?subject=allocations:${confirm}`,
     );
@@ -151,7 +158,7 @@ describe('pages of bank operations', () => {
     const { operation, sale } = await propose();
     await sql`update bank_operations set description = ${MARKUP}, counterparty_name = ${MARKUP},
       end_to_end_id = ${MARKUP}, bank_reference = ${MARKUP}, counterparty_iban_masked = ${MARKUP},
-      details = ${JSON.stringify([{ amount: '1.0000', counterparty_name: MARKUP, end_to_end_id: MARKUP, description: MARKUP }])}`.execute(
+      counterparty_iban_last4 = ${MARKUP}, details = ${JSON.stringify([{ amount: '1.0000', counterparty_name: MARKUP, end_to_end_id: MARKUP, description: MARKUP }])}`.execute(
       partner.db.sql,
     );
     await sql`update open_items set party_name = ${MARKUP}`.execute(partner.db.sql);

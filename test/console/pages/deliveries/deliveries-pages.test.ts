@@ -69,16 +69,49 @@ describe('pages of deliveries', () => {
     expect((await page(log('?state=abandoned'))).html).to.include(
       'Aucun résultat pour ces filtres.',
     );
+    const several = (await page(log('?state=failed_permanently,abandoned'))).html;
+    expect(keysOf(several)).to.deep.equal([refused.id]);
+    expect(several).to.include(
+      '<option value="abandoned,failed_permanently" selected>Abandonnée, Échec définitif</option>',
+    );
     expect((await page(log('?state=lost'))).status).to.equal(400);
     expect((await page(log('?from=2026-13-01T00:00'))).status).to.equal(400);
   });
 
+  it("show an invoice's, where a link asks for them", async () => {
+    await buildDelivery(partner.db, endpoint);
+    const { id, event_id } = await buildDelivery(partner.db, endpoint);
+    await sql`update events set invoice_id = 7 where id = ${event_id}`.execute(partner.db.sql);
+    const { html } = await page(log('?invoice=7'));
+    expect(keysOf(html)).to.deep.equal([id]);
+    expect(html).to.include('<option value="7" selected>7</option>');
+    expect((await page(log())).html).not.to.include('name="invoice"');
+  });
+
   it('lead a manager from a filtered endpoint to the resend of what it finds', async () => {
-    const filtered = log(`?endpoint=${endpoint.id}&state=abandoned&from=2026-03-01T10:00`);
-    expect((await page(filtered)).html).to.include(
-      `/webhook_endpoints/${endpoint.id}/resend?state=abandoned&amp;from=2026-03-01T10%3A00"`,
+    const resend = `/webhook_endpoints/${endpoint.id}/resend`;
+    const filtered = (query: string) => part('list', log(`?endpoint=${endpoint.id}&${query}`));
+    expect((await filtered('state=abandoned&from=2026-03-01T10:00')).html).to.include(
+      `${resend}?state=abandoned&amp;from=2026-03-01T10%3A00"`,
+    );
+    expect((await filtered('state=queued,abandoned,failed_permanently&to=')).html).to.include(
+      `${resend}"`,
     );
     expect((await page(log('?state=abandoned'))).html).not.to.include('/resend');
+  });
+
+  it('keep their period on the way to a resend, from its minute on', async () => {
+    await buildDelivery(partner.db, endpoint, { state: 'failed_permanently' });
+    const late = await buildDelivery(partner.db, endpoint, { state: 'failed_permanently' });
+    await sql`update deliveries set created_at = now(), occurred_at = now()
+      where id = ${late.id}`.execute(partner.db.sql);
+    const recent = await part('list', log(`?endpoint=${endpoint.id}&period=1h`));
+    expect(keysOf(recent.html)).to.deep.equal([late.id]);
+    const [, href = ''] = /href="([^"]*\/resend\?from=[^"]*)"/.exec(recent.html) ?? [];
+    expect(href).to.match(/from=\d{4}-\d\d-\d\dT\d\d%3A\d\d$/);
+    const { html } = await page(href);
+    expect(html).to.include('1 livraison, du ').and.include('Évènements du (Paris)');
+    expect((await page(href.replace(/\?.*/, ''))).html).to.include('2 livraisons, du ');
   });
 
   it('say what the first delivery needs, while there is none', async () => {
@@ -132,6 +165,18 @@ describe('pages of deliveries', () => {
     expect(download.headers.get('content-disposition')).to.equal(
       `attachment; filename="delivery-${id}.json"`,
     );
+  });
+
+  it('show the latest answer, as far as it is kept', async () => {
+    const queued = await buildDelivery(partner.db, endpoint, { state: 'queued' });
+    expect((await page(log(`/${queued.id}`))).html).to.match(
+      /id="delivery-answer">\s*<h2>Réponse<\/h2>\s*<p>Aucune réponse\./,
+    );
+    const failed = await buildDelivery(partner.db, endpoint, { state: 'failed_permanently' });
+    const shown =
+      /<h2>Réponse<\/h2>\s*<p>503 en 12 ms<\/p>\s*<pre[^>]*><code>answer<\/code><\/pre>\s*<p class="note">Les en-têtes de réponse/;
+    expect((await page(log(`/${failed.id}`))).html).to.match(shown);
+    expect((await part('changes', log(`/${failed.id}`))).html).to.match(shown);
   });
 
   it('keep the deliveries of a deleted endpoint, without a resend', async () => {

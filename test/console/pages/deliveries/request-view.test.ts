@@ -35,7 +35,7 @@ describe('the request of a delivery', () => {
 
   it('is a command that sends the same bytes to a receiver on this machine', () => {
     const command = curlOf(record('{}'));
-    expect(command).to.match(/^curl --insecure 'https:\/\/127\.0\.0\.1:4443\/compta' \\\n/);
+    expect(command).to.match(/^curl --insecure 'https:\/\/127\.0\.0\.1:4443\/compta\?x=1' \\\n/);
     expect(command).to.include("--header 'X-Service-Delivery: 42'");
     assert(
       property(anyJson({ maxDepth: 2 }), (json) => {

@@ -136,14 +136,29 @@ describe('the editor of drafts', () => {
       direction: undefined,
     });
     const html = (await check(members)).text;
-    expect(html).to.include('Rien n&#39;empêche');
+    expect(html).to.include('Rien n&#39;empêche').and.include('data-sound');
     const { id } = await buildApiDraft(partner, { ...members, direction: 'sales' });
     const invoice = { numbering: 'series' };
     expect(
       (await member.call('POST', `/console/invoices/${id}/issue`, { invoice })).status,
     ).to.equal(200);
     const future = await check({ ...members, issue_date: '2999-01-01' });
-    expect(future.text).to.include('postérieure');
+    expect(future.text).to.include('postérieure').and.not.include('data-sound');
+  });
+
+  it('offers the preview with a draft that is sound, and both it and the issue once there is one', async () => {
+    const { id } = await buildApiDraft(partner, { buyer: { name: 'Dupont' } });
+    const preview = new RegExp(`class="button when-sound"\\s+href="/console/invoices/${id}/pdf"`);
+    expect((await editor(id)).html).to.match(preview);
+    const path = `/workspaces/${partner.workspace.id}/invoices/new`;
+    const { text } = await member.call('GET', path);
+    expect(text)
+      .to.match(
+        /class="button when-sound"\s+data-saved-href="\/console\/invoices\/\{data\.id\}\/pdf"/,
+      )
+      .and.match(
+        /<span data-after-saving hidden\s*>[^]*data-call="POST \/console\/invoices\/\{data\.id\}\/issue"/,
+      );
   });
 
   it('hands back what it does not edit, without amounts that the lines decide', async () => {

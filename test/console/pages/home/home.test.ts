@@ -96,7 +96,7 @@ describe('the first page of a workspace', () => {
         href: 'deliveries?state=failed_permanently&period=24h&reason=dns_no_address',
         text: '1 livraison perdue en 24 h : Aucune adresse',
       },
-      { href: 'api', text: "1 application dont l'accès est révoqué" },
+      { href: 'api?access=revoked', text: "1 application dont l'accès est révoqué" },
     ]);
     expect(await lines('member')).to.deep.equal([]);
   });
@@ -223,7 +223,7 @@ describe('the first page of a workspace', () => {
         href: 'bank_operations?status=partially_matched',
         text: '1 opération rapprochée en partie',
       },
-      { href: 'bank_accounts', text: '1 compte bancaire à paramétrer' },
+      { href: 'bank_accounts?ready=false', text: '1 compte bancaire à paramétrer' },
       { href: 'bank_accounts', text: '2 connexions bancaires en échec' },
       { href: 'bank_accounts', text: '1 connexion bancaire sans accès' },
     ]);

@@ -64,6 +64,19 @@ describe('pages of invoices', () => {
     expect((await page('?q=garage+a')).html).not.to.include('Trop de noms');
   });
 
+  it('fill as overdue only what somebody still owes', async () => {
+    const id = await deposit(buildDeposit({ due_date: '2020-01-05', issue_date: '2020-01-01' }));
+    const isFilled = async () => {
+      const shown = await Promise.all([page('?direction=sales'), page(`/${id}`)]);
+      return shown.map(({ html }) => html.includes('title="En retard"'));
+    };
+    expect(await isFilled()).to.deep.equal([true, true]);
+    for (const state of ['collected', 'cancelled', 'refused', 'rejected']) {
+      await sql`update invoices set lifecycle_state = ${state}`.execute(partner.db.sql);
+      expect(await isFilled(), state).to.deep.equal([false, false]);
+    }
+  });
+
   it('say what to do where there is none', async () => {
     expect((await page()).html).to.include(
       'Aucune facture. Déposez un fichier ici ou créez un brouillon.',
@@ -112,6 +125,14 @@ describe('pages of invoices', () => {
       where status_code = '205'`.execute(partner.db.sql);
     const rejected = (await page(`/${id}`)).html;
     expect(rejected).to.include('message refusé').and.include('<s>');
+    await sql`
+      update lifecycle_events set created_at = created_at + interval '1 day'
+      where status_code = '205'`.execute(partner.db.sql);
+    const deliveries = new RegExp(
+      `deliveries\\?invoice=${id}&amp;from=[^"&]+&amp;to=[^"&]+">Livraisons<`,
+      'g',
+    );
+    expect((await page(`/${id}`)).html.match(deliveries)).to.have.lengthOf(2);
   });
 
   it('offer statuses with their motives, and amounts by rate for a payment', async () => {
@@ -120,7 +141,7 @@ describe('pages of invoices', () => {
     expect(purchase).to.include('Passer la facture à « Refusée » ?').and.include('value="DOUBLON"');
     expect(purchase).to.include('Aucun autre statut ne pourra suivre.');
     const sale = (await page(`/${await deposit(buildDeposit())}`)).html;
-    expect(sale).to.include('name="amounts/0/amount"').and.include('value="120.00"');
+    expect(sale).to.include('name="amounts/0/amount"').and.include('value="120,00"');
     expect(sale).to.include('name="amounts/0/tax_rate"').and.include('Encaissé au taux de 20 %');
     expect(sale).to.include('Créer un avoir').and.not.include('Rouvrir');
   });

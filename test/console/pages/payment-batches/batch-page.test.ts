@@ -131,7 +131,8 @@ describe('pages of a batch and its instructions', () => {
     it('says where a handover is, and looks more often meanwhile', async () => {
       const batch = await buildSubmitted(payer, { bank_account_id: payer.bank_account_id });
       const queued = (await pageOf(batch)).html;
-      expect(queued).to.include('Remise en cours').and.include('data-every="2"');
+      expect(queued).to.match(/Approuvé<\/span> <span class="badge info"[^>]*>.*Remise en cours/s);
+      expect(queued).to.include('data-every="2"');
       expect(queued).to.include('La remise attend son tour.');
       for (const [state, sentence] of [
         ['sent', 'Réponse de la banque attendue : rien ne sera envoyé deux fois.'],

@@ -37,7 +37,9 @@ describe('pages of payments', () => {
       const { html } = await page('payment_batches');
       expect(html).to.include('Brouillon').and.include('>Loyers</a>').and.include('Fichier SEPA');
       expect(html).to.include('Compte courant •••• 0189').and.include('1 déc.');
-      expect(html).to.match(/301,50\sEUR/);
+      expect(html)
+        .to.include('Montant (EUR)')
+        .and.match(/301,50<\/span/);
       expect(html).to.include('/payment_batches/new');
     });
 
@@ -45,9 +47,9 @@ describe('pages of payments', () => {
       expect((await page('payment_batches')).html).to.include(
         'Aucun lot. Un lot réunit des virements à approuver puis à remettre à la banque.',
       );
-      await build();
+      await build({ name: 'Loyers' });
       const { html } = await page('payment_batches?state=failed');
-      expect(html).to.include('Aucun résultat pour ces filtres.').and.not.include('Fournisseurs');
+      expect(html).to.include('Aucun résultat pour ces filtres.').and.not.include('Loyers');
       expect((await page('payment_batches?state=nothing')).status).to.equal(400);
     });
 

@@ -34,7 +34,8 @@ describe('pages of quotes', () => {
     const { html } = await page();
     expect(html).to.match(/Garage Martin[\s\S]*Boulangerie Dupont/);
     expect(html)
-      .to.include('120,00')
+      .to.include('TTC (EUR)')
+      .and.include('>120,00<')
       .and.include('DE-2026-')
       .and.include('aria-current="page">Devis');
     const accepted = (await page('?state=accepted')).html;

@@ -65,6 +65,17 @@ describe('pages of endpoints', () => {
     );
   });
 
+  it('keep new ones of a live list behind a button', async () => {
+    const { html } = await page();
+    expect(html).to.match(/<table[^>]* data-live/);
+    expect(html).to.include('data-many="{n} nouveaux endpoints"');
+    const { id } = await build({ url: 'https://hooks.example.com/new' });
+    const asked = `?after=${endpoint.id}&seen=${endpoint.id}`;
+    const changes = await page(asked, manager, { 'X-Part': 'changes' });
+    expect(changes.html).to.include(`id="endpoint-${id}"`);
+    expect((await page(`?before=${id}`)).html).not.to.match(/<table[^>]* data-live/);
+  });
+
   it('say why and when one was switched off, and how it comes back', async () => {
     await sql`update webhook_endpoints set active = false, failure_count = 20,
       deactivated_at = '2026-03-01T11:40:00Z', deactivation_reason = 'consecutive_failures',
@@ -77,8 +88,24 @@ describe('pages of endpoints', () => {
     );
     expect(html).to.include("Dernière erreur : Certificat expiré. Rien n'a été envoyé.");
     expect(html).to.include('Les évènements survenus depuis ne seront pas rejoués.');
+    expect(html).to.include(
+      `/deliveries?endpoint=${endpoint.id}&amp;state=retry_scheduled,abandoned,failed_permanently"`,
+    );
     expect(html).to.include("Le compteur d'échecs repart de zéro. Rien n'est rejoué.");
     expect((await page(`/${endpoint.id}`, member)).html).not.to.include('data-call="PATCH');
+  });
+
+  it('list who changed one last, for those who may read the audit log', async () => {
+    for (const name of ['un', 'deux', 'trois', 'quatre', 'cinq', 'six']) {
+      const change = { webhook_endpoint: { name } };
+      await manager.call('PATCH', `/console${path(`/${endpoint.id}`)}`, change);
+    }
+    const { html } = await page(`/${endpoint.id}`);
+    const [, changes = ''] = /<h2>Modifications<\/h2>(.*?)<\/section>/s.exec(html) ?? [];
+    expect(changes.match(/<tr role="row" id="change-/g)).to.have.lengthOf(5);
+    expect(changes).to.include(manager.email).and.include('cinq');
+    expect(changes).to.include(`audit_log?subject=webhook_endpoints:${endpoint.id}`);
+    expect((await page(`/${endpoint.id}`, member)).html).not.to.include('Modifications');
   });
 
   it('name the deliveries that a change, a deactivation or a deletion concerns', async () => {
@@ -106,7 +133,8 @@ describe('pages of endpoints', () => {
     expect(html).to.include("Géré par l'application Partenaire, par l'API.");
     expect(html).to.include(`/${owned.id}/resend`).and.not.include(`/${owned.id}/edit`);
     expect(html).not.to.include('data-call="DELETE');
-    expect((await page(`/${owned.id}/edit`, owner)).status).to.equal(404);
+    expect((await page(`/${owned.id}/edit`, owner)).status).to.equal(403);
+    expect((await page('/999999/edit', owner)).status).to.equal(404);
   });
 
   it('have fields for what the type takes', async () => {
@@ -115,7 +143,19 @@ describe('pages of endpoints', () => {
     expect((await page(`/${endpoint.id}/edit`)).html).not.to.include('category_id');
     const { html } = await page(`/${invoices.id}/edit`);
     expect(html).to.include('Loyers').and.include('value="lines"');
-    expect((await page('/new')).html).to.include('payment_instruction.updated');
+    const created = (await page('/new')).html;
+    expect(created).to.include('payment_instruction.updated');
+    const receiver = 'data-template="npx --no bordereau receive --secret -"';
+    expect(created).to.include(receiver);
+    expect((await page(`/${invoices.id}`)).html).to.include(receiver);
+    const within = (types: string, member: string) =>
+      new RegExp(
+        `<fieldset data-only-with="event_types" data-values="${types}" hidden disabled>(?:(?!data-only-with)[^])*name="${member}"`,
+      );
+    expect(created)
+      .to.match(within('invoice.created invoice.lifecycle_event.created', 'category_id'))
+      .and.match(within('invoice.created', 'includes'));
+    expect(html).to.not.include('data-only-with');
     expect((await page('/new', member)).status).to.equal(403);
   });
 

@@ -34,6 +34,10 @@ describe('the applications that a workspace has granted', () => {
       [second.application.id, true, false],
       [first.application.id, false, true],
     ]);
+    const idsOf = async (access: 'granted' | 'revoked') =>
+      (await listGrantedApplications(db, workspace.id, { ...ALL, access })).map(({ id }) => id);
+    expect(await idsOf('revoked')).to.deep.equal([first.application.id]);
+    expect(await idsOf('granted')).to.deep.equal([second.application.id]);
     const [elsewhere] = await listGrantedApplications(db, other.id, { before: null, limit: 2 });
     expect(elsewhere?.revoked_at).to.equal(null);
   });

@@ -14,9 +14,10 @@ import { buildLog } from '#test/support/delivery/build-log.ts';
 
 const NONE: LogFilter = {
   webhook_endpoint_id: null,
-  state: null,
+  states: null,
   reason: null,
   event_type: null,
+  invoice_id: null,
   from: null,
   until: null,
   id: null,
@@ -78,22 +79,29 @@ describe("a workspace's delivery log", () => {
     ]);
   });
 
-  it('is narrowed by endpoint, state, reason, type and number', async () => {
+  it('is narrowed by endpoint, state, reason, type, invoice and number', async () => {
     const queued = await buildDelivery(db, endpoint, { state: 'queued' });
     const refused = await buildDelivery(db, endpoint, { state: 'failed_permanently' });
     const taken = await buildDelivery(db, other, { state: 'acknowledged' });
+    await sql`update events set invoice_id = 7 where id = ${taken.event_id}`.execute(db.sql);
     const found = [
       await idsOf({ webhook_endpoint_id: endpoint.id }),
-      await idsOf({ state: 'acknowledged' }),
+      await idsOf({ states: ['acknowledged'] }),
+      await idsOf({ states: ['acknowledged', 'failed_permanently'] }),
+      await idsOf({ invoice_id: '7' }),
+      await idsOf({ invoice_id: '8' }),
       await idsOf({ reason: 'url_refused' }),
       await idsOf({ event_type: 'payment_batch.updated' }),
       await idsOf({ id: queued.id }),
-      await idsOf({ id: queued.id, state: 'acknowledged' }),
-      await idsOf({ webhook_endpoint_id: other.id, state: 'queued' }),
+      await idsOf({ id: queued.id, states: ['acknowledged'] }),
+      await idsOf({ webhook_endpoint_id: other.id, states: ['queued'] }),
     ];
     expect(found).to.deep.equal([
       [refused.id, queued.id],
       [taken.id],
+      [taken.id, refused.id],
+      [taken.id],
+      [],
       [refused.id],
       [taken.id],
       [queued.id],
@@ -152,18 +160,18 @@ describe("a workspace's delivery log", () => {
     });
 
     it('says how far it looked, and goes on from there', async () => {
-      const first = await list({ state: 'failed_permanently' });
+      const first = await list({ states: ['failed_permanently'] });
       expect(first.deliveries).to.deep.equal([]);
       expect(first.searched_until).to.deep.equal(
         new Date(end.getTime() - (LOG_WINDOW - 1) * 1_000),
       );
-      const second = await list({ state: 'failed_permanently' }, first.next);
+      const second = await list({ states: ['failed_permanently'] }, first.next);
       expect(second.deliveries).to.have.lengthOf(1);
       expect(second).to.include({ next: null, searched_until: null });
     });
 
     it('looks through the rows of one endpoint alone, where one is chosen', async () => {
-      const filter = { state: 'failed_permanently', webhook_endpoint_id: endpoint.id } as const;
+      const filter = { states: ['failed_permanently'], webhook_endpoint_id: endpoint.id } as const;
       expect(await list(filter)).to.deep.include({ next: null, searched_until: null });
       expect((await list(filter)).deliveries).to.have.lengthOf(1);
     });
@@ -171,12 +179,13 @@ describe("a workspace's delivery log", () => {
     it('reads no more rows than its window, by an index, whatever the filter', async () => {
       const filters: Partial<LogFilter>[] = [
         {},
-        { state: 'failed_permanently' },
+        { states: ['failed_permanently'] },
         { reason: 'access_revoked' },
         { event_type: 'bank_rule.applied' },
-        { from: new Date(end.getTime() - 40_000_000), state: 'queued' },
-        { until: new Date(end.getTime() - 3_600_000), state: 'queued' },
-        { webhook_endpoint_id: other.id, state: 'queued' },
+        { invoice_id: '1' },
+        { from: new Date(end.getTime() - 40_000_000), states: ['queued'] },
+        { until: new Date(end.getTime() - 3_600_000), states: ['queued'] },
+        { webhook_endpoint_id: other.id, states: ['queued'] },
         { id: '1' },
       ];
       for (const filter of filters) {

@@ -13,9 +13,10 @@ import { buildLog } from '#test/support/delivery/build-log.ts';
 
 const NONE: LogFilter = {
   webhook_endpoint_id: null,
-  state: null,
+  states: null,
   reason: null,
   event_type: null,
+  invoice_id: null,
   from: null,
   until: null,
   id: null,
@@ -63,10 +64,10 @@ describe('changes of the delivery log since a page has read it', () => {
     const [queued, taken] = [await build('queued'), await build()];
     const known = { newest: shown.id, seen: [shown.id] };
     expect(await ask(known)).to.deep.equal([taken.id, queued.id]);
-    expect(await ask(known, { state: 'queued' })).to.deep.equal([queued.id]);
-    expect(await ask(known, { webhook_endpoint_id: endpoint.id, state: 'queued' })).to.deep.equal([
-      queued.id,
-    ]);
+    expect(await ask(known, { states: ['queued'] })).to.deep.equal([queued.id]);
+    expect(
+      await ask(known, { webhook_endpoint_id: endpoint.id, states: ['queued'] }),
+    ).to.deep.equal([queued.id]);
   });
 
   it('are rows that were committed below it within the last minute', async () => {
@@ -95,7 +96,7 @@ describe('changes of the delivery log since a page has read it', () => {
         { id: retried.id, attempts_count: 1 },
       ],
     };
-    const filter = { state: 'queued' } as const;
+    const filter = { states: ['queued'] } as const;
     expect(await ask(known, filter)).to.deep.equal([]);
     await sql`update deliveries set attempts_count = 2 where id = ${retried.id}`.execute(db.sql);
     expect(await ask(known, filter)).to.deep.equal([retried.id]);
@@ -121,7 +122,7 @@ describe('changes of the delivery log since a page has read it', () => {
       { newest: low, seen: [low] },
       { newest: high, seen: [high, low] },
     ]) {
-      const filter = { ...NONE, state: 'queued' } as const;
+      const filter = { ...NONE, states: ['queued'] } as const;
       const { scanned, fetched } = await rowsRead(db, 'deliveries', (client) =>
         listLogChanges(client, workspace.id, filter, { ...shown, unsettled: [] }),
       );

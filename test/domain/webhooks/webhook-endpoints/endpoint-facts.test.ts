@@ -159,6 +159,30 @@ describe('endpoints as people see them', () => {
       expect(new Set(created.map(({ signing_secret }) => signing_secret)).size).to.equal(3);
     });
 
+    it('are refused a category or collections that none of their types takes', async () => {
+      const category = await buildCategory(db, workspace);
+      const targeted = { url: 'https://hooks.example.com/all', category_id: Number(category.id) };
+      const error = await errorOf(
+        create({ event_types: ['payment_batch.updated', 'bank_rule.applied'], ...targeted }),
+      );
+      expect(error).to.deep.include({
+        details: {
+          base: [
+            "Category doit être omise : l'évènement payment_batch.updated ne porte pas de catégorie",
+            "Category doit être omise : l'évènement bank_rule.applied ne porte pas de catégorie",
+          ],
+        },
+      });
+      const types = ['invoice.lifecycle_event.created', 'bank_rule.applied'] as const;
+      const included = await errorOf(
+        create({ event_types: types, includes: ['lines'], ...targeted }),
+      );
+      expect(included).to.deep.include({
+        details: { base: ['Includes contient des valeurs non prises en charge : lines'] },
+      });
+      expect(await count()).to.equal(1);
+    });
+
     it('are all refused when one is, with each reason once', async () => {
       await create({ event_types: ['bank_rule.applied'], url: 'https://hooks.example.com/all' });
       const error = await errorOf(

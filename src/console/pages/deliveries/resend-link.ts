@@ -1,0 +1,41 @@
+import { html, type Html } from '#http/pages/html.ts';
+import { parisInstant } from '#kernel/instant.ts';
+import { reaches } from '#model/role.ts';
+import { RESENT_STATES } from '#orm/sql/resend-runs.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { deliveryWords } from '#console/words/delivery-words.ts';
+import { filterOf, type LogQuery } from './log-query.ts';
+
+const TO_THE_MINUTE = '2026-11-12T14:02'.length;
+
+/** For one endpoint: a manager resends what failed, by the filters that a resend has, too. */
+export function resendLink(visit: WorkspaceVisit<LogQuery>): Html | null {
+  const { query, workspace, language } = visit;
+  if (query.endpoint === null || !reaches(workspace.role, 'manager')) return null;
+  const given = Object.entries(filterText(visit)).filter(
+    (member): member is [string, string] => member[1] !== null,
+  );
+  const search = given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+  const href = `/workspaces/${workspace.id}/webhook_endpoints/${query.endpoint}/resend${search}`;
+  return html`<p class="actions advice">
+    <a class="button" href="${href}">${deliveryWords(language).resend_failed}</a>
+  </p>`;
+}
+
+/** A period that counts from now begins at its minute, so that the resend does not move while it is looked at. */
+function filterText({ query, url, now }: WorkspaceVisit<LogQuery>): Record<string, string | null> {
+  const [state = null, ...others] = RESENT_STATES.filter((one) =>
+    (query.state ?? []).includes(one),
+  );
+  const asked = new URL(url, 'http://console').searchParams;
+  const { from } = filterOf(query, now);
+  return {
+    state: others.length === 0 ? state : null,
+    reason: query.reason,
+    from: query.from === null ? from && minuteOf(from) : asked.get('from'),
+    to: query.to && asked.get('to'),
+  };
+}
+
+/** As a field of a time has it. */
+const minuteOf = (date: Date): string => parisInstant(date).slice(0, TO_THE_MINUTE);

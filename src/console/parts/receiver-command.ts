@@ -1,0 +1,2 @@
+/** The command of a receiver that verifies deliveries: the secret is read, so that no history of a shell keeps it. */
+export const RECEIVER_COMMAND = 'npx --no bordereau receive --secret -';
