@@ -3,7 +3,10 @@ import { createLog, standardError, type Log } from '#kernel/log.ts';
 
 interface OpenLog {
   log: Log;
-  /** Tells a person something, whatever `LOG_LEVEL` is: a line of the log where it is JSON, else the text itself. */
+  /**
+   * Tells a person or a supervisor something, whatever `LOG_LEVEL` is: as text, unless the log was asked to be JSON. Those
+   * who start the service and wait for its line need no setting.
+   */
   say(text: string): void;
 }
 
@@ -14,13 +17,13 @@ export async function openLog({
 }: Pick<Configuration, 'logLevel' | 'logFormat'>): Promise<OpenLog> {
   const lines = standardError();
   const isTerminal = process.stderr.isTTY;
+  const say = (text: string) => lines.write(text);
   if ((logFormat ?? (isTerminal ? 'pretty' : 'json')) === 'json') {
+    const log = createLog(logLevel, lines);
+    if (logFormat === null) return { log, say };
     const spoken = createLog('info', lines);
-    return { log: createLog(logLevel, lines), say: (text) => spoken.info(text.trim()) };
+    return { log, say: (text) => spoken.info(text.trim()) };
   }
   const { prettyLines } = await import('#process/pretty-lines.ts');
-  return {
-    log: createLog(logLevel, prettyLines(lines, isTerminal)),
-    say: (text) => lines.write(text),
-  };
+  return { log: createLog(logLevel, prettyLines(lines, isTerminal)), say };
 }

@@ -81,15 +81,21 @@ describe('bordereau start on the embedded database', () => {
       .to.include('npx --no bordereau workspace create')
       .and.include('npx --no bordereau user create')
       .and.include('npx --no bordereau app create');
+    expect(said).to.include(`Bordereau listens on http://127.0.0.1:${env['PORT']}\n`);
     expect(await isServing()).to.equal(true);
     service.child.kill('SIGTERM');
-    const { code, stderr } = await service.end;
-    expect(code).to.equal(0);
-    const lines = stderr.trimEnd().split('\n');
+    expect((await service.end).code).to.equal(0);
+    expect(await postgresRuns()).to.equal(false);
+  });
+
+  it('tells it as a line of the log where that is to be JSON', async () => {
+    const service = startWith({ LOG_FORMAT: 'json' });
+    await service.untilSaid('POST /oauth/token');
+    service.child.kill('SIGTERM');
+    const lines = (await service.end).stderr.trimEnd().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { msg?: string }).msg)).to.include(
       `Bordereau listens on http://127.0.0.1:${env['PORT']}`,
     );
-    expect(await postgresRuns()).to.equal(false);
   });
 
   for (const script of ['start', 'dev'])

@@ -55,7 +55,7 @@ type Aged = Count & Record<'seconds', number>;
 /** @param at since when a row has waited */
 const countAged = (name: string, from: string, at: 'created_at' | 'updated_at') =>
   statement<Aged>(
-    `count_${name}`,
+    `count_aged_${name}`,
     `
       select count(*) as count,
         coalesce(greatest(0, extract(epoch from now() - min(at))), 0)::float8 as seconds

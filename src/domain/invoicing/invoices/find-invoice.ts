@@ -25,8 +25,7 @@ const FIND = statement<
   `
     select ${INVOICE_COLUMNS}, warnings,
       (
-        select version from invoice_drafts
-        where invoice_drafts.workspace_id = $1 and invoice_id = $2
+        select d.version from invoice_drafts d where d.workspace_id = $1 and d.invoice_id = $2
       ) as draft_version
     from invoices where workspace_id = $1 and id = $2`,
 );
