@@ -1,14 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabaseServer } from '#bench/database-server.ts';
-import { startPartnerService, type PartnerService } from '#bench/partner-service.ts';
-import { familyTime, memory, peakMemory } from '#bench/process-statistics.ts';
+import { startFilledService, type Processors } from '#bench/filled-service.ts';
+import type { PartnerService } from '#bench/partner-service.ts';
+import { memory, peakMemory } from '#bench/process-statistics.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { openDatabase } from '#orm/open-database.ts';
 import { createClosing } from '#process/closing.ts';
 import { buildPostingAccount } from '#test-kit/banking/build-bank.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
@@ -24,11 +19,6 @@ const operations = Number(process.argv[2] ?? 50_000);
 const invoices = Number(process.argv[3] ?? 20_000);
 const LOOK_MS = 100;
 
-interface Processors {
-  service: number;
-  postgres: number;
-}
-
 interface Run {
   id: number;
   state: string;
@@ -42,20 +32,8 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1).p
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const closing = createClosing();
 try {
-  const directory = await mkdtemp(join(tmpdir(), 'bordereau-banking-'));
-  closing.addOutliving(() => rm(directory, { recursive: true }));
-  const scope = { closing, stopping: new AbortController().signal };
-  const server = await openDatabaseServer(null, join(directory, 'postgres'), scope);
-  const url = await server.createDatabase('banking', scope);
-  const env = { DATABASE_URL: url, SECRET_KEY: randomBytes(32).toString('base64') };
-  const service = await startPartnerService(directory, { env }, closing);
-  const db = await openDatabase({ url });
-  closing.add(() => db.close());
+  const { service, db, processors } = await startFilledService('banking', closing);
   await fill(db, { id: String(service.workspace_id) });
-  const processors = (): Processors => ({
-    service: familyTime(service.pid) ?? Number.NaN,
-    postgres: server.processorTime() ?? Number.NaN,
-  });
   print(
     'run            wall time  service  PostgreSQL  processed  proposed  confirmed  slowest look  memory now and at most',
   );

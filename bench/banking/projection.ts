@@ -1,14 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabaseServer } from '#bench/database-server.ts';
-import { startPartnerService, type PartnerService } from '#bench/partner-service.ts';
+import { startFilledService } from '#bench/filled-service.ts';
+import type { PartnerService } from '#bench/partner-service.ts';
 import { percentile } from '#bench/percentile.ts';
-import { familyTime, peakMemory } from '#bench/process-statistics.ts';
-import { openDatabase } from '#orm/open-database.ts';
+import { peakMemory } from '#bench/process-statistics.ts';
 import { createClosing } from '#process/closing.ts';
 import { SMALL_INVOICE } from '#test-kit/invoices/invoice-body.ts';
 import { buildPostingAccount } from '#test-kit/banking/build-bank.ts';
@@ -46,25 +41,13 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const closing = createClosing();
 try {
-  const directory = await mkdtemp(join(tmpdir(), 'bordereau-projection-'));
-  closing.addOutliving(() => rm(directory, { recursive: true }));
-  const scope = { closing, stopping: new AbortController().signal };
-  const server = await openDatabaseServer(null, join(directory, 'postgres'), scope);
-  const url = await server.createDatabase('projection', scope);
-  const env = { DATABASE_URL: url, SECRET_KEY: randomBytes(32).toString('base64') };
-  const service = await startPartnerService(directory, { env }, closing);
+  const { service, db, processors } = await startFilledService('projection', closing);
   const neighbour = await createNeighbour(service);
-  const db = await openDatabase({ url });
-  closing.add(() => db.close());
   const account = await buildPostingAccount(db, { id: String(service.workspace_id) });
   await fillOperations(db, account, operations, INVOICES);
   await fillRules(db, account, rules);
   await sql`analyze bank_operations, bank_rules`.execute(sqlOn(db));
   print(`${operations} operations, ${rules} rules`);
-  const processors = () => ({
-    service: familyTime(service.pid) ?? Number.NaN,
-    postgres: server.processorTime() ?? Number.NaN,
-  });
   printTimes('alone', await measureWhile(service, neighbour, sleep(ALONE_MS)));
   for (const what of ['first run', 'the same again', 'with another account'] as const) {
     if (what === 'with another account')

@@ -1,17 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabaseServer } from '#bench/database-server.ts';
-import { startPartnerService } from '#bench/partner-service.ts';
+import { startFilledService } from '#bench/filled-service.ts';
 import { createProgress } from '#bench/progress.ts';
 import { setStage } from '#bench/stage.ts';
 import { supervise } from '#cli/supervise.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
-import { openDatabase } from '#orm/open-database.ts';
 import { createClosing } from '#process/closing.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { fillInvoices } from './fill-invoices.ts';
@@ -51,16 +45,7 @@ if (pairs > 0) await compareDrains();
 async function timePages(): Promise<void> {
   const closing = createClosing();
   try {
-    const directory = await mkdtemp(join(tmpdir(), 'bordereau-console-'));
-    closing.addOutliving(() => rm(directory, { recursive: true }));
-    const scope = { closing, stopping: new AbortController().signal };
-    const server = await openDatabaseServer(null, join(directory, 'postgres'), scope);
-    const url = await server.createDatabase('console', scope);
-    const key = randomBytes(32);
-    const env = { DATABASE_URL: url, SECRET_KEY: key.toString('base64') };
-    const service = await startPartnerService(directory, { args: ['--role', 'api'], env }, closing);
-    const db = await openDatabase({ url });
-    closing.add(() => db.close());
+    const { service, db, key } = await startFilledService('console', closing, ['--role', 'api']);
     const workspace = { id: String(service.workspace_id) };
     const endpoints = [];
     for (let n = 0; n < ENDPOINTS; n += 1)
