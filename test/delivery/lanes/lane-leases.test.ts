@@ -20,6 +20,8 @@ const LEASE = 30_000;
 describe('the lane leases', () => {
   let clock: DrivenClock;
   let db: TestDatabase;
+  /** Makes one more lane that is due. */
+  let addLane: () => Promise<void>;
   let leases: LaneLeases<LeasedLane>;
   let held: HeldLanes<LeasedLane>;
   /** Emits its calls: `leased`, `lost`, `freed`, `failed`. */
@@ -33,9 +35,14 @@ describe('the lane leases', () => {
     db = await createDatabase({ clock });
     const workspace = await buildWorkspace(db);
     const cipher = createCipher({ key: Buffer.alloc(32, 7) });
-    await buildEndpoint(db, cipher, workspace, { event_type: 'bank_account.updated' });
-    await emitEvent(db, workspace);
-    await dispatchEvents(db.pool, clock.now(), 100);
+    let lanes = 0;
+    addLane = async () => {
+      const url = `https://receiver.example/${(lanes += 1)}`;
+      await buildEndpoint(db, cipher, workspace, { event_type: 'bank_account.updated', url });
+      await emitEvent(db, workspace);
+      await dispatchEvents(db.pool, clock.now(), 100);
+    };
+    await addLane();
     heard = new EventEmitter();
     breakNext = null;
     delay = 0;
@@ -134,6 +141,24 @@ describe('the lane leases', () => {
     expect((await readLanes(db))[0]).to.include({ leased_by: 'a', fence: 1 });
     clock.advance(LEASE);
     expect((await lease()).map(({ fence }) => fence)).to.deep.equal(['2']);
+  });
+
+  it('hands back as it stops what waited behind a release that failed', async () => {
+    await addLane();
+    const [first, second] = await lease();
+    if (first === undefined || second === undefined) throw new Error('there are not two lanes');
+    breakNext = 'release';
+    const [failed, freed] = [once(heard, 'failed'), once(heard, 'freed')];
+    leases.release(first);
+    leases.release(second);
+    await failed;
+    await leases.stop();
+    await freed;
+    const records = await readLanes(db);
+    const leased = records.filter(({ leased_by }) => leased_by !== null);
+    expect(leased.map(({ webhook_endpoint_id }) => webhook_endpoint_id)).to.deep.equal([
+      first.webhook_endpoint_id,
+    ]);
   });
 
   it('reports a lane that is free for others even when its release takes long', async () => {
