@@ -26,6 +26,10 @@ const THROWAWAY = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '200',
+  // As any PostgreSQL of one's own has them: our sessions choose for themselves.
+  jit: 'on',
+  random_page_cost: '4',
+  max_parallel_workers_per_gather: '2',
 };
 
 /** Enough for some hundred small databases. */
