@@ -6,6 +6,7 @@ import { startLeanServer } from './lean-server.ts';
 let secrets = new Map<string, string>();
 let arrivals = createArrivals((host) => secrets.get(host));
 let connections = 0;
+let maxWaitingBytes: number | undefined;
 
 const methods = {
   listen: (pair: KeyPair): Promise<number> =>
@@ -15,8 +16,11 @@ const methods = {
     }),
   expect: (byHost: ReadonlyMap<string, string>): void => {
     secrets = new Map(byHost);
-    arrivals = createArrivals((host) => secrets.get(host));
+    arrivals = createArrivals((host) => secrets.get(host), maxWaitingBytes);
     connections = 0;
+  },
+  verifyAtOnce: (): void => {
+    maxWaitingBytes = 0;
   },
   count: () => ({ ...arrivals.count(), connections }),
   receipts: (): Receipt[] => arrivals.receipts(),

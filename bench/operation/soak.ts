@@ -39,6 +39,7 @@ if (soak.problems.length > 0) process.exitCode = 1;
 
 async function runSoak(run: Run, metricsPort: number): Promise<Soak & { problems: string[] }> {
   const { stage, progress, options } = run;
+  await stage.receivers.verifyAtOnce();
   const { ground, engines } = await getReady('soak', NO_FAULTS, run);
   const { receivers } = stage;
   progress.show(`soak: ${options.rate} events a second for ${minutes} min`);
