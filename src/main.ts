@@ -55,26 +55,25 @@ export async function startService(
     const observer = joinObservers([activities, ...watching, counting, traces]);
     const options = { role, stopping, observer, limits: LIMITS };
     const storage = await openStorage(configuration, log, closing, options);
+    // Loaded before anything runs: on a slow machine this holds the loop for longer than PostgreSQL lets a transaction
+    // stand still. Each role loads its own: the API alone is 35 MB.
+    const background = role === 'api' ? null : await import('./process/start-background.ts');
+    const api = role === 'delivery' ? null : await import('./process/serve-api.ts');
     purgeRegularly(storage.db, log, closing);
     await compareClocks({ db: storage.db, observer, log }, closing);
     const compute = observeComputations(createComputePool(), 'compute', observer);
     const documents = observeComputations(createDocumentPool(), 'documents', observer);
     closing.add(() => compute.close());
     closing.add(() => documents.close());
-    // Loaded for the roles that need it: the API alone is 35 MB.
-    if (role !== 'api') {
+    if (background !== null) {
       metrics?.watch(storage.db);
-      const { startBackground } = await import('./process/start-background.ts');
       const tools = { compute, observer, network };
-      await startBackground(configuration, storage, tools, log, closing);
+      await background.startBackground(configuration, storage, tools, log, closing);
     }
-    let address: string | null = null;
-    if (role !== 'delivery') {
-      const pools = { compute, documents, observer };
-      const { serveApi } = await import('./process/serve-api.ts');
-      address = await serveApi(configuration, storage, pools, log, closing);
-    }
-    // Only now: loading all of that holds the loop longer than any request.
+    const pools = { compute, documents, observer };
+    const address =
+      api === null ? null : await api.serveApi(configuration, storage, pools, log, closing);
+    // Only now: all of that holds the loop longer than any request.
     watchLoop(activities, log, closing);
     metrics?.ready(closing);
     return {
