@@ -77,7 +77,7 @@ export interface MetricsConfiguration {
   readonly stopDelay: number;
 }
 
-interface EgressConfiguration {
+export interface EgressConfiguration {
   /** Private ranges to which deliveries are allowed. */
   readonly allowCidrs: readonly string[];
   readonly hosts: readonly HostOverride[];

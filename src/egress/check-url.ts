@@ -9,6 +9,8 @@ export interface Destination {
   /** The name to resolve, or the address itself if `literal`. */
   host: string;
   literal: boolean;
+  /** For SNI, which has no address (RFC 6066, 3) and no trailing dot: null if `literal`. */
+  servername: string | null;
   port: number;
   path: string;
 }
@@ -37,5 +39,6 @@ function check(policy: UrlPolicy, text: string): Destination | null {
   // Literal addresses never reach a resolver: `checkUrl` has checked them.
   const literal = isIP(host) !== 0;
   const port = url.port === '' ? 443 : Number(url.port);
-  return { origin: url.origin, host, literal, port, path: url.pathname + url.search };
+  const servername = literal ? null : host.replace(/\.$/, '');
+  return { origin: url.origin, host, literal, servername, port, path: url.pathname + url.search };
 }

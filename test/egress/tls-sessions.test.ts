@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createTlsSessions } from '#delivery/worker/transport/tls-sessions.ts';
+import { createTlsSessions } from '#egress/tls-sessions.ts';
 
 const MINUTE_MS = 60_000;
 

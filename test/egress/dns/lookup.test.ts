@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLookup } from '#delivery/worker/dns/lookup.ts';
+import { createLookup } from '#egress/dns/lookup.ts';
 import { startNameServer, type NameServer, type Say } from '#test/support/delivery/name-server.ts';
 
 const TIMEOUT_MS = 1_000;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createTrust } from '#delivery/worker/transport/trust.ts';
+import { createTrust } from '#egress/trust.ts';
 import { testAuthority } from '#test-kit/delivery/certificates.ts';
 
 describe('the authority of receivers on this machine', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createUrlCheck } from '#delivery/worker/check-url.ts';
+import { createUrlCheck } from '#egress/check-url.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 
 describe('checking a URL', () => {
@@ -10,14 +10,20 @@ describe('checking a URL', () => {
       origin: 'https://hooks.example.fr:8443',
       host: 'hooks.example.fr',
       literal: false,
+      servername: 'hooks.example.fr',
       port: 8443,
       path: '/a/b?c=d',
     });
     expect(check('https://hooks.example.fr')).to.include({ port: 443, path: '/' });
+    expect(check('https://hooks.example.fr./')).to.include({ servername: 'hooks.example.fr' });
   });
 
   it('takes literal addresses for what they are', () => {
-    expect(check('https://93.184.215.14/')).to.include({ literal: true, host: '93.184.215.14' });
+    expect(check('https://93.184.215.14/')).to.include({
+      literal: true,
+      servername: null,
+      host: '93.184.215.14',
+    });
     expect(check('https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/')).to.include({
       literal: true,
       host: '2606:2800:21f:cb07:6820:80da:af6b:8b2c',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createInterimFilter } from '#delivery/worker/transport/interim-responses.ts';
+import { createInterimFilter } from '#egress/interim-responses.ts';
 
 const CONTINUE = 'HTTP/1.1 100 Continue\r\nX-A: 1\r\n\r\n';
 const FINAL = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';

@@ -2,7 +2,7 @@ import { connect as connectTls } from 'node:tls';
 import type { ConnectionOptions, SecureContext, TLSSocket } from 'node:tls';
 import type { LookupFunction, TcpNetConnectOpts } from 'node:net';
 import type { ErrorCode } from '#model/attempt-error.ts';
-import { errorCode } from '#delivery/worker/error-code.ts';
+import { errorCode } from './error-code.ts';
 import { createTlsSessions } from './tls-sessions.ts';
 import { createTrust, type TrustedCertificates } from './trust.ts';
 

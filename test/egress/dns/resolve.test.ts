@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { AskName } from '#delivery/worker/dns/ask-servers.ts';
-import { createAddressResolver } from '#delivery/worker/dns/resolve.ts';
+import type { AskName } from '#egress/dns/ask-servers.ts';
+import { createAddressResolver } from '#egress/dns/resolve.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 
 const PUBLIC = '93.184.215.14';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { watchResolver } from '#delivery/worker/dns/resolver-watch.ts';
+import { watchResolver } from '#egress/dns/resolver-watch.ts';
 
 const NO_SUCH_NAME = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
 const FAILURE = Object.assign(new Error('server failure'), { code: 'ESERVFAIL' });

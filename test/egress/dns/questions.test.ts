@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Crowded } from '#kernel/fair-gate.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
-import { createQuestions } from '#delivery/worker/dns/questions.ts';
+import { createQuestions } from '#egress/dns/questions.ts';
 
 const LIMITS = { total: 6, workspace: 2, domain: 3, maxWaiting: 10, maxWait: 5_000 };
 

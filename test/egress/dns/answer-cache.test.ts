@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createAnswerCache } from '#delivery/worker/dns/answer-cache.ts';
+import { createAnswerCache } from '#egress/dns/answer-cache.ts';
 
 describe('the answer cache', () => {
   const build = () => {

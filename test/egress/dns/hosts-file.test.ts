@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHostsFile, parseHosts } from '#delivery/worker/dns/hosts-file.ts';
+import { createHostsFile, parseHosts } from '#egress/dns/hosts-file.ts';
 
 describe('a hosts file', () => {
   it('gives each name all addresses it stands behind, in any case', () => {

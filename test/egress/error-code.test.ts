@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { OWN_FAILURES } from '#model/attempt-error.ts';
-import { errorCode } from '#delivery/worker/error-code.ts';
+import { errorCode } from '#egress/error-code.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
