@@ -21,6 +21,7 @@ import { LEDGER_ROUTES } from './ledgers/routes.ts';
 import { LIFECYCLE_EVENT_ROUTES, REOPENING_ROUTE } from './lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES, PAYMENT_BATCH_ROUTES_OF_PEOPLE } from './payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
+import { PLATFORM_CONNECTION_ROUTES } from './platform-connections/routes.ts';
 import { PROJECTION_ROUTES } from './projections/routes.ts';
 import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
 import { QUOTE_ROUTES } from './quotes/routes.ts';
@@ -85,6 +86,12 @@ export const RESOURCES: readonly Chapter[] = [
     description:
       'Statuses of the French invoice lifecycle (XP Z12-014): those set here, and those that arrive from the network.',
     routes: LIFECYCLE_EVENT_ROUTES,
+  },
+  {
+    name: 'Platforms',
+    description:
+      'A company sends its invoices, and receives those of others, through the approved platform that it is connected to.',
+    routes: PLATFORM_CONNECTION_ROUTES,
   },
   {
     name: 'Quarantine',
