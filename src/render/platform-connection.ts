@@ -83,7 +83,7 @@ export const platformConnectionSchema = titled(
     ),
     header_names: described(
       TEXTS,
-      'Further headers of every call to the platform. Their values are never shown.',
+      'Further headers of calls to both services. Their values are never shown.',
     ),
     aliases: described(TEXTS, 'Further SIRENs by which the platform may name the company.'),
     send_format: described(

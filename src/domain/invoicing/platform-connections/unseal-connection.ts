@@ -3,11 +3,11 @@ import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import { openSecrets, type ConnectionSecrets } from './connection-secrets.ts';
 
 /** A connection as a client of the platform needs it. It never leaves memory. */
-export type OpenedConnection = Omit<PlatformConnection, keyof ConnectionSecrets> &
+export type UnsealedConnection = Omit<PlatformConnection, keyof ConnectionSecrets> &
   ConnectionSecrets;
 
 /** @throws CipherError if a secret does not open with our keys */
-export const openConnection = (
+export const unsealConnection = (
   cipher: Pick<Cipher, 'open'>,
   connection: PlatformConnection,
-): OpenedConnection => ({ ...connection, ...openSecrets(cipher, connection) });
+): UnsealedConnection => ({ ...connection, ...openSecrets(cipher, connection) });
