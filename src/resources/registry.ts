@@ -21,7 +21,10 @@ import { LEDGER_ROUTES } from './ledgers/routes.ts';
 import { LIFECYCLE_EVENT_ROUTES, REOPENING_ROUTE } from './lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES, PAYMENT_BATCH_ROUTES_OF_PEOPLE } from './payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
-import { PLATFORM_CONNECTION_ROUTES } from './platform-connections/routes.ts';
+import {
+  PLATFORM_CONNECTION_ROUTES,
+  PLATFORM_CONNECTION_ROUTES_OF_PEOPLE,
+} from './platform-connections/routes.ts';
 import { PROJECTION_ROUTES } from './projections/routes.ts';
 import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
 import { QUOTE_ROUTES } from './quotes/routes.ts';
@@ -152,6 +155,7 @@ export const PERSON_ROUTES: readonly ServedRoute[] = [
   ...AUDIT_LOG_ROUTES,
   ...BANK_ACCOUNT_ROUTES_OF_PEOPLE,
   ...BANK_RULE_ROUTES_OF_PEOPLE,
+  ...PLATFORM_CONNECTION_ROUTES_OF_PEOPLE,
   ...ADMINISTRATION_ROUTES,
 ];
 

@@ -1,13 +1,22 @@
 import { listBody, singleBody } from '#http/answers.ts';
 import { PAGING } from '#http/page.ts';
-import { rowOf, withQuery, type Route } from '#http/pipeline/route.ts';
+import { rowOf, withQuery, type Route, type ServedRoute } from '#http/pipeline/route.ts';
 import { platformConnectionSchema } from '#render/platform-connection.ts';
 import {
+  addPlatformConnection,
+  changePlatformConnection,
+  pausePlatformConnection,
+  removePlatformConnection,
+  resumePlatformConnection,
   showPlatformConnection,
   showPlatformConnections,
   syncPlatformConnection,
+  testPlatformConnection,
 } from './handlers.ts';
+import { CREATION_RULE, UPDATE_RULE } from './rules.ts';
+import { platformCheckSchema } from './schema.ts';
 
+const COLLECTION = '/api/v1/workspaces/:workspace_id/platform_connections';
 const MEMBER = '/api/v1/platform_connections/:id';
 const ACCESS = rowOf('platform_connections');
 
@@ -15,7 +24,7 @@ const ACCESS = rowOf('platform_connections');
 export const PLATFORM_CONNECTION_ROUTES: readonly Route[] = [
   {
     method: 'GET',
-    path: '/api/v1/workspaces/:workspace_id/platform_connections',
+    path: COLLECTION,
     access: 'workspace',
     operationId: 'listPlatformConnections',
     summary: 'List connections to platforms',
@@ -36,6 +45,7 @@ export const PLATFORM_CONNECTION_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${MEMBER}/sync`,
     access: ACCESS,
+    console: 'manager',
     operationId: 'syncPlatformConnection',
     summary: 'Ask for a pass at once',
     description:
@@ -43,5 +53,57 @@ export const PLATFORM_CONNECTION_ROUTES: readonly Route[] = [
     refusals: { 409: 'The connection is paused.' },
     answers: { 202: singleBody(platformConnectionSchema) },
     handle: syncPlatformConnection,
+  },
+];
+
+const CHANGED = { 200: singleBody(platformConnectionSchema) };
+const OF_MANAGERS = { access: ACCESS, console: 'manager' } as const;
+
+export const PLATFORM_CONNECTION_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+  {
+    method: 'POST',
+    path: COLLECTION,
+    access: 'workspace',
+    console: 'manager',
+    answers: { 201: singleBody(platformConnectionSchema) },
+    body: CREATION_RULE,
+    handle: addPlatformConnection,
+  },
+  {
+    method: 'PATCH',
+    path: MEMBER,
+    ...OF_MANAGERS,
+    answers: CHANGED,
+    body: UPDATE_RULE,
+    handle: changePlatformConnection,
+  },
+  {
+    method: 'DELETE',
+    path: MEMBER,
+    ...OF_MANAGERS,
+    answers: { 204: null },
+    handle: removePlatformConnection,
+  },
+  {
+    method: 'POST',
+    path: `${MEMBER}/pause`,
+    ...OF_MANAGERS,
+    answers: CHANGED,
+    handle: pausePlatformConnection,
+  },
+  {
+    method: 'POST',
+    path: `${MEMBER}/resume`,
+    ...OF_MANAGERS,
+    answers: CHANGED,
+    handle: resumePlatformConnection,
+  },
+  {
+    method: 'POST',
+    path: `${MEMBER}/test`,
+    ...OF_MANAGERS,
+    answers: { 200: singleBody(platformCheckSchema) },
+    onlyReads: true,
+    handle: testPlatformConnection,
   },
 ];

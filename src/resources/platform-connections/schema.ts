@@ -1,4 +1,4 @@
-import { titled, type JsonSchema } from '#kernel/json-schema.ts';
+import { described, enumOf, exactly, titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS } from '#kernel/violation.ts';
 import {
   CLIENT_AUTHENTICATIONS,
@@ -8,6 +8,7 @@ import {
   REQUEST_ID_PLACES,
   SEND_FORMATS,
 } from '#model/platform-connection.ts';
+import { TEXT } from '#render/members.ts';
 
 /** Values of headers and parameters, of texts that one may hold. */
 const LINE = String.raw`^[^\p{Cc}]+$`;
@@ -94,3 +95,12 @@ export const connectionUpdateSchema: JsonSchema = titled('PlatformConnectionUpda
   type: 'object',
   properties,
 });
+
+/** What a platform answered to a token request and a search. */
+export const platformCheckSchema = titled(
+  'PlatformCheck',
+  exactly({
+    outcome: described(enumOf(['answered', 'failed']), 'Whether the connection works.'),
+    message: described(TEXT, 'The same in words, with those of the platform.'),
+  }),
+);
