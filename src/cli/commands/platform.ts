@@ -11,6 +11,10 @@ import { printList } from '#cli/shown/print-shown.ts';
 import { listCommand, type ListOptions } from '#cli/shown/shown-command.ts';
 import type { Column } from '#cli/shown/text-table.ts';
 
+interface ConnectionOption {
+  connection: string;
+}
+
 interface ConnectionListOptions extends ListOptions {
   workspace?: string;
 }
@@ -47,20 +51,20 @@ export function addPlatformCommands(program: Command): void {
       printList(await (await editing()).list(options), COLUMNS, options),
     );
   onConnection(platform, 'test', 'get a token and make one search; changes nothing').action(
-    async ({ connection }: { connection: string }) => {
+    async ({ connection }: ConnectionOption) => {
       const { testConnection } = await import('#cli/platform/test-connection.ts');
       printResult(await testConnection(connection));
     },
   );
   for (const { name, description } of MOVES)
-    onConnection(platform, name, description).action(async ({ connection }) =>
+    onConnection(platform, name, description).action(async ({ connection }: ConnectionOption) =>
       printResult(await (await editing()).move(name, connection)),
     );
   onConnection(
     platform,
     'delete',
     'archive a connection and forget its secrets; the company may have another one',
-  ).action(async ({ connection }) => printResult(await (await editing()).remove(connection)));
+  ).action(async ({ connection }: ConnectionOption) => printResult(await (await editing()).remove(connection)));
 }
 
 function addEditing(platform: Command): void {

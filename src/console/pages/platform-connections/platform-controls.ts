@@ -15,12 +15,12 @@ export function platformControls(visit: WorkspaceVisit, connection: PlatformConn
   const may = (type: 'pause' | 'resume') => wouldMove(platformConnectionMachine, { state }, { type });
   const button = (action: 'test' | 'sync' | 'resume', submit: string, done: string) =>
     callButton(visit, { id: action, call: platformCall('POST', id, action), submit, done });
-  return html`<p class="actions">
+  return html`<div class="actions">
     ${button('test', words.test, '{data.message}')}
     ${state === 'paused' ? null : button('sync', words.sync, words.sync_requested)}
     ${may('resume') ? button('resume', words.resume, words.resumed) : null}
     ${may('pause') ? pauseButton(visit, connection) : null} ${deleteButton(visit, connection)}
-  </p>`;
+  </div>`;
 }
 
 function pauseButton(visit: WorkspaceVisit, { id }: PlatformConnection): Html {

@@ -31,8 +31,8 @@ const ONE_A_COMPANY: Violation = {
 };
 
 /** What a connection must be given. */
-type Required = 'name' | 'flow_url' | 'token_url' | 'client_id' | 'client_secret';
-type Complete = Pick<ConnectionMembers, Required> & Partial<ConnectionCreationMembers>;
+type RequiredMember = 'name' | 'flow_url' | 'token_url' | 'client_id' | 'client_secret';
+type Complete = Pick<ConnectionMembers, RequiredMember> & Partial<ConnectionCreationMembers>;
 
 /**
  * Connects a company to its platform. Nothing goes out before the transaction ends; what was set before is never sent.
@@ -76,7 +76,7 @@ async function findLive(tx: Transaction, { workspace_id, id }: Company): Promise
   return (await tx.em.count(PlatformConnection, live)) === 0 ? [] : [ONE_A_COMPANY];
 }
 
-type Optional = Omit<ConnectionSettings, Required>;
+type Optional = Omit<ConnectionSettings, RequiredMember>;
 
 const withDefaults = (members: Partial<ConnectionMembers>): Optional => ({
   directory_url: members.directory_url ?? null,
