@@ -1,4 +1,6 @@
 import { createConnection } from '#domain/invoicing/platform-connections/create-connection.ts';
+import { succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts';
+import { leasePass } from '#domain/invoicing/platform-connections/lease-pass.ts';
 import { pauseConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { Story } from '#tools/examples/story.ts';
@@ -17,7 +19,9 @@ const MEMBERS = {
   headers: { 'X-Subscription-Key': 'not-shown' },
 };
 
-/** The operator has connected the company. */
+const MINUTE_MS = 60_000;
+
+/** The operator has connected the company, and a pass has gone well. */
 export async function recordPlatformConnections(
   { show, storage }: Story,
   { workspace_id }: Partnership,
@@ -27,6 +31,9 @@ export async function recordPlatformConnections(
   const actor = { kind: 'command_line' } as const;
   const input = { workspace_id: String(workspace_id), members: MEMBERS, violations: [] };
   const connection = await createConnection(deps, actor, input);
+  const held = await leasePass(db, connection, 'story', MINUTE_MS);
+  if (held === null) throw new Error('no pass is due');
+  await succeedPass(db, held, 5 * MINUTE_MS);
   const params = { workspace_id };
   await show(`GET ${COLLECTION}`, 200, 'The connections of a workspace', { params });
   const member = { params: { id: Number(connection.id) } };
