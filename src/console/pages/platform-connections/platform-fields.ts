@@ -27,6 +27,7 @@ export const platformFields = (
   ...wayFields(reader, connection),
   ...secretFields(reader, connection !== null),
   ...mannerFields(reader, connection),
+  ...flowFields(reader, connection),
 ];
 
 function wayFields(
@@ -100,6 +101,21 @@ function mannerFields({ language }: Reader, connection: PlatformConnection | nul
     { name: 'sends', label: words.sends, value: connection?.sends ?? true },
     { name: 'receives', label: words.receives, value: connection?.receives ?? true },
     {
+      name: 'request_id',
+      label: words.request_id,
+      as: 'radios',
+      value: connection?.request_id ?? 'none',
+      choices: wordedChoices(REQUEST_ID_PLACES, choices.request_ids),
+    },
+  ];
+}
+
+/** What is sent, received and checked. */
+function flowFields({ language }: Reader, connection: PlatformConnection | null): FieldInput[] {
+  const words = platformWords(language);
+  const choices = platformChoices(language);
+  return [
+    {
       name: 'send_format',
       label: words.send_format,
       as: 'radios',
@@ -117,13 +133,6 @@ function mannerFields({ language }: Reader, connection: PlatformConnection | nul
       label: words.flow_profile,
       value: connection?.flow_profile ?? null,
       choices: plainChoices(FLOW_PROFILES),
-    },
-    {
-      name: 'request_id',
-      label: words.request_id,
-      as: 'radios',
-      value: connection?.request_id ?? 'none',
-      choices: wordedChoices(REQUEST_ID_PLACES, choices.request_ids),
     },
     {
       name: 'flow_types',
