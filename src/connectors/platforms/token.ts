@@ -48,8 +48,10 @@ export async function requestToken(
   timeout: number,
 ): Promise<GrantedToken | TokenFault> {
   let answer: Answered | null = null;
+  const secrets = secretsOf(settings);
   try {
     const granted = await grant(settings, async (url, { headers, body }) => {
+      secrets.push(headers['authorization']?.replace(/^Basic /, '') ?? '');
       const request = { url: new URL(url), method: 'POST' as const, headers };
       const form = [Buffer.from(String(body))];
       const outcome = await call({ ...request, body: form, maxBytes: MAX_BYTES, timeout });
@@ -64,7 +66,7 @@ export async function requestToken(
     // The library's errors hold whole answers, and so perhaps a token: nothing of them is passed on.
     if (error instanceof CallFailed)
       return { kind: 'fault', error_code: faultOfCode(error.code), words: error.code };
-    return faultOf(answer, settings);
+    return faultOf(answer, secrets);
   }
 }
 
@@ -112,10 +114,16 @@ const responseOf = ({ status, headers, body }: Answered): Response =>
     headers: { 'content-type': headers['content-type']?.toString() ?? '' },
   });
 
-function faultOf(answer: Answered | null, settings: TokenSettings): TokenFault {
+/** As they are, and as a form has them. */
+function secretsOf({ client_secret, token_parameters }: TokenSettings): string[] {
+  const plain = [client_secret, ...Object.values(token_parameters)];
+  const encoded = plain.map((secret) => new URLSearchParams({ '': secret }).toString().slice(1));
+  return [...plain, ...encoded];
+}
+
+function faultOf(answer: Answered | null, secrets: readonly string[]): TokenFault {
   if (answer === null) return { kind: 'fault', error_code: 'invalid_answer', words: 'no answer' };
-  const { client_secret, token_parameters } = settings;
-  const { words } = readRefusal(answer, [client_secret, ...Object.values(token_parameters)]);
+  const { words } = readRefusal(answer, secrets);
   return { kind: 'fault', error_code: faultOfTokenStatus(answer.status), words };
 }
 

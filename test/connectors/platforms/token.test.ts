@@ -113,4 +113,18 @@ describe('the request of a token', () => {
       words: 'HTTP 401; invalid_client: bad secret … for …',
     });
   });
+
+  for (const client_authentication of ['basic', 'post'] as const)
+    it(`says nothing of a secret that the platform repeats as it came (${client_authentication})`, async () => {
+      const echo: Call = async ({ headers, body = [] }) => {
+        const error_description = `${JSON.stringify(headers)} ${Buffer.concat([...body]).toString()}`;
+        return answered(401, JSON.stringify({ error: 'invalid_client', error_description }));
+      };
+      const outcome = await requestToken(echo, { ...SETTINGS, client_authentication }, 1_000);
+      const words = outcome.kind === 'fault' ? outcome.words : '';
+      expect(words).to.contain('grant_type=client_credentials').and.contain('…');
+      expect(words).not.to.match(/secret(:|%3A)/);
+      for (const [found] of words.matchAll(/[\w+/]{16,}={0,2}/g))
+        expect(Buffer.from(found, 'base64').toString()).not.to.contain('secret');
+    });
 });
