@@ -113,12 +113,12 @@ export const platformConnectionSchema = titled(
     ),
     error_code: described(
       nullable(enumOf(CONNECTION_ERROR_CODES)),
-      'Why the last pass failed; null if it did not.',
+      'Why the last synchronisation failed; null if it did not.',
     ),
     error_message: described(nullable(TEXT), 'The same in words, for people to read.'),
     last_synced_at: described(
       nullable(INSTANT),
-      'When the last good pass ended; null before the first.',
+      'When the last successful synchronisation ended; null before the first.',
     ),
     created_at: described(INSTANT, 'When it was made.'),
     updated_at: described(INSTANT, 'When its settings or its state last changed.'),

@@ -31,8 +31,8 @@ const COLUMNS: readonly Column[] = [
 ];
 
 const MOVES: readonly { name: Move; description: string }[] = [
-  { name: 'sync', description: 'make the next pass due now' },
-  { name: 'pause', description: 'stop passes and sending until it is resumed' },
+  { name: 'sync', description: 'synchronise now, in the background' },
+  { name: 'pause', description: 'stop sending and receiving until it is resumed' },
   { name: 'resume', description: 'go on at once, as if nothing had failed' },
 ];
 

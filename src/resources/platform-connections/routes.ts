@@ -47,9 +47,9 @@ export const PLATFORM_CONNECTION_ROUTES: readonly Route[] = [
     access: ACCESS,
     console: 'manager',
     operationId: 'syncPlatformConnection',
-    summary: 'Ask for a pass at once',
+    summary: 'Synchronise a connection to a platform',
     description:
-      'The next pass, otherwise due within minutes, is due now and runs in the background; `last_synced_at` or `error_code` changes when it has ended.',
+      'The next synchronisation, otherwise due within minutes, is due now and runs in the background. `last_synced_at` or `error_code` changes when it has ended.',
     refusals: { 409: 'The connection is paused.' },
     answers: { 202: singleBody(platformConnectionSchema) },
     handle: syncPlatformConnection,

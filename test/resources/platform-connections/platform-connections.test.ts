@@ -71,7 +71,7 @@ describe('connections to platforms', () => {
     expect(`${read.text}${listed.text}`).not.to.match(/secret-/);
   });
 
-  it('are asked for a pass, which is recorded for who asked', async () => {
+  it('are asked for a synchronisation, which is recorded for who asked', async () => {
     const { id } = await build();
     await partner.db.pool.query(
       `update platform_connections set due_at = due_at + interval '1 hour'`,
@@ -94,7 +94,7 @@ describe('connections to platforms', () => {
     ]);
   });
 
-  it('that are paused take no pass', async () => {
+  it('that are paused are not synchronised', async () => {
     const { id } = await build();
     await partner.db.pool.query(`update platform_connections set state = 'paused'`);
     const answer = await partner.call('POST', `${member(id)}/sync`);

@@ -38,7 +38,7 @@ export async function recordPlatformConnections(
   await show(`GET ${COLLECTION}`, 200, 'The connections of a workspace', { params });
   const member = { params: { id: Number(connection.id) } };
   await show(`GET ${MEMBER}`, 200, 'A connection', member);
-  await show(`POST ${MEMBER}/sync`, 202, 'Ask for a pass', member);
+  await show(`POST ${MEMBER}/sync`, 202, 'Begin a synchronisation', member);
   await pauseConnection(db, actor, connection);
   await show(`POST ${MEMBER}/sync`, 409, 'While it is paused', member);
   await show(`GET ${MEMBER}`, 404, 'A connection that does not exist', { params: { id: 999 } });
