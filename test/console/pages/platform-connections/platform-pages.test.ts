@@ -49,7 +49,7 @@ describe('pages of connections to platforms', () => {
   const path = (below = '') => `/workspaces/${partner.workspace.id}/platform_connections${below}`;
   const page = async (below = '', person = manager) => {
     const { status, text } = await person.call('GET', path(below));
-    return { status, html: text };
+    return { status, html: text.replaceAll('&#39;', "'") };
   };
 
   it('list what there is, lead to it, and are none for members', async () => {
@@ -67,7 +67,7 @@ describe('pages of connections to platforms', () => {
     const { id } = await build(SECRETS);
     for (const below of ['', `/${id}`, `/${id}/edit`]) {
       const { html } = await page(below);
-      expect(html, below).not.to.contain('secret-');
+      expect(html, below).not.to.match(/secret-\d/);
     }
     const { html } = await page(`/${id}`);
     expect(html).to.contain('X-Key').and.contain('audience');
