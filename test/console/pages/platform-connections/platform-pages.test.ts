@@ -56,7 +56,9 @@ describe('pages of connections to platforms', () => {
     expect((await page()).html).to.contain('Aucune connexion.');
     const { id } = await build({ name: MARKUP });
     const { html } = await page();
-    expect(html).to.contain(`href="${path(`/${id}`)}"`).and.not.contain('<img src=x');
+    expect(html)
+      .to.contain(`href="${path(`/${id}`)}"`)
+      .and.not.contain('<img src=x');
     for (const below of ['', '/new', `/${id}`, `/${id}/edit`]) {
       expect((await page(below)).status, below).to.equal(200);
       expect((await page(below, member)).status, below).to.be.oneOf([403, 404]);
