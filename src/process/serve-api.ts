@@ -7,6 +7,7 @@ import { listen } from '#http/server.ts';
 import { createOutageLines } from '#http/to-api-error.ts';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import type { Configuration } from '#config/configuration.ts';
+import type { VirusScanner } from '#domain/invoicing/attachments/virus-scanner.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import { createEndpointStatistics } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
@@ -53,10 +54,7 @@ export async function serveApi(
     cipher,
     ...pools,
     printedDigests: createRecentValues(PRINTED_DIGESTS),
-    scanner:
-      configuration.clamdAddress === null
-        ? null
-        : createScanner({ address: configuration.clamdAddress }),
+    scanner: scannerOf(configuration),
     log,
     outages: createOutageLines(log),
     egress: createEgressPolicy(configuration.egress),
@@ -81,6 +79,9 @@ export async function serveApi(
   closing.add(() => listening.close(FINISH_REQUESTS_MS));
   return listening.address;
 }
+
+const scannerOf = ({ clamdAddress: address }: Configuration): VirusScanner | null =>
+  address === null ? null : createScanner({ address });
 
 const createLimiter = (
   { rateLimit: rate }: Configuration,

@@ -11,6 +11,8 @@ import { runInSession } from '#test/support/service/run-in-session.ts';
 const KEY = Buffer.alloc(32, 7);
 type Row = Record<string, unknown>;
 
+const words = (text: string): string[] => text.split(' ');
+
 describe('bordereau platform', function () {
   let db: TestDatabase;
   let platform: Subscriber;
@@ -37,8 +39,10 @@ describe('bordereau platform', function () {
 
   const url = (path: string) => platform.url(path, 'platform.subscriber.test');
   const creation = (...more: string[]) => [
-    ...['create', '--workspace', workspace, '--name', 'Brumes', '--client-id', 'atelier'],
-    ...['--flow-url', url('/flow'), '--token-url', url('/token'), ...more],
+    'create',
+    ...words(`--workspace ${workspace} --name Brumes --client-id atelier`),
+    ...words(`--flow-url ${url('/flow')} --token-url ${url('/token')}`),
+    ...more,
   ];
   /** With secrets on stdin. */
   const fed = (args: readonly string[], lines: readonly string[]) =>
@@ -69,8 +73,8 @@ describe('bordereau platform', function () {
 
   it('creates a connection whose secrets are lines of stdin, and shows none', async () => {
     const args = creation(
-      ...['--header', 'X-Key', 'X-Other', '--token-parameter', 'audience'],
-      ...['--alias', '000000001', '--sends', 'no', '--request-id', 'header'],
+      ...words('--header X-Key X-Other --token-parameter audience'),
+      ...words('--alias 000000001 --sends no --request-id header'),
     );
     const { code, stdout, stderr } = await fed(args, [
       'secret-1',

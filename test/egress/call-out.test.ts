@@ -190,7 +190,9 @@ describe('a call to another service', () => {
     it('says so when no answer comes in time, and lets the connection go', async () => {
       let gone = Promise.resolve<unknown>(null);
       const outcome = await callRaw(
-        (socket) => (gone = new Promise((resolve) => socket.once('close', resolve))),
+        (socket) => {
+          gone = new Promise((resolve) => socket.once('close', resolve));
+        },
         { timeout: 200 },
       );
       expect(outcome).to.deep.equal({ kind: 'broken', code: 'response_timeout' });

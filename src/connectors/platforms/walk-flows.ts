@@ -63,7 +63,8 @@ export async function walkFlows<Failure>(walk: Walk<Failure>): Promise<Walked<Fa
 
 const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
-const endOf = (now: Date, latest: number): number => secondsOf(Math.max(now.getTime(), latest)) + 1;
+const endOf = (now: Date, latest: number): number =>
+  secondsOf(Math.max(now.getTime(), latest)) + 1;
 
 const invalid = (words: string) => ({ kind: 'invalid_answer' as const, words });
 

@@ -19,8 +19,12 @@ export const REFUSED_URLS: UrlCorpus = {
       example.com https:// https:example.com https:/example.com https:///example.com
       https:\\\\example.com https://example.com\\@evil.example/ https://a:99999/ https://[::1/
       https://256.1.1.1/ https://1.2.3.4.5/ https://[fe80::1%25eth0]/ https://a%2Fb/`),
-    ...['', 'https://exa mple.com/', ' https://example.com/'],
-    ...['https://exam\nple.com/', 'https://a/b c', 'https://a/\0'],
+    '',
+    'https://exa mple.com/',
+    ' https://example.com/',
+    'https://exam\nple.com/',
+    'https://a/b c',
+    'https://a/\0',
   ],
   // Even an empty one.
   user_info: hooks('user@example.com user:pass@example.com @example.com :@a.example a@8.8.8.8'),

@@ -29,7 +29,7 @@ export async function recordPlatformConnections(
   const { db, cipher } = storage;
   const deps = { db, cipher, egress: createEgressPolicy({ allowCidrs: [] }) };
   const actor = { kind: 'command_line' } as const;
-  const input = { workspace_id: String(workspace_id), members: MEMBERS, violations: [] };
+  const input = { workspace_id, members: MEMBERS, violations: [] };
   const connection = await createConnection(deps, actor, input);
   const held = await leasePass(db, connection, 'story', MINUTE_MS);
   if (held === null) throw new Error('no pass is due');

@@ -122,7 +122,10 @@ async function insertConnection(
   const connection = tx.em.create(PlatformConnection, {
     workspace_id,
     company_id,
-    ...{ name, flow_url, token_url, client_id },
+    name,
+    flow_url,
+    token_url,
+    client_id,
     ...withDefaults(members),
     client_secret: '',
     token_parameters: null,
