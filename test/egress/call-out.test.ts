@@ -187,6 +187,16 @@ describe('a call to another service', () => {
         expect(await callRaw(onRequest)).to.deep.equal({ kind: 'broken', code });
       });
 
+    it('says so when the body is one byte larger than asked for', async () => {
+      server.respondWith((_request, response) => {
+        response.end('x'.repeat(1_001));
+      });
+      expect(await callOut(request(server.url()), egress)).to.deep.equal({
+        kind: 'broken',
+        code: 'body_too_large',
+      });
+    });
+
     it('says so when no answer comes in time, and lets the connection go', async () => {
       let gone = Promise.resolve<unknown>(null);
       const outcome = await callRaw(

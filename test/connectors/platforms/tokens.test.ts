@@ -63,6 +63,14 @@ describe('the tokens of a process', () => {
     expect(await get({ client_secret: 'another-secret', scope: 'x' })).to.equal('t4');
   });
 
+  it('are forgotten once refused, but not for the refusal of an earlier one', async () => {
+    await get();
+    tokens.drop(access(), 't1');
+    expect(await get()).to.equal('t2');
+    tokens.drop(access(), 't1');
+    expect(await get()).to.equal('t2');
+  });
+
   it('are asked for again after a refusal', async () => {
     status = 401;
     expect(await get()).to.equal('access_refused');
