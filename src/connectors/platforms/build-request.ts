@@ -63,11 +63,13 @@ function addressedTo(
     ...(manner.organization_id === null ? {} : { 'Organization-Id': manner.organization_id }),
     ...(manner.request_id === 'header' && id !== null ? { [REQUEST_ID]: id } : {}),
   };
-  return { url, headers: { Accept: ANYTHING, ...withoutOurs(manner.headers, own), ...own } };
+  const further = withoutOurs(manner.headers, own);
+  const hasAccept = Object.keys(further).some((name) => name.toLowerCase() === 'accept');
+  return { url, headers: { ...(hasAccept ? {} : ANYTHING), ...further, ...own } };
 }
 
-/** A file's type differs from that of an error about it. */
-const ANYTHING = '*/*';
+/** A file and an error about it are of different types. */
+const ANYTHING = { Accept: '*/*' };
 
 /** Of the message as such: the transport writes them. */
 const FRAMING: readonly string[] = ['host', 'content-length', 'transfer-encoding', 'connection'];
