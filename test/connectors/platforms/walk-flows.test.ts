@@ -140,8 +140,8 @@ describe('a walk over the flows of a platform', () => {
       '2026-09-07T08:00:00Z',
       undefined,
       '2026-09-07T08:00:00Z',
-      '2026-09-10T20:00:01Z',
-      '2026-09-10T20:00:00Z',
+      '2026-09-10T20:30:01Z',
+      '2026-09-10T20:30:00Z',
       undefined,
     ]);
   });
@@ -168,7 +168,7 @@ describe('a walk over the flows of a platform', () => {
     expect(cursor).to.equal(5000);
   });
 
-  it('counts results without an id, and believes no update of a day ahead or without a date', async () => {
+  it('counts results without an id, and believes no update of years ahead or without a date', async () => {
     const flows = [
       buildFlow('a', '2026-09-14T07:00:00.123+00:00'),
       buildFlow('b', '2099-01-01T00:00:00Z'),
