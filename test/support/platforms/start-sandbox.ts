@@ -100,10 +100,10 @@ export async function startSandbox(
   };
 }
 
-async function fetchToken(
+export async function fetchToken(
   call: Call,
   url: string,
-  { client_id, client_secret }: SandboxCompany,
+  { client_id, client_secret }: Pick<SandboxCompany, 'client_id' | 'client_secret'>,
 ): Promise<string> {
   const form = new URLSearchParams({
     grant_type: 'client_credentials',
