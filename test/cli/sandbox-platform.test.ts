@@ -79,7 +79,6 @@ describe('bordereau sandbox-platform', () => {
       const run = createProgram().parseAsync(['sandbox-platform', ...args.split(' ')], {
         from: 'user',
       });
-      const error = await errorOf(run);
-      expect(error.message).to.include(reason);
+      expect(await errorOf(run)).to.have.property('message').that.includes(reason);
     });
 });
