@@ -54,7 +54,7 @@ function addressedTo(
   contentType: string | null,
 ): Pick<CallRequest, 'url' | 'headers'> {
   const id = manner.request_id === 'none' ? null : randomUUID();
-  const url = new URL(manner.url.href.replace(/\/*$/, path));
+  const url = new URL(manner.url.href.replace(/\/*$/, () => path));
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   if (manner.request_id === 'query' && id !== null) url.searchParams.set(REQUEST_ID, id);
   const own = {

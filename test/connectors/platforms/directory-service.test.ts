@@ -81,7 +81,7 @@ describe('the Directory Service', () => {
       routingCode: { routingIdentifier: 'R1' },
     };
     const { service, requests } = scripted(
-      buildAnswer(200, { totalNumberOfResults: -1, results: [nested, { siren: '799001128' }] }),
+      buildAnswer(200, { totalNumberOfResults: -1, results: [nested, { siren: '799001128' }, 7] }),
       buildAnswer(206, { results: [{ addressingIdentifier: '799001128' }] }),
       buildAnswer(204),
     );
@@ -98,7 +98,7 @@ describe('the Directory Service', () => {
   });
 
   it('knows nothing after an answer that makes no sense', async () => {
-    const bodies = ['', '<html>', '{}', '{"results":{}}', '{"results":["799001128"]}'];
+    const bodies = ['', '<html>', '{}', '{"results":{}}'];
     const { service } = scripted(...bodies.map((body) => buildAnswer(200, body)));
     for (const body of bodies)
       expect(await service.searchLines('a-token', '799001128'), body).to.include({

@@ -123,6 +123,7 @@ describe('the Flow Service', () => {
         },
         { flowId: 'f/2?', flowType: 12, acknowledgement: 'Ok' },
         { name: 'without an id' },
+        'no flow',
       ],
     };
     const { service, requests } = scripted(buildAnswer(200, page));
@@ -145,7 +146,7 @@ describe('the Flow Service', () => {
     expect(found).to.deep.equal({
       kind: 'accepted',
       value: {
-        unreadable: 1,
+        unreadable: 2,
         is_full: false,
         next_cursor: 'c/2=',
         flows: [
@@ -186,7 +187,7 @@ describe('the Flow Service', () => {
   });
 
   it('takes nothing for a page that is none', async () => {
-    const bodies = ['', '<html>', '{}', '{"results":{}}', '{"results":[1]}', '[{"flowId":"f"}]'];
+    const bodies = ['', '<html>', '{}', '{"results":{}}', '[{"flowId":"f"}]'];
     const { service } = scripted(...bodies.map((body) => buildAnswer(200, body)));
     for (const body of bodies)
       expect(await service.search('a-token', { where: {}, limit: 1 }), body).to.include({

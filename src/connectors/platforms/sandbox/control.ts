@@ -1,8 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import { compileCheck } from '#http/check-shape.ts';
 import { arrayOf } from '#kernel/json-schema.ts';
-import { FAULTS } from './faults.ts';
-import type { Fault } from './faults.ts';
+import { FAULTS, type ChosenFault } from './faults.ts';
 import { malformed, readJsonBody, type SandboxRequest } from './read-request.ts';
 import type { Reply } from './reply.ts';
 import type { SandboxState } from './sandbox-state.ts';
@@ -24,7 +23,7 @@ export function changeSwitches(state: SandboxState, request: SandboxRequest): Re
 }
 
 export function addFaults(state: SandboxState, request: SandboxRequest): Reply {
-  state.faults.add(checked<(Pick<Fault, 'on' | 'answer'> & Partial<Fault>)[]>(request, FAULTS.validate));
+  state.faults.add(checked<ChosenFault[]>(request, FAULTS.validate));
   return { status: 204 };
 }
 

@@ -24,7 +24,8 @@ export interface Fault {
   location: string;
 }
 
-type ChosenFault = Pick<Fault, 'on' | 'answer'> & Partial<Fault>;
+/** The rest is chosen by its answer. */
+export type ChosenFault = Pick<Fault, 'on' | 'answer'> & Partial<Fault>;
 
 /** A list of faults, from JSON. */
 export const FAULTS = compileCheck({

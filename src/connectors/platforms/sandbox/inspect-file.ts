@@ -17,6 +17,8 @@ export type Content =
       buyer: string | null;
       /** The same for a repeat: seller, number and year. */
       identity: string | null;
+      /** Null unless it has all three. */
+      reference: { invoice_number: string; issue_date: string; type_code: string } | null;
     }
   | {
       kind: 'status';
@@ -35,14 +37,16 @@ const SYNTAXES = { ubl: 'UBL', cii: 'CII', facturx: 'Factur-X' } as const;
 export async function inspectFile(bytes: Uint8Array): Promise<Content> {
   const reading = await readInvoiceFile(bytes);
   if (reading.kind === 'read') {
-    const { seller, buyer, invoice_number, issue_date } = reading.invoice;
+    const { seller, buyer, invoice_number, issue_date, type_code } = reading.invoice;
     const key = [partySiren(seller), invoice_number, issue_date?.slice(0, 4)];
+    const isWhole = invoice_number !== null && issue_date !== null && type_code !== null;
     return {
       kind: 'invoice',
       syntax: SYNTAXES[reading.format],
       seller: partySiren(seller),
       buyer: partySiren(buyer),
       identity: invoice_number === null ? null : key.join(' '),
+      reference: isWhole ? { invoice_number, issue_date, type_code } : null,
     };
   }
   const { code, detail } = reading.problem;

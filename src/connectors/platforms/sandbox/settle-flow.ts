@@ -4,6 +4,7 @@ import type { SandboxFlow } from './flow-store.ts';
 import { isRepeated } from './is-repeated.ts';
 import type { Content } from './inspect-file.ts';
 import type { SandboxState } from './sandbox-state.ts';
+import { sendOwnStatus } from './send-own-status.ts';
 
 /**
  * Settles a pending flow, by its content unless reason codes are given. One without an error goes to the company that
@@ -21,6 +22,7 @@ export function settleFlow(
       : errorOf(...reason_codes.map((code): Reason => [code, 'as the sandbox was told']));
   state.flows.touch(flow);
   state.onFlow(flow);
+  if (state.switches.own_statuses) sendOwnStatus(state, flow);
   if (flow.acknowledgement.status === 'Ok') deliver(state, flow);
 }
 

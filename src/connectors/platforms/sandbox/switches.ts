@@ -14,6 +14,8 @@ export interface Switches {
   reason_codes: readonly string[];
   /** `refused`: a repeat is 400, and not a flow with an error. */
   duplicates: 'acknowledged' | 'refused';
+  /** Sales get the statuses that only platforms set: 200, or 213 for an error. */
+  own_statuses: boolean;
   /** In manner 1.3; 1.2 has none. */
   cursors: boolean;
   /** All flows have the same instant. */
@@ -38,6 +40,7 @@ export const DEFAULT_SWITCHES: Switches = {
   acknowledgement: 'ok',
   reason_codes: ['InvalidSchema'],
   duplicates: 'acknowledged',
+  own_statuses: false,
   cursors: true,
   equal_times: false,
   unsorted: false,
@@ -55,6 +58,7 @@ const PROPERTIES: Readonly<Record<keyof Switches, JsonSchema>> = {
   acknowledgement: enumOf(['ok', 'pending', 'error']),
   reason_codes: arrayOf({ type: 'string' }),
   duplicates: enumOf(['acknowledged', 'refused']),
+  own_statuses: BOOLEAN,
   cursors: BOOLEAN,
   equal_times: BOOLEAN,
   unsorted: BOOLEAN,

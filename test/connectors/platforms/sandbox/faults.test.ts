@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Fault } from '#connectors/platforms/sandbox/faults.ts';
+import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
 import { accepted } from '#test/support/platforms/accepted.ts';
 import {
   SELLING,
@@ -19,8 +19,8 @@ describe('the faults of a sandbox platform', () => {
   });
   afterEach(() => platform.close());
 
-  type ChosenFault = Pick<Fault, 'answer'> & Partial<Fault>;
-  const failNext = (fault: ChosenFault) => platform.faults.add([{ on: 'submit', ...fault }]);
+  const failNext = (fault: Omit<ChosenFault, 'on'>) =>
+    platform.faults.add([{ on: 'submit', ...fault }]);
   const sale = submitInvoice();
   const submit = () => seller.flows.submit(seller.token, sale, false);
   const countFlows = () => platform.flows.of(SELLING.siren).length;
@@ -42,7 +42,7 @@ describe('the faults of a sandbox platform', () => {
   });
 
   it('have as many meanings as real ones', async () => {
-    const rows: [fault: ChosenFault, meaning: object][] = [
+    const rows: [fault: Omit<ChosenFault, 'on'>, meaning: object][] = [
       [{ answer: 'hang' }, { kind: 'unknown', error_code: 'platform_timeout' }],
       [{ answer: 'html' }, { kind: 'unknown', error_code: 'invalid_answer', words: 'HTTP 200' }],
       [{ answer: 'html', status: 502 }, { kind: 'unknown', error_code: 'platform_unavailable' }],

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import type { FlowPage } from '#connectors/platforms/flow-service/search.ts';
 import type { Switches } from '#connectors/platforms/sandbox/switches.ts';
+import { readCdar } from '#documents/cdar.ts';
+import { readXml } from '#documents/xml/read-xml.ts';
+import { CDAR } from '#documents/xml/schemas.ts';
+import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
 import { accepted } from '#test/support/platforms/accepted.ts';
 import {
   BUYING,
@@ -162,6 +166,23 @@ describe('the switches of a sandbox platform', () => {
     const [line] = await accepted(buyer.directory.searchLines(buyer.token, SELLING.siren));
     expect(line).to.include({ addressing_identifier: SELLING.siren, status: null });
     expect(await send('F-2')).to.match(/^[\da-f-]{36}$/);
+  });
+
+  it('set the statuses on sales that only platforms set, by valid messages', async () => {
+    await set({ own_statuses: true });
+    await send('F-1');
+    await set({ acknowledgement: 'error' });
+    await send('F-2');
+    const messages = platform.flows
+      .of(SELLING.siren)
+      .filter(({ flow_type }) => flow_type === 'CustomerInvoiceLC')
+      .map(({ file }) => readCdar(readXml(file, CDAR)));
+    expect(messages.flatMap(checkStatusMessage)).to.deep.equal([]);
+    const told = messages.map(({ message_id, statuses }) => [message_id, statuses[0]?.code]);
+    expect(told).to.deep.equal([
+      ['F-1_200_20260914100001#380_20260302', '200'],
+      ['F-2_213_20260914100002#380_20260302', '213'],
+    ]);
   });
 
   it('wrap XML, and give converted files alone', async () => {
