@@ -45,11 +45,11 @@ function payloadOf(root: ElementNode): ElementNode | null {
 const isHeader = ({ name, namespaceUri }: ElementNode): boolean =>
   name === HEADER && namespaceUri === NAMESPACE;
 
-/** With the namespaces that only the wrapper declares. */
+/** With the namespaces that the wrapper declares for it. */
 function printAlone(element: ElementNode): string {
   const declared = element.nsDeclarations;
   for (const [prefix, uri] of Object.entries(element.namespaces))
-    if (!Object.hasOwn(declared, prefix))
+    if (uri !== NAMESPACE && !Object.hasOwn(declared, prefix))
       element.addNsDeclaration(uri, prefix === '' ? undefined : prefix);
   return element.toString({ format: false });
 }

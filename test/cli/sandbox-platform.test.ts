@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,7 @@ describe('bordereau sandbox-platform', () => {
     let said = '';
     child.stdout?.on('data', (text: string) => (said += text));
     await untilSaid('Ctrl-C stops');
+    while (child.stdout !== null && !said.includes('\n')) await once(child.stdout, 'data');
     const shown = JSON.parse(said) as Introduction;
     expect(shown.manner).to.equal('1.2');
     expect(shown.companies.map(({ siren }) => siren)).to.deep.equal(sirens.split(','));

@@ -1,4 +1,4 @@
-import type { ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { compileCheck } from '#http/check-shape.ts';
 import { arrayOf } from '#kernel/json-schema.ts';
 import { FAULTS, type ChosenFault } from './faults.ts';

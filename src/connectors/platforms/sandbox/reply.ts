@@ -23,6 +23,8 @@ export class SandboxRefusal extends Error {
 
 export const replyTo = ({ status, errorCode, message }: SandboxRefusal): Reply => ({
   status,
+  // The rest of a large body stays unread.
+  ...(status === 413 ? { headers: { Connection: 'close' } } : {}),
   body: { errorCode, errorMessage: message, details: [] },
 });
 

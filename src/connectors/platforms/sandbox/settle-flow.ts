@@ -77,22 +77,13 @@ function deliver(state: SandboxState, flow: SandboxFlow): void {
 }
 
 function addresseesOf({ companies }: SandboxState, content: Content | null): Addressee[] {
-  const find = (siren: string | null) => companies.find((company) => answersTo(company, siren));
   const to = (siren: string | null, flow_type: string): Addressee[] => {
-    const company = find(siren);
+    const company = companies.find((one) => answersTo(one, siren));
     return company === undefined ? [] : [{ company, flow_type }];
   };
-  switch (content?.kind) {
-    case 'invoice':
-      return to(content.buyer, 'SupplierInvoice');
-    case 'status':
-      return content.recipients.flatMap(({ siren, role }) =>
-        to(siren, role === 'SE' ? 'CustomerInvoiceLC' : 'SupplierInvoiceLC'),
-      );
-    case 'faulty':
-    case undefined:
-      return [];
-    default:
-      return content satisfies never;
-  }
+  if (content?.kind === 'invoice') return to(content.buyer, 'SupplierInvoice');
+  if (content?.kind !== 'status') return [];
+  return content.recipients.flatMap(({ siren, role }) =>
+    to(siren, role === 'SE' ? 'CustomerInvoiceLC' : 'SupplierInvoiceLC'),
+  );
 }
