@@ -21,8 +21,8 @@ new at each start.
 While it runs, POST JSON to its control_url to change what it does:
 
   /switches      {"manner", "acknowledgement": "ok" | "pending" | "error", "reason_codes", "duplicates": "acknowledged" |
-                 "refused", "own_statuses", "cursors", "equal_times", "unsorted", "statuses_as_out", "unknown_members",
-                 "absent_members", "wrapped", "originals", "other_flow_ids"}
+                 "refused", "own_statuses", "cursors", "max_limit", "equal_times", "unsorted", "statuses_as_out",
+                 "unknown_members", "absent_members", "wrapped", "originals", "other_flow_ids", "delay_ms"}
   /faults        [{"on": "token" | "submit" | "search" | "read" | "directory", "answer": "lost" | "hang" | "status" |
                  "html" | "endless" | "redirect", "carried_out", "times", "status", "reason_code", "retry_after",
                  "location"}]

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DirectoryLine } from '#connectors/platforms/directory-service/line.ts';
 import { systemClock, type Clock } from '#kernel/clock.ts';
 import type { SandboxCompany } from './company.ts';
@@ -95,6 +96,7 @@ async function answer(
   const fault = found.call === null ? null : state.faults.take(found.call);
   if (fault?.carried_out === false) return playFault(fault, response, reset);
   const reply: Reply = await found.carryOut(state);
+  if (found.call !== null) await pause(state.switches.delay_ms);
   return fault === null ? writeReply(response, reply) : playFault(fault, response, reset);
 }
 

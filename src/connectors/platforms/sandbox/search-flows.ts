@@ -16,7 +16,8 @@ export function searchFlows(
   request: SandboxRequest,
 ): Reply {
   const search = readSearch(request, switches.manner);
-  const { where, limit = DEFAULT_LIMIT } = search;
+  const { where } = search;
+  const limit = Math.min(search.limit ?? DEFAULT_LIMIT, switches.max_limit);
   const after = readCursor(search);
   const found = flows
     .of(siren)

@@ -18,6 +18,8 @@ export interface Switches {
   own_statuses: boolean;
   /** In manner 1.3; 1.2 has none. */
   cursors: boolean;
+  /** Pages are no longer than this, whatever is asked for. */
+  max_limit: number;
   /** All flows have the same instant. */
   equal_times: boolean;
   unsorted: boolean;
@@ -33,6 +35,8 @@ export interface Switches {
   originals: boolean;
   /** Answers about a flow name another one. */
   other_flow_ids: boolean;
+  /** Milliseconds before each answer. */
+  delay_ms: number;
 }
 
 export const DEFAULT_SWITCHES: Switches = {
@@ -42,6 +46,7 @@ export const DEFAULT_SWITCHES: Switches = {
   duplicates: 'acknowledged',
   own_statuses: false,
   cursors: true,
+  max_limit: 100,
   equal_times: false,
   unsorted: false,
   statuses_as_out: false,
@@ -50,6 +55,7 @@ export const DEFAULT_SWITCHES: Switches = {
   wrapped: false,
   originals: true,
   other_flow_ids: false,
+  delay_ms: 0,
 };
 
 const BOOLEAN = { type: 'boolean' };
@@ -60,6 +66,7 @@ const PROPERTIES: Readonly<Record<keyof Switches, JsonSchema>> = {
   duplicates: enumOf(['acknowledged', 'refused']),
   own_statuses: BOOLEAN,
   cursors: BOOLEAN,
+  max_limit: { type: 'integer', minimum: 1, maximum: 100 },
   equal_times: BOOLEAN,
   unsorted: BOOLEAN,
   statuses_as_out: BOOLEAN,
@@ -68,6 +75,7 @@ const PROPERTIES: Readonly<Record<keyof Switches, JsonSchema>> = {
   wrapped: BOOLEAN,
   originals: BOOLEAN,
   other_flow_ids: BOOLEAN,
+  delay_ms: { type: 'integer', minimum: 0, maximum: 600_000 },
 };
 
 /** Some switches, from JSON. */

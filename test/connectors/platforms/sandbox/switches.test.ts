@@ -133,6 +133,22 @@ describe('the switches of a sandbox platform', () => {
     }
   });
 
+  it('lower the limit of a page, and say so', async () => {
+    await sendSome(3);
+    await set({ max_limit: 2, cursors: false });
+    const { flows, is_full } = await search(100);
+    expect([flows.length, is_full]).to.deep.equal([2, true]);
+    await set({ max_limit: 100 });
+    expect(await search(100)).to.include({ is_full: false });
+  });
+
+  it('delay answers', async () => {
+    await set({ delay_ms: 1000 });
+    const impatient = await platform.clientOf(BUYING, { timeout: 100 });
+    const found = await impatient.flows.search(impatient.token, { where: SINCE, limit: 1 });
+    expect(found).to.include({ kind: 'unknown', error_code: 'platform_timeout' });
+  });
+
   it('give all flows one instant', async () => {
     await set({ equal_times: true });
     await sendSome(3);
