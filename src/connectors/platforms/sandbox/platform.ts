@@ -96,7 +96,8 @@ async function answer(
   const fault = found.call === null ? null : state.faults.take(found.call);
   if (fault?.carried_out === false) return playFault(fault, response, reset);
   const reply: Reply = await found.carryOut(state);
-  if (found.call !== null) await pause(state.switches.delay_ms);
+  const { delay_ms } = state.switches;
+  if (found.call !== null && delay_ms > 0) await pause(delay_ms);
   return fault === null ? writeReply(response, reply) : playFault(fault, response, reset);
 }
 

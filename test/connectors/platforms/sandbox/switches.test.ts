@@ -143,7 +143,7 @@ describe('the switches of a sandbox platform', () => {
   });
 
   it('delay answers', async () => {
-    await set({ delay_ms: 1000 });
+    await set({ delay_ms: 300 });
     const impatient = await platform.clientOf(BUYING, { timeout: 100 });
     const found = await impatient.flows.search(impatient.token, { where: SINCE, limit: 1 });
     expect(found).to.include({ kind: 'unknown', error_code: 'platform_timeout' });
