@@ -18,6 +18,7 @@ import { addInvoicesCommands } from './commands/invoices.ts';
 import { addKeyCommands } from './commands/key.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addNetworkMessageCommands } from './commands/network-message.ts';
+import { addPlatformCommands } from './commands/platform.ts';
 import { addQuarantineCommands } from './commands/quarantine.ts';
 import { addReceiveCommand } from './commands/receive.ts';
 import { addResendRunCommands } from './commands/resend-run.ts';
@@ -50,6 +51,7 @@ const COMMANDS = [
   addDeliveryCommands,
   addResendRunCommands,
   addHandoverCommands,
+  addPlatformCommands,
   addNetworkMessageCommands,
   addQuarantineCommands,
   addBankRunCommands,

@@ -17,6 +17,7 @@ import { digest } from '#kernel/secret.ts';
 import { takeFromBudget } from '#orm/sql/request-budgets.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { createRecentValues } from '#kernel/recent-values.ts';
+import { createPlatformCheck } from './check-platforms.ts';
 import type { Closing } from './closing.ts';
 import { createSides } from './create-sides.ts';
 import { openApiDatabase, openPeopleDatabase } from './open-api-database.ts';
@@ -59,6 +60,7 @@ export async function serveApi(
     log,
     outages: createOutageLines(log),
     egress: createEgressPolicy(configuration.egress),
+    checkPlatform: createPlatformCheck(configuration),
     endpointLimit: configuration.endpointLimit,
     networkTokenDigest:
       configuration.networkToken === null ? null : digest(configuration.networkToken),

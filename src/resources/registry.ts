@@ -21,6 +21,10 @@ import { LEDGER_ROUTES } from './ledgers/routes.ts';
 import { LIFECYCLE_EVENT_ROUTES, REOPENING_ROUTE } from './lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES, PAYMENT_BATCH_ROUTES_OF_PEOPLE } from './payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
+import {
+  PLATFORM_CONNECTION_ROUTES,
+  PLATFORM_CONNECTION_ROUTES_OF_PEOPLE,
+} from './platform-connections/routes.ts';
 import { PROJECTION_ROUTES } from './projections/routes.ts';
 import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
 import { QUOTE_ROUTES } from './quotes/routes.ts';
@@ -87,6 +91,12 @@ export const RESOURCES: readonly Chapter[] = [
     routes: LIFECYCLE_EVENT_ROUTES,
   },
   {
+    name: 'Platforms',
+    description:
+      'A company sends its invoices, and receives those of others, through the approved platform that it is connected to.',
+    routes: PLATFORM_CONNECTION_ROUTES,
+  },
+  {
     name: 'Quarantine',
     description:
       'Files from the e-invoicing network that were refused. They are kept, so that they can be looked at, imported once the reason is gone, or discarded.',
@@ -145,6 +155,7 @@ export const PERSON_ROUTES: readonly ServedRoute[] = [
   ...AUDIT_LOG_ROUTES,
   ...BANK_ACCOUNT_ROUTES_OF_PEOPLE,
   ...BANK_RULE_ROUTES_OF_PEOPLE,
+  ...PLATFORM_CONNECTION_ROUTES_OF_PEOPLE,
   ...ADMINISTRATION_ROUTES,
 ];
 

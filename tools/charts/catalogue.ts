@@ -17,6 +17,7 @@ import {
   invoiceLifecycleMachine,
 } from '#machines/invoice-lifecycle.ts';
 import { networkMessageMachine } from '#machines/network-message.ts';
+import { platformConnectionMachine } from '#machines/platform-connection.ts';
 import { finalTally, paymentBatchMachine } from '#machines/payment-batch.ts';
 import { paymentHandoverMachine } from '#machines/payment-handover.ts';
 import { resendRunMachine } from '#machines/resend-run.ts';
@@ -176,6 +177,16 @@ export const CHARTS: readonly Chart[] = [
       { type: 'released', was_tried: true },
       { type: 'released', was_tried: false },
     ],
+  },
+  {
+    name: 'platform-connection',
+    title: 'Platform connection',
+    source: 'machines/platform-connection.ts',
+    machine: platformConnectionMachine,
+    births: ['active'],
+    ours: 'the specification knows the e-invoicing network, and no connection of a company to a platform.',
+    helpers: {},
+    facts: [],
   },
   {
     name: 'quarantined-file',

@@ -12,6 +12,7 @@ import { recordDeliveries } from './chapters/deliveries.ts';
 import { recordDownloads } from './chapters/downloads.ts';
 import { recordExecution, recordHandover, recordRefusal } from './chapters/handovers.ts';
 import { recordCreditNotes, recordInvoices, type Invoices } from './chapters/invoices.ts';
+import { recordPlatformConnections } from './chapters/platform-connections.ts';
 import { recordQuotes } from './chapters/quotes.ts';
 import { recordCollection, recordLifecycleEvents } from './chapters/lifecycle-events.ts';
 import { recordNetwork } from './chapters/network.ts';
@@ -38,6 +39,7 @@ export async function playStory(story: Story): Promise<void> {
   await recordRuns(story, partnership);
   await recordAccountingEntries(story, partnership);
   await recordQuarantine(story, partnership);
+  await recordPlatformConnections(story, partnership);
 }
 
 async function playInvoicing(story: Story, partnership: Partnership): Promise<Invoices> {

@@ -27,6 +27,7 @@ const FIRST_IDS = {
   payment_batches: 640,
   payment_instructions: 7800,
   quarantined_files: 320,
+  platform_connections: 36,
 };
 
 /**

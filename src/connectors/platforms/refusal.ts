@@ -14,8 +14,9 @@ const MAX_WORDS = 1000;
 const MAX_CODE = 100;
 const MAX_CODES = 20;
 
-const CODES = ['errorCode', 'reasonCode', 'code'] as const;
-const MESSAGES = ['errorMessage', 'reasonMessage', 'message'] as const;
+/** The last one of both is OAuth's (RFC 6749, 5.2). */
+const CODES = ['errorCode', 'reasonCode', 'code', 'error'] as const;
+const MESSAGES = ['errorMessage', 'reasonMessage', 'message', 'error_description'] as const;
 
 /**
  * Reads the body of an error: `{errorCode, errorMessage, details}`, or none, or anything. The secrets that were sent

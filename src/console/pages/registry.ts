@@ -51,6 +51,10 @@ import { INSTRUCTION_PAGE } from './payment-instructions/instruction-page.ts';
 import { QUARANTINED_FILE_PAGE } from './quarantine/file-page.ts';
 import { QUARANTINE_PAGE } from './quarantine/quarantine-page.ts';
 import { EDIT_QUOTE_PAGE } from './quotes/edit-quote-page.ts';
+import { EDIT_PLATFORM_PAGE } from './platform-connections/edit-platform-page.ts';
+import { NEW_PLATFORM_PAGE } from './platform-connections/new-platform-page.ts';
+import { PLATFORM_LIST_PAGE } from './platform-connections/platform-list-page.ts';
+import { PLATFORM_PAGE } from './platform-connections/platform-page.ts';
 import { NEW_QUOTE_PAGE } from './quotes/new-quote-page.ts';
 import { QUOTE_LIST_PAGE } from './quotes/quote-list-page.ts';
 import { QUOTE_PAGE } from './quotes/quote-page.ts';
@@ -111,6 +115,10 @@ export const PAGES: readonly PageRow[] = [
   APPLICATIONS_PAGE,
   NEW_APPLICATION_PAGE,
   APPLICATION_PAGE,
+  PLATFORM_LIST_PAGE,
+  NEW_PLATFORM_PAGE,
+  PLATFORM_PAGE,
+  EDIT_PLATFORM_PAGE,
   ALLOWLIST_PAGE,
   USERS_PAGE,
   INVITATION_PAGE,

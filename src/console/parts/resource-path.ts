@@ -11,6 +11,7 @@ const PATHS = {
   oauth_applications: (id) => `api/applications/${id}`,
   payment_batches: (id) => `payment_batches/${id}`,
   payment_instructions: (id) => `payment_instructions/${id}`,
+  platform_connections: (id) => `platform_connections/${id}`,
   quarantined_files: (id) => `quarantine/${id}`,
   quotes: (id) => `quotes/${id}`,
   suppliers: (id) => `suppliers/${id}`,

@@ -11,6 +11,7 @@ import { LifecycleEvent } from './lifecycle-event.ts';
 import { OauthApplication } from './oauth-application.ts';
 import { PaymentBatch } from './payment-batch.ts';
 import { PaymentInstruction } from './payment-instruction.ts';
+import { PlatformConnection } from './platform-connection.ts';
 import { QuarantinedFile } from './quarantined-file.ts';
 import { Quote } from './quote.ts';
 import { Supplier } from './supplier.ts';
@@ -45,6 +46,7 @@ export const ENTITIES = [
   OauthApplication,
   PaymentBatch,
   PaymentInstruction,
+  PlatformConnection,
   QuarantinedFile,
   Quote,
   Supplier,

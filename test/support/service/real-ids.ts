@@ -21,6 +21,7 @@ import { buildCamt053 } from '#test-kit/banking/build-camt-053.ts';
 import { allocated, depositSale } from '#test-kit/banking/build-reconciliation.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildBankAccount, buildBatch } from '#test-kit/payments/build-payment.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
@@ -93,6 +94,11 @@ export async function buildRealIds(
         await partner.call('GET', `/api/v1/payment_batches/${String(id)}/instructions`),
       );
       return instruction ?? '';
+    },
+    platform_connections: async () => {
+      // One a company.
+      await sql`delete from platform_connections`.execute(db.sql);
+      return (await buildPlatformConnection(db, service.services.cipher, workspace)).id;
     },
     quarantine: () => buildQuarantinedFile(db, workspace.id),
     quotes: async () => (await buildQuote(partner)).id,

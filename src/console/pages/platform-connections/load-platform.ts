@@ -1,0 +1,23 @@
+import { listCompanies } from '#domain/banking/companies/list-companies.ts';
+import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
+import { readId, type Services } from '#http/pipeline/call.ts';
+import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+
+/** A connection and the name of its company. */
+export interface ShownConnection {
+  connection: PlatformConnection;
+  company: string;
+}
+
+/** 404 unless the workspace has the connection. */
+export async function loadPlatform(
+  { workspace, params }: WorkspaceVisit,
+  { db }: Services,
+): Promise<ShownConnection> {
+  const key = { workspace_id: workspace.id, id: readId(params['id']) };
+  const connection = await findConnection(db, key);
+  const companies = await listCompanies(db, workspace.id);
+  const company = companies.find(({ id }) => id === connection.company_id);
+  return { connection, company: company?.name ?? '' };
+}

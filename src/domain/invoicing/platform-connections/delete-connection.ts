@@ -1,0 +1,26 @@
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { auditedConnection } from './audited-connection.ts';
+import { lockConnection } from './lock-connection.ts';
+
+/** Archives a connection and forgets its secrets. The company may have another one at once. 404. */
+export async function deleteConnection(db: Database, actor: Actor, key: RowKey): Promise<void> {
+  await db.transact(async (begun) => {
+    const { row: connection, tx } = await lockConnection(begun, key);
+    Object.assign(connection, {
+      client_secret: null,
+      token_parameters: null,
+      headers: null,
+      archived_at: tx.now,
+      updated_at: tx.now,
+    });
+    await tx.em.flush();
+    const { workspace_id, id: subject_id, company_id } = connection;
+    const subject = { workspace_id, subject: 'platform_connections', subject_id };
+    const before = { company_id, ...auditedConnection(connection) };
+    await recordChange(tx, actor, { ...subject, action: 'delete', before });
+    tx.announce('network');
+  });
+}
