@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { createProgram } from '#cli/program.ts';
 import { createFlowService } from '#connectors/platforms/flow-service.ts';
+import type { Call } from '#connectors/platforms/call.ts';
+import { callOut } from '#egress/call-out.ts';
 import { systemClock } from '#kernel/clock.ts';
+import { buildEgress } from '#test-kit/delivery/build-egress.ts';
 import { startCommand } from '#test-kit/service/run-command.ts';
 import { accepted } from '#test/support/platforms/accepted.ts';
-import { callByHttps } from '#test/support/platforms/call-by-https.ts';
 import { fetchToken, submitInvoice } from '#test/support/platforms/start-sandbox.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 
@@ -35,7 +37,9 @@ describe('bordereau sandbox-platform', () => {
     const shown = JSON.parse(said) as Introduction;
     expect(shown.manner).to.equal('1.2');
     expect(shown.companies.map(({ siren }) => siren)).to.deep.equal(sirens.split(','));
-    const call = callByHttps(await readFile(join(DATA_DIR, 'receiver/ca.pem'), 'utf8'));
+    const ca = await readFile(join(DATA_DIR, 'receiver/ca.pem'), 'utf8');
+    const egress = await buildEgress({ extraCa: [ca] });
+    const call: Call = (request) => callOut(request, egress);
     const [seller] = shown.companies;
     if (seller === undefined) throw new Error('no company');
     const flows = createFlowService({

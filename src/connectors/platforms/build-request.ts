@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { CallRequest } from '#egress/call.ts';
 import { printJson } from '#kernel/json.ts';
-import type { CallRequest } from './call.ts';
 import type { ServiceAccess } from './service-access.ts';
 
 const MAX_JSON_BYTES = 2 ** 20;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createDirectoryService } from '#connectors/platforms/directory-service.ts';
-import type { CallOutcome } from '#connectors/platforms/call.ts';
+import type { CallOutcome } from '#egress/call.ts';
 import { buildAccess, buildAnswer, scriptCall } from '#test/support/platforms/scripted-call.ts';
 
 const URL_OF_DIRECTORY = new URL('https://directory.example');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createFlowService } from '#connectors/platforms/flow-service.ts';
-import type { CallOutcome } from '#connectors/platforms/call.ts';
+import type { CallOutcome } from '#egress/call.ts';
 import type { Submission } from '#connectors/platforms/flow-service/submission.ts';
 import { readSubmission } from '#connectors/platforms/sandbox/read-submission.ts';
 import { buildAccess, buildAnswer, scriptCall } from '#test/support/platforms/scripted-call.ts';

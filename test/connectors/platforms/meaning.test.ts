@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { CallOutcome } from '#connectors/platforms/call.ts';
+import type { CallCode, CallOutcome } from '#egress/call.ts';
 import { meaningOf, type Meaning } from '#connectors/platforms/meaning.ts';
 import { buildAnswer, NOW } from '#test/support/platforms/scripted-call.ts';
 
@@ -69,7 +69,7 @@ describe("the meaning of a call's outcome", () => {
   });
 
   it('knows nothing once the connection broke, and that nothing was done if there was none', () => {
-    const rows: [code: string, error_code: string | null][] = [
+    const rows: [code: CallCode, error_code: string | null][] = [
       ['connection_refused', 'platform_unavailable'],
       ['dns_not_found', 'platform_unavailable'],
       ['tls_untrusted', 'platform_unavailable'],

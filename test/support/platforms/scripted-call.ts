@@ -1,4 +1,5 @@
-import type { Answered, Call, CallOutcome, CallRequest } from '#connectors/platforms/call.ts';
+import type { Answered, Call } from '#connectors/platforms/call.ts';
+import type { CallOutcome, CallRequest } from '#egress/call.ts';
 import type { ServiceAccess } from '#connectors/platforms/service-access.ts';
 import { printJson } from '#kernel/json.ts';
 

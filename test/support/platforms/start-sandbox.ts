@@ -14,15 +14,16 @@ import {
   startSandboxPlatform,
   type RunningSandboxPlatform,
 } from '#cli/sandbox-platform/start-sandbox-platform.ts';
+import { callOut } from '#egress/call-out.ts';
 import { printCdar } from '#documents/cdar.ts';
 import { printUbl } from '#documents/ubl.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import type { StatusMessage } from '#model/status-message.ts';
+import { buildEgress } from '#test-kit/delivery/build-egress.ts';
 import { testAuthority } from '#test-kit/delivery/certificates.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { BUYER, buildStatusMessage, SELLER } from '#test/support/invoices/build-status-message.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { callByHttps } from './call-by-https.ts';
 
 const buildCompany = (siren: string): SandboxCompany => ({
   name: `Société ${siren}`,
@@ -61,7 +62,8 @@ export async function startSandbox(
     { port: 0, authority },
     { companies: [SELLING, BUYING], onRequest: (request) => requests.push(request), ...options },
   );
-  const call = callByHttps(authority.cert);
+  const egress = await buildEgress();
+  const call: Call = (request) => callOut(request, egress);
   const token = (company: SandboxCompany) => fetchToken(call, platform.token_url, company);
   return {
     ...platform,
