@@ -85,6 +85,8 @@ describe('bordereau sandbox-platform', () => {
       const run = createProgram().parseAsync(['sandbox-platform', ...args.split(' ')], {
         from: 'user',
       });
-      expect(await errorOf(run)).to.have.property('message').that.includes(reason);
+      expect(await errorOf(run))
+        .to.have.property('message')
+        .that.includes(reason);
     });
 });

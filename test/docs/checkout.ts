@@ -49,7 +49,8 @@ export async function makeCheckout(databaseUrl: string): Promise<Checkout> {
       npm_config_offline: 'true',
       npm_config_registry: 'http://127.0.0.1:9/',
     },
-    withPorts: (text) => text.replace(/\b(3000|4443|4445|8443)\b/g, (port) => ports.get(port) ?? port),
+    withPorts: (text) =>
+      text.replace(/\b(3000|4443|4445|8443)\b/g, (port) => ports.get(port) ?? port),
     remove: () => rm(folder, { recursive: true }),
   };
 }

@@ -26,7 +26,9 @@ describe('a file in a StandardBusinessDocument', () => {
 
   it('keeps all of its own words', () => {
     const cdar = printCdar(buildStatusMessage());
-    expect(unwrap(wrapFile(Buffer.from(cdar)).toString())).to.equal(cdar.replace(/^<\?xml.*?\?>/, ''));
+    expect(unwrap(wrapFile(Buffer.from(cdar)).toString())).to.equal(
+      cdar.replace(/^<\?xml.*?\?>/, ''),
+    );
   });
 
   it('gets the namespaces that its wrapper declares', () => {
@@ -49,7 +51,10 @@ describe('a file without a StandardBusinessDocument around one document', () => 
     ['an invoice', printUbl(buildInvoice())],
     ['two documents', `${OPEN}<x xmlns="urn:x"/><y xmlns="urn:y"/>${CLOSE}`],
     ['none', `${OPEN}<StandardBusinessDocumentHeader/>${CLOSE}`],
-    ['an element of that name elsewhere', '<StandardBusinessDocument><x/></StandardBusinessDocument>'],
+    [
+      'an element of that name elsewhere',
+      '<StandardBusinessDocument><x/></StandardBusinessDocument>',
+    ],
     ['broken XML', `${OPEN}<x>`],
     ['a DOCTYPE', `<!DOCTYPE a [<!ENTITY b "c">]>${OPEN}<x xmlns="urn:x"/>${CLOSE}`],
     ['no XML', '%PDF-1.7 StandardBusinessDocument'],

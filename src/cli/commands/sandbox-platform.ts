@@ -42,12 +42,10 @@ export function addSandboxPlatformCommand(program: Command): void {
         .choices(MANNERS)
         .default('1.3'),
     )
-    .option(
-      '--companies <sirens>',
-      'the SIRENs of its companies',
-      readCompanies,
-      ['732829320', '799001128'],
-    )
+    .option('--companies <sirens>', 'the SIRENs of its companies', readCompanies, [
+      '732829320',
+      '799001128',
+    ])
     .addHelpText('after', HELP)
     .action(async ({ port, manner, companies }: SandboxPlatformOptions) => {
       const configuration = readConfiguration(loadEnvironment());

@@ -33,10 +33,12 @@ describe('a request to a platform', () => {
     const asHeader = get({ request_id: 'header' });
     expect(asHeader.headers['Request-Id']).to.match(UUID);
     expect(asHeader.url.search).to.equal('');
-    const ids = [get({ request_id: 'query' }), get({ request_id: 'query' })].map(({ url, headers }) => {
-      expect(headers).to.not.have.property('Request-Id');
-      return url.searchParams.get('Request-Id');
-    });
+    const ids = [get({ request_id: 'query' }), get({ request_id: 'query' })].map(
+      ({ url, headers }) => {
+        expect(headers).to.not.have.property('Request-Id');
+        return url.searchParams.get('Request-Id');
+      },
+    );
     for (const id of ids) expect(id).to.match(UUID);
     expect(new Set(ids).size).to.equal(2);
   });

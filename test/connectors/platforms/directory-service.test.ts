@@ -7,7 +7,10 @@ const URL_OF_DIRECTORY = new URL('https://directory.example');
 
 const scripted = (...outcomes: CallOutcome[]) => {
   const { call, requests } = scriptCall(...outcomes);
-  return { service: createDirectoryService(buildAccess(call, { url: URL_OF_DIRECTORY })), requests };
+  return {
+    service: createDirectoryService(buildAccess(call, { url: URL_OF_DIRECTORY })),
+    requests,
+  };
 };
 
 const LINE = {

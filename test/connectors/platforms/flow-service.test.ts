@@ -58,7 +58,11 @@ describe('the Flow Service', () => {
   });
 
   it('gets rule and profile where they are chosen, and a Factur-X as PDF', async () => {
-    const chosen = { processing_rule: 'B2B', flow_profile: 'CIUS', flow_syntax: 'Factur-X' } as const;
+    const chosen = {
+      processing_rule: 'B2B',
+      flow_profile: 'CIUS',
+      flow_syntax: 'Factur-X',
+    } as const;
     const { form } = await submitted(submission(chosen));
     expect(form.flowInfo).to.include({ processingRule: 'B2B', flowProfile: 'CIUS' });
     expect(form.file.type).to.equal('application/pdf');
@@ -176,7 +180,12 @@ describe('the Flow Service', () => {
 
   it('has a full page where the platform lowered the limit, too', async () => {
     const results = [{ flowId: 'a' }, { flowId: 'b' }];
-    const pages = [{ results, limit: 2 }, { results, limit: 3 }, { results }, { results, limit: 'x' }];
+    const pages = [
+      { results, limit: 2 },
+      { results, limit: 3 },
+      { results },
+      { results, limit: 'x' },
+    ];
     const { service } = scripted(...pages.map((page) => buildAnswer(200, page)));
     const full: unknown[] = [];
     for (const limit of [100, 100, 2, 3]) {

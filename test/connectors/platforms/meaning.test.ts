@@ -95,7 +95,10 @@ describe("the meaning of a call's outcome", () => {
     const body = {
       errorCode: 'INVALID',
       errorMessage: 'Le fichier est refusé',
-      details: [{ reasonCode: 'InvalidSchema', reasonMessage: 'ligne 3' }, { reasonCode: 'INVALID' }],
+      details: [
+        { reasonCode: 'InvalidSchema', reasonMessage: 'ligne 3' },
+        { reasonCode: 'INVALID' },
+      ],
     };
     expect(meaning(buildAnswer(422, body))).to.deep.equal({
       kind: 'refused',

@@ -36,7 +36,9 @@ const page = (overrides: Partial<FlowPage> = {}): PageReading<string> => ({
 const instants = fc
   .tuple(fc.constantFrom(WEEK_MS - 2000, 3_600_000, 5000), fc.array(fc.nat(), { maxLength: 120 }))
   .map(([span, offsets]) =>
-    offsets.map((offset) => NOW.getTime() + 60_000 - (offset % span) - (offset % 3 === 0 ? 0 : 60_000)),
+    offsets.map(
+      (offset) => NOW.getTime() + 60_000 - (offset % span) - (offset % 3 === 0 ? 0 : 60_000),
+    ),
   );
 const repeated = fc
   .tuple(instants, fc.integer({ min: 1, max: 4 }))
@@ -72,7 +74,8 @@ describe('a walk over the flows of a platform', () => {
           );
         } else {
           expect(walked.kind).to.equal('invalid_answer');
-          expect(paging.cursors).to.equal(false);
+          // Nothing tells a full page that is the only one from the first of a platform without cursors.
+          if (paging.cursors) expect(flows.length).to.equal(paging.limit);
           // A second more, where the platform compares whole ones.
           expect(crowd(times, 3000)).to.be.at.least(paging.limit);
         }
@@ -88,7 +91,9 @@ describe('a walk over the flows of a platform', () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.nat(600), { maxLength: 200 }), async (seconds) => {
         const times = seconds.map((second) => NOW.getTime() - second * 1000);
-        const { walked, ids } = await walk(pageFlows(flowsAt(times), { ...PLAIN, limit: 5 }).readPage);
+        const { walked, ids } = await walk(
+          pageFlows(flowsAt(times), { ...PLAIN, limit: 5 }).readPage,
+        );
         expect(walked.kind).to.equal('whole');
         expect(ids.size).to.equal(times.length);
       }),
@@ -100,7 +105,9 @@ describe('a walk over the flows of a platform', () => {
     const platform = pageFlows(flowsAt(times), { ...PLAIN, limit: 100 });
     const { walked } = await walk(platform.readPage);
     expect(walked).to.have.property('kind', 'invalid_answer');
-    expect(walked).to.have.property('words').that.matches(/^more flows than a page between 2026-09-14T/);
+    expect(walked)
+      .to.have.property('words')
+      .that.matches(/^more flows than a page between 2026-09-14T/);
     expect(platform.calls()).to.be.below(50);
   });
 

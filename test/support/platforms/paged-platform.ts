@@ -37,21 +37,21 @@ export function pageFlows(flows: readonly PlatformFlow[], paging: Paging) {
     const at = text === null || text === undefined ? none : Date.parse(text);
     return coarse ? Math.floor(at / 1000) : at;
   };
-  const isFound = ({ updated_at }: PlatformFlow, where: FlowCriteria): boolean => {
-    const at = instant(updated_at, Number.NaN);
+  const listed = flows.map((flow) => ({ flow, at: instant(flow.updated_at, Number.NaN) }));
+  const find = (where: FlowCriteria): PlatformFlow[] => {
+    const after = instant(where.updatedAfter, -Infinity);
     const before = instant(where.updatedBefore, Infinity);
-    return at > instant(where.updatedAfter, -Infinity) && (at < before || (inclusive && at === before));
+    return listed
+      .filter(({ at }) => at > after && (at < before || (inclusive && at === before)))
+      .map(({ flow }) => flow);
   };
   let calls = 0;
   return {
     calls: () => calls,
-    readPage: async (
-      where: FlowCriteria,
-      cursor: string | null,
-    ): Promise<PageReading<never>> => {
+    readPage: async (where: FlowCriteria, cursor: string | null): Promise<PageReading<never>> => {
       calls += 1;
       const start = Number(cursor ?? 0);
-      const found = flows.filter((flow) => isFound(flow, where));
+      const found = find(where);
       const page: FlowPage = {
         flows: found.slice(start, start + limit),
         unreadable: 0,

@@ -36,10 +36,7 @@ export function scriptCall(...outcomes: readonly CallOutcome[]): ScriptedCall {
 
 export const NOW = new Date('2026-09-14T08:00:00Z');
 
-export const buildAccess = (
-  call: Call,
-  overrides: Partial<ServiceAccess> = {},
-): ServiceAccess => ({
+export const buildAccess = (call: Call, overrides: Partial<ServiceAccess> = {}): ServiceAccess => ({
   call,
   clock: { now: () => NOW },
   url: new URL('https://platform.example/flow-service'),

@@ -141,7 +141,9 @@ export const submitInvoice = (
 /** A status that {@link BUYING} sets. */
 export const submitStatus = (overrides: Partial<StatusMessage> = {}): Submission => ({
   file: Buffer.from(
-    printCdar(buildStatusMessage({ sender: BUYER, issuer: BUYER, recipients: [SELLER], ...overrides })),
+    printCdar(
+      buildStatusMessage({ sender: BUYER, issuer: BUYER, recipients: [SELLER], ...overrides }),
+    ),
   ),
   name: 'F-2026-001_205.cdar.xml',
   flow_syntax: 'CDAR',

@@ -1,7 +1,7 @@
 import { FLOW_SYNTAXES, type FlowSyntax } from '#connectors/platforms/flow-service/submission.ts';
 import { compileCheck } from '#http/check-shape.ts';
 import { enumOf, type JsonSchema } from '#kernel/json-schema.ts';
-import { malformed } from './read-request.ts';
+import { checkJson } from './check-json.ts';
 import type { Manner } from './switches.ts';
 
 /** `flowInfo`, in the platform's own names. */
@@ -43,9 +43,5 @@ const CHECKS = {
 };
 
 /** 400 for a `flowInfo` that a version does not admit. */
-export function checkFlowInfo(value: unknown, manner: Manner): FlowInfo {
-  const { validate } = CHECKS[manner];
-  if (validate(value)) return value as FlowInfo; // checked
-  const [error] = validate.errors ?? [];
-  throw malformed(`flowInfo${error?.instancePath ?? ''} ${error?.message ?? 'is not valid'}`);
-}
+export const checkFlowInfo = (value: unknown, manner: Manner): FlowInfo =>
+  checkJson(value, CHECKS[manner], 'flowInfo') as FlowInfo;

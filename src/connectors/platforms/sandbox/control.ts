@@ -1,8 +1,8 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { compileCheck } from '#http/check-shape.ts';
 import { arrayOf } from '#kernel/json-schema.ts';
+import { checkJson } from './check-json.ts';
 import { FAULTS, type ChosenFault } from './faults.ts';
-import { malformed, readJsonBody, type SandboxRequest } from './read-request.ts';
+import { readJsonBody, type SandboxRequest } from './read-request.ts';
 import type { Reply } from './reply.ts';
 import type { SandboxState } from './sandbox-state.ts';
 import { settleFlow } from './settle-flow.ts';
@@ -15,24 +15,27 @@ const SETTLEMENT = compileCheck({
   additionalProperties: false,
 });
 
+interface Settlement {
+  flow_id?: string;
+  reason_codes?: string[];
+}
+
 /** Sets some switches; the others stay. */
 export function changeSwitches(state: SandboxState, request: SandboxRequest): Reply {
-  const change = checked<Partial<Switches>>(request, SWITCHES.validate);
+  const change = checkJson(readJsonBody(request), SWITCHES, 'switches') as Partial<Switches>;
   state.switches = { ...state.switches, ...change };
   return { status: 200, body: state.switches };
 }
 
 export function addFaults(state: SandboxState, request: SandboxRequest): Reply {
-  state.faults.add(checked<ChosenFault[]>(request, FAULTS.validate));
+  state.faults.add(checkJson(readJsonBody(request), FAULTS, 'faults') as ChosenFault[]);
   return { status: 204 };
 }
 
 /** Settles one pending flow, or all: with errors if reason codes are given, else by content. */
 export function settleFlows(state: SandboxState, request: SandboxRequest): Reply {
-  const { flow_id, reason_codes = [] } = checked<{ flow_id?: string; reason_codes?: string[] }>(
-    request,
-    SETTLEMENT.validate,
-  );
+  const settlement = checkJson(readJsonBody(request), SETTLEMENT, 'settlement') as Settlement;
+  const { flow_id, reason_codes = [] } = settlement;
   const waiting = state.flows
     .all()
     .filter(({ acknowledgement }) => acknowledgement.status === 'Pending')
@@ -48,10 +51,3 @@ export const listFlows = ({ flows, switches }: SandboxState): Reply => ({
     flows: flows.all().map((flow) => ({ company: flow.siren, ...showFlow(flow, switches) })),
   },
 });
-
-function checked<Value>(request: SandboxRequest, validate: ValidateFunction): Value {
-  const value = readJsonBody(request);
-  if (validate(value)) return value as Value; // of the schema
-  const [error] = validate.errors ?? [];
-  throw malformed(`${error?.instancePath ?? ''} ${error?.message ?? 'is not valid'}`.trim());
-}

@@ -101,4 +101,6 @@ async function answer(
   return fault === null ? writeReply(response, reply) : playFault(fault, response, reset);
 }
 
-const NOWHERE = replyTo(new SandboxRefusal(404, 'MISSING_RESOURCE', 'the sandbox has no such path'));
+const NOWHERE = replyTo(
+  new SandboxRefusal(404, 'MISSING_RESOURCE', 'the sandbox has no such path'),
+);

@@ -32,7 +32,10 @@ function replyOf(
   const headers = retry_after === null ? {} : { 'Retry-After': retry_after };
   switch (answer) {
     case 'status':
-      return { ...replyTo(new SandboxRefusal(status, reason_code, 'as the sandbox was told')), headers };
+      return {
+        ...replyTo(new SandboxRefusal(status, reason_code, 'as the sandbox was told')),
+        headers,
+      };
     case 'html':
       return { status, headers: { ...headers, 'Content-Type': 'text/html' }, body: PAGE };
     case 'redirect':

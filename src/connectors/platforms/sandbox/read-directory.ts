@@ -1,6 +1,7 @@
 import { compileCheck } from '#http/check-shape.ts';
 import type { DirectoryLine } from '#connectors/platforms/directory-service/line.ts';
-import { malformed, readJsonBody, type SandboxRequest } from './read-request.ts';
+import { checkJson } from './check-json.ts';
+import { readJsonBody, type SandboxRequest } from './read-request.ts';
 import { SandboxRefusal, type Reply } from './reply.ts';
 import type { SandboxState } from './sandbox-state.ts';
 import type { Switches } from './switches.ts';
@@ -23,6 +24,11 @@ export function readLine({ lines, switches }: SandboxState, address: string): Re
   return { status: 200, body: showLine(line, switches) };
 }
 
+interface LineSearch {
+  filters: { siren: { value: string } };
+  limit?: number;
+}
+
 const SEARCH = compileCheck({
   type: 'object',
   required: ['filters'],
@@ -43,13 +49,9 @@ const SEARCH = compileCheck({
 });
 
 /** Version 1.2 answers 204 where there is none, and 206 where there are more. */
-export function searchLines(
-  { lines, switches }: SandboxState,
-  request: SandboxRequest,
-): Reply {
-  const search = readJsonBody(request);
-  if (!SEARCH.validate(search)) throw malformed('the search is not { filters: { siren }, limit }');
-  const { filters, limit = 50 } = search as { filters: { siren: { value: string } }; limit?: number };
+export function searchLines({ lines, switches }: SandboxState, request: SandboxRequest): Reply {
+  const search = checkJson(readJsonBody(request), SEARCH, 'search') as LineSearch;
+  const { filters, limit = 50 } = search;
   const found = lines.filter(({ siren }) => siren === filters.siren.value);
   const isOld = switches.manner === '1.2';
   if (isOld && found.length === 0) return { status: 204 };

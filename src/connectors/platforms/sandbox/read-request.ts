@@ -22,7 +22,8 @@ export async function readRequest(request: IncomingMessage): Promise<SandboxRequ
   const parts: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   for await (const chunk of parts) {
     bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) throw new SandboxRefusal(413, 'FileSizeExceeded', 'the body is too large');
+    if (bytes > MAX_BODY_BYTES)
+      throw new SandboxRefusal(413, 'FileSizeExceeded', 'the body is too large');
     chunks.push(chunk);
   }
   const { method = 'GET', headers } = request;

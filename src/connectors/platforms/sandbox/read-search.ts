@@ -1,6 +1,7 @@
 import { compileCheck } from '#http/check-shape.ts';
 import { arrayOf, type JsonSchema } from '#kernel/json-schema.ts';
-import { malformed, readJsonBody, type SandboxRequest } from './read-request.ts';
+import { checkJson } from './check-json.ts';
+import { readJsonBody, type SandboxRequest } from './read-request.ts';
 import type { Manner } from './switches.ts';
 
 /** A search, in the platform's own names. */
@@ -54,10 +55,5 @@ const CHECKS = {
 };
 
 /** 400 for a search that a version does not admit. */
-export function readSearch(request: SandboxRequest, manner: Manner): Search {
-  const value = readJsonBody(request);
-  const { validate } = CHECKS[manner];
-  if (validate(value)) return value as Search; // checked
-  const [error] = validate.errors ?? [];
-  throw malformed(`the search${error?.instancePath ?? ''} ${error?.message ?? 'is not valid'}`);
-}
+export const readSearch = (request: SandboxRequest, manner: Manner): Search =>
+  checkJson(readJsonBody(request), CHECKS[manner], 'search') as Search;

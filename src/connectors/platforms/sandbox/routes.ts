@@ -63,15 +63,13 @@ const ROUTES: readonly Route[] = [
     call: null,
     handle: () => ({ status: 200 }), // even with a dead token
   },
-  ...['siren', 'siret'].map(
-    (kind): Route => ({
-      method: 'GET',
-      path: `${DIRECTORY}/${kind}/code-insee:`,
-      hasCode: true,
-      call: 'directory',
-      handle: byCompany((state, _company, _request, code) => readEntry(state, code)),
-    }),
-  ),
+  ...['siren', 'siret'].map((kind): Route => ({
+    method: 'GET',
+    path: `${DIRECTORY}/${kind}/code-insee:`,
+    hasCode: true,
+    call: 'directory',
+    handle: byCompany((state, _company, _request, code) => readEntry(state, code)),
+  })),
   {
     method: 'GET',
     path: `${DIRECTORY}/directory-line/code:`,

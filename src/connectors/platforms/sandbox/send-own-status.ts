@@ -50,9 +50,7 @@ function compose(
     issued_at: at,
     sender: SANDBOX,
     issuer: SANDBOX,
-    recipients: [
-      { ...seller, electronic_address: { scheme: DIRECTORY_SCHEME, value: siren } },
-    ],
+    recipients: [{ ...seller, electronic_address: { scheme: DIRECTORY_SCHEME, value: siren } }],
     statuses: [
       {
         phase: PHASE_CODES.transmission,

@@ -50,7 +50,10 @@ function judge(state: SandboxState, flow: SandboxFlow): Acknowledgement {
   const sender = state.companies.find((company) => company.siren === siren);
   const author = content.kind === 'invoice' ? content.seller : content.issuer;
   if (sender === undefined || !answersTo(sender, author))
-    return errorOf(['OtherTechnicalError', `${author ?? 'its author'} is not the company that sends it`]);
+    return errorOf([
+      'OtherTechnicalError',
+      `${author ?? 'its author'} is not the company that sends it`,
+    ]);
   if (isRepeated(state, flow)) return errorOf(['AlreadyExistingFlow', 'it has been sent before']);
   return { status: 'Ok', details: [] };
 }

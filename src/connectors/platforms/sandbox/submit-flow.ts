@@ -22,7 +22,10 @@ export async function submitFlow(
   const info = checkFlowInfo(flowInfo, state.switches.manner);
   checkFile(file, info);
   const content = await inspectFile(file.bytes);
-  if (state.switches.duplicates === 'refused' && isRepeated(state, { siren: company.siren, content }))
+  if (
+    state.switches.duplicates === 'refused' &&
+    isRepeated(state, { siren: company.siren, content })
+  )
     throw new SandboxRefusal(400, 'AlreadyExistingFlow', 'the flow has been sent before');
   const flow = state.flows.add({
     siren: company.siren,
@@ -59,7 +62,9 @@ function checkFile({ bytes, type }: { bytes: Buffer; type: string }, info: FlowI
 function typeOf({ siren, aliases }: SandboxCompany, content: Content): string {
   if (content.kind !== 'status') return 'CustomerInvoice';
   const own = [siren, ...aliases];
-  const toSeller = content.recipients.some((party) => party.role === 'SE' && !own.includes(party.siren));
+  const toSeller = content.recipients.some(
+    (party) => party.role === 'SE' && !own.includes(party.siren),
+  );
   return toSeller ? 'SupplierInvoiceLC' : 'CustomerInvoiceLC';
 }
 

@@ -57,5 +57,4 @@ function readBasic({ headers }: SandboxRequest): { id: string; secret: string } 
   return { id: formDecoded(id), secret: formDecoded(secret) };
 }
 
-const formDecoded = (text: string): string =>
-  new URLSearchParams(`text=${text}`).get('text') ?? '';
+const formDecoded = (text: string): string => new URLSearchParams(`text=${text}`).get('text') ?? '';

@@ -18,8 +18,11 @@ import {
 
 const SINCE = '2026-01-01T00:00:00Z';
 
-const listFlows = async ({ flows, token }: Client, flowType: string): Promise<PlatformFlow[]> => {
-  const where = { updatedAfter: SINCE, flowType: [flowType] };
+const listReceived = async (
+  { flows, token }: Client,
+  flowType: string,
+): Promise<PlatformFlow[]> => {
+  const where = { updatedAfter: SINCE, flowType: [flowType], flowDirection: ['In'] };
   return (await accepted(flows.search(token, { where, limit: 100 }))).flows;
 };
 
@@ -27,7 +30,11 @@ const submit = async ({ flows, token }: Client, submission: ReturnType<typeof su
   (await accepted(flows.submit(token, submission, false))).flow_id ?? '';
 
 const withoutNumber = (ubl: Uint8Array): Buffer =>
-  Buffer.from(Buffer.from(ubl).toString().replace(/<cbc:ID>[^<]*<\/cbc:ID>/, ''));
+  Buffer.from(
+    Buffer.from(ubl)
+      .toString()
+      .replace(/<cbc:ID>[^<]*<\/cbc:ID>/, ''),
+  );
 
 for (const manner of MANNERS)
   describe(`two companies of a sandbox platform that speaks ${manner}`, () => {
@@ -45,9 +52,8 @@ for (const manner of MANNERS)
     it('send each other an invoice and its statuses', async () => {
       const sale = submitInvoice();
       const sent = await submit(seller, sale);
-      const [purchase] = await listFlows(buyer, 'SupplierInvoice');
+      const [purchase] = await listReceived(buyer, 'SupplierInvoice');
       expect(purchase).to.include({
-        flow_direction: 'In',
         name: sale.name,
         flow_syntax: 'UBL',
         tracking_id: null,
@@ -59,8 +65,8 @@ for (const manner of MANNERS)
       expect(file).to.deep.equal(sale.file);
 
       await submit(buyer, submitStatus());
-      const [approval] = await listFlows(seller, 'CustomerInvoiceLC');
-      expect(approval).to.include({ flow_direction: 'In', flow_syntax: 'CDAR' });
+      const [approval] = await listReceived(seller, 'CustomerInvoiceLC');
+      expect(approval).to.include({ flow_syntax: 'CDAR' });
       await submit(
         seller,
         submitStatus({
@@ -70,8 +76,8 @@ for (const manner of MANNERS)
           statuses: [buildStatus({ code: '209', label: 'Complétée', document_status: '37' })],
         }),
       );
-      const [completion] = await listFlows(buyer, 'SupplierInvoiceLC');
-      expect(completion).to.include({ flow_direction: 'In' });
+      const [completion] = await listReceived(buyer, 'SupplierInvoiceLC');
+      expect(completion).to.include({ flow_syntax: 'CDAR' });
     });
 
     it('follow their own flows by tracking id, and see none of each other', async () => {
@@ -87,10 +93,15 @@ for (const manner of MANNERS)
 
     it('send CII and Factur-X', async () => {
       const invoice = buildInvoice({ invoice_number: 'F-2026-018' });
-      await submit(seller, submitInvoice({}, { flow_syntax: 'CII', file: Buffer.from(printCii(invoice)) }));
+      await submit(
+        seller,
+        submitInvoice({}, { flow_syntax: 'CII', file: Buffer.from(printCii(invoice)) }),
+      );
       const pdf = await printFacturx(buildInvoice({ invoice_number: 'F-2026-019' }));
       await submit(seller, submitInvoice({}, { flow_syntax: 'Factur-X', file: pdf }));
-      const syntaxes = (await listFlows(buyer, 'SupplierInvoice')).map(({ flow_syntax }) => flow_syntax);
+      const syntaxes = (await listReceived(buyer, 'SupplierInvoice')).map(
+        ({ flow_syntax }) => flow_syntax,
+      );
       expect(syntaxes).to.have.members(['CII', 'Factur-X']);
     });
 
@@ -98,7 +109,11 @@ for (const manner of MANNERS)
       const rows: [what: string, submission: ReturnType<typeof submitInvoice>, code: string][] = [
         ['no XML', submitInvoice({}, { file: Buffer.from('bonjour') }), 'FlowTypeError'],
         ['another syntax', submitInvoice({}, { flow_syntax: 'CII' }), 'FlowTypeError'],
-        ['other XML', submitInvoice({}, { file: Buffer.from('<a xmlns="urn:x"/>') }), 'FlowTypeError'],
+        [
+          'other XML',
+          submitInvoice({}, { file: Buffer.from('<a xmlns="urn:x"/>') }),
+          'FlowTypeError',
+        ],
         [
           'XML that its schema does not admit',
           submitInvoice({}, { file: withoutNumber(submitInvoice().file) }),
@@ -111,7 +126,11 @@ for (const manner of MANNERS)
         ],
         [
           'a status of transmission',
-          { ...submitStatus({ statuses: [buildStatus({ phase: '305', code: '200', document_status: '10' })] }) },
+          {
+            ...submitStatus({
+              statuses: [buildStatus({ phase: '305', code: '200', document_status: '10' })],
+            }),
+          },
           'InvoiceLCRuleError',
         ],
         [
@@ -126,7 +145,10 @@ for (const manner of MANNERS)
         if (flow === 'absent') throw new Error(what);
         const { acknowledgement } = flow;
         expect(acknowledgement?.status, what).to.equal('Error');
-        expect(acknowledgement?.details.map(({ reason_code }) => reason_code), what).to.deep.equal([code]);
+        expect(
+          acknowledgement?.details.map(({ reason_code }) => reason_code),
+          what,
+        ).to.deep.equal([code]);
       }
       expect(platform.flows.of(BUYING.siren)).to.deep.equal([]);
     });
@@ -141,11 +163,14 @@ for (const manner of MANNERS)
         const codes = [];
         for (const flow_id of ids) {
           const flow = await accepted(client.flows.readFlow(client.token, flow_id));
-          if (flow !== 'absent') codes.push(flow.acknowledgement?.details.map((one) => one.reason_code));
+          if (flow !== 'absent')
+            codes.push(flow.acknowledgement?.details.map((one) => one.reason_code));
         }
         expect(codes).to.deep.equal([[], ['AlreadyExistingFlow']]);
       }
-      expect(platform.flows.of(BUYING.siren).filter(({ flow_direction }) => flow_direction === 'In')).to.have.length(1);
+      expect(
+        platform.flows.of(BUYING.siren).filter(({ flow_direction }) => flow_direction === 'In'),
+      ).to.have.length(1);
     });
 
     it('are in the directory', async () => {
@@ -155,7 +180,9 @@ for (const manner of MANNERS)
         administrative_status: 'A',
       });
       expect(await accepted(directory.readSiret(token, '99999999900001'))).to.equal('absent');
-      expect(await accepted(directory.readLine(token, BUYING.siren))).to.include({ status: 'Enabled' });
+      expect(await accepted(directory.readLine(token, BUYING.siren))).to.include({
+        status: 'Enabled',
+      });
       const lines = await accepted(directory.searchLines(token, BUYING.siren));
       expect(lines.map(({ addressing_identifier }) => addressing_identifier)).to.deep.equal([
         BUYING.siren,

@@ -32,7 +32,10 @@ describe('the faults of a sandbox platform', () => {
       [true, 1],
     ] as const) {
       failNext({ answer: 'lost', carried_out });
-      expect(await submit()).to.deep.include({ kind: 'unknown', error_code: 'platform_unavailable' });
+      expect(await submit()).to.deep.include({
+        kind: 'unknown',
+        error_code: 'platform_unavailable',
+      });
       expect(countFlows()).to.equal(found);
       const page = await accepted(seller.flows.search(seller.token, { where, limit: 10 }));
       expect(page.flows.map(({ tracking_id }) => tracking_id)).to.deep.equal(
@@ -45,12 +48,21 @@ describe('the faults of a sandbox platform', () => {
     const rows: [fault: Omit<ChosenFault, 'on'>, meaning: object][] = [
       [{ answer: 'hang' }, { kind: 'unknown', error_code: 'platform_timeout' }],
       [{ answer: 'html' }, { kind: 'unknown', error_code: 'invalid_answer', words: 'HTTP 200' }],
-      [{ answer: 'html', status: 502 }, { kind: 'unknown', error_code: 'platform_unavailable' }],
-      [{ answer: 'html', status: 404 }, { kind: 'fault', error_code: 'invalid_answer' }],
+      [
+        { answer: 'html', status: 502 },
+        { kind: 'unknown', error_code: 'platform_unavailable' },
+      ],
+      [
+        { answer: 'html', status: 404 },
+        { kind: 'fault', error_code: 'invalid_answer' },
+      ],
       [{ answer: 'endless' }, { kind: 'unknown', error_code: 'invalid_answer' }],
       [{ answer: 'redirect' }, { kind: 'fault', error_code: 'invalid_answer' }],
       [{ answer: 'status' }, { kind: 'unknown', error_code: 'platform_unavailable' }],
-      [{ answer: 'status', status: 429, retry_after: '7' }, { kind: 'held', milliseconds: 7000 }],
+      [
+        { answer: 'status', status: 429, retry_after: '7' },
+        { kind: 'held', milliseconds: 7000 },
+      ],
       [{ answer: 'status', status: 401 }, { kind: 'token_refused' }],
       [
         { answer: 'status', status: 422, reason_code: 'InvalidSchema' },

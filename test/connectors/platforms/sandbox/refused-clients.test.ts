@@ -55,7 +55,10 @@ describe('a sandbox platform', () => {
       timeout: 5000,
     });
     if (outcome.kind !== 'answered') throw new Error(outcome.code);
-    const { errorCode, errorMessage } = JSON.parse(outcome.body.toString()) as Record<string, string>;
+    const { errorCode, errorMessage } = JSON.parse(outcome.body.toString()) as Record<
+      string,
+      string
+    >;
     return { status: outcome.status, errorCode, errorMessage };
   }
   const submit = (form: Form, bearer?: string) => {
@@ -78,13 +81,33 @@ describe('a sandbox platform', () => {
     ['an unknown syntax', { info: { ...INFO, flowSyntax: 'XML' } }, 400, /flowSyntax/],
     ['no name', { info: { flowSyntax: 'UBL' } }, 400, /name/],
     ['a long name', { info: { ...INFO, name: 'a'.repeat(256) } }, 400, /name.*255/],
-    ['a long tracking id', { info: { ...INFO, trackingId: 'a'.repeat(37) } }, 400, /trackingId.*36/],
+    [
+      'a long tracking id',
+      { info: { ...INFO, trackingId: 'a'.repeat(37) } },
+      400,
+      /trackingId.*36/,
+    ],
     ['a rule of another version', { info: { ...INFO, processingRule: 'Undefined' } }, 400, /Rule/],
-    ['a profile of another version', { info: { ...INFO, flowProfile: 'Undefined' } }, 400, /Profile/],
+    [
+      'a profile of another version',
+      { info: { ...INFO, flowProfile: 'Undefined' } },
+      400,
+      /Profile/,
+    ],
     ['a flow type', { info: { ...INFO, flowType: 'CustomerInvoice' } }, 400, /additional/],
-    ['a sha256 in capitals', { info: { ...INFO, sha256: INFO.sha256.toUpperCase() } }, 400, /sha256/],
+    [
+      'a sha256 in capitals',
+      { info: { ...INFO, sha256: INFO.sha256.toUpperCase() } },
+      400,
+      /sha256/,
+    ],
     ['the sha256 of another file', { file: Buffer.from('<a/>') }, 422, /another sha256/],
-    ['an empty file', { info: { ...INFO, sha256: hash('sha256', '', 'hex') }, file: Buffer.alloc(0) }, 422, /empty/],
+    [
+      'an empty file',
+      { info: { ...INFO, sha256: hash('sha256', '', 'hex') }, file: Buffer.alloc(0) },
+      422,
+      /empty/,
+    ],
     ['a file of another type', { fileType: 'text/xml' }, 422, /is of type text\/xml/],
     ['XML for a PDF', { info: { ...INFO, flowSyntax: 'Factur-X' } }, 422, /Factur-X is of type/],
   ];

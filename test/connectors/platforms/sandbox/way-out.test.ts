@@ -21,7 +21,9 @@ describe('a platform, over the one way out', () => {
 
   beforeEach(async () => {
     platform = await startSandbox();
-    const egress = await buildEgress({ hosts: [{ pattern: 'inside.example', address: '10.0.0.1' }] });
+    const egress = await buildEgress({
+      hosts: [{ pattern: 'inside.example', address: '10.0.0.1' }],
+    });
     call = (request) => callOut(request, egress);
   });
   afterEach(() => platform.close());
@@ -36,7 +38,8 @@ describe('a platform, over the one way out', () => {
       headers: {},
       timeout: 1000,
     });
-  const countCalls = (path: RegExp) => platform.requests.filter((one) => path.test(one.path)).length;
+  const countCalls = (path: RegExp) =>
+    platform.requests.filter((one) => path.test(one.path)).length;
 
   for (const client_authentication of ['basic', 'post'] as const)
     it(`gets a token by ${client_authentication}, and a new one where that has ended`, async () => {
@@ -53,7 +56,9 @@ describe('a platform, over the one way out', () => {
       const tokens = createTokens();
       const service = serviceAt(platform.flow_url);
       const search = () =>
-        withToken(tokens, { call, settings, timeout: 1000 }, (token) => service.search(token, SEARCH));
+        withToken(tokens, { call, settings, timeout: 1000 }, (token) =>
+          service.search(token, SEARCH),
+        );
       expect(await search()).to.include({ kind: 'accepted' });
       expect(await search()).to.include({ kind: 'accepted' });
       platform.revokeTokens();

@@ -41,14 +41,14 @@ describe('a walk over the flows of a sandbox platform', () => {
 
   async function walk(switches: Partial<Switches>, flowType = 'SupplierInvoice') {
     platform.set({ ...switches, max_limit: 4 });
-    const names = new Set<string | null>();
+    const names = new Set<string>();
     const walked = await walkFlows({
       after: START,
       now,
       readPage: createPageReader((search) => buyer.flows.search(buyer.token, search), flowType),
-      keep: async (flows) => flows.forEach(({ name }) => names.add(name)),
+      keep: async (flows) => flows.forEach(({ name }) => names.add(name ?? '')),
     });
-    return { walked, names: [...names].toSorted() };
+    return { walked, names: [...names] };
   }
 
   it('finds those of a type, in both versions and in any order', async () => {
@@ -64,7 +64,9 @@ describe('a walk over the flows of a sandbox platform', () => {
         latest: '2026-09-14T08:00:09.000Z',
         unreadable: 0,
       });
-      expect(names).to.deep.equal(['F-1', 'F-2', 'F-4', 'F-5', 'F-7', 'F-8'].map((n) => `${n}.xml`));
+      expect(names).to.have.members(
+        ['F-1', 'F-2', 'F-4', 'F-5', 'F-7', 'F-8'].map((n) => `${n}.xml`),
+      );
     }
   });
 

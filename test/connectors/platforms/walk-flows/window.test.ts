@@ -5,14 +5,18 @@ import { criteriaOf, halveWindow } from '#connectors/platforms/walk-flows/window
 describe('the halves of a window', () => {
   it('cover it, share a second, and are shorter', () => {
     fc.assert(
-      fc.property(fc.nat(2_000_000_000), fc.integer({ min: 3, max: 1_000_000 }), (after, length) => {
-        const [early, late] = halveWindow({ after, before: after + length }, 0) ?? [];
-        expect(early?.after).to.equal(after);
-        expect(late?.before).to.equal(after + length);
-        expect((early?.before ?? 0) - (late?.after ?? 0)).to.equal(1);
-        for (const half of [early, late])
-          expect((half?.before ?? 0) - (half?.after ?? 0)).to.be.within(1, length - 1);
-      }),
+      fc.property(
+        fc.nat(2_000_000_000),
+        fc.integer({ min: 3, max: 1_000_000 }),
+        (after, length) => {
+          const [early, late] = halveWindow({ after, before: after + length }, 0) ?? [];
+          expect(early?.after).to.equal(after);
+          expect(late?.before).to.equal(after + length);
+          expect((early?.before ?? 0) - (late?.after ?? 0)).to.equal(1);
+          for (const half of [early, late])
+            expect((half?.before ?? 0) - (half?.after ?? 0)).to.be.within(1, length - 1);
+        },
+      ),
     );
   });
 
