@@ -826,6 +826,59 @@ create table payment_instructions (
 CREATE INDEX payment_instructions_id ON public.payment_instructions USING btree (id);
 CREATE INDEX payment_instructions_position ON public.payment_instructions USING btree (workspace_id, payment_batch_id, "position");
 
+create table platform_connections (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  name text not null,
+  flow_url text not null,
+  directory_url text,
+  token_url text not null,
+  client_id text not null,
+  client_secret text,
+  client_authentication text not null,
+  scope text,
+  organization_id text,
+  token_parameters text,
+  token_parameter_names text[] not null,
+  headers text,
+  header_names text[] not null,
+  aliases text[] not null,
+  send_format text not null,
+  processing_rule text,
+  flow_profile text,
+  request_id text not null,
+  flow_types text[] not null,
+  directory_check text not null,
+  sends boolean not null,
+  receives boolean not null,
+  starts_at timestamp with time zone not null,
+  state text not null default 'active'::text,
+  error_code text,
+  error_message text,
+  last_synced_at timestamp with time zone,
+  due_at timestamp with time zone not null,
+  failed_passes integer not null default 0,
+  leased_by text,
+  lease_expires_at timestamp with time zone,
+  lease_number bigint not null default 0,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint platform_connections_client_authentication CHECK ((client_authentication = ANY (ARRAY['basic'::text, 'post'::text]))),
+  constraint platform_connections_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint platform_connections_directory_check CHECK ((directory_check = ANY (ARRAY['off'::text, 'warn'::text, 'hold'::text]))),
+  constraint platform_connections_error_code CHECK ((error_code = ANY (ARRAY['access_refused'::text, 'platform_unavailable'::text, 'platform_timeout'::text, 'invalid_answer'::text, 'address_refused'::text, 'sending_refused'::text]))),
+  constraint platform_connections_pkey PRIMARY KEY (workspace_id, id),
+  constraint platform_connections_request_id CHECK ((request_id = ANY (ARRAY['none'::text, 'header'::text, 'query'::text]))),
+  constraint platform_connections_secret CHECK (((client_secret IS NULL) = (archived_at IS NOT NULL))),
+  constraint platform_connections_send_format CHECK ((send_format = ANY (ARRAY['facturx'::text, 'ubl'::text, 'cii'::text]))),
+  constraint platform_connections_state CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'failed'::text])))
+);
+CREATE INDEX platform_connections_due ON public.platform_connections USING btree (workspace_id, due_at) WHERE ((archived_at IS NULL) AND (state <> 'paused'::text));
+CREATE INDEX platform_connections_id ON public.platform_connections USING btree (id);
+CREATE UNIQUE INDEX platform_connections_live ON public.platform_connections USING btree (workspace_id, company_id) WHERE (archived_at IS NULL);
+
 create table quarantine_usage (
   workspace_id bigint not null,
   files_count integer not null,

@@ -118,6 +118,7 @@ export type PaymentInstructionReplacement = Schemas['PaymentInstructionReplaceme
 export type PaymentInstructionUpdatedData = Schemas['PaymentInstructionUpdatedData'];
 export type PaymentInstructionUpdatedDelivery = Schemas['PaymentInstructionUpdatedDelivery'];
 export type PaymentSandbox = Schemas['PaymentSandbox'];
+export type PlatformConnection = Schemas['PlatformConnection'];
 export type QuarantinedFile = Schemas['QuarantinedFile'];
 export type QuarantinedFileWithFindings = Schemas['QuarantinedFileWithFindings'];
 export type Quote = Schemas['Quote'];

@@ -740,6 +740,72 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/workspaces/{workspace_id}/platform_connections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List connections to platforms
+         * @description At most one a company. Without one a company sends and receives as before.
+         *
+         *     Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listPlatformConnections"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/platform_connections/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a connection to a platform
+         * @description Scope: `read`.
+         */
+        readonly get: operations["getPlatformConnection"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/platform_connections/{id}/sync": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Synchronise a connection to a platform
+         * @description The next synchronisation, otherwise due within minutes, is due now and runs in the background. `last_synced_at` or `error_code` changes when it has ended.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["syncPlatformConnection"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/workspaces/{workspace_id}/quarantine": {
         readonly parameters: {
             readonly query?: never;
@@ -5406,6 +5472,109 @@ export interface components {
             /** @description How long the answer takes, in milliseconds. */
             readonly delay_ms?: number | null;
         };
+        readonly PlatformConnection: {
+            /** @description The connection. */
+            readonly id: number;
+            /** @description The company that is connected. */
+            readonly company_id: number;
+            /** @description The name it was given. */
+            readonly name: string;
+            /**
+             * Format: uri
+             * @description The platform's Flow Service, without `/v1`. Absolute URL.
+             */
+            readonly flow_url: string;
+            /**
+             * Format: uri
+             * @description The platform's Directory Service, without `/v1`; null without one. Absolute URL.
+             */
+            readonly directory_url: string | null;
+            /**
+             * Format: uri
+             * @description Where access tokens come from. Absolute URL.
+             */
+            readonly token_url: string;
+            /** @description The client that the platform knows the company by. */
+            readonly client_id: string;
+            /**
+             * @description Whether the secret goes in the `Authorization` header or in the form of the token request.
+             * @enum {string}
+             */
+            readonly client_authentication: "basic" | "post";
+            /** @description The scope asked for with a token; null for none. */
+            readonly scope: string | null;
+            /** @description Sent as `Organization-Id`, to act for another organization; null for none. */
+            readonly organization_id: string | null;
+            /** @description Further parameters of the token request. Their values are never shown. */
+            readonly token_parameter_names: readonly string[];
+            /** @description Further headers of calls to both services. Their values are never shown. */
+            readonly header_names: readonly string[];
+            /** @description Further SIRENs by which the platform may name the company. */
+            readonly aliases: readonly string[];
+            /**
+             * @description The format of a sale that did not come as UBL, CII or Factur-X.
+             * @enum {string}
+             */
+            readonly send_format: "facturx" | "ubl" | "cii";
+            /**
+             * @description Sent with each flow; null leaves it to the platform.
+             * @enum {string|null}
+             */
+            readonly processing_rule: "B2B" | "B2BInt" | "B2C" | "OutOfScope" | "ArchiveOnly" | "NotApplicable" | "B2G" | "B2GInt" | "B2GOutOfScope" | "Undefined" | null;
+            /**
+             * @description Sent with each flow; null for none.
+             * @enum {string|null}
+             */
+            readonly flow_profile: "Basic" | "CIUS" | "Extended-CTC-FR" | "Undefined" | null;
+            /**
+             * @description Whether calls carry a `Request-Id`, and where.
+             * @enum {string}
+             */
+            readonly request_id: "none" | "header" | "query";
+            /** @description The types of flows that are received. */
+            readonly flow_types: readonly string[];
+            /**
+             * @description What is done before a sale goes to a recipient that the directory does not list.
+             * @enum {string}
+             */
+            readonly directory_check: "off" | "warn" | "hold";
+            /** @description Whether sales and statuses go to the platform. */
+            readonly sends: boolean;
+            /** @description Whether purchases and statuses come from it. */
+            readonly receives: boolean;
+            /**
+             * Format: date-time
+             * @description Nothing set before is sent. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly starts_at: string;
+            /**
+             * @description `failed` is tried again by itself, hourly at most; `paused` is not.
+             * @enum {string}
+             */
+            readonly state: "active" | "paused" | "failed";
+            /**
+             * @description Why the last synchronisation failed; null if it did not.
+             * @enum {string|null}
+             */
+            readonly error_code: "access_refused" | "platform_unavailable" | "platform_timeout" | "invalid_answer" | "address_refused" | "sending_refused" | null;
+            /** @description The same in words, for people to read. */
+            readonly error_message: string | null;
+            /**
+             * Format: date-time
+             * @description When the last successful synchronisation ended; null before the first. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly last_synced_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When its settings or its state last changed. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly updated_at: string;
+        };
         readonly QuarantinedFile: {
             /** @description The file, as `quarantine_id` in the answer to its sender. */
             readonly id: number;
@@ -9386,6 +9555,153 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ValidationRefusal"];
                 };
             };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPlatformConnections: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["PlatformConnection"][];
+                        /** @description The place of this page in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPlatformConnection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the platform connection. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["PlatformConnection"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly syncPlatformConnection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the platform connection. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Accepted: the work goes on in the background. */
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["PlatformConnection"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The connection is paused. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 422: components["responses"]["ValidationFailed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
