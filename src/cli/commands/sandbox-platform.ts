@@ -7,6 +7,9 @@ import type { Manner } from '#connectors/platforms/sandbox/switches.ts';
 
 const MANNERS: readonly Manner[] = ['1.2', '1.3'];
 
+/** Of the demo. */
+const COMPANIES = ['732829320', '799001128'];
+
 interface SandboxPlatformOptions {
   port: number;
   manner: Manner;
@@ -42,10 +45,11 @@ export function addSandboxPlatformCommand(program: Command): void {
         .choices(MANNERS)
         .default('1.3'),
     )
-    .option('--companies <sirens>', 'the SIRENs of its companies', readCompanies, [
-      '732829320',
-      '799001128',
-    ])
+    .addOption(
+      new Option('--companies <sirens>', 'the SIRENs of its companies')
+        .argParser(readCompanies)
+        .default(COMPANIES, COMPANIES.join(',')),
+    )
     .addHelpText('after', HELP)
     .action(async ({ port, manner, companies }: SandboxPlatformOptions) => {
       const configuration = readConfiguration(loadEnvironment());
