@@ -13,16 +13,37 @@ export type PlatformConnectionEvent =
 export const platformConnectionMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { events: PlatformConnectionEvent },
+  actions: {
+    record_pass: () => {},
+    forget_failures: () => {},
+  },
 }).createMachine({
   id: 'platform_connection',
   initial: 'active',
   states: {
     active: {
-      on: { pause: 'paused', resume: {}, pass_succeeded: 'active', pass_failed: 'failed' },
+      on: {
+        pause: 'paused',
+        resume: {},
+        pass_succeeded: { target: 'active', actions: 'record_pass' },
+        pass_failed: { target: 'failed', actions: 'record_pass' },
+      },
     },
-    paused: { on: { pause: {}, resume: 'active', pass_succeeded: {}, pass_failed: {} } },
+    paused: {
+      on: {
+        pause: {},
+        resume: { target: 'active', actions: 'forget_failures' },
+        pass_succeeded: {},
+        pass_failed: {},
+      },
+    },
     failed: {
-      on: { pause: 'paused', resume: 'active', pass_succeeded: 'active', pass_failed: 'failed' },
+      on: {
+        pause: 'paused',
+        resume: { target: 'active', actions: 'forget_failures' },
+        pass_succeeded: { target: 'active', actions: 'record_pass' },
+        pass_failed: { target: 'failed', actions: 'record_pass' },
+      },
     },
   },
 });

@@ -22,7 +22,11 @@ export function buildPlatformConnection(
   workspace: { id: string },
   overrides: Partial<ConnectionCreationMembers> = {},
 ) {
-  const deps: ConnectionDependencies = { db, cipher, egress: createEgressPolicy({ allowCidrs: [] }) };
+  const deps: ConnectionDependencies = {
+    db,
+    cipher,
+    egress: createEgressPolicy({ allowCidrs: [] }),
+  };
   const members = { ...CONNECTION_MEMBERS, ...overrides };
   const input = { workspace_id: workspace.id, members, violations: [] };
   return createConnection(deps, { kind: 'command_line' }, input);

@@ -39,7 +39,9 @@ describe('the pages of platforms', () => {
         await page.getByLabel('Adresse du Flow Service').fill('https://flows.brumes.example');
         await press(page, 'Créer la connexion');
         await page.waitForURL(/\/platform_connections\/\d+$/);
-        expect(await page.content()).to.contain('X-Key').and.not.contain('secret-');
+        expect(await page.content())
+          .to.contain('X-Key')
+          .and.not.contain('secret-');
         await press(page, 'Essayer');
         await said(page, 'La plateforme a répondu');
         await press(page, 'Mettre en pause');
@@ -51,12 +53,17 @@ describe('the pages of platforms', () => {
         await page.getByRole('link', { name: 'Modifier' }).click();
         await page.getByLabel('Adresse du Flow Service').fill('https://other.example');
         await press(page, 'Enregistrer');
-        await page.locator('#platform-client_secret-reason').filter({ hasText: 'de nouveau' }).waitFor();
+        await page
+          .locator('#platform-client_secret-reason')
+          .filter({ hasText: 'de nouveau' })
+          .waitFor();
         await page.getByLabel('Secret du client').fill('secret-3');
         await page.getByLabel('Autres en-têtes, en JSON').fill('{}');
         await press(page, 'Enregistrer');
         await page.waitForURL(/\/platform_connections\/\d+$/);
-        expect(await page.content()).to.contain('https://other.example').and.not.contain('X-Key');
+        expect(await page.content())
+          .to.contain('https://other.example')
+          .and.not.contain('X-Key');
 
         await press(page, 'Supprimer');
         const dialog = page.getByRole('dialog', { name: 'Supprimer cette connexion ?' });

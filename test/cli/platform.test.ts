@@ -72,7 +72,12 @@ describe('bordereau platform', function () {
       ...['--header', 'X-Key', 'X-Other', '--token-parameter', 'audience'],
       ...['--alias', '000000001', '--sends', 'no', '--request-id', 'header'],
     );
-    const { code, stdout, stderr } = await fed(args, ['secret-1', 'secret-2', 'secret-3', 'secret-4']);
+    const { code, stdout, stderr } = await fed(args, [
+      'secret-1',
+      'secret-2',
+      'secret-3',
+      'secret-4',
+    ]);
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
     expect(stdout).not.to.contain('secret-');
     const made = JSON.parse(stdout) as Row;
@@ -100,9 +105,7 @@ describe('bordereau platform', function () {
       stderr: 'bordereau: header X-Key: its line on stdin is empty\n',
     });
     const none = await runCommand(['platform', ...creation()], env);
-    expect(none.stderr).to.equal(
-      'bordereau: stdin has 0 of 1 lines: client secret is missing\n',
-    );
+    expect(none.stderr).to.equal('bordereau: stdin has 0 of 1 lines: client secret is missing\n');
     const wrong = creation('--directory-url', 'https://10.0.0.1/', '--alias', '12');
     const refused = await fed(wrong, ['secret-1']);
     expect(refused.stderr).to.match(/^bordereau: La validation a échoué : [^\n]*\n$/);
@@ -121,7 +124,10 @@ describe('bordereau platform', function () {
     expect(await refuse(...moved)).to.contain(
       'client_secret doit être donné de nouveau, car une adresse change',
     );
-    const { code } = await fed([...moved, '--client-secret', '--header', 'X-Key'], ['secret-5', 'k']);
+    const { code } = await fed(
+      [...moved, '--client-secret', '--header', 'X-Key'],
+      ['secret-5', 'k'],
+    );
     expect(code).to.equal(0);
     expect(await secretsOf(id)).to.deep.include({
       client_secret: 'secret-5',
@@ -142,7 +148,10 @@ describe('bordereau platform', function () {
     expect(await refuse('sync', '--connection', id)).to.contain('La connexion est en pause');
     expect(await run('resume', '--connection', id)).to.include({ state: 'active' });
     expect(await run('sync', '--connection', id)).to.include({ state: 'active' });
-    expect(await run('delete', '--connection', id)).to.deep.equal({ id: Number(id), deleted: true });
+    expect(await run('delete', '--connection', id)).to.deep.equal({
+      id: Number(id),
+      deleted: true,
+    });
     expect(await states()).to.deep.equal([]);
     expect(await refuse('delete', '--connection', id)).to.contain('introuvable');
   });
@@ -172,7 +181,9 @@ describe('bordereau platform', function () {
       expect(token).to.include({ method: 'POST', path: '/token' });
       expect(search).to.include({ method: 'POST', path: '/flow/v1/flows/search' });
       expect(search?.headers).to.include({ authorization: 'Bearer at' });
-      expect(JSON.parse(search?.body ?? '')).to.have.keys('where', 'limit').and.include({ limit: 1 });
+      expect(JSON.parse(search?.body ?? ''))
+        .to.have.keys('where', 'limit')
+        .and.include({ limit: 1 });
     });
 
     it('says what the platform answered instead, with a code, and changes nothing', async () => {

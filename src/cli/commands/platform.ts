@@ -64,7 +64,9 @@ export function addPlatformCommands(program: Command): void {
     platform,
     'delete',
     'archive a connection and forget its secrets; the company may have another one',
-  ).action(async ({ connection }: ConnectionOption) => printResult(await (await editing()).remove(connection)));
+  ).action(async ({ connection }: ConnectionOption) =>
+    printResult(await (await editing()).remove(connection)),
+  );
 }
 
 function addEditing(platform: Command): void {

@@ -67,16 +67,12 @@ export const addOptionalOptions = (command: Command): Command =>
     )
     .option('--header <name...>', 'further headers of calls; their values are read from stdin')
     .option('--alias <siren...>', 'further SIRENs of the company')
-    .addOption(
-      choice('--send-format <format>', 'format of sales (default: facturx)', SEND_FORMATS),
-    )
+    .addOption(choice('--send-format <format>', 'format of sales (default: facturx)', SEND_FORMATS))
     .addOption(
       choice('--processing-rule <rule>', 'sent with flows (default: none)', PROCESSING_RULES),
     )
     .addOption(choice('--flow-profile <profile>', 'sent with flows (default: none)', FLOW_PROFILES))
-    .addOption(
-      choice('--request-id <place>', 'whether calls have a Request-Id', REQUEST_ID_PLACES),
-    )
+    .addOption(choice('--request-id <place>', 'whether calls have a Request-Id', REQUEST_ID_PLACES))
     .option('--flow-type <type...>', 'types of flows to receive')
     .addOption(
       choice(

@@ -129,7 +129,8 @@ export const platformWords = wordTable(
     organization_id: 'Agir pour (Organization-Id)',
     token_parameters: 'Autres paramètres du jeton, en JSON',
     headers: 'Autres en-têtes, en JSON',
-    named_help: 'Un objet de 10 membres au plus : {"nom": "valeur"}. Les valeurs ne sont plus affichées.',
+    named_help:
+      'Un objet de 10 membres au plus : {"nom": "valeur"}. Les valeurs ne sont plus affichées.',
     named_kept:
       'Vide : ils restent les mêmes ; {} les retire. Une adresse qui change les redemande.',
     aliases: 'Autres SIREN de la société, un par ligne',
@@ -155,7 +156,7 @@ export const platformWords = wordTable(
     delete: 'Supprimer',
     delete_question: 'Supprimer cette connexion ?',
     delete_consequences:
-      "Ses secrets sont oubliés et rien ne passe plus par elle. Ce qui a été envoyé et reçu reste. La société peut être connectée à une autre plateforme.",
+      'Ses secrets sont oubliés et rien ne passe plus par elle. Ce qui a été envoyé et reçu reste. La société peut être connectée à une autre plateforme.',
     deleted: 'La connexion est supprimée.',
     changes: 'Voir les changements',
   },

@@ -34,7 +34,9 @@ describe('the request of a token', () => {
   const ask = (outcome: CallOutcome, overrides: Partial<TokenSettings> = {}) =>
     requestToken(platform(outcome), { ...SETTINGS, ...overrides }, 1_000);
   const form = () =>
-    Object.fromEntries(new URLSearchParams(Buffer.concat([...(requests[0]?.body ?? [])]).toString()));
+    Object.fromEntries(
+      new URLSearchParams(Buffer.concat([...(requests[0]?.body ?? [])]).toString()),
+    );
 
   it('has the secret in a header, as the standard encodes it', async () => {
     expect(await ask(granting({ expires_in: 60 }))).to.deep.equal({
@@ -87,8 +89,14 @@ describe('the request of a token', () => {
     'a token of another kind': ['invalid_answer', granting({ token_type: 'mac' })],
     'a token that breaks a header': ['invalid_answer', granting({ access_token: 'a\r\nX: y' })],
     'a status that HTTP does not have': ['invalid_answer', answered(299, '{}')],
-    'no connection': ['platform_unavailable', { kind: 'not-connected', code: 'connection_refused' }],
-    'a private address': ['address_refused', { kind: 'not-connected', code: 'dns_private_address' }],
+    'no connection': [
+      'platform_unavailable',
+      { kind: 'not-connected', code: 'connection_refused' },
+    ],
+    'a private address': [
+      'address_refused',
+      { kind: 'not-connected', code: 'dns_private_address' },
+    ],
     'no answer in time': ['platform_timeout', { kind: 'broken', code: 'response_timeout' }],
   };
   for (const [what, [error_code, outcome]] of Object.entries(faults))

@@ -23,9 +23,7 @@ export const REFUSED_URLS: UrlCorpus = {
     ...['https://exam\nple.com/', 'https://a/b c', 'https://a/\0'],
   ],
   // Even an empty one.
-  user_info: hooks(
-    'user@example.com user:pass@example.com @example.com :@a.example a@8.8.8.8',
-  ),
+  user_info: hooks('user@example.com user:pass@example.com @example.com :@a.example a@8.8.8.8'),
   port_zero: hooks('example.com:0 example.com:000'),
   empty_label: hooks('a..example example.com.. . .a'),
   // However they are spelled.

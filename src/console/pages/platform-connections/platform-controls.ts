@@ -12,7 +12,8 @@ import { platformCall, platformPath } from './platform-path.ts';
 export function platformControls(visit: WorkspaceVisit, connection: PlatformConnection): Html {
   const { id, state } = connection;
   const words = platformWords(visit.language);
-  const may = (type: 'pause' | 'resume') => wouldMove(platformConnectionMachine, { state }, { type });
+  const may = (type: 'pause' | 'resume') =>
+    wouldMove(platformConnectionMachine, { state }, { type });
   const button = (action: 'test' | 'sync' | 'resume', submit: string, done: string) =>
     callButton(visit, { id: action, call: platformCall('POST', id, action), submit, done });
   return html`<div class="actions">

@@ -30,10 +30,7 @@ export const platformFields = (
   ...flowFields(reader, connection),
 ];
 
-function wayFields(
-  { language }: Reader,
-  connection: PlatformConnection | null,
-): FieldInput[] {
+function wayFields({ language }: Reader, connection: PlatformConnection | null): FieldInput[] {
   const words = platformWords(language);
   const { authentications } = platformChoices(language);
   const isOptional = connection === null ? {} : { isOptional: false };

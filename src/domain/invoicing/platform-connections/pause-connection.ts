@@ -11,31 +11,24 @@ export const pauseConnection = (
   db: Database,
   actor: Actor,
   key: RowKey,
-): Promise<PlatformConnection> => move(db, actor, key, 'pause', () => ({}));
+): Promise<PlatformConnection> => move(db, actor, key, 'pause');
 
 /** Goes on at once, as if nothing had failed. No change for an active one. */
 export const resumeConnection = (
   db: Database,
   actor: Actor,
   key: RowKey,
-): Promise<PlatformConnection> =>
-  move(db, actor, key, 'resume', (now) => ({
-    error_code: null,
-    error_message: null,
-    failed_passes: 0,
-    due_at: now,
-  }));
+): Promise<PlatformConnection> => move(db, actor, key, 'resume');
 
 async function move(
   db: Database,
   actor: Actor,
   key: RowKey,
   action: 'pause' | 'resume',
-  changesAt: (now: Date) => Partial<PlatformConnection>,
 ): Promise<PlatformConnection> {
   return db.transact(async (begun) => {
     const { row: connection, tx } = await lockConnection(begun, key);
-    const outcome = await moveConnection(tx, connection, { type: action }, changesAt(tx.now));
+    const outcome = await moveConnection(tx, connection, { type: action });
     if (outcome !== 'moved') return connection;
     const { workspace_id, id: subject_id } = connection;
     const subject = { workspace_id, subject: 'platform_connections', subject_id };

@@ -49,14 +49,16 @@ describe('pages of connections to platforms', () => {
   const path = (below = '') => `/workspaces/${partner.workspace.id}/platform_connections${below}`;
   const page = async (below = '', person = manager) => {
     const { status, text } = await person.call('GET', path(below));
-    return { status, html: text };
+    return { status, html: text.replaceAll('&#39;', "'") };
   };
 
   it('list what there is, lead to it, and are none for members', async () => {
     expect((await page()).html).to.contain('Aucune connexion.');
     const { id } = await build({ name: MARKUP });
     const { html } = await page();
-    expect(html).to.contain(`href="${path(`/${id}`)}"`).and.not.contain('<img src=x');
+    expect(html)
+      .to.contain(`href="${path(`/${id}`)}"`)
+      .and.not.contain('<img src=x');
     for (const below of ['', '/new', `/${id}`, `/${id}/edit`]) {
       expect((await page(below)).status, below).to.equal(200);
       expect((await page(below, member)).status, below).to.be.oneOf([403, 404]);
@@ -67,7 +69,7 @@ describe('pages of connections to platforms', () => {
     const { id } = await build(SECRETS);
     for (const below of ['', `/${id}`, `/${id}/edit`]) {
       const { html } = await page(below);
-      expect(html, below).not.to.contain('secret-');
+      expect(html, below).not.to.match(/secret-\d/);
     }
     const { html } = await page(`/${id}`);
     expect(html).to.contain('X-Key').and.contain('audience');

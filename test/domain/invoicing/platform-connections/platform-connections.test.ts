@@ -181,7 +181,11 @@ describe('a connection to a platform', () => {
 
     it('takes new secrets with a new address, and the old ones are gone', async () => {
       const made = await build(SECRETS);
-      const fresh = { client_secret: 'secret-2', token_parameters: {}, headers: { 'X-B': 'secret-3' } };
+      const fresh = {
+        client_secret: 'secret-2',
+        token_parameters: {},
+        headers: { 'X-B': 'secret-3' },
+      };
       const changed = await update(made, { flow_url: 'https://other.example/a', ...fresh });
       expect(secretsOf(changed)).to.deep.equal(fresh);
       expect(changed).to.deep.include({ token_parameter_names: [], header_names: ['X-B'] });

@@ -9,13 +9,35 @@ export const machine = createMachine(
     initial: 'active',
     states: {
       active: {
-        on: { pause: 'paused', resume: {}, pass_succeeded: 'active', pass_failed: 'failed' },
+        on: {
+          pause: 'paused',
+          resume: {},
+          pass_succeeded: { target: 'active', actions: 'record_pass' },
+          pass_failed: { target: 'failed', actions: 'record_pass' },
+        },
       },
-      paused: { on: { pause: {}, resume: 'active', pass_succeeded: {}, pass_failed: {} } },
+      paused: {
+        on: {
+          pause: {},
+          resume: { target: 'active', actions: 'forget_failures' },
+          pass_succeeded: {},
+          pass_failed: {},
+        },
+      },
       failed: {
-        on: { pause: 'paused', resume: 'active', pass_succeeded: 'active', pass_failed: 'failed' },
+        on: {
+          pause: 'paused',
+          resume: { target: 'active', actions: 'forget_failures' },
+          pass_succeeded: { target: 'active', actions: 'record_pass' },
+          pass_failed: { target: 'failed', actions: 'record_pass' },
+        },
       },
     },
   },
-  {},
+  {
+    actions: {
+      record_pass: (context, event, { action }) => console.log(action.type, action.params),
+      forget_failures: (context, event, { action }) => console.log(action.type, action.params),
+    },
+  },
 );
