@@ -25,6 +25,7 @@ import { addResendRunCommands } from './commands/resend-run.ts';
 import { addRestoreCommand } from './commands/restore.ts';
 import { addRestoredCommand } from './commands/restored.ts';
 import { addSampleCommand } from './commands/sample.ts';
+import { addSandboxPlatformCommand } from './commands/sandbox-platform.ts';
 import { addStartCommand } from './commands/start.ts';
 import { addUserCommands } from './commands/user.ts';
 import { addWorkspaceCommands } from './commands/workspace.ts';
@@ -57,6 +58,7 @@ const COMMANDS = [
   addAuditCommands,
   addReceiveCommand,
   addSampleCommand,
+  addSandboxPlatformCommand,
   addBenchCommand,
   addChartsCommand,
 ];

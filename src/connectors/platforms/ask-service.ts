@@ -1,4 +1,4 @@
-import type { CallRequest } from './call.ts';
+import type { CallRequest } from '#egress/call.ts';
 import { meaningOf, type Meaning, type Reading } from './meaning.ts';
 import type { ServiceAccess } from './service-access.ts';
 

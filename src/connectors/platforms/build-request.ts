@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { CallRequest } from '#egress/call.ts';
 import { printJson } from '#kernel/json.ts';
-import type { CallRequest } from './call.ts';
 import type { ServiceAccess } from './service-access.ts';
 
 const MAX_JSON_BYTES = 2 ** 20;
@@ -54,7 +54,7 @@ function addressedTo(
   contentType: string | null,
 ): Pick<CallRequest, 'url' | 'headers'> {
   const id = manner.request_id === 'none' ? null : randomUUID();
-  const url = new URL(manner.url.href.replace(/\/*$/, path));
+  const url = new URL(manner.url.href.replace(/\/*$/, () => path));
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   if (manner.request_id === 'query' && id !== null) url.searchParams.set(REQUEST_ID, id);
   const own = {
@@ -63,11 +63,13 @@ function addressedTo(
     ...(manner.organization_id === null ? {} : { 'Organization-Id': manner.organization_id }),
     ...(manner.request_id === 'header' && id !== null ? { [REQUEST_ID]: id } : {}),
   };
-  return { url, headers: { Accept: ANYTHING, ...withoutOurs(manner.headers, own), ...own } };
+  const further = withoutOurs(manner.headers, own);
+  const hasAccept = Object.keys(further).some((name) => name.toLowerCase() === 'accept');
+  return { url, headers: { ...(hasAccept ? {} : ANYTHING), ...further, ...own } };
 }
 
-/** A file's type differs from that of an error about it. */
-const ANYTHING = '*/*';
+/** A file and an error about it are of different types. */
+const ANYTHING = { Accept: '*/*' };
 
 /** Of the message as such: the transport writes them. */
 const FRAMING: readonly string[] = ['host', 'content-length', 'transfer-encoding', 'connection'];

@@ -1,3 +1,5 @@
+import type { CallCode } from '#egress/call.ts';
+
 /** What a failed call says about its connection. */
 export type CallFault =
   | 'access_refused'
@@ -6,15 +8,15 @@ export type CallFault =
   | 'invalid_answer'
   | 'address_refused';
 
-const REFUSED_ADDRESSES: readonly string[] = ['url_refused', 'dns_private_address'];
-const INVALID_ANSWERS: readonly string[] = [
+const REFUSED_ADDRESSES: readonly CallCode[] = ['url_refused', 'dns_private_address'];
+const INVALID_ANSWERS: readonly CallCode[] = [
   'body_too_large',
   'invalid_response',
   'headers_too_large',
 ];
 
 /** What a code of the transport says; null if our own stop ended the call. */
-export function faultOfCode(code: string): CallFault | null {
+export function faultOfCode(code: CallCode): CallFault | null {
   if (code === 'interrupted') return null;
   if (REFUSED_ADDRESSES.includes(code)) return 'address_refused';
   if (INVALID_ANSWERS.includes(code)) return 'invalid_answer';

@@ -66,7 +66,7 @@ function readEntry(value: object): DirectoryEntry | null {
 const CHECK = compileCheck({
   type: 'object',
   required: ['results'],
-  properties: { results: { type: 'array', items: { type: 'object' } } },
+  properties: { results: { type: 'array' } },
 });
 
 /** Version 1.2 answers 204 for none and 206 for some; a total of -1 is not counted. */

@@ -1,4 +1,5 @@
-import type { Answered, CallOutcome } from './call.ts';
+import type { CallOutcome } from '#egress/call.ts';
+import type { Answered } from './call.ts';
 import { faultOfCode, faultOfStatus, type CallFault } from './call-fault.ts';
 import { readRefusal } from './refusal.ts';
 import { readRetryAfter } from './retry-after.ts';

@@ -6,6 +6,7 @@ import {
   processClientCredentialsResponse,
   type TokenEndpointResponse,
 } from 'oauth4webapi';
+import type { CallCode } from '#egress/call.ts';
 import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
 import type { Answered, Call } from './call.ts';
 import { faultOfCode, type CallFault } from './call-fault.ts';
@@ -72,9 +73,9 @@ export async function requestToken(
 
 class CallFailed extends Error {
   override readonly name = 'CallFailed';
-  readonly code: string;
+  readonly code: CallCode;
 
-  constructor(code: string) {
+  constructor(code: CallCode) {
     super(code);
     this.code = code;
   }

@@ -1,6 +1,6 @@
 import type { FlowCriteria, FlowPage } from './flow-service/search.ts';
 import type { PlatformFlow } from './flow-service/flow.ts';
-import { createLatestUpdate } from './walk-flows/latest-update.ts';
+import { createLatestUpdate, MAX_AHEAD_MS } from './walk-flows/latest-update.ts';
 import { criteriaOf, halveWindow, type FlowWindow } from './walk-flows/window.ts';
 
 /** A page, or why there is none. */
@@ -33,6 +33,7 @@ const MAX_PAGES = 5000;
  */
 export async function walkFlows<Failure>(walk: Walk<Failure>): Promise<Walked<Failure>> {
   const latest = createLatestUpdate(walk.now);
+  const end = secondsOf(walk.now.getTime() + MAX_AHEAD_MS);
   const counts = { pages: 0, unreadable: 0 };
   const windows: FlowWindow[] = [{ after: secondsOf(walk.after.getTime()), before: null }];
   for (let window = windows.pop(); window !== undefined; window = windows.pop()) {
@@ -54,7 +55,7 @@ export async function walkFlows<Failure>(walk: Walk<Failure>): Promise<Walked<Fa
       cursor = next_cursor;
     } while (cursor !== null);
     if (!isFull) continue;
-    const halves = halveWindow(window, endOf(walk.now, latest.milliseconds()));
+    const halves = halveWindow(window, end);
     if (halves === null) return invalid(`more flows than a page between ${describe(where)}`);
     windows.push(...halves.toReversed());
   }
@@ -62,9 +63,6 @@ export async function walkFlows<Failure>(walk: Walk<Failure>): Promise<Walked<Fa
 }
 
 const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000);
-
-const endOf = (now: Date, latest: number): number =>
-  secondsOf(Math.max(now.getTime(), latest)) + 1;
 
 const invalid = (words: string) => ({ kind: 'invalid_answer' as const, words });
 

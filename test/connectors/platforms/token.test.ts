@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { Call, CallOutcome, CallRequest } from '#connectors/platforms/call.ts';
+import type { Call } from '#connectors/platforms/call.ts';
+import type { CallOutcome, CallRequest } from '#egress/call.ts';
 import { requestToken, type TokenSettings } from '#connectors/platforms/token.ts';
 
 const SETTINGS: TokenSettings = {

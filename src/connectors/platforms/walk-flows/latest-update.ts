@@ -1,14 +1,16 @@
 import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
 
-/** A platform's clock may differ; what lies further ahead is a mistake, and would hide all that comes before it. */
-const MAX_AHEAD_MS = 86_400_000;
+/**
+ * As far as a platform's clock may be ahead. A position beyond would hide what comes before it, whereas an hour is made
+ * up for: polls begin an hour before their position.
+ */
+export const MAX_AHEAD_MS = 3_600_000;
 
 /** The latest update of the flows that were seen. */
 export interface LatestUpdate {
   see(flows: readonly PlatformFlow[]): void;
   /** As the platform writes it; null before the first one. */
   text(): string | null;
-  milliseconds(): number;
 }
 
 export function createLatestUpdate(now: Date): LatestUpdate {
@@ -22,6 +24,5 @@ export function createLatestUpdate(now: Date): LatestUpdate {
       }
     },
     text: () => latest.text,
-    milliseconds: () => latest.at,
   };
 }

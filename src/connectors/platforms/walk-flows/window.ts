@@ -14,7 +14,7 @@ const SHORTEST_S = 2;
 /**
  * Two windows that cover one, the earlier first. They share a second, since platforms read bounds as inclusive or
  * exclusive, and some drop fractions. Null for a window that is too short.
- * @param end the latest known update
+ * @param end after which there are no updates, or too few to matter
  */
 export function halveWindow({ after, before }: FlowWindow, end: number): FlowWindow[] | null {
   const length = (before ?? end) - after;

@@ -13,9 +13,7 @@ const identify = (at: string, ...taken: string[]): string =>
 
 describe('the identifier of a status message', () => {
   it('names invoice, status and Paris time', () => {
-    expect(identify('2026-03-02T13:05:09Z')).to.equal(
-      'F-2026-001_205_20260302140509#380_20260301',
-    );
+    expect(identify('2026-03-02T13:05:09Z')).to.equal('F-2026-001_205_20260302140509#380_20260301');
     expect(identify('2026-07-31T22:30:00.999Z')).to.equal(
       'F-2026-001_205_20260801003000#380_20260301',
     );
