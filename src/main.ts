@@ -9,6 +9,7 @@ import { joinObservers, type Observer } from './kernel/observer.ts';
 import { compareClocks } from './process/compare-clocks.ts';
 import { observeComputations } from './process/observe-computations.ts';
 import { openStorage, type Storage } from './process/open-storage.ts';
+import { platformCallsOf } from './process/platform-calls.ts';
 import { purgeRegularly } from './process/purge.ts';
 import { watchLoop } from './process/watch-loop.ts';
 
@@ -61,11 +62,12 @@ export async function startService(
     const documents = observeComputations(createDocumentPool(), 'documents', observer);
     closing.add(() => compute.close());
     closing.add(() => documents.close());
+    const platformCalls = platformCallsOf(configuration);
     // Loaded for the roles that need it: the API alone is 35 MB.
     if (role !== 'api') {
       metrics?.watch(storage.db);
       const { startBackground } = await import('./process/start-background.ts');
-      const tools = { compute, observer, network };
+      const tools = { compute, documents, observer, network, platformCalls };
       await startBackground(configuration, storage, tools, log, closing);
     }
     let address: string | null = null;

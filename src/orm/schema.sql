@@ -866,6 +866,7 @@ create table platform_connections (
   archived_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  held_until timestamp with time zone,
   constraint platform_connections_client_authentication CHECK ((client_authentication = ANY (ARRAY['basic'::text, 'post'::text]))),
   constraint platform_connections_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
   constraint platform_connections_directory_check CHECK ((directory_check = ANY (ARRAY['off'::text, 'warn'::text, 'hold'::text]))),

@@ -5,13 +5,17 @@ import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import type { Closing } from './closing.ts';
 import type { Storage } from './open-storage.ts';
+import type { OpenPlatformCalls } from './platform-calls.ts';
 import { startBanking } from './start-banking.ts';
 import { startDelivery } from './start-delivery.ts';
 import { startPayments } from './start-payments.ts';
 
 interface BackgroundTools {
   compute: ComputePool;
+  /** For invoice documents. */
+  documents: ComputePool;
   observer: Observer;
+  platformCalls: OpenPlatformCalls;
   /** Null: messages to the e-invoicing network wait. */
   network: NetworkConnector | null;
 }

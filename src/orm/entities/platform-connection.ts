@@ -53,6 +53,8 @@ export const PlatformConnection = defineEntity({
     due_at: p.datetime(),
     /** Since the last good one. */
     failed_passes: p.integer(),
+    /** The platform asked for a pause until then. */
+    held_until: p.datetime().strictNullable(),
     leased_by: p.text().strictNullable(),
     lease_expires_at: p.datetime().strictNullable(),
     /** Rises with each lease; every write of a worker repeats it. */

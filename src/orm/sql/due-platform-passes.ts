@@ -4,6 +4,7 @@ import { statement } from '#orm/statement.ts';
 
 const IS_DUE = `
   archived_at is null and state <> 'paused' and due_at <= $2
+  and (held_until is null or held_until <= $2)
   and (lease_expires_at is null or lease_expires_at <= $2)`;
 
 const FIND_WORKSPACE = statement<{ workspace_id: string }, [after: string, now: Date]>(

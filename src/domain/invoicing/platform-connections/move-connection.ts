@@ -21,8 +21,8 @@ export async function moveConnection(
       Object.assign(connection, pass);
     },
     forget_failures: () => {
-      const fresh = { error_code: null, error_message: null, failed_passes: 0, due_at: tx.now };
-      Object.assign(connection, fresh);
+      const fresh = { error_code: null, error_message: null, failed_passes: 0, held_until: null };
+      Object.assign(connection, fresh, { due_at: tx.now });
     },
   });
   await tx.em.flush();

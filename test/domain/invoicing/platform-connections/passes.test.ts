@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
 import { failPass, succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts';
+import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
 import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
 import {
   findDuePass,
@@ -9,7 +10,10 @@ import {
   renewPass,
   type LeasedPass,
 } from '#domain/invoicing/platform-connections/lease-pass.ts';
-import { pauseConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
+import {
+  pauseConnection,
+  resumeConnection,
+} from '#domain/invoicing/platform-connections/pause-connection.ts';
 import { updateConnection } from '#domain/invoicing/platform-connections/update-connection.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
@@ -52,6 +56,25 @@ describe('a pass of a connection', () => {
     );
     expect(leased.filter((one) => one !== null)).to.have.lengthOf(1);
     expect(await findDuePass(db, '0')).to.include({ id: other.id });
+  });
+
+  it('waits while the platform asks for a pause: the longest counts, an hour at most', async () => {
+    await holdConnection(db, connection, 5 * MINUTE);
+    await holdConnection(db, connection, null);
+    clock.ms += 5 * MINUTE - 1;
+    expect(await findDuePass(db, '0')).to.equal(null);
+    clock.ms += 1;
+    expect(await findDuePass(db, '0')).to.include({ id: connection.id });
+    await holdConnection(db, connection, 1440 * MINUTE);
+    clock.ms += 60 * MINUTE;
+    expect(await findDuePass(db, '0')).to.include({ id: connection.id });
+  });
+
+  it('is due at once when a person resumes it, whatever pause the platform asked for', async () => {
+    await holdConnection(db, connection, 5 * MINUTE);
+    await pauseConnection(db, ACTOR, connection);
+    await resumeConnection(db, ACTOR, connection);
+    expect(await findDuePass(db, '0')).to.include({ id: connection.id });
   });
 
   it('is taken over once its lease has ended, and the first worker writes nothing more', async () => {
