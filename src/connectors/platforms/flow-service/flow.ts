@@ -1,4 +1,5 @@
 import { compileCheck } from '#http/check-shape.ts';
+import type { Acknowledgement } from '#model/acknowledgement.ts';
 import { readObject, readObjects, readText } from '#connectors/platforms/read-text.ts';
 
 /** A flow as a platform shows it. Values may be of no version that we know. */
@@ -16,20 +17,6 @@ export interface PlatformFlow {
   flow_direction: string | null;
   processing_rule: string | null;
   acknowledgement: Acknowledgement | null;
-}
-
-export interface Acknowledgement {
-  /** `Pending`, `Ok`, `Error`. */
-  status: string;
-  details: AcknowledgementDetail[];
-}
-
-export interface AcknowledgementDetail {
-  /** `Error`, `Warning`. */
-  level: string | null;
-  item: string | null;
-  reason_code: string | null;
-  reason_message: string | null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Acknowledgement } from '#connectors/platforms/flow-service/flow.ts';
+import type { Acknowledgement } from '#model/acknowledgement.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Content } from './inspect-file.ts';
 
