@@ -6,15 +6,25 @@ export type PlatformConnectionState = (typeof PLATFORM_CONNECTION_STATES)[number
 export type PlatformConnectionEvent =
   | { type: 'pause' }
   | { type: 'resume' }
-  | { type: 'pass_succeeded' }
-  | { type: 'pass_failed' };
+  /** No pass ends the refusal of what is sent. */
+  | { type: 'pass_succeeded'; is_sending_refused: boolean }
+  | { type: 'pass_failed' }
+  /** After failed ones. */
+  | { type: 'send_succeeded'; is_receiving: boolean }
+  /** The platform cannot be reached, or refuses whatever is sent. */
+  | { type: 'send_failed' };
 
-/** A pass that was under way when the connection was paused changes nothing. */
+/** A pass or a sending that was under way when the connection was paused changes nothing. */
 export const platformConnectionMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { events: PlatformConnectionEvent },
+  guards: {
+    isSendingRefused: ({ event }) => 'is_sending_refused' in event && event.is_sending_refused,
+    isReceiving: ({ event }) => 'is_receiving' in event && event.is_receiving,
+  },
   actions: {
     record_pass: () => {},
+    record_send: () => {},
     forget_failures: () => {},
   },
 }).createMachine({
@@ -27,6 +37,8 @@ export const platformConnectionMachine = setup({
         resume: {},
         pass_succeeded: { target: 'active', actions: 'record_pass' },
         pass_failed: { target: 'failed', actions: 'record_pass' },
+        send_succeeded: { target: 'active', actions: 'record_send' },
+        send_failed: { target: 'failed', actions: 'record_send' },
       },
     },
     paused: {
@@ -35,14 +47,24 @@ export const platformConnectionMachine = setup({
         resume: { target: 'active', actions: 'forget_failures' },
         pass_succeeded: {},
         pass_failed: {},
+        send_succeeded: {},
+        send_failed: {},
       },
     },
     failed: {
       on: {
         pause: 'paused',
         resume: { target: 'active', actions: 'forget_failures' },
-        pass_succeeded: { target: 'active', actions: 'record_pass' },
+        pass_succeeded: [
+          { guard: 'isSendingRefused', target: 'failed', actions: 'record_pass' },
+          { target: 'active', actions: 'record_pass' },
+        ],
         pass_failed: { target: 'failed', actions: 'record_pass' },
+        send_succeeded: [
+          { guard: 'isReceiving', target: 'active', actions: 'record_send' },
+          { target: 'failed', actions: 'record_send' },
+        ],
+        send_failed: { target: 'failed', actions: 'record_send' },
       },
     },
   },

@@ -582,6 +582,29 @@ CREATE INDEX lifecycle_events_invoice ON public.lifecycle_events USING btree (wo
 CREATE INDEX lifecycle_events_rejections_without_effect ON public.lifecycle_events USING btree (workspace_id, id) WHERE ((status_code = '213'::text) AND (NOT applied) AND (NOT rejected));
 CREATE INDEX lifecycle_events_unapplied ON public.lifecycle_events USING btree (workspace_id, invoice_id) WHERE ((NOT applied) AND (NOT rejected) AND (set_by IS NOT NULL));
 
+create table network_message_file_chunks (
+  workspace_id bigint not null,
+  lifecycle_event_id bigint not null,
+  "position" integer not null,
+  compressed boolean not null,
+  bytes bytea not null,
+  constraint network_message_file_chunks_file FOREIGN KEY (workspace_id, lifecycle_event_id) REFERENCES network_message_files(workspace_id, lifecycle_event_id) ON DELETE CASCADE,
+  constraint network_message_file_chunks_pkey PRIMARY KEY (workspace_id, lifecycle_event_id, "position")
+);
+
+create table network_message_files (
+  workspace_id bigint not null,
+  lifecycle_event_id bigint not null,
+  syntax text not null,
+  name text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  chunk_count integer not null,
+  constraint network_message_files_message FOREIGN KEY (workspace_id, lifecycle_event_id) REFERENCES network_messages(workspace_id, lifecycle_event_id) ON DELETE CASCADE,
+  constraint network_message_files_pkey PRIMARY KEY (workspace_id, lifecycle_event_id),
+  constraint network_message_files_syntax CHECK ((syntax = ANY (ARRAY['UBL'::text, 'CII'::text, 'Factur-X'::text])))
+);
+
 create table network_messages (
   workspace_id bigint not null,
   lifecycle_event_id bigint not null,
@@ -596,17 +619,43 @@ create table network_messages (
   first_failed_at timestamp with time zone,
   last_error text,
   settled_at timestamp with time zone,
-  constraint network_messages_due CHECK ((((state <> ALL (ARRAY['sending'::text, 'retry_scheduled'::text])) OR (next_attempt_at IS NOT NULL)) AND ((settled_at IS NULL) OR (next_attempt_at IS NULL)))),
+  connection_id bigint,
+  kind text not null default 'status'::text,
+  connection_due_at timestamp with time zone,
+  tracking_id text,
+  flow_id text,
+  acknowledgement text,
+  accepted_at timestamp with time zone,
+  acknowledgement_late_at timestamp with time zone,
+  empty_searches integer,
+  refusal text,
+  recipient_reachability text,
+  skipped_reason text,
+  constraint network_messages_connection FOREIGN KEY (workspace_id, connection_id) REFERENCES platform_connections(workspace_id, id),
+  constraint network_messages_due CHECK ((((state <> ALL (ARRAY['sending'::text, 'retry_scheduled'::text])) OR (COALESCE(next_attempt_at, connection_due_at) IS NOT NULL)) AND ((settled_at IS NULL) OR (COALESCE(next_attempt_at, connection_due_at) IS NULL)))),
   constraint network_messages_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint network_messages_kind CHECK ((kind = ANY (ARRAY['invoice'::text, 'status'::text]))),
   constraint network_messages_lease CHECK (((state = 'sending'::text) = (leased_by IS NOT NULL))),
-  constraint network_messages_parked CHECK (((state <> 'parked'::text) OR (next_attempt_at IS NULL))),
+  constraint network_messages_parked CHECK (((state <> 'parked'::text) OR (COALESCE(next_attempt_at, connection_due_at) IS NULL))),
   constraint network_messages_pkey PRIMARY KEY (workspace_id, lifecycle_event_id),
-  constraint network_messages_settled CHECK (((state = ANY (ARRAY['sent'::text, 'failed'::text, 'withdrawn'::text])) = (settled_at IS NOT NULL))),
-  constraint network_messages_state CHECK ((state = ANY (ARRAY['queued'::text, 'parked'::text, 'sending'::text, 'retry_scheduled'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text])))
+  constraint network_messages_recipient_reachability CHECK ((recipient_reachability = ANY (ARRAY['reachable'::text, 'unreachable'::text, 'undetermined'::text]))),
+  constraint network_messages_settled CHECK (((state = ANY (ARRAY['sent'::text, 'failed'::text, 'withdrawn'::text, 'skipped'::text])) = (settled_at IS NOT NULL))),
+  constraint network_messages_skipped CHECK (((state = 'skipped'::text) = (skipped_reason IS NOT NULL))),
+  constraint network_messages_skipped_reason CHECK ((skipped_reason = ANY (ARRAY['proforma'::text, 'provisional_number'::text, 'buyer_without_siren'::text, 'taken_over'::text]))),
+  constraint network_messages_state CHECK ((state = ANY (ARRAY['queued'::text, 'held'::text, 'parked'::text, 'sending'::text, 'retry_scheduled'::text, 'accepted'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text, 'skipped'::text]))),
+  constraint network_messages_way CHECK (
+CASE
+    WHEN (connection_id IS NULL) THEN ((connection_due_at IS NULL) AND (kind = 'status'::text))
+    ELSE ((next_attempt_at IS NULL) AND ((tracking_id IS NOT NULL) OR (state = 'skipped'::text)))
+END)
 );
 CREATE INDEX network_messages_due ON public.network_messages USING btree (workspace_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX network_messages_flow ON public.network_messages USING btree (workspace_id, connection_id, flow_id) WHERE (flow_id IS NOT NULL);
+CREATE UNIQUE INDEX network_messages_identifiers ON public.network_messages USING btree (workspace_id, connection_id, message_id) WHERE (connection_id IS NOT NULL);
 CREATE INDEX network_messages_invoice ON public.network_messages USING btree (workspace_id, invoice_id);
+CREATE INDEX network_messages_of_connections ON public.network_messages USING btree (workspace_id, connection_id, connection_due_at) WHERE (connection_due_at IS NOT NULL);
 CREATE INDEX network_messages_settled ON public.network_messages USING btree (workspace_id, settled_at) WHERE (settled_at IS NOT NULL);
+CREATE INDEX network_messages_tracking ON public.network_messages USING btree (workspace_id, connection_id, tracking_id) WHERE (tracking_id IS NOT NULL);
 CREATE INDEX network_messages_unsettled ON public.network_messages USING btree (workspace_id, invoice_id, lifecycle_event_id) WHERE (settled_at IS NULL);
 
 create table notice_addresses (
@@ -867,6 +916,10 @@ create table platform_connections (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   held_until timestamp with time zone,
+  send_after timestamp with time zone,
+  failed_sends integer not null default 0,
+  refused_sends integer not null default 0,
+  sending_refusal text,
   constraint platform_connections_client_authentication CHECK ((client_authentication = ANY (ARRAY['basic'::text, 'post'::text]))),
   constraint platform_connections_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
   constraint platform_connections_directory_check CHECK ((directory_check = ANY (ARRAY['off'::text, 'warn'::text, 'hold'::text]))),

@@ -9,6 +9,7 @@ import type { OpenPlatformCalls } from './platform-calls.ts';
 import { startBanking } from './start-banking.ts';
 import { startDelivery } from './start-delivery.ts';
 import { startPayments } from './start-payments.ts';
+import { startPlatformSending } from './start-platform-sending.ts';
 
 interface BackgroundTools {
   compute: ComputePool;
@@ -24,13 +25,15 @@ interface BackgroundTools {
 export async function startBackground(
   configuration: Configuration,
   storage: Storage,
-  { compute, observer, network }: BackgroundTools,
+  { compute, documents, observer, platformCalls, network }: BackgroundTools,
   log: Log,
   closing: Closing,
 ): Promise<void> {
   await startDelivery(configuration, storage, observer, log, closing);
   await startPayments(storage, { compute, observer }, log, closing);
   await startBanking(configuration, storage, { compute, observer }, log, closing);
+  const sending = { documents, observer, platformCalls };
+  await startPlatformSending(configuration, storage, sending, log, closing);
   const { noticeChannels } = configuration;
   if (noticeChannels !== null) {
     const { startNotices } = await import('./start-notices.ts');

@@ -55,6 +55,14 @@ export const PlatformConnection = defineEntity({
     failed_passes: p.integer(),
     /** The platform asked for a pause until then. */
     held_until: p.datetime().strictNullable(),
+    /** Nothing is sent before, since a sending failed. */
+    send_after: p.datetime().strictNullable(),
+    /** Since the last good one. */
+    failed_sends: p.integer().default(0),
+    /** In a row, for no reason of their documents. */
+    refused_sends: p.integer().default(0),
+    /** The platform's words; nothing is sent until a person resumes the connection. */
+    sending_refusal: p.text().strictNullable(),
     leased_by: p.text().strictNullable(),
     lease_expires_at: p.datetime().strictNullable(),
     /** Rises with each lease; every write of a worker repeats it. */

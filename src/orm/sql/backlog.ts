@@ -46,7 +46,7 @@ const COUNTS = {
   ),
   network_messages: countOf(
     'unsettled_network_messages',
-    'network_messages where settled_at is null',
+    `network_messages where settled_at is null and state <> 'accepted'`,
   ),
 };
 

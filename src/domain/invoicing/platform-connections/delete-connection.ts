@@ -1,11 +1,15 @@
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { endMessagesOfConnection } from '#domain/invoicing/network-messages/end-messages-of-connection.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { auditedConnection } from './audited-connection.ts';
 import { lockConnection } from './lock-connection.ts';
 
-/** Archives a connection and forgets its secrets. The company may have another one at once. 404. */
+/**
+ * Archives a connection and forgets its secrets, and then ends its messages. The company may have another one at once.
+ * 404.
+ */
 export async function deleteConnection(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
     const { row: connection, tx } = await lockConnection(begun, key);
@@ -23,4 +27,5 @@ export async function deleteConnection(db: Database, actor: Actor, key: RowKey):
     await recordChange(tx, actor, { ...subject, action: 'delete', before });
     tx.announce('network');
   });
+  await endMessagesOfConnection(db, key);
 }

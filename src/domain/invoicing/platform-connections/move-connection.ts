@@ -6,25 +6,38 @@ import type { Transaction } from '#orm/database.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
-/** Applies a trigger to a locked connection. @param pass what a pass writes */
+/** Applies a trigger to a locked connection. @param record what a pass or a sending writes */
 export async function moveConnection(
   tx: Transaction,
   connection: PlatformConnection,
   event: PlatformConnectionEvent,
-  pass: Partial<PlatformConnection> = {},
+  record: Partial<PlatformConnection> = {},
 ): Promise<TransitionOutcome> {
   const outcome = await moveRow(tx, platformConnectionMachine, connection, event, {
     save: ({ from, to }) => {
       Object.assign(connection, { state: to, ...(from === to ? {} : { updated_at: tx.now }) });
     },
     record_pass: () => {
-      Object.assign(connection, pass);
+      Object.assign(connection, record);
+    },
+    record_send: () => {
+      Object.assign(connection, record);
     },
     forget_failures: () => {
-      const fresh = { error_code: null, error_message: null, failed_passes: 0, held_until: null };
-      Object.assign(connection, fresh, { due_at: tx.now });
+      Object.assign(connection, UNFAILED, { due_at: tx.now });
     },
   });
   await tx.em.flush();
   return outcome;
 }
+
+const UNFAILED = {
+  error_code: null,
+  error_message: null,
+  failed_passes: 0,
+  held_until: null,
+  send_after: null,
+  failed_sends: 0,
+  refused_sends: 0,
+  sending_refusal: null,
+};

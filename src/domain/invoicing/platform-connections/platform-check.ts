@@ -20,6 +20,14 @@ export const CONNECTION_ERRORS: Readonly<Record<ConnectionErrorCode, string>> = 
   sending_refused: 'La plateforme refuse les envois',
 };
 
+const MAX_MESSAGE = 1000;
+
+/** What a connection shows of an error. */
+export const errorOf = (error_code: ConnectionErrorCode, words: string) => ({
+  error_code,
+  error_message: `${CONNECTION_ERRORS[error_code]} (${words})`.slice(0, MAX_MESSAGE),
+});
+
 export function checkSentence(check: PlatformCheck): string {
   if (check.outcome === 'answered') return 'La plateforme a répondu : jeton et recherche';
   const { error_code, words } = check;

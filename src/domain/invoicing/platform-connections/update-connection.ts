@@ -13,7 +13,7 @@ import type { ConnectionDependencies } from './create-connection.ts';
 import { lockConnection } from './lock-connection.ts';
 
 /**
- * Changes the given members; the next pass, due at once, tries them. 422 with every broken rule. Without a change,
+ * Changes the given members; the next pass and sending, due at once, try them. 422 with every broken rule. Without a change,
  * writes nothing.
  */
 export async function updateConnection(
@@ -37,7 +37,7 @@ export async function updateConnection(
     const replaced_secrets = sealSecrets(cipher, connection, members).join(' ');
     const change = changedMembers(before, auditedConnection(connection));
     if (change === null && replaced_secrets === '') return connection;
-    Object.assign(connection, { due_at: tx.now, updated_at: tx.now });
+    Object.assign(connection, { due_at: tx.now, send_after: null, updated_at: tx.now });
     await tx.em.flush();
     const { workspace_id, id: subject_id } = connection;
     const subject = { workspace_id, subject: 'platform_connections', subject_id };

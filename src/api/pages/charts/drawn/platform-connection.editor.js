@@ -2,7 +2,11 @@
 import { setup } from 'xstate';
 
 export const machine = setup({
-  actions: { record_pass: () => {}, forget_failures: () => {} },
+  guards: {
+    isSendingRefused: ({ event }) => 'is_sending_refused' in event && event.is_sending_refused,
+    isReceiving: ({ event }) => 'is_receiving' in event && event.is_receiving,
+  },
+  actions: { record_pass: () => {}, record_send: () => {}, forget_failures: () => {} },
 }).createMachine({
   id: 'platform_connection',
   initial: 'active',
@@ -13,6 +17,8 @@ export const machine = setup({
         resume: {},
         pass_succeeded: { target: 'active', actions: 'record_pass' },
         pass_failed: { target: 'failed', actions: 'record_pass' },
+        send_succeeded: { target: 'active', actions: 'record_send' },
+        send_failed: { target: 'failed', actions: 'record_send' },
       },
     },
     paused: {
@@ -21,14 +27,24 @@ export const machine = setup({
         resume: { target: 'active', actions: 'forget_failures' },
         pass_succeeded: {},
         pass_failed: {},
+        send_succeeded: {},
+        send_failed: {},
       },
     },
     failed: {
       on: {
         pause: 'paused',
         resume: { target: 'active', actions: 'forget_failures' },
-        pass_succeeded: { target: 'active', actions: 'record_pass' },
+        pass_succeeded: [
+          { guard: 'isSendingRefused', target: 'failed', actions: 'record_pass' },
+          { target: 'active', actions: 'record_pass' },
+        ],
         pass_failed: { target: 'failed', actions: 'record_pass' },
+        send_succeeded: [
+          { guard: 'isReceiving', target: 'active', actions: 'record_send' },
+          { target: 'failed', actions: 'record_send' },
+        ],
+        send_failed: { target: 'failed', actions: 'record_send' },
       },
     },
   },
