@@ -18,7 +18,11 @@ import { GENERAL_ROUTES } from './general-routes.ts';
 import { INVOICE_ROUTES } from './invoices/routes.ts';
 import { SHOWN_PDF_ROUTE } from './invoices/shown-pdf.ts';
 import { LEDGER_ROUTES } from './ledgers/routes.ts';
-import { LIFECYCLE_EVENT_ROUTES, REOPENING_ROUTE } from './lifecycle-events/routes.ts';
+import {
+  LIFECYCLE_EVENT_ROUTES,
+  REOPENING_ROUTE,
+  SEND_AGAIN_ROUTE,
+} from './lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES, PAYMENT_BATCH_ROUTES_OF_PEOPLE } from './payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
 import {
@@ -141,6 +145,7 @@ export const RESOURCES: readonly Chapter[] = [
 /** For a surface of the people of workspaces, beside the {@link RESOURCES}. No application has them. */
 export const PERSON_ROUTES: readonly ServedRoute[] = [
   REOPENING_ROUTE,
+  SEND_AGAIN_ROUTE,
   SHOWN_PDF_ROUTE,
   ...DRAFT_ROUTES_OF_PEOPLE,
   QUOTE_PDF_ROUTE,
