@@ -10,8 +10,12 @@ import type { Sample } from './sample.ts';
 const SAMPLES: Sample<PlatformConnectionEvent>[] = [
   { event: { type: 'pause' } },
   { event: { type: 'resume' } },
-  { event: { type: 'pass_succeeded' } },
+  { event: { type: 'pass_succeeded', is_sending_refused: false } },
+  { event: { type: 'pass_succeeded', is_sending_refused: true }, holds: ['isSendingRefused'] },
   { event: { type: 'pass_failed' } },
+  { event: { type: 'send_succeeded', is_receiving: true }, holds: ['isReceiving'] },
+  { event: { type: 'send_succeeded', is_receiving: false } },
+  { event: { type: 'send_failed' } },
 ];
 
 describe('platform connection machine', () => {

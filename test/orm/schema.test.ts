@@ -20,6 +20,7 @@ import { ROLES } from '#model/role.ts';
 import { THEMES } from '#model/theme.ts';
 import { CAUSE_ENDS, NOTICE_KINDS } from '#model/notice-cause.ts';
 import { LOCAL_TABLES, REFERENCE_TABLES } from '#orm/citus/tables.ts';
+import { SKIPPED_REASONS } from '#orm/sql/connection-messages.ts';
 import { HANDOVER_STATES } from '#orm/sql/payment-handovers.ts';
 import { ENTITIES } from '#orm/entities/all.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
@@ -138,6 +139,7 @@ describe('the schema', () => {
       [`${files}_files_kind`, FLOW_KINDS],
     ]),
     ['network_messages_state', NETWORK_MESSAGE_STATES],
+    ['network_messages_skipped_reason', SKIPPED_REASONS],
     ['notice_causes_kind', NOTICE_KINDS],
     ['notice_causes_ended_as', CAUSE_ENDS],
     ['payment_handovers_state', HANDOVER_STATES],

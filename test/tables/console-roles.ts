@@ -187,6 +187,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'POST /console/invoices/:id/credit_notes': W('invoices'),
   'POST /console/invoices/:id/lifecycle_events': W('invoices'),
   'POST /console/invoices/:id/reopen': W('invoices'),
+  'POST /console/invoices/:id/lifecycle_events/:event_id/send_again': W('platforms'),
   'GET /console/workspaces/:workspace_id/quarantine/:id/file': R('invoices'),
   'POST /console/workspaces/:workspace_id/quarantine/:id/retry': W('invoices'),
   'DELETE /console/workspaces/:workspace_id/quarantine/:id': W('invoices'),

@@ -21,6 +21,8 @@ import { buildCamt053 } from '#test-kit/banking/build-camt-053.ts';
 import { allocated, depositSale } from '#test-kit/banking/build-reconciliation.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildStated } from '#test/support/invoices/network-messages.ts';
+import { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildBankAccount, buildBatch } from '#test-kit/payments/build-payment.ts';
@@ -97,8 +99,9 @@ export async function buildRealIds(
     },
     platform_connections: async () => {
       // One a company.
-      await sql`delete from platform_connections`.execute(db.sql);
-      return (await buildPlatformConnection(db, service.services.cipher, workspace)).id;
+      const of = { workspace_id: workspace.id, archived_at: null };
+      const live = await db.reader().findOne(PlatformConnection, of);
+      return (live ?? (await buildPlatformConnection(db, service.services.cipher, workspace))).id;
     },
     quarantine: () => buildQuarantinedFile(db, workspace.id),
     quotes: async () => (await buildQuote(partner)).id,
@@ -125,6 +128,7 @@ export async function buildRealIds(
     ...(id === undefined ? {} : { id }),
     ...ofAllocation,
     ...(route.path.includes(':attachment_id') ? await attachmentIds(partner) : {}),
+    ...(route.path.includes(':event_id') ? await eventIds(partner) : {}),
   };
 }
 
@@ -144,6 +148,15 @@ async function recordEntry({ db, workspace }: Partner): Promise<string> {
   const newest = { before: null, limit: 1 };
   const { entries } = await listWorkspaceAudit(db, workspace.id, {}, newest);
   return entries[0]?.id ?? '';
+}
+
+/** Of a status with a message. */
+async function eventIds(partner: Partner): Promise<Record<string, string>> {
+  const { id } = await buildStated(partner);
+  const path = `/api/v1/invoices/${String(id)}/lifecycle_events`;
+  const status = { lifecycle_event: { state: 'in_hand' } };
+  const event = dataOf(await partner.call('POST', path, status));
+  return { id: String(id), event_id: String(event['id']) };
 }
 
 async function attachmentIds(partner: Partner): Promise<Record<string, string>> {
