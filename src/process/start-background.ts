@@ -9,6 +9,7 @@ import type { OpenPlatformCalls } from './platform-calls.ts';
 import { startBanking } from './start-banking.ts';
 import { startDelivery } from './start-delivery.ts';
 import { startPayments } from './start-payments.ts';
+import { startPlatformReceiving } from './start-platform-receiving.ts';
 
 interface BackgroundTools {
   compute: ComputePool;
@@ -20,17 +21,19 @@ interface BackgroundTools {
   network: NetworkConnector | null;
 }
 
-/** Starts all that works without a request: deliveries, payments, banking, notices, messages to the network. */
+/** Starts all that works without a request: deliveries, payments, banking, platforms, notices, messages to the network. */
 export async function startBackground(
   configuration: Configuration,
   storage: Storage,
-  { compute, observer, network }: BackgroundTools,
+  { compute, documents, observer, platformCalls, network }: BackgroundTools,
   log: Log,
   closing: Closing,
 ): Promise<void> {
   await startDelivery(configuration, storage, observer, log, closing);
   await startPayments(storage, { compute, observer }, log, closing);
   await startBanking(configuration, storage, { compute, observer }, log, closing);
+  const receiving = { documents, observer, platformCalls };
+  await startPlatformReceiving(configuration, storage, receiving, log, closing);
   const { noticeChannels } = configuration;
   if (noticeChannels !== null) {
     const { startNotices } = await import('./start-notices.ts');

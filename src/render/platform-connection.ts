@@ -118,7 +118,7 @@ export const platformConnectionSchema = titled(
     error_message: described(nullable(TEXT), 'The same in words, for people to read.'),
     last_synced_at: described(
       nullable(INSTANT),
-      'When the last successful synchronisation ended; null before the first.',
+      'When the last successful synchronisation ended; null before the first. A connection that receives nothing has none.',
     ),
     created_at: described(INSTANT, 'When it was made.'),
     updated_at: described(INSTANT, 'When its settings or its state last changed.'),

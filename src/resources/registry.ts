@@ -25,6 +25,7 @@ import {
   PLATFORM_CONNECTION_ROUTES,
   PLATFORM_CONNECTION_ROUTES_OF_PEOPLE,
 } from './platform-connections/routes.ts';
+import { PLATFORM_FLOW_ROUTES } from './platform-flows/routes.ts';
 import { PROJECTION_ROUTES } from './projections/routes.ts';
 import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
 import { QUOTE_ROUTES } from './quotes/routes.ts';
@@ -94,7 +95,7 @@ export const RESOURCES: readonly Chapter[] = [
     name: 'Platforms',
     description:
       'A company sends its invoices, and receives those of others, through the approved platform that it is connected to.',
-    routes: PLATFORM_CONNECTION_ROUTES,
+    routes: [...PLATFORM_CONNECTION_ROUTES, ...PLATFORM_FLOW_ROUTES],
   },
   {
     name: 'Quarantine',

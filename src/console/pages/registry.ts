@@ -55,6 +55,8 @@ import { EDIT_PLATFORM_PAGE } from './platform-connections/edit-platform-page.ts
 import { NEW_PLATFORM_PAGE } from './platform-connections/new-platform-page.ts';
 import { PLATFORM_LIST_PAGE } from './platform-connections/platform-list-page.ts';
 import { PLATFORM_PAGE } from './platform-connections/platform-page.ts';
+import { FLOW_LIST_PAGE } from './platform-flows/flow-list-page.ts';
+import { FLOW_PAGE } from './platform-flows/flow-page.ts';
 import { NEW_QUOTE_PAGE } from './quotes/new-quote-page.ts';
 import { QUOTE_LIST_PAGE } from './quotes/quote-list-page.ts';
 import { QUOTE_PAGE } from './quotes/quote-page.ts';
@@ -119,6 +121,8 @@ export const PAGES: readonly PageRow[] = [
   NEW_PLATFORM_PAGE,
   PLATFORM_PAGE,
   EDIT_PLATFORM_PAGE,
+  FLOW_LIST_PAGE,
+  FLOW_PAGE,
   ALLOWLIST_PAGE,
   USERS_PAGE,
   INVITATION_PAGE,

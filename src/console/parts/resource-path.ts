@@ -12,6 +12,7 @@ const PATHS = {
   payment_batches: (id) => `payment_batches/${id}`,
   payment_instructions: (id) => `payment_instructions/${id}`,
   platform_connections: (id) => `platform_connections/${id}`,
+  platform_flows: (id) => `platform_flows/${id}`,
   quarantined_files: (id) => `quarantine/${id}`,
   quotes: (id) => `quotes/${id}`,
   suppliers: (id) => `suppliers/${id}`,

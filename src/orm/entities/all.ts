@@ -12,6 +12,7 @@ import { OauthApplication } from './oauth-application.ts';
 import { PaymentBatch } from './payment-batch.ts';
 import { PaymentInstruction } from './payment-instruction.ts';
 import { PlatformConnection } from './platform-connection.ts';
+import { PlatformFlow } from './platform-flow.ts';
 import { QuarantinedFile } from './quarantined-file.ts';
 import { Quote } from './quote.ts';
 import { Supplier } from './supplier.ts';
@@ -47,6 +48,7 @@ export const ENTITIES = [
   PaymentBatch,
   PaymentInstruction,
   PlatformConnection,
+  PlatformFlow,
   QuarantinedFile,
   Quote,
   Supplier,

@@ -50,7 +50,7 @@ export const PLATFORM_CONNECTION_ROUTES: readonly Route[] = [
     summary: 'Synchronise a connection to a platform',
     description:
       'The next synchronisation, otherwise due within minutes, is due now and runs in the background. `last_synced_at` or `error_code` changes when it has ended.',
-    refusals: { 409: 'The connection is paused.' },
+    refusals: { 409: 'The connection is paused, or receives nothing.' },
     answers: { 202: singleBody(platformConnectionSchema) },
     handle: syncPlatformConnection,
   },

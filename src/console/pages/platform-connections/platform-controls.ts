@@ -10,7 +10,7 @@ import { platformCall, platformPath } from './platform-path.ts';
 
 /** What may be done with a connection in its state. */
 export function platformControls(visit: WorkspaceVisit, connection: PlatformConnection): Html {
-  const { id, state } = connection;
+  const { id, state, receives } = connection;
   const words = platformWords(visit.language);
   const may = (type: 'pause' | 'resume') =>
     wouldMove(platformConnectionMachine, { state }, { type });
@@ -18,7 +18,7 @@ export function platformControls(visit: WorkspaceVisit, connection: PlatformConn
     callButton(visit, { id: action, call: platformCall('POST', id, action), submit, done });
   return html`<div class="actions">
     ${button('test', words.test, '{data.message}')}
-    ${state === 'paused' ? null : button('sync', words.sync, words.sync_requested)}
+    ${state === 'paused' || !receives ? null : button('sync', words.sync, words.sync_requested)}
     ${may('resume') ? button('resume', words.resume, words.resumed) : null}
     ${may('pause') ? pauseButton(visit, connection) : null} ${deleteButton(visit, connection)}
   </div>`;

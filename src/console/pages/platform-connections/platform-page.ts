@@ -5,7 +5,9 @@ import { instant } from '#console/parts/time.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { platformChoices, platformErrors, platformWords } from '#console/words/platform-words.ts';
-import { loadPlatform, type ShownConnection } from './load-platform.ts';
+import { flowsPath } from '#console/pages/platform-flows/flow-path.ts';
+import { platformFlowWords } from '#console/words/platform-flow-words.ts';
+import { loadReceiving, type ReceivingConnection, type ShownConnection } from './load-platform.ts';
 import { platformBadge } from './platform-badge.ts';
 import { platformControls } from './platform-controls.ts';
 import { platformPath } from './platform-path.ts';
@@ -14,11 +16,11 @@ export const PLATFORM_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/platform_connections/:id',
   audience: 'manager',
   section: 'platforms',
-  load: loadPlatform,
+  load: loadReceiving,
   view: viewPlatform,
 });
 
-function viewPlatform(shown: ShownConnection, visit: WorkspaceVisit): PageContents {
+function viewPlatform(shown: ReceivingConnection, visit: WorkspaceVisit): PageContents {
   const { connection } = shown;
   const words = platformWords(visit.language);
   const { id, name, state } = connection;
@@ -28,11 +30,12 @@ function viewPlatform(shown: ShownConnection, visit: WorkspaceVisit): PageConten
     badge: platformBadge(visit, state),
     back: { href: platformPath(visit), word: words.title },
     actions: [
+      html`<a class="button" href="${flowsPath(visit, id)}">${platformFlowWords(visit.language).title}</a>`,
       html`<a class="button" href="${log}">${words.changes}</a>`,
       html`<a class="button primary" href="${platformPath(visit, id)}/edit">${words.edit}</a>`,
     ],
   });
-  const main = html`${head} ${errorBanner(visit, shown)} ${platformControls(visit, connection)}
+  const main = html`${head} ${errorBanner(visit, shown)} ${refusedTypes(visit, shown)} ${platformControls(visit, connection)}
   ${facts(passFacts(visit, shown))} ${facts(wayFacts(visit, shown))}
   ${facts(mannerFacts(visit, shown))}`;
   return { title: name, main };
@@ -43,6 +46,12 @@ function errorBanner(visit: WorkspaceVisit, { connection }: ShownConnection): Ht
   if (error_code === null) return null;
   const { sentence, advice } = platformErrors(visit.language)[error_code];
   return banner('danger', html`<p title="${error_code}">${sentence} ${advice}</p>`);
+}
+
+function refusedTypes(visit: WorkspaceVisit, { refused_types }: ReceivingConnection): Html | null {
+  if (refused_types.length === 0) return null;
+  const words = platformFlowWords(visit.language);
+  return banner('waiting', html`<p>${words.refused_types(refused_types.join(', '))}</p>`);
 }
 
 function passFacts(visit: WorkspaceVisit, { connection, company }: ShownConnection): Fact[] {

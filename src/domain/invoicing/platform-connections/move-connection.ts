@@ -5,6 +5,7 @@ import {
 import type { Transaction } from '#orm/database.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+import { endFailure, openFailure } from './connection-cause.ts';
 
 /** Applies a trigger to a locked connection. @param pass what a pass writes */
 export async function moveConnection(
@@ -26,5 +27,18 @@ export async function moveConnection(
     },
   });
   await tx.em.flush();
+  if (outcome === 'moved') await followCause(tx, connection, event);
   return outcome;
+}
+
+/** People are told that it fails until a pass goes well or they switch it off. A resumed one has yet to prove itself. */
+async function followCause(
+  tx: Transaction,
+  connection: PlatformConnection,
+  { type }: PlatformConnectionEvent,
+): Promise<void> {
+  if (type === 'pass_failed') await openFailure(tx, connection);
+  else if (type === 'pause') await endFailure(tx, connection, 'removed');
+  else if (type === 'pass_succeeded' || !connection.receives)
+    await endFailure(tx, connection, 'well');
 }
