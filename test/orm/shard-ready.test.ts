@@ -123,6 +123,7 @@ const RULES: readonly Rule[] = [
       'orm/sql/due-resend-runs.ts': 'looks without a lock: what it finds is leased by its key',
       'orm/sql/due-bank-syncs.ts': 'looks for a workspace, and then within it',
       'orm/sql/due-platform-passes.ts': 'looks for a workspace, and then within it',
+      'orm/sql/due-platform-flows.ts': 'looks for a workspace, and then within it',
       'orm/sql/due-network-messages.ts': 'looks without a lock: what it finds is leased by its key',
       'orm/sql/due-notices.ts': 'looks without a lock: what it finds is worked on by its workspace',
       'orm/sql/backlog.ts': 'counts what waits in all workspaces, for the metrics',

@@ -88,6 +88,8 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'GET /workspaces/:workspace_id/platform_connections/new': W('platforms'),
   'GET /workspaces/:workspace_id/platform_connections/:id': R('platforms'),
   'GET /workspaces/:workspace_id/platform_connections/:id/edit': W('platforms'),
+  'GET /workspaces/:workspace_id/platform_connections/:id/flows': R('platforms'),
+  'GET /workspaces/:workspace_id/platform_flows/:id': R('platforms'),
   'GET /workspaces/:workspace_id/allowlist': R('allowlist'),
   'GET /workspaces/:workspace_id/users': R('users'),
   'GET /workspaces/:workspace_id/users/new': W('users'),
@@ -224,6 +226,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'POST /console/platform_connections/:id/pause': W('platforms'),
   'POST /console/platform_connections/:id/resume': W('platforms'),
   'POST /console/platform_connections/:id/test': W('platforms'),
+  'POST /console/platform_flows/:id/retry': W('platforms'),
 
   'POST /console/bank_operations/:id/allocations': W('reconciliation'),
   'POST /console/bank_operations/:id/allocations/:allocation_id/confirm': W('reconciliation'),

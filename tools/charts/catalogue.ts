@@ -18,6 +18,7 @@ import {
 } from '#machines/invoice-lifecycle.ts';
 import { networkMessageMachine } from '#machines/network-message.ts';
 import { platformConnectionMachine } from '#machines/platform-connection.ts';
+import { platformFlowMachine } from '#machines/platform-flow.ts';
 import { finalTally, paymentBatchMachine } from '#machines/payment-batch.ts';
 import { paymentHandoverMachine } from '#machines/payment-handover.ts';
 import { resendRunMachine } from '#machines/resend-run.ts';
@@ -185,6 +186,16 @@ export const CHARTS: readonly Chart[] = [
     machine: platformConnectionMachine,
     births: ['active'],
     ours: 'the specification knows the e-invoicing network, and no connection of a company to a platform.',
+    helpers: {},
+    facts: [],
+  },
+  {
+    name: 'platform-flow',
+    title: 'Platform flow',
+    source: 'machines/platform-flow.ts',
+    machine: platformFlowMachine,
+    births: ['new'],
+    ours: 'the specification knows the e-invoicing network, and no flows that a platform lists.',
     helpers: {},
     facts: [],
   },

@@ -28,6 +28,7 @@ const FIRST_IDS = {
   payment_instructions: 7800,
   quarantined_files: 320,
   platform_connections: 36,
+  platform_flows: 5100,
 };
 
 /**

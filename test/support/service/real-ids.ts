@@ -22,6 +22,7 @@ import { allocated, depositSale } from '#test-kit/banking/build-reconciliation.t
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
+import { buildPlatformFlow } from '#test-kit/invoices/build-platform-flow.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildBankAccount, buildBatch } from '#test-kit/payments/build-payment.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
@@ -95,11 +96,8 @@ export async function buildRealIds(
       );
       return instruction ?? '';
     },
-    platform_connections: async () => {
-      // One a company.
-      await sql`delete from platform_connections`.execute(db.sql);
-      return (await buildPlatformConnection(db, service.services.cipher, workspace)).id;
-    },
+    platform_connections: async () => (await connect(partner)).id,
+    platform_flows: async () => buildPlatformFlow(db, await connect(partner)),
     quarantine: () => buildQuarantinedFile(db, workspace.id),
     quotes: async () => (await buildQuote(partner)).id,
     resend_runs: async () => {
@@ -163,4 +161,10 @@ async function allocationIds(partner: Partner): Promise<Record<string, string>> 
   const { id: invoice_document_id } = await depositSale(partner, '10');
   const { id } = await allocated(partner, operation, { invoice_document_id });
   return { id: operation.id, allocation_id: String(id) };
+}
+
+/** One a company. */
+async function connect({ db, service, workspace }: Partner) {
+  await sql`truncate platform_connections cascade`.execute(db.sql);
+  return buildPlatformConnection(db, service.services.cipher, workspace);
 }

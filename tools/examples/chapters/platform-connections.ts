@@ -3,6 +3,7 @@ import { succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts'
 import { leasePass } from '#domain/invoicing/platform-connections/lease-pass.ts';
 import { pauseConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
+import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { Story } from '#tools/examples/story.ts';
 import type { Partnership } from './sign-in.ts';
 
@@ -21,11 +22,11 @@ const MEMBERS = {
 
 const MINUTE_MS = 60_000;
 
-/** The operator has connected the company, and a pass has gone well. */
+/** The operator has connected the company, and a pass has gone well. @returns the connection, paused */
 export async function recordPlatformConnections(
   { show, storage }: Story,
   { workspace_id }: Partnership,
-): Promise<void> {
+): Promise<PlatformConnection> {
   const { db, cipher } = storage;
   const deps = { db, cipher, egress: createEgressPolicy({ allowCidrs: [] }) };
   const actor = { kind: 'command_line' } as const;
@@ -42,4 +43,5 @@ export async function recordPlatformConnections(
   await pauseConnection(db, actor, connection);
   await show(`POST ${MEMBER}/sync`, 409, 'While it is paused', member);
   await show(`GET ${MEMBER}`, 404, 'A connection that does not exist', { params: { id: 999 } });
+  return connection;
 }

@@ -36,7 +36,7 @@ describe('pages of connections to platforms', () => {
   beforeEach(async () => {
     asked = [];
     answer = { outcome: 'answered' };
-    await sql`truncate platform_connections`.execute(partner.db.sql);
+    await sql`truncate platform_connections cascade`.execute(partner.db.sql);
   });
 
   const build = (overrides: object = {}) =>
