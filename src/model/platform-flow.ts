@@ -22,6 +22,15 @@ export const PLATFORM_FLOW_ERRORS = [
 ] as const;
 export type PlatformFlowError = (typeof PLATFORM_FLOW_ERRORS)[number];
 
+/** Why a message of ours was skipped. */
+export const SKIPPED_REASONS = [
+  'proforma',
+  'provisional_number',
+  'buyer_without_siren',
+  'taken_over',
+] as const;
+export type SkippedReason = (typeof SKIPPED_REASONS)[number];
+
 /** A flow as it is shown, whichever way it goes: one that we send with the state and words of its message. */
 export interface ListedFlow {
   workspace_id: string;
@@ -41,7 +50,7 @@ export interface ListedFlow {
   lifecycle_event_id: string | null;
   attempts_count: number;
   next_attempt_at: Date | null;
-  error_code: PlatformFlowError | null;
+  error_code: PlatformFlowError | SkippedReason | null;
   error_message: string | null;
   created_at: Date;
   settled_at: Date | null;

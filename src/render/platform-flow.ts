@@ -5,6 +5,7 @@ import { PLATFORM_FLOW_STATES } from '#machines/platform-flow.ts';
 import {
   PLATFORM_FLOW_DIRECTIONS,
   PLATFORM_FLOW_ERRORS,
+  SKIPPED_REASONS,
   type ListedFlow,
 } from '#model/platform-flow.ts';
 import { COUNT, ID, INSTANT, TEXT, nullableId } from './members.ts';
@@ -74,8 +75,8 @@ export const platformFlowSchema = titled(
     attempts_count: described(COUNT, 'Attempts so far.'),
     next_attempt_at: described(nullable(INSTANT), 'When the next attempt is due; null for none.'),
     error_code: described(
-      nullable(enumOf(PLATFORM_FLOW_ERRORS)),
-      'Why a received flow waits, has failed or was ignored; null otherwise.',
+      nullable(enumOf([...PLATFORM_FLOW_ERRORS, ...SKIPPED_REASONS])),
+      'Why a received flow waits, has failed or was ignored, or a sent one was skipped; null otherwise.',
     ),
     error_message: described(
       nullable(TEXT),

@@ -30,7 +30,8 @@ describe('flows of platforms', () => {
   const send = async () => {
     const invoice = await buildMessage(partner);
     const { rows } = await sql<{ lifecycle_event_id: string; invoice_id: string }>`
-      update network_messages set connection_id = ${connection.id},
+      update network_messages set connection_id = ${connection.id}, next_attempt_at = null,
+        connection_due_at = created_at,
         tracking_id = '3f2c1a52-6f0e-4f5b-9a35-0d6b8a7f4c11', flow_id = 'platform-7'
       where invoice_id = ${String(invoice['id'])}
       returning lifecycle_event_id, invoice_id`.execute(partner.db.sql);
@@ -94,7 +95,7 @@ describe('flows of platforms', () => {
       },
     ]);
     await sql`
-      update network_messages set state = 'failed', settled_at = created_at, next_attempt_at = null,
+      update network_messages set state = 'failed', settled_at = created_at, connection_due_at = null,
         last_error = 'BR-1'`.execute(partner.db.sql);
     const [failed] = listedIds(await partner.call('GET', collection('?state=failed')));
     expect(dataOf(await partner.call('GET', member(failed ?? '')))).to.include({

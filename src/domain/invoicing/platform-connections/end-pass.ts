@@ -59,24 +59,12 @@ async function endPass(
     const isDueAnew = row.due_at.getTime() !== held.due_at.getTime();
     const due = isDueAnew ? { due_at: row.due_at } : {};
     const written = { ...changes, ...due, ...NO_LEASE };
-    // That nothing is sent until a person resumes it is no pass's to end.
-    if (row.error_code === 'sending_refused') noteBesides(row, written);
-    else {
-      const outcome = await moveConnection(tx, row, event, written);
-      // Paused meanwhile: only the lease ends.
-      if (outcome !== 'moved') Object.assign(row, NO_LEASE);
-    }
+    const outcome = await moveConnection(tx, row, event, written);
+    // Paused meanwhile: only the lease ends.
+    if (outcome !== 'moved') Object.assign(row, NO_LEASE);
     await tx.em.flush();
     return 'written';
   });
-}
-
-/** What a pass has to say of a connection whose state it leaves as it is. */
-function noteBesides(
-  row: PlatformConnection,
-  { error_code: _code, error_message: _message, ...times }: Partial<PlatformConnection>,
-): void {
-  Object.assign(row, row.state === 'paused' ? NO_LEASE : times);
 }
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);

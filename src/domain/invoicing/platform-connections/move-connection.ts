@@ -37,8 +37,7 @@ async function followCause(
   connection: PlatformConnection,
   { type }: PlatformConnectionEvent,
 ): Promise<void> {
-  if (type === 'pass_failed') await openFailure(tx, connection);
+  if (connection.state === 'failed') await openFailure(tx, connection);
   else if (type === 'pause') await endFailure(tx, connection, 'removed');
-  else if (type === 'pass_succeeded' || !connection.receives)
-    await endFailure(tx, connection, 'well');
+  else if (type !== 'resume' || !connection.receives) await endFailure(tx, connection, 'well');
 }

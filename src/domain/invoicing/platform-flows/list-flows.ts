@@ -11,10 +11,11 @@ const COLUMNS = `
     when f.state = 'imported' then 'invoice'
     when f.state = 'recorded' then 'status'
   end as kind,
-  coalesce(f.flow_id, m.flow_id) as flow_id, m.tracking_id::text as tracking_id, f.flow_type,
+  coalesce(f.flow_id, m.flow_id) as flow_id, m.tracking_id, f.flow_type,
   f.flow_syntax, f.name, f.flow_updated_at, f.invoice_id, f.lifecycle_event_id,
   coalesce(m.attempts_count, f.attempts_count) as attempts_count,
-  coalesce(f.next_attempt_at, m.next_attempt_at) as next_attempt_at, f.error_code,
+  coalesce(f.next_attempt_at, m.connection_due_at) as next_attempt_at,
+  coalesce(f.error_code, m.skipped_reason) as error_code,
   coalesce(f.error_message, m.last_error) as error_message, f.created_at,
   coalesce(f.settled_at, m.settled_at) as settled_at`;
 
