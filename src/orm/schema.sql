@@ -596,6 +596,12 @@ create table network_messages (
   first_failed_at timestamp with time zone,
   last_error text,
   settled_at timestamp with time zone,
+  connection_id bigint,
+  kind text not null default 'status'::text,
+  connection_due_at timestamp with time zone,
+  tracking_id text,
+  flow_id text,
+  skipped_reason text,
   constraint network_messages_due CHECK ((((state <> ALL (ARRAY['sending'::text, 'retry_scheduled'::text])) OR (next_attempt_at IS NOT NULL)) AND ((settled_at IS NULL) OR (next_attempt_at IS NULL)))),
   constraint network_messages_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
   constraint network_messages_lease CHECK (((state = 'sending'::text) = (leased_by IS NOT NULL))),
@@ -644,7 +650,7 @@ create table notice_causes (
   told_by_hook boolean not null default false,
   constraint notice_causes_ended CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
   constraint notice_causes_ended_as CHECK ((ended_as = ANY (ARRAY['well'::text, 'replaced'::text, 'removed'::text]))),
-  constraint notice_causes_kind CHECK ((kind = ANY (ARRAY['endpoint_deactivated'::text, 'endpoint_failing'::text, 'bank_connection_failed'::text, 'handover_failed'::text, 'network_message_failed'::text, 'file_quarantined'::text]))),
+  constraint notice_causes_kind CHECK ((kind = ANY (ARRAY['endpoint_deactivated'::text, 'endpoint_failing'::text, 'bank_connection_failed'::text, 'handover_failed'::text, 'network_message_failed'::text, 'file_quarantined'::text, 'platform_connection_failed'::text]))),
   constraint notice_causes_pkey PRIMARY KEY (workspace_id, kind, subject_id)
 );
 CREATE INDEX notice_causes_by_hook ON public.notice_causes USING btree (workspace_id, changed_at) WHERE (told_by_hook <> (ended_at IS NULL));
@@ -881,6 +887,57 @@ CREATE INDEX platform_connections_due ON public.platform_connections USING btree
 CREATE INDEX platform_connections_id ON public.platform_connections USING btree (id);
 CREATE UNIQUE INDEX platform_connections_live ON public.platform_connections USING btree (workspace_id, company_id) WHERE (archived_at IS NULL);
 
+create table platform_flows (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  connection_id bigint not null,
+  direction text not null,
+  flow_id text,
+  flow_type text,
+  flow_syntax text,
+  name text,
+  flow_updated_at text,
+  state text,
+  attempts_count integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  first_failed_at timestamp with time zone,
+  leased_by text,
+  error_code text,
+  error_message text,
+  invoice_id bigint,
+  lifecycle_event_id bigint,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint platform_flows_connection FOREIGN KEY (workspace_id, connection_id) REFERENCES platform_connections(workspace_id, id),
+  constraint platform_flows_direction CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint platform_flows_due CHECK ((COALESCE((state = 'new'::text), false) = (next_attempt_at IS NOT NULL))),
+  constraint platform_flows_flow UNIQUE (workspace_id, connection_id, flow_id),
+  constraint platform_flows_in CHECK (((direction = 'in'::text) = ((state IS NOT NULL) AND (flow_id IS NOT NULL)))),
+  constraint platform_flows_lease CHECK (((leased_by IS NULL) OR (state = 'new'::text))),
+  constraint platform_flows_pkey PRIMARY KEY (workspace_id, id),
+  constraint platform_flows_settled CHECK ((COALESCE((state <> 'new'::text), false) = (settled_at IS NOT NULL))),
+  constraint platform_flows_state CHECK ((state = ANY (ARRAY['new'::text, 'imported'::text, 'recorded'::text, 'ignored'::text, 'failed'::text])))
+);
+CREATE INDEX platform_flows_due ON public.platform_flows USING btree (workspace_id, connection_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX platform_flows_id ON public.platform_flows USING btree (id);
+CREATE UNIQUE INDEX platform_flows_message ON public.platform_flows USING btree (workspace_id, lifecycle_event_id) WHERE (direction = 'out'::text);
+CREATE INDEX platform_flows_of_connection ON public.platform_flows USING btree (workspace_id, connection_id, id);
+CREATE INDEX platform_flows_of_invoice ON public.platform_flows USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX platform_flows_updated ON public.platform_flows USING btree (workspace_id, updated_at) WHERE (next_attempt_at IS NULL);
+
+create table platform_positions (
+  workspace_id bigint not null,
+  connection_id bigint not null,
+  flow_type text not null,
+  latest text,
+  walked_back_at timestamp with time zone,
+  refusal text,
+  updated_at timestamp with time zone not null,
+  constraint platform_positions_connection FOREIGN KEY (workspace_id, connection_id) REFERENCES platform_connections(workspace_id, id),
+  constraint platform_positions_pkey PRIMARY KEY (workspace_id, connection_id, flow_type)
+);
+
 create table quarantine_usage (
   workspace_id bigint not null,
   files_count integer not null,
@@ -919,6 +976,7 @@ create table quarantined_files (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  connection_id bigint,
   constraint quarantined_files_bytes UNIQUE (workspace_id, sha256),
   constraint quarantined_files_channel CHECK ((channel = ANY (ARRAY['network'::text, 'platform'::text]))),
   constraint quarantined_files_imported CHECK (((invoice_id IS NOT NULL) = (state = 'imported'::text))),

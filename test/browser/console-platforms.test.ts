@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
+import { buildPlatformFlow } from '#test-kit/invoices/build-platform-flow.ts';
 import { LOOKS, openPage } from '#test/support/console/open-page.ts';
 
 describe('the pages of platforms', () => {
@@ -74,9 +75,32 @@ describe('the pages of platforms', () => {
       },
     ));
 
+  it('lead to what passes through a connection, and have a failed flow tried again', async () => {
+    const { cipher } = partner.service.services;
+    const connection = await buildPlatformConnection(partner.db, cipher, partner.workspace);
+    const failed = await buildPlatformFlow(partner.db, connection);
+    await buildPlatformFlow(partner.db, connection, { state: 'imported', error_message: null });
+    const path = `platform_connections/${connection.id}`;
+    await openPage(partner, manager, path, {}, async ({ page, faults }) => {
+      await page.getByRole('link', { name: 'Flux', exact: true }).click();
+      await page.waitForURL(/\/flows$/);
+      await page.getByLabel('État').selectOption('failed');
+      await page.waitForURL(/state=failed/);
+      await page.getByRole('link', { name: failed, exact: true }).click();
+      await page.getByText("La plateforme n'a pas le fichier de ce flux").waitFor();
+      await press(page, 'Réessayer');
+      await said(page, 'Un nouvel essai suit.');
+      await page.getByText('À importer').first().waitFor();
+      expect(await faults()).to.deep.equal([]);
+    });
+    await partner.db.pool.query('truncate platform_connections cascade');
+  });
+
   it('are sound in each look', async () => {
     const { cipher } = partner.service.services;
-    const { id } = await buildPlatformConnection(partner.db, cipher, partner.workspace);
+    const connection = await buildPlatformConnection(partner.db, cipher, partner.workspace);
+    const { id } = connection;
+    const flow = await buildPlatformFlow(partner.db, connection);
     await partner.db.pool.query(
       `update platform_connections set state = 'failed', error_code = 'access_refused' where id = $1`,
       [id],
@@ -85,6 +109,8 @@ describe('the pages of platforms', () => {
       for (const [name, path] of [
         ['platforms', 'platform_connections'],
         ['platform', `platform_connections/${id}`],
+        ['platform-flows', `platform_connections/${id}/flows`],
+        ['platform-flow', `platform_flows/${flow}`],
       ] as const)
         await openPage(partner, manager, path, options, async ({ picture, faults }) => {
           await picture(`${name}-${look}`);

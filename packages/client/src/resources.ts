@@ -120,6 +120,7 @@ export type PaymentInstructionUpdatedData = Schemas['PaymentInstructionUpdatedDa
 export type PaymentInstructionUpdatedDelivery = Schemas['PaymentInstructionUpdatedDelivery'];
 export type PaymentSandbox = Schemas['PaymentSandbox'];
 export type PlatformConnection = Schemas['PlatformConnection'];
+export type PlatformFlow = Schemas['PlatformFlow'];
 export type QuarantinedFile = Schemas['QuarantinedFile'];
 export type QuarantinedFileWithFindings = Schemas['QuarantinedFileWithFindings'];
 export type Quote = Schemas['Quote'];

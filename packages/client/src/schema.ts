@@ -806,6 +806,72 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/workspaces/{workspace_id}/platform_flows": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List flows of platforms
+         * @description What passes between companies and their platforms, both ways. A flow that is received becomes a purchase, or a status of an invoice, of the connection's own company. Once settled it is shown for 90 days unless the operator has set another period.
+         *
+         *     Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listPlatformFlows"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/platform_flows/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a flow of a platform
+         * @description Scope: `read`.
+         */
+        readonly get: operations["getPlatformFlow"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/platform_flows/{id}/retry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Retry a flow of a platform
+         * @description A received flow is fetched and taken in again, as if it were new; a sent one leaves again, under a new tracking id.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["retryPlatformFlow"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/workspaces/{workspace_id}/quarantine": {
         readonly parameters: {
             readonly query?: never;
@@ -5569,7 +5635,7 @@ export interface components {
             readonly error_message: string | null;
             /**
              * Format: date-time
-             * @description When the last successful synchronisation ended; null before the first. ISO 8601 with the offset of Europe/Paris.
+             * @description When the last successful synchronisation ended; null before the first. A connection that receives nothing has none. ISO 8601 with the offset of Europe/Paris.
              */
             readonly last_synced_at: string | null;
             /**
@@ -5582,6 +5648,67 @@ export interface components {
              * @description When its settings or its state last changed. ISO 8601 with the offset of Europe/Paris.
              */
             readonly updated_at: string;
+        };
+        readonly PlatformFlow: {
+            /** @description The flow. */
+            readonly id: number;
+            /** @description The connection that it passes through. */
+            readonly platform_connection_id: number;
+            /**
+             * @description `in`: received, `out`: sent.
+             * @enum {string}
+             */
+            readonly direction: "in" | "out";
+            /**
+             * @description What its file is; null while a received one has not been taken in.
+             * @enum {string|null}
+             */
+            readonly kind: "invoice" | "status" | null;
+            /**
+             * @description A received flow is `new` until its file is `imported` as a purchase or `recorded` as a status, is `ignored` or has `failed`. One that is sent has the state of its message.
+             * @enum {string}
+             */
+            readonly state: "new" | "imported" | "recorded" | "ignored" | "failed" | "queued" | "sending" | "retry_scheduled" | "sent" | "withdrawn" | "parked";
+            /** @description The platform's identifier; null for one that it has not accepted yet. */
+            readonly flow_id: string | null;
+            /** @description Ours, given to what is sent; null otherwise. */
+            readonly tracking_id: string | null;
+            /** @description As the platform lists a received flow, such as `SupplierInvoice`; null for a sent one. */
+            readonly flow_type: string | null;
+            /** @description Likewise, such as `UBL`. */
+            readonly flow_syntax: string | null;
+            /** @description Likewise, the name of the file. */
+            readonly name: string | null;
+            /** @description When the platform last changed a received flow, in its own words. */
+            readonly flow_updated_at: string | null;
+            /** @description The invoice that it became or is about; null while there is none. */
+            readonly invoice_id: number | null;
+            /** @description The lifecycle event that a received status became, or that a sent flow reports; null otherwise. */
+            readonly lifecycle_event_id: number | null;
+            /** @description Attempts so far. */
+            readonly attempts_count: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due; null for none. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly next_attempt_at: string | null;
+            /**
+             * @description Why a received flow waits, has failed or was ignored, or a sent one was skipped; null otherwise.
+             * @enum {string|null}
+             */
+            readonly error_code: "access_refused" | "platform_unavailable" | "platform_timeout" | "invalid_answer" | "address_refused" | "platform_refused" | "file_absent" | "file_refused" | "other_company" | "invoice_absent" | "not_processed" | "connection_deleted" | "proforma" | "provisional_number" | "buyer_without_siren" | "taken_over" | null;
+            /** @description The same in words, for people to read, with those of the platform. */
+            readonly error_message: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first listed, or queued. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it reached its state; null until then. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly settled_at: string | null;
         };
         readonly QuarantinedFile: {
             /** @description The file, as `quarantine_id` in the answer to its sender. */
@@ -9734,7 +9861,160 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description The connection is paused. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            /** @description The connection is paused, or receives nothing. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPlatformFlows: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
+                /** @description Only flows that go this way. */
+                readonly direction?: "in" | "out";
+                /** @description Only flows in this state. */
+                readonly state?: "new" | "imported" | "recorded" | "ignored" | "failed" | "queued" | "sending" | "retry_scheduled" | "sent" | "withdrawn" | "parked";
+                /** @description Only the flows of this invoice. */
+                readonly invoice_id?: number;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["PlatformFlow"][];
+                        /** @description The place of this page in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPlatformFlow: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the platform flow. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["PlatformFlow"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly retryPlatformFlow: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the platform flow. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["PlatformFlow"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description It has not failed, or its connection was deleted. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

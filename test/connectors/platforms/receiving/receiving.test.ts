@@ -49,7 +49,7 @@ for (const manner of MANNERS)
           invoice_number: 'F-2026-001',
           direction: 'purchases',
           siren: BUYING.siren,
-          lifecycle_state: 'received',
+          lifecycle_state: 'available',
         },
       ]);
       ground.later();
