@@ -25,12 +25,7 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { buildEgress } from '#test-kit/delivery/build-egress.ts';
-import {
-  BUYING,
-  startSandbox,
-  submitInvoice,
-  type TestSandbox,
-} from './start-sandbox.ts';
+import { BUYING, startSandbox, submitInvoice, type TestSandbox } from './start-sandbox.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -210,4 +205,3 @@ async function readInvoices({ sql: db }: TestDatabase): Promise<object[]> {
     order by i.id`.execute(db);
   return rows;
 }
-

@@ -59,5 +59,11 @@ export function createReceivingWorker(options: ReceivingOptions): QueueWorker {
     onError: (err) => log.error({ err }, 'platform flows'),
   });
   const queues = [passes, flows];
-  return createQueueWorker({ db, channel: 'network', pollInterval: lookInterval, queues, stopping });
+  return createQueueWorker({
+    db,
+    channel: 'network',
+    pollInterval: lookInterval,
+    queues,
+    stopping,
+  });
 }

@@ -3,11 +3,7 @@ import type { PlatformServices } from '#connectors/platforms/platform-calls.ts';
 import { walkFlows, type Walked } from '#connectors/platforms/walk-flows.ts';
 import { createPageReader } from '#connectors/platforms/walk-flows/page-reader.ts';
 import type { HeldPass, LeasedPass } from '#domain/invoicing/platform-connections/lease-pass.ts';
-import {
-  laterOf,
-  startOfWalk,
-  type Position,
-} from '#domain/invoicing/platform-flows/positions.ts';
+import { laterOf, startOfWalk, type Position } from '#domain/invoicing/platform-flows/positions.ts';
 import { storePage } from '#domain/invoicing/platform-flows/store-page.ts';
 import { writePosition } from '#domain/invoicing/platform-flows/write-position.ts';
 import type { ConnectionErrorCode } from '#model/platform-connection.ts';
@@ -72,8 +68,7 @@ export async function walkType(
   try {
     const walked = await walkFlows({ after, now, readPage, keep });
     const end = endOf(walked);
-    if (end.kind === 'refused')
-      await write({ ...before, walked_back_at, refusal: end.words });
+    if (end.kind === 'refused') await write({ ...before, walked_back_at, refusal: end.words });
     if (walked.kind !== 'whole') return { ...read, end };
     const latest = laterOf(before.latest, walked.latest);
     const pass = await write({

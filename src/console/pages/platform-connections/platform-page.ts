@@ -30,14 +30,16 @@ function viewPlatform(shown: ReceivingConnection, visit: WorkspaceVisit): PageCo
     badge: platformBadge(visit, state),
     back: { href: platformPath(visit), word: words.title },
     actions: [
-      html`<a class="button" href="${flowsPath(visit, id)}">${platformFlowWords(visit.language).title}</a>`,
+      html`<a class="button" href="${flowsPath(visit, id)}"
+        >${platformFlowWords(visit.language).title}</a
+      >`,
       html`<a class="button" href="${log}">${words.changes}</a>`,
       html`<a class="button primary" href="${platformPath(visit, id)}/edit">${words.edit}</a>`,
     ],
   });
-  const main = html`${head} ${errorBanner(visit, shown)} ${refusedTypes(visit, shown)} ${platformControls(visit, connection)}
-  ${facts(passFacts(visit, shown))} ${facts(wayFacts(visit, shown))}
-  ${facts(mannerFacts(visit, shown))}`;
+  const main = html`${head} ${errorBanner(visit, shown)} ${refusedTypes(visit, shown)}
+  ${platformControls(visit, connection)} ${facts(passFacts(visit, shown))}
+  ${facts(wayFacts(visit, shown))} ${facts(mannerFacts(visit, shown))}`;
   return { title: name, main };
 }
 

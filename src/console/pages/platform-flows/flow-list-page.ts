@@ -16,7 +16,10 @@ import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import { loadPlatform, type ShownConnection } from '#console/pages/platform-connections/load-platform.ts';
+import {
+  loadPlatform,
+  type ShownConnection,
+} from '#console/pages/platform-connections/load-platform.ts';
 import { platformPath } from '#console/pages/platform-connections/platform-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import {

@@ -5,7 +5,13 @@ import { flowError } from './flow-errors.ts';
 
 const IGNORE = statement<
   never,
-  [workspace_id: string, connection_id: string, now: Date, error_code: string, error_message: string]
+  [
+    workspace_id: string,
+    connection_id: string,
+    now: Date,
+    error_code: string,
+    error_message: string,
+  ]
 >(
   'ignore_waiting_platform_flows',
   `

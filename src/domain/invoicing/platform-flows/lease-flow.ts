@@ -22,8 +22,7 @@ export const findDueFlow = (
   db: Database,
   after: string,
   busy: readonly string[],
-): Promise<DuePlatformFlow | null> =>
-  db.transact((tx) => findDuePlatformFlow(tx, after, busy));
+): Promise<DuePlatformFlow | null> => db.transact((tx) => findDuePlatformFlow(tx, after, busy));
 
 const LEASE = statement<
   Omit<LeasedFlow, 'lease'>,

@@ -46,7 +46,12 @@ export async function storePage<Flow extends ListedFlow>(
     const still = await lockHeldPass(tx, held);
     if (still === 'lost') return { pass: still, added: 0 };
     const { workspace_id, id: connection_id } = held;
-    const written = await storePlatformFlows(tx, { workspace_id, connection_id }, flow_type, others);
+    const written = await storePlatformFlows(
+      tx,
+      { workspace_id, connection_id },
+      flow_type,
+      others,
+    );
     const added = written.filter(({ flow_id }) => !known.has(flow_id));
     for (const { id } of added) noteBegin(tx, platformFlowMachine, { workspace_id, id }, 'new');
     if (added.length > 0) tx.announce('network');

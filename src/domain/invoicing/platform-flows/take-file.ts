@@ -1,4 +1,8 @@
-import { concernsCompany, findCompanyScope, type CompanyScope } from '#domain/invoicing/network/flow-scope.ts';
+import {
+  concernsCompany,
+  findCompanyScope,
+  type CompanyScope,
+} from '#domain/invoicing/network/flow-scope.ts';
 import { findCompanysInvoice } from '#domain/invoicing/network/find-companys-invoice.ts';
 import type { FlowReader } from '#domain/invoicing/network/flow-reader.ts';
 import {
@@ -16,6 +20,7 @@ import { lockRow, type LockedRow } from '#orm/lock-row.ts';
 import { holdsFlow, type LeasedFlow } from './lease-flow.ts';
 import { lockLiveConnection } from './lock-live-connection.ts';
 import { moveFlow } from './move-flow.ts';
+import { wakeStatuses } from './wake-statuses.ts';
 
 export interface TakingDependencies {
   db: Database;
@@ -81,6 +86,7 @@ async function write(
   const again = await lockHeld(begun, held);
   if (again === null) throw new Error(`the flow ${held.id} was lost while it was locked`);
   const type = taken.kind === 'invoice' ? 'import' : 'record';
+  if (type === 'import') await wakeStatuses(again.tx, held);
   await moveFlow(again.tx, again.row, { type }, { outcome: { invoice_id, lifecycle_event_id } });
   return { kind: 'taken', taken };
 }

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { openDatabase } from '#orm/open-database.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { startDatabaseRelay, type Cut, type DatabaseRelay } from '#test/support/database/database-relay.ts';
+import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database/database-relay.ts';
 import {
   buildReceivingTools,
   MINUTE_MS,
@@ -19,12 +20,12 @@ describe('receiving, killed between any two steps', () => {
   let relay: DatabaseRelay;
   let dying: OpenDatabase;
   let sent = 0;
-  let cutAt: { message: number; cut: Cut } | null = null;
+  let cutAt: number | null = null;
   before(async () => {
     ground = await startReceivingGround();
     relay = await startDatabaseRelay(ground.db.url, () => {
       sent += 1;
-      return cutAt?.message === sent ? cutAt.cut : null;
+      return cutAt === sent ? 'after' : null;
     });
     const { clock } = ground;
     dying = await openDatabase({ url: relay.url, connections: 1, clock });
@@ -45,7 +46,12 @@ describe('receiving, killed between any two steps', () => {
   const toolsOn = (db: OpenDatabase) =>
     buildReceivingTools(db, ground.calls, new AbortController().signal);
   const counts = async () => {
-    const { rows } = await sql<{ invoices: number; created: number; flows: number; imported: number }>`
+    const { rows } = await sql<{
+      invoices: number;
+      created: number;
+      flows: number;
+      imported: number;
+    }>`
       select (select count(*)::int from invoices) as invoices,
         (select count(*)::int from events where type = 'invoice.created') as created,
         (select count(*)::int from platform_flows) as flows,
@@ -54,32 +60,36 @@ describe('receiving, killed between any two steps', () => {
     return rows[0];
   };
 
-  for (const cut of ['before', 'after'] as const)
-    it(`takes each flow once, where the connection is cut ${cut} a message`, async () => {
-      for (let message = 1; ; message += 1) {
-        if (message > MAX_MESSAGES) throw new Error('the work never ends');
-        await forget();
-        await dying.query({ text: 'select 1' });
-        sent = 0;
-        cutAt = { message, cut };
-        const tools = toolsOn(dying);
-        const work = async () => {
-          await ground.pass(tools);
-          await ground.takeAll(tools);
-        };
-        await work().catch(() => {});
-        const wasCut = sent >= message;
-        cutAt = null;
-        const at = `cut ${cut} message ${message}`;
-        const halfway = await counts();
-        expect(halfway?.invoices, at).to.equal(halfway?.imported);
-        expect(halfway?.created, at).to.equal(halfway?.imported);
-        // Another process comes once the leases have ended.
-        ground.clock.advance(10 * MINUTE_MS);
-        await ground.pass();
-        await ground.takeAll();
-        expect(await counts(), at).to.deep.equal({ invoices: 1, created: 1, flows: 1, imported: 1 });
-        if (!wasCut) return;
-      }
-    });
+  /** The server may not have noticed yet that a process is dead, whose rows stay locked so long. */
+  const passAtLast = async () => {
+    while (!(await ground.pass())) await sleep(5);
+  };
+
+  it('takes each flow once, whatever answer of the database was the last one', async () => {
+    for (let message = 1; ; message += 1) {
+      if (message > MAX_MESSAGES) throw new Error('the work never ends');
+      await forget();
+      await dying.query({ text: 'select 1' });
+      sent = 0;
+      cutAt = message;
+      const tools = toolsOn(dying);
+      const work = async () => {
+        await ground.pass(tools);
+        await ground.takeAll(tools);
+      };
+      await work().catch(() => {});
+      const wasCut = sent >= message;
+      cutAt = null;
+      const at = `the answer ${message} was lost`;
+      const halfway = await counts();
+      expect(halfway?.invoices, at).to.equal(halfway?.imported);
+      expect(halfway?.created, at).to.equal(halfway?.imported);
+      // Another process comes once the leases have ended.
+      ground.clock.advance(10 * MINUTE_MS);
+      await passAtLast();
+      await ground.takeAll();
+      expect(await counts(), at).to.deep.equal({ invoices: 1, created: 1, flows: 1, imported: 1 });
+      if (!wasCut) return;
+    }
+  });
 });

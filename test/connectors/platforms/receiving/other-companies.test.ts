@@ -53,7 +53,13 @@ describe('what a connection brings', () => {
 
   it('is none of a buyer without SIREN, and none of its own sales', async () => {
     const { seller, buyer } = buildInvoice();
-    const nobody = { ...buyer, siren: null, siret: null, vat_number: null, electronic_address: null };
+    const nobody = {
+      ...buyer,
+      siren: null,
+      siret: null,
+      vat_number: null,
+      electronic_address: null,
+    };
     ground.list({ file: Buffer.from(printUbl(buildInvoice({ buyer: nobody }))) });
     ground.clock.advance(1000);
     const own = { ...seller, ...buyer, siren: BUYING.siren };

@@ -65,13 +65,16 @@ describe('receiving, whatever happens', () => {
   });
   after(() => ground.stop());
 
+  /** No walk goes back so far. */
+  const LONG_MS = 30 * DAY_MS;
+
   async function forget() {
+    ground.clock.advance(LONG_MS);
     const { sql: db } = ground.db;
     await sql`truncate platform_flows, platform_positions, invoices, events cascade`.execute(db);
     await sql`update platform_connections set due_at = ${ground.clock.now()}, leased_by = null,
       lease_expires_at = null, held_until = null, state = 'active', error_code = null,
       starts_at = ${ground.clock.now()}`.execute(db);
-    for (const flow of ground.platform.flows.all()) flow.siren = 'gone';
   }
 
   async function carryOut(step: Step, listed: SandboxFlow[]): Promise<void> {
@@ -110,14 +113,11 @@ describe('receiving, whatever happens', () => {
 
   /** The platform is well again, and processes live on. */
   async function settle() {
-    for (let hour = 0; hour < 30; hour += 1) {
-      ground.clock.advance(HOUR_MS);
+    for (let round = 0; round < 5; round += 1) {
+      ground.clock.advance(13 * HOUR_MS);
       await ground.pass();
       await ground.takeAll();
     }
-    ground.clock.advance(DAY_MS);
-    await ground.pass();
-    await ground.takeAll();
   }
 
   it('takes each flow once, and loses none', async () => {
@@ -132,9 +132,9 @@ describe('receiving, whatever happens', () => {
         expect(flows.map(({ flow_id }) => flow_id)).to.have.members(
           listed.map(({ flow_id }) => flow_id),
         );
-        expect(flows.map(({ state }) => state).filter((state) => state !== 'imported')).to.deep.equal(
-          [],
-        );
+        expect(
+          flows.map(({ state }) => state).filter((state) => state !== 'imported'),
+        ).to.deep.equal([]);
         const { rows } = await sql<{ invoices: number; created: number }>`
           select (select count(*)::int from invoices) as invoices,
             (select count(*)::int from events where type = 'invoice.created') as created`.execute(

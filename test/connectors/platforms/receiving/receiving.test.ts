@@ -58,12 +58,14 @@ for (const manner of MANNERS)
       ground.later();
       await ground.receive();
       const flows = await ground.flows();
-      expect(flows.map(({ state, kind, flow_type, attempts_count }) => ({
-        state,
-        kind,
-        flow_type,
-        attempts_count,
-      }))).to.deep.equal([
+      expect(
+        flows.map(({ state, kind, flow_type, attempts_count }) => ({
+          state,
+          kind,
+          flow_type,
+          attempts_count,
+        })),
+      ).to.deep.equal([
         { state: 'imported', kind: 'invoice', flow_type: 'SupplierInvoice', attempts_count: 1 },
         { state: 'recorded', kind: 'status', flow_type: 'SupplierInvoiceLC', attempts_count: 1 },
       ]);

@@ -169,7 +169,8 @@ describe('a flow of a platform', () => {
   it('of a paused connection is left alone, even while it is taken in', async () => {
     ground.list();
     await ground.pass();
-    const pause = () => sql`update platform_connections set state = 'paused'`.execute(ground.db.sql);
+    const pause = () =>
+      sql`update platform_connections set state = 'paused'`.execute(ground.db.sql);
     await ground.takeOne({
       ...ground.tools,
       unwrap: async (_workspace_id, bytes) => {
@@ -207,7 +208,11 @@ describe('a flow of a platform', () => {
     const purchase = await reader.read(Buffer.from(submitInvoice().file));
     const other = { ...purchase, buyer_siren: '552032534' };
     const outcome = await retryFile(
-      { db, reader: { ...reader, read: async () => other as typeof purchase }, baseUrl: 'https://b.test' },
+      {
+        db,
+        reader: { ...reader, read: async () => other as typeof purchase },
+        baseUrl: 'https://b.test',
+      },
       ACTOR,
       { keeper: workspace.id, id: rows[0]?.id ?? '' },
     );

@@ -46,7 +46,9 @@ describe('pages of flows', () => {
     const failed = await buildPlatformFlow(partner.db, connection, { error_message: MARKUP });
     const imported = await buildPlatformFlow(partner.db, connection, { state: 'imported' });
     const href = (id: string) => `href="${below(`platform_flows/${id}`)}"`;
-    expect(await page(list())).to.contain(href(failed)).and.contain(href(imported));
+    expect(await page(list()))
+      .to.contain(href(failed))
+      .and.contain(href(imported));
     const filtered = await page(list('?direction=in&state=failed'));
     expect(filtered).to.contain(href(failed)).and.not.contain(href(imported));
     expect(await page(list('?direction=out'))).not.to.contain(href(failed));
