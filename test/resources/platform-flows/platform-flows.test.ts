@@ -146,8 +146,8 @@ describe('flows of platforms', () => {
         action: 'retry',
         subject: 'platform_flows',
         subject_id: id,
-        before: JSON.stringify({ state: 'failed', error_code: 'file_absent' }),
-        after: JSON.stringify({ state: 'new', error_code: null }),
+        before: { state: 'failed', error_code: 'file_absent' },
+        after: { state: 'new', error_code: null },
       },
     ]);
     expect((await partner.call('POST', `${member(id)}/retry`)).status).to.equal(409);

@@ -165,6 +165,9 @@ async function allocationIds(partner: Partner): Promise<Record<string, string>> 
 
 /** One a company. */
 async function connect({ db, service, workspace }: Partner) {
-  await sql`truncate platform_connections cascade`.execute(db.sql);
-  return buildPlatformConnection(db, service.services.cipher, workspace);
+  const { rows } = await sql<{ id: string }>`
+    insert into companies (workspace_id, name) values (${workspace.id}, 'Filiale')
+    returning id`.execute(db.sql);
+  const company_id = Number(rows[0]?.id);
+  return buildPlatformConnection(db, service.services.cipher, workspace, { company_id });
 }
