@@ -210,7 +210,7 @@ describe('a flow of a platform', () => {
     const outcome = await retryFile(
       {
         db,
-        reader: { ...reader, read: async () => other as typeof purchase },
+        reader: { ...reader, read: async () => other },
         baseUrl: 'https://b.test',
       },
       ACTOR,
