@@ -29,7 +29,7 @@ export const flowDirections = wordTable<Readonly<Record<PlatformFlowDirection, s
 export const platformFlowWords = wordTable(
   {
     title: 'Flux',
-    sentence: 'Ce que la société envoie à sa plateforme et ce qu’elle en reçoit.',
+    sentence: "Ce que la société envoie à sa plateforme et ce qu'elle en reçoit.",
     empty: 'Aucun flux. Ce qui passe par cette connexion apparaît ici.',
     flow: (id: string) => `Flux n° ${id}`,
     all: 'Tous les flux',

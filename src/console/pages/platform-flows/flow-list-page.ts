@@ -34,7 +34,6 @@ import { flowPath, flowsPath } from './flow-path.ts';
 const QUERY = {
   direction: oneOfParameter(PLATFORM_FLOW_DIRECTIONS, 'Only flows that go this way.'),
   state: oneOfParameter(FLOW_STATES, 'Only flows in this state.'),
-  invoice_id: idParameter('Only the flows of this invoice.'),
   before: idParameter('Only flows with a lower number.'),
 };
 type FlowsVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
@@ -57,7 +56,7 @@ export const FLOW_LIST_PAGE = workspacePage({
 async function loadPage(visit: FlowsVisit, services: Services): Promise<FlowPage> {
   const shown = await loadPlatform(visit, services);
   const { before, ...given } = visit.query;
-  const filter = { ...given, connection_id: shown.connection.id };
+  const filter = { ...given, invoice_id: null, connection_id: shown.connection.id };
   const page = { before, limit: PAGE_ROWS };
   const found = await listNewestFlows(services.db, visit.workspace.id, filter, page);
   return { ...shown, ...found };
@@ -67,7 +66,7 @@ function viewPage(page: FlowPage, visit: FlowsVisit): PageContents {
   const words = platformFlowWords(visit.language);
   const { id, name } = page.connection;
   const { title } = words;
-  const { direction, state, invoice_id } = visit.query;
+  const { direction, state } = visit.query;
   const directions = flowDirections(visit.language);
   const main = html`${pageHead({
     title,
@@ -84,7 +83,6 @@ function viewPage(page: FlowPage, visit: FlowsVisit): PageContents {
         choices: PLATFORM_FLOW_DIRECTIONS.map((value) => ({ value, label: directions[value] })),
       },
       { name: 'state', label: words.state, value: state, choices: stateChoices(visit) },
-      { name: 'invoice_id', label: words.invoice, value: invoice_id },
     ],
   })}
   ${part('list', listView(page, visit))}`;
@@ -104,8 +102,8 @@ function stateChoices({ language }: FlowsVisit): Choice[] {
 
 function listView({ flows, next }: FlowPage, visit: FlowsVisit): Html {
   const words = platformFlowWords(visit.language);
-  const { direction, state, invoice_id } = visit.query;
-  const isFiltered = [direction, state, invoice_id].some((value) => value !== null);
+  const { direction, state } = visit.query;
+  const isFiltered = direction !== null || state !== null;
   return pagedTable(visit, {
     name: 'flow',
     label: words.title,
