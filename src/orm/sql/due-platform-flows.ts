@@ -15,8 +15,8 @@ const FIND_WORKSPACE = statement<{ workspace_id: string }, [after: string, now: 
 );
 
 /**
- * One that fails to give a list gives no files either. A connection that may not send is as good as any other for what
- * comes. Each connection is asked for its first flow alone, since another one may have thousands that wait.
+ * A platform that gives no list gives no files either. Each connection is asked for its first flow alone, since another
+ * one may have thousands that wait.
  */
 const FIND = statement<
   DuePlatformFlow,
@@ -31,7 +31,7 @@ const FIND = statement<
       where workspace_id = $1 and connection_id = c.id and next_attempt_at <= $2
       order by next_attempt_at, id limit 1) f
     where c.workspace_id = $1 and c.archived_at is null and c.receives
-      and (c.state = 'active' or c.state = 'failed' and c.error_code = 'sending_refused')
+      and c.state <> 'paused' and c.failed_passes = 0
       and (c.held_until is null or c.held_until <= $2)
       and not (c.id = any($3))
     order by f.next_attempt_at, f.id limit 1`,

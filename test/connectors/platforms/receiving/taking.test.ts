@@ -189,7 +189,7 @@ describe('a flow of a platform', () => {
   it('waits while its platform fails, rather than spend its attempts', async () => {
     ground.list();
     await ground.pass();
-    await sql`update platform_connections set state = 'failed', error_code = 'access_refused'`.execute(
+    await sql`update platform_connections set state = 'failed', failed_passes = 1`.execute(
       ground.db.sql,
     );
     expect(await ground.takeOne()).to.equal(false);
@@ -205,12 +205,17 @@ describe('a flow of a platform', () => {
     // As if an upgrade could read it: a purchase of another company of the workspace.
     await sql`insert into companies (workspace_id, name, siren)
       values (${workspace.id}, 'Filiale', '552032534')`.execute(db.sql);
-    const purchase = await reader.read(Buffer.from(submitInvoice().file));
+    const bytes = Buffer.from(submitInvoice().file);
+    const purchase = await reader.read(bytes);
     const other = { ...purchase, buyer_siren: '552032534' };
     const outcome = await retryFile(
       {
         db,
-        reader: { ...reader, read: async () => other },
+        reader: {
+          ...reader,
+          read: async () => other,
+          prepare: ({ companies }) => reader.prepare({ bytes, companies }),
+        },
         baseUrl: 'https://b.test',
       },
       ACTOR,
