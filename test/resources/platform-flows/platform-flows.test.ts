@@ -19,7 +19,9 @@ describe('flows of platforms', () => {
   beforeEach(async () => {
     partner = await startPartner();
     const { db, service, workspace } = partner;
-    connection = await buildPlatformConnection(db, service.services.cipher, workspace);
+    // What is sent is built by hand.
+    const manner = { sends: false };
+    connection = await buildPlatformConnection(db, service.services.cipher, workspace, manner);
   });
   afterEach(() => partner.stop());
 
