@@ -1,19 +1,13 @@
 import { compileCheck } from '#http/check-shape.ts';
+import type { DirectoryEntry, DirectoryLine } from '#model/directory-line.ts';
 import { askService } from './ask-service.ts';
 import { getRequest, jsonContent, postRequest } from './build-request.ts';
 import type { Answered } from './call.ts';
-import { readDirectoryLine, type DirectoryLine } from './directory-service/line.ts';
+import { readDirectoryLine } from './directory-service/line.ts';
 import type { Meaning, Reading } from './meaning.ts';
 import { readJson } from './read-json.ts';
 import { readObjects, readText } from './read-text.ts';
 import type { ServiceAccess } from './service-access.ts';
-
-/** A company or an establishment. */
-export interface DirectoryEntry {
-  name: string | null;
-  /** `A` active, `C` ceased. */
-  administrative_status: string | null;
-}
 
 /** A platform's Directory Service (XP Z12-013), which is only read. Nothing of its answers is trusted. */
 export interface DirectoryService {

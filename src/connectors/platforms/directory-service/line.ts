@@ -1,18 +1,5 @@
 import { readObject, readText } from '#connectors/platforms/read-text.ts';
-
-/** An address in the directory. Values may be of no version that we know. */
-export interface DirectoryLine {
-  /** `SIREN`, `SIREN_SIRET`, `SIREN_SIRET_CODE` or `SIREN_SUFFIX`, in scheme 0225. */
-  addressing_identifier: string;
-  /** `WK` an approved platform, `DFH` the public portal. */
-  platform_type: string | null;
-  /** `Enabled`, `Disabled`, `Upcoming`; null where the platform does not say. */
-  status: string | null;
-  siren: string | null;
-  siret: string | null;
-  addressing_suffix: string | null;
-  routing_code: string | null;
-}
+import type { DirectoryLine } from '#model/directory-line.ts';
 
 /** Null for an object without an address. */
 export function readDirectoryLine(value: object): DirectoryLine | null {

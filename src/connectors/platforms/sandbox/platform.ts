@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DirectoryLine } from '#connectors/platforms/directory-service/line.ts';
+import type { DirectoryLine } from '#model/directory-line.ts';
 import { systemClock, type Clock } from '#kernel/clock.ts';
 import type { SandboxCompany } from './company.ts';
 import { createFaultScript, type FaultScript } from './faults.ts';
