@@ -10,6 +10,7 @@ import { compareClocks } from './process/compare-clocks.ts';
 import { observeComputations } from './process/observe-computations.ts';
 import { openStorage, type Storage } from './process/open-storage.ts';
 import { platformCallsOf } from './process/platform-calls.ts';
+import { createPlatformDirectories } from './process/platform-directories.ts';
 import { purgeRegularly } from './process/purge.ts';
 import { watchLoop } from './process/watch-loop.ts';
 
@@ -63,18 +64,19 @@ export async function startService(
     closing.add(() => compute.close());
     closing.add(() => documents.close());
     const platformCalls = platformCallsOf(configuration);
+    const directories = createPlatformDirectories(platformCalls, storage.db, configuration);
+    const tools = { compute, documents, observer, ...directories };
     // Loaded for the roles that need it: the API alone is 35 MB.
     if (role !== 'api') {
       metrics?.watch(storage.db);
       const { startBackground } = await import('./process/start-background.ts');
-      const tools = { compute, documents, observer, network, platformCalls };
-      await startBackground(configuration, storage, tools, log, closing);
+      const more = { ...tools, network, platformCalls };
+      await startBackground(configuration, storage, more, log, closing);
     }
     let address: string | null = null;
     if (role !== 'delivery') {
-      const pools = { compute, documents, observer };
       const { serveApi } = await import('./process/serve-api.ts');
-      address = await serveApi(configuration, storage, pools, log, closing);
+      address = await serveApi(configuration, storage, tools, log, closing);
     }
     // Only now: loading all of that holds the loop longer than any request.
     watchLoop(activities, log, closing);

@@ -34,14 +34,14 @@ const PRINTED_DIGESTS = 10_000;
 export async function serveApi(
   configuration: Configuration,
   { db: { announcer }, url, cipher }: Storage,
-  pools: Pick<SharedServices, 'compute' | 'documents' | 'observer'>,
+  tools: Pick<SharedServices, 'compute' | 'documents' | 'observer' | 'readDirectory'>,
   log: Log,
   closing: Closing,
 ): Promise<string> {
   const connecting = {
     url,
     announcer,
-    observer: pools.observer,
+    observer: tools.observer,
     onError: (err: Error) => log.warn({ err }, 'a database connection broke'),
   };
   const { lookUps, shareDatabase, close } = await openApiDatabase(connecting);
@@ -52,7 +52,7 @@ export async function serveApi(
     lookUps,
     shareDatabase,
     cipher,
-    ...pools,
+    ...tools,
     printedDigests: createRecentValues(PRINTED_DIGESTS),
     scanner: scannerOf(configuration),
     log,
@@ -68,7 +68,7 @@ export async function serveApi(
     endpointStatistics: createEndpointStatistics(systemClock),
     fontFiles: configuration.fontFiles,
     budgets: BUDGETS,
-    rateLimiter: createLimiter(configuration, lookUps, { log, observer: pools.observer }),
+    rateLimiter: createLimiter(configuration, lookUps, { log, observer: tools.observer }),
     findCaller: createCallerFinder(lookUps),
     findEndpoint: createEndpointFinder(lookUps),
   };

@@ -13,6 +13,7 @@ import { CATEGORY_ROUTES } from './categories/routes.ts';
 import { COMPANY_ROUTES } from './companies/routes.ts';
 import { CREDIT_NOTE_ROUTES } from './credit-notes/routes.ts';
 import { DELIVERY_ROUTES, DELIVERY_ROUTES_OF_PEOPLE } from './deliveries/routes.ts';
+import { DIRECTORY_ROUTES } from './directory/routes.ts';
 import { DRAFT_ROUTES_OF_PEOPLE } from './drafts/routes.ts';
 import { GENERAL_ROUTES } from './general-routes.ts';
 import { INVOICE_ROUTES } from './invoices/routes.ts';
@@ -94,7 +95,7 @@ export const RESOURCES: readonly Chapter[] = [
     name: 'Platforms',
     description:
       'A company sends its invoices, and receives those of others, through the approved platform that it is connected to.',
-    routes: PLATFORM_CONNECTION_ROUTES,
+    routes: [...PLATFORM_CONNECTION_ROUTES, ...DIRECTORY_ROUTES],
   },
   {
     name: 'Quarantine',

@@ -81,6 +81,8 @@ export async function startService(
     endpointLimit?: number;
     /** By default every platform answers. */
     checkPlatform?: SharedServices['checkPlatform'];
+    /** By default no directory has anybody. */
+    readDirectory?: SharedServices['readDirectory'];
     /** Opens the network's channel. */
     networkToken?: string;
     fontFiles?: readonly string[];
@@ -114,6 +116,8 @@ export async function startService(
     cipher: createCipher({ key: Buffer.alloc(32, 7) }),
     egress: createEgressPolicy({ allowCidrs: options.allowCidrs ?? [] }),
     checkPlatform: options.checkPlatform ?? (async () => ({ outcome: 'answered' })),
+    readDirectory:
+      options.readDirectory ?? (async () => ({ kind: 'found', entry: null, lines: [] })),
     endpointLimit: options.endpointLimit ?? 1000,
     networkTokenDigest: options.networkToken === undefined ? null : digest(options.networkToken),
     baseUrl: options.baseUrl ?? 'https://bordereau.test',

@@ -8,6 +8,7 @@ import type { Partnership } from './sign-in.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/platform_connections';
 const MEMBER = '/api/v1/platform_connections/:id';
+const DIRECTORY = '/api/v1/workspaces/:workspace_id/directory';
 
 const MEMBERS = {
   name: 'Plateforme des Brumes',
@@ -35,6 +36,7 @@ export async function recordPlatformConnections(
   if (held === null) throw new Error('no pass is due');
   await succeedPass(db, held, 5 * MINUTE_MS);
   const params = { workspace_id };
+  await recordDirectory(show, workspace_id);
   await show(`GET ${COLLECTION}`, 200, 'The connections of a workspace', { params });
   const member = { params: { id: Number(connection.id) } };
   await show(`GET ${MEMBER}`, 200, 'A connection', member);
@@ -42,4 +44,13 @@ export async function recordPlatformConnections(
   await pauseConnection(db, actor, connection);
   await show(`POST ${MEMBER}/sync`, 409, 'While it is paused', member);
   await show(`GET ${MEMBER}`, 404, 'A connection that does not exist', { params: { id: 999 } });
+}
+
+async function recordDirectory(show: Story['show'], workspace_id: string): Promise<void> {
+  const ask = (query: Record<string, string>) => ({ params: { workspace_id }, query });
+  const route = `GET ${DIRECTORY}`;
+  await show(route, 200, 'A company that is reachable', ask({ siren: '799001128' }));
+  await show(route, 200, 'An address that nobody has', ask({ address: '821304581_COMPTA' }));
+  await show(route, 400, 'Without a key', ask({}));
+  await show(route, 503, 'While the platform is away', ask({ siret: '79900112800017' }));
 }

@@ -1,4 +1,4 @@
-import { ApiError, refusedWhole } from '#kernel/api-error.ts';
+import { outsideUnavailable, refusedWhole, type ApiError } from '#kernel/api-error.ts';
 import { CONNECTION_ERRORS } from '#domain/invoicing/platform-connections/platform-check.ts';
 import type { DirectoryFault } from './directory-reader.ts';
 
@@ -33,6 +33,4 @@ function sentenceOf({ error_code, words }: Extract<DirectoryFault, { kind: 'fail
 }
 
 const away = (message: string, seconds: number): ApiError =>
-  new ApiError(503, 'unavailable', `Annuaire indisponible : ${message}`, {
-    headers: { 'Retry-After': String(Math.max(1, seconds)) },
-  });
+  outsideUnavailable(`L'annuaire ne répond pas : ${message}`, Math.max(1, seconds));
