@@ -63,6 +63,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'GET /workspaces/:workspace_id/quotes/new': W('invoices'),
   'GET /workspaces/:workspace_id/quotes/:id': R('invoices'),
   'GET /workspaces/:workspace_id/quotes/:id/edit': W('invoices'),
+  'GET /workspaces/:workspace_id/directory': R('invoices'),
   'GET /workspaces/:workspace_id/categories': R('categories'),
   'GET /workspaces/:workspace_id/suppliers': R('invoices'),
   'GET /workspaces/:workspace_id/suppliers/new': W('invoices'),

@@ -10,6 +10,7 @@ import { WORKSPACE_LIST_PAGE } from './administration/workspace-list-page.ts';
 import { WORKSPACE_PAGE } from './administration/workspace-page.ts';
 import { DEVELOPERS_PAGE } from './developers/page.ts';
 import { DELIVERY_PAGE } from './deliveries/delivery-page.ts';
+import { DIRECTORY_PAGE } from './directory/directory-page.ts';
 import { LOG_PAGE } from './deliveries/log-page.ts';
 import { ALLOWLIST_PAGE } from './allowlist/allowlist-page.ts';
 import { APPLICATION_PAGE } from './applications/application-page.ts';
@@ -95,6 +96,7 @@ export const PAGES: readonly PageRow[] = [
   NEW_QUOTE_PAGE,
   QUOTE_PAGE,
   EDIT_QUOTE_PAGE,
+  DIRECTORY_PAGE,
   CATEGORIES_PAGE,
   SUPPLIERS_PAGE,
   NEW_SUPPLIER_PAGE,

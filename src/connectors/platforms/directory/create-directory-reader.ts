@@ -1,8 +1,5 @@
-import {
-  sirenOf,
-  type DirectoryQuestion,
-  type ReadDirectory,
-} from '#domain/invoicing/directory/directory-reader.ts';
+import { sirenOf, type DirectoryQuestion } from '#domain/invoicing/directory/directory-question.ts';
+import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
 import type { PlatformCalls } from '#connectors/platforms/platform-calls.ts';
 import type { DirectoryLine } from '#model/directory-line.ts';
 import type { DirectoryAccess, DirectoryTools } from './ask-directory.ts';

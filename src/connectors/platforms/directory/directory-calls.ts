@@ -1,4 +1,4 @@
-import type { DirectoryQuestion } from '#domain/invoicing/directory/directory-reader.ts';
+import type { DirectoryQuestion } from '#domain/invoicing/directory/directory-question.ts';
 import { judgeLines } from '#domain/invoicing/directory/judge-lines.ts';
 import type { DirectoryEntry, DirectoryLine } from '#model/directory-line.ts';
 import {

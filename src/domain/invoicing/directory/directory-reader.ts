@@ -1,14 +1,7 @@
 import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
 import type { DirectoryEntry, DirectoryLine } from '#model/directory-line.ts';
 import type { ConnectionErrorCode } from '#model/platform-connection.ts';
-
-export const DIRECTORY_KEYS = ['siren', 'siret', 'address'] as const;
-
-/** What is looked up, by one of three keys. An address is one of scheme 0225. */
-export interface DirectoryQuestion {
-  by: (typeof DIRECTORY_KEYS)[number];
-  value: string;
-}
+import type { DirectoryQuestion } from './directory-question.ts';
 
 export type DirectoryFault =
   /** The platform refuses the question, in its words. */
@@ -34,6 +27,3 @@ export type ReadDirectory = (
   question: DirectoryQuestion,
   leaving?: AbortSignal,
 ) => Promise<DirectoryFinding | DirectoryFault>;
-
-/** The SIREN that a key begins with. */
-export const sirenOf = ({ value }: DirectoryQuestion): string => value.slice(0, 9);

@@ -2,12 +2,8 @@ import type { Cipher } from '#kernel/cipher.ts';
 import type { Database } from '#orm/database.ts';
 import { unsealConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
 import type { RecipientVerdict } from './check-recipient.ts';
-import type {
-  DirectoryFault,
-  DirectoryFinding,
-  DirectoryQuestion,
-  ReadDirectory,
-} from './directory-reader.ts';
+import type { DirectoryQuestion } from './directory-question.ts';
+import type { DirectoryFault, DirectoryFinding, ReadDirectory } from './directory-reader.ts';
 import { findDirectoryConnection } from './find-directory-connection.ts';
 import { judgeLines } from './judge-lines.ts';
 
