@@ -2,8 +2,10 @@ import { html, type Html } from '#http/pages/html.ts';
 import { facts, type Fact } from '#console/parts/facts.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
 import { instant } from '#console/parts/time.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { directoryWords } from '#console/words/directory-words.ts';
 import { platformChoices, platformErrors, platformWords } from '#console/words/platform-words.ts';
 import { loadPlatform, type ShownConnection } from './load-platform.ts';
 import { platformBadge } from './platform-badge.ts';
@@ -22,12 +24,16 @@ function viewPlatform(shown: ShownConnection, visit: WorkspaceVisit): PageConten
   const { connection } = shown;
   const words = platformWords(visit.language);
   const { id, name, state } = connection;
+  const directory = workspacePath(visit, `directory?company_id=${connection.company_id}`);
   const log = `/workspaces/${visit.workspace.id}/audit_log?subject=platform_connections:${id}`;
   const head = pageHead({
     title: name,
     badge: platformBadge(visit, state),
     back: { href: platformPath(visit), word: words.title },
     actions: [
+      connection.directory_url === null
+        ? null
+        : html`<a class="button" href="${directory}">${directoryWords(visit.language).title}</a>`,
       html`<a class="button" href="${log}">${words.changes}</a>`,
       html`<a class="button primary" href="${platformPath(visit, id)}/edit">${words.edit}</a>`,
     ],
