@@ -1,8 +1,13 @@
 import { sirenOf, type DirectoryQuestion } from '#domain/invoicing/directory/directory-question.ts';
-import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
+import type {
+  DirectoryFault,
+  DirectoryFinding,
+  ReadDirectory,
+} from '#domain/invoicing/directory/directory-reader.ts';
+import { siretOf } from '#domain/invoicing/directory/judge-lines.ts';
 import type { PlatformCalls } from '#connectors/platforms/platform-calls.ts';
 import type { DirectoryLine } from '#model/directory-line.ts';
-import type { DirectoryAccess, DirectoryTools } from './ask-directory.ts';
+import type { DirectoryAccess, DirectoryAnswer, DirectoryTools } from './ask-directory.ts';
 import { readEntry, readLine, readLines } from './directory-calls.ts';
 import { withinTime } from './within-time.ts';
 
@@ -14,25 +19,37 @@ export const createDirectoryReader =
       read({ ...tools, calls, connection, signal }, question),
     );
 
-const read = async (
+async function read(
   access: DirectoryAccess,
   question: DirectoryQuestion,
-): ReturnType<ReadDirectory> => {
+): Promise<DirectoryFinding | DirectoryFault> {
+  const { by, value } = question;
   const siren = sirenOf(question);
-  const isAddress = question.by === 'address';
-  const entry = await readEntry(access, isAddress ? { by: 'siren', value: siren } : question);
+  const entry = await readEntry(access, by === 'address' ? { by: 'siren', value: siren } : question);
   if (entry.kind !== 'read') return entry;
-  const lines = isAddress
-    ? await readLine(access, question.value)
-    : await readLines(access, siren);
+  const lines = await readLinesOf(access, question);
   if (lines.kind !== 'read') return lines;
-  const concerned = lines.value.filter((line) => concerns(question, line));
+  // An establishment has its own lines, and those of the whole company.
+  const concerned = lines.value.filter(
+    (line) => by !== 'siret' || [null, value].includes(siretOf(line)),
+  );
   return { kind: 'found', entry: entry.value, lines: concerned };
-};
+}
 
-/** An establishment has its own lines, and those of the whole company. */
-function concerns({ by, value }: DirectoryQuestion, line: DirectoryLine): boolean {
-  if (by !== 'siret') return true;
-  const siret = line.siret ?? /^\d{9}_(\d{14})(?:_|$)/.exec(line.addressing_identifier)?.[1];
-  return siret === undefined || siret === value;
+function readLinesOf(
+  access: DirectoryAccess,
+  question: DirectoryQuestion,
+): Promise<DirectoryAnswer<DirectoryLine[]>> {
+  const { by, value } = question;
+  const siren = sirenOf(question);
+  switch (by) {
+    case 'address':
+      return readLine(access, value);
+    case 'siret':
+      return readLines(access, [siren, `${siren}_${value}`]);
+    case 'siren':
+      return readLines(access, [siren]);
+    default:
+      return by satisfies never;
+  }
 }

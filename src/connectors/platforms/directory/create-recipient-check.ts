@@ -30,6 +30,6 @@ async function check(
   { address, siren }: Recipient,
 ): Promise<RecipientVerdict> {
   const lines =
-    address === null ? await readLines(access, siren) : await readLine(access, address);
-  return lines.kind === 'read' ? judgeLines(lines.value) : UNDETERMINED;
+    address === null ? await readLines(access, [siren]) : await readLine(access, address);
+  return lines.kind === 'read' ? judgeLines(lines.value, address ?? siren) : UNDETERMINED;
 }

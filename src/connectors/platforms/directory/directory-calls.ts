@@ -30,7 +30,7 @@ export async function readLine(
   const answer = await askDirectory(access, {
     name: `line ${address}`,
     ask: (service, token) => service.readLine(token, address),
-    isFound: (found) => found !== 'absent' && isOpen([found]),
+    isFound: (found) => found !== 'absent' && isOpen([found], address),
   });
   if (answer.kind !== 'read') return answer;
   const line = presentOr(answer.value);
@@ -38,25 +38,32 @@ export async function readLine(
   return line.addressing_identifier === address ? { kind: 'read', value: [line] } : OF_ANOTHER;
 }
 
-/** The lines of a company. A search may be shortened, so that of the whole company is asked for by itself. */
+/**
+ * The lines of a company. A search may be shortened, so those that matter are then asked for by themselves.
+ * @param wanted addresses of these, the SIREN first
+ */
 export async function readLines(
   access: DirectoryAccess,
-  siren: string,
+  wanted: readonly [siren: string, ...more: string[]],
 ): Promise<DirectoryAnswer<DirectoryLine[]>> {
+  const [siren] = wanted;
   const answer = await askDirectory(access, searchFor(siren));
   if (answer.kind !== 'read' || answer.value.length === 0) return answer;
   const lines = answer.value.filter((line) => isOf(siren, line));
   if (lines.length === 0) return OF_ANOTHER;
-  if (lines.some((line) => line.addressing_identifier === siren))
-    return { kind: 'read', value: lines };
-  const whole = await readLine(access, siren);
-  return whole.kind === 'read' ? { kind: 'read', value: [...whole.value, ...lines] } : whole;
+  const found = new Set(lines.map((line) => line.addressing_identifier));
+  for (const address of wanted.filter((one) => !found.has(one))) {
+    const line = await readLine(access, address);
+    if (line.kind !== 'read') return line;
+    lines.unshift(...line.value);
+  }
+  return { kind: 'read', value: lines };
 }
 
 const searchFor = (siren: string): DirectoryCall<DirectoryLine[]> => ({
   name: `lines ${siren}`,
   ask: (service, token) => service.searchLines(token, siren),
-  isFound: isOpen,
+  isFound: (found) => isOpen(found, siren),
 });
 
 /** An answer about others makes no sense. */
@@ -69,8 +76,8 @@ const OF_ANOTHER = {
 const isOf = (siren: string, { addressing_identifier }: DirectoryLine): boolean =>
   addressing_identifier === siren || addressing_identifier.startsWith(`${siren}_`);
 
-const isOpen = (lines: readonly DirectoryLine[]): boolean =>
-  judgeLines(lines).reachability !== 'unreachable';
+const isOpen = (lines: readonly DirectoryLine[], whole: string): boolean =>
+  judgeLines(lines, whole).reachability !== 'unreachable';
 
 const presentOr = <Value>(value: Value | 'absent'): Value | null =>
   value === 'absent' ? null : value;

@@ -3,6 +3,7 @@ import type { FoundRecipient } from '#domain/invoicing/directory/look-up-recipie
 import type { Reachability } from '#domain/invoicing/directory/check-recipient.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { DirectoryLine } from '#model/directory-line.ts';
+import type { Language } from '#model/language.ts';
 import { badge, type BadgeInput } from '#console/parts/badge.ts';
 import { code } from '#console/parts/facts.ts';
 import type { Reader } from '#console/parts/reader.ts';
@@ -35,22 +36,24 @@ export function verdictView(reader: Reader, looked: LookedUp): Html {
 }
 
 function faultView({ language }: Reader, fault: DirectoryFault): Html {
-  const words = directoryWords(language);
-  return html`<p class="waiting">${faultSentence()} ${words.goes_on}</p>`;
+  const sentence = faultSentence(language, fault);
+  return html`<p class="waiting">${sentence} ${directoryWords(language).goes_on}</p>`;
+}
 
-  function faultSentence(): string {
-    switch (fault.kind) {
-      case 'refused':
-        return words.refused;
-      case 'held':
-        return words.held;
-      case 'failed':
-        return fault.error_code === null
-          ? words.failed
-          : `${words.failed} ${platformErrors(language)[fault.error_code].sentence}`;
-      default:
-        return fault satisfies never;
-    }
+/** Without the platform's words, which are for those who set the connection up. */
+function faultSentence(language: Language, fault: DirectoryFault): string {
+  const words = directoryWords(language);
+  switch (fault.kind) {
+    case 'refused':
+      return words.refused;
+    case 'held':
+      return words.held;
+    case 'failed':
+      return fault.error_code === null
+        ? words.failed
+        : `${words.failed} ${platformErrors(language)[fault.error_code].sentence}`;
+    default:
+      return fault satisfies never;
   }
 }
 

@@ -30,4 +30,4 @@ export function readQuestion(text: string): DirectoryQuestion | null {
 }
 
 /** The SIREN that a key begins with. */
-export const sirenOf = ({ value }: DirectoryQuestion): string => value.slice(0, 9);
+export const sirenOf = ({ value }: Pick<DirectoryQuestion, 'value'>): string => value.slice(0, 9);

@@ -5,7 +5,7 @@ import type { RecipientVerdict } from './check-recipient.ts';
 import type { DirectoryQuestion } from './directory-question.ts';
 import type { DirectoryFault, DirectoryFinding, ReadDirectory } from './directory-reader.ts';
 import { findDirectoryConnection } from './find-directory-connection.ts';
-import { judgeLines } from './judge-lines.ts';
+import { judgeRecipient } from './judge-lines.ts';
 
 export interface RecipientRequest {
   workspace_id: string;
@@ -37,6 +37,6 @@ export async function lookUpRecipient(
   const connection = await findDirectoryConnection(db, workspace_id, company_id);
   const reading = await readDirectory(unsealConnection(cipher, connection), question, leaving);
   return reading.kind === 'found'
-    ? { ...reading, ...judgeLines(reading.lines), connection_id: connection.id, question }
+    ? { ...reading, ...judgeRecipient(question, reading.lines), connection_id: connection.id, question }
     : reading;
 }

@@ -1,12 +1,13 @@
 import { expect } from 'chai';
-import { judgeLines } from '#domain/invoicing/directory/judge-lines.ts';
+import { judgeRecipient } from '#domain/invoicing/directory/judge-lines.ts';
 import { readQuestion } from '#domain/invoicing/directory/directory-question.ts';
 import { buildLine } from '#test/support/platforms/build-line.ts';
 
 const verdictOf = (...lines: [address: string, status: string | null][]) => {
-  const { reachability, address } = judgeLines(
-    lines.map(([addressing_identifier, status]) => buildLine({ addressing_identifier, status })),
+  const built = lines.map(([addressing_identifier, status]) =>
+    buildLine({ addressing_identifier, status }),
   );
+  const { reachability, address } = judgeRecipient({ by: 'siren', value: '799001128' }, built);
   return [reachability, address];
 };
 
@@ -44,6 +45,33 @@ describe('a recipient with lines in the directory', () => {
       'unreachable',
       null,
     ]);
+  });
+});
+
+describe('an establishment with lines in the directory', () => {
+  const SIRET = '79900112800017';
+  const verdictAt = (...lines: [address: string, status: string | null][]) => {
+    const built = lines.map(([addressing_identifier, status]) =>
+      buildLine({ addressing_identifier, status }),
+    );
+    const { reachability, address } = judgeRecipient({ by: 'siret', value: SIRET }, built);
+    return [reachability, address];
+  };
+
+  it('is reached at its own line first, then at those of its services', () => {
+    expect(
+      verdictAt(['799001128', 'Enabled'], [`799001128_${SIRET}`, 'Enabled']),
+    ).to.deep.equal(['reachable', `799001128_${SIRET}`]);
+    expect(
+      verdictAt(['799001128', 'Enabled'], [`799001128_${SIRET}_COMPTA`, 'Enabled']),
+    ).to.deep.equal(['reachable', `799001128_${SIRET}_COMPTA`]);
+  });
+
+  it('is reached at the line of its company where it has none that is enabled', () => {
+    expect(
+      verdictAt(['799001128', 'Enabled'], [`799001128_${SIRET}`, 'Disabled']),
+    ).to.deep.equal(['reachable', '799001128']);
+    expect(verdictAt([`799001128_${SIRET}`, 'Disabled'])).to.deep.equal(['unreachable', null]);
   });
 });
 
