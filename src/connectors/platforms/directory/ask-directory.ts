@@ -6,6 +6,7 @@ import type {
 import type { DirectoryService } from '#connectors/platforms/directory-service.ts';
 import type { Meaning } from '#connectors/platforms/meaning.ts';
 import type { DirectoryFault } from '#domain/invoicing/directory/directory-reader.ts';
+import { findPause } from '#domain/invoicing/platform-connections/find-pause.ts';
 import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
 import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -51,11 +52,9 @@ export async function askDirectory<Value>(
   access: DirectoryAccess,
   call: DirectoryCall<Value>,
 ): Promise<DirectoryAnswer<Value>> {
-  const { kept, connection, clock, calls, signal } = access;
+  const { kept, connection, calls, signal } = access;
   const before = kept.get(nameOf(connection, call));
   if (before !== undefined) return { kind: 'read', value: JSON.parse(before) as Value }; // set below
-  const pause = (connection.held_until?.getTime() ?? 0) - clock.now().getTime();
-  if (pause > 0) return { kind: 'held', milliseconds: pause };
   const { directory } = calls.open(connection);
   if (directory === null) return NO_DIRECTORY;
   const place = await calls.enter(connection, signal);
@@ -71,10 +70,15 @@ const NO_DIRECTORY: DirectoryFault = {
 };
 
 async function carryOut<Value>(
-  { kept, connection, db }: DirectoryAccess,
+  { kept, connection, db, clock }: DirectoryAccess,
   call: DirectoryCall<Value>,
   directory: NonNullable<PlatformServices['directory']>,
 ): Promise<DirectoryAnswer<Value>> {
+  // Others may have been asked to wait meanwhile.
+  const now = clock.now();
+  const pause = await findPause(db, connection, now);
+  if (pause !== null)
+    return { kind: 'held', milliseconds: pause.getTime() - now.getTime() };
   const answer = await directory(call.ask);
   if (answer.kind === 'held') await holdConnection(db, connection, answer.milliseconds);
   if (answer.kind !== 'accepted') return faultOf(answer);
