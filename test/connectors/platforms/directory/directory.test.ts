@@ -41,8 +41,8 @@ describe('the directory of a platform', () => {
   });
   afterEach(() => platform.close());
 
-  const read = (by: DirectoryQuestion['by'], value: string, connection = client.connection) =>
-    client.readDirectory(connection, { by, value });
+  const read = (by: DirectoryQuestion['by'], value: string) =>
+    client.readDirectory(client.connection, { by, value });
   const check = (address: string | null, siren: string) =>
     client.checkRecipient(client.connection, { address, siren });
   const calls = () =>
