@@ -30,12 +30,10 @@ async function open(
   db: Database,
   timeout: number,
 ): Promise<PlatformDirectories> {
-  const { createDirectoryReader } = await import(
-    '#connectors/platforms/directory/create-directory-reader.ts'
-  );
-  const { createRecipientCheck } = await import(
-    '#connectors/platforms/directory/create-recipient-check.ts'
-  );
+  const { createDirectoryReader } =
+    await import('#connectors/platforms/directory/create-directory-reader.ts');
+  const { createRecipientCheck } =
+    await import('#connectors/platforms/directory/create-recipient-check.ts');
   const { createKeptAnswers } = await import('#connectors/platforms/directory/kept-answers.ts');
   const calls = await openCalls();
   const tools = { db, clock: systemClock, kept: createKeptAnswers(), timeout };

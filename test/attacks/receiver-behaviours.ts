@@ -18,7 +18,8 @@ export type Behaviour =
 const FAILING_BODY = 'x'.repeat(64 * 1024);
 const FAILURE = `HTTP/1.1 500 Failed\r\nContent-Length: ${FAILING_BODY.length}\r\n\r\n${FAILING_BODY}`;
 const ENDLESS_PIECE = Buffer.alloc(64 * 1024, 'a');
-const REDIRECT = 'HTTP/1.1 307 Elsewhere\r\nLocation: https://10.0.0.1/\r\nContent-Length: 0\r\n\r\n';
+const REDIRECT =
+  'HTTP/1.1 307 Elsewhere\r\nLocation: https://10.0.0.1/\r\nContent-Length: 0\r\n\r\n';
 /** An attack ends even where the service sets no end to an answer. */
 const MAX_ENDLESS_BYTES = 2 ** 30;
 

@@ -14,12 +14,9 @@ describe('a buyer in the directory', () => {
     const readDirectory: ReadDirectory = async () => answer;
     partner = await startPartner({ baseUrl: 'http://127.0.0.1', readDirectory });
     member = await signInPerson(partner, 'member');
-    await buildPlatformConnection(
-      partner.db,
-      partner.service.services.cipher,
-      partner.workspace,
-      { directory_url: 'https://directory.brumes.example' },
-    );
+    await buildPlatformConnection(partner.db, partner.service.services.cipher, partner.workspace, {
+      directory_url: 'https://directory.brumes.example',
+    });
   });
   after(() => partner.stop());
   beforeEach(() => {

@@ -4,7 +4,12 @@ import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/b
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { buildDirectoryClient } from '#test/support/platforms/directory-client.ts';
-import { BUYING, SELLING, startSandbox, type TestSandbox } from '#test/support/platforms/start-sandbox.ts';
+import {
+  BUYING,
+  SELLING,
+  startSandbox,
+  type TestSandbox,
+} from '#test/support/platforms/start-sandbox.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
 
@@ -58,8 +63,7 @@ describe('look-ups in the directory of a platform that hangs', () => {
     const own = Array.from({ length: HANGING }, (_, n) =>
       lookUp(partner.workspace, partner.token, String(800_000_000 + n)).finally(() => (ended += 1)),
     );
-    while (!hanging.requests.some(({ path }) => path.includes('siren')))
-      await sleep(5);
+    while (!hanging.requests.some(({ path }) => path.includes('siren'))) await sleep(5);
     expect((await lookUp(neighbour, token, BUYING.siren)).status).to.equal(200);
     const invoices = `/api/v1/workspaces/${partner.workspace.id}/invoices`;
     expect((await partner.call('GET', invoices)).status).to.equal(200);

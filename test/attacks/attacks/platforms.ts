@@ -26,7 +26,10 @@ async function connect(
   company: { workspace_id: string; id: string },
   index: number,
 ): Promise<void> {
-  const { platform, token } = MANNERS[index % MANNERS.length] ?? { platform: 'hang', token: 'hang' };
+  const { platform, token } = MANNERS[index % MANNERS.length] ?? {
+    platform: 'hang',
+    token: 'hang',
+  };
   const host = `platform-${index}`;
   const url = tools.urlOf(host, platform);
   const of = ['--workspace', company.workspace_id, '--company', company.id, '--name', host];

@@ -29,12 +29,10 @@ describe('the directory of a workspace', () => {
   afterEach(() => partner.stop());
 
   const connect = (overrides: object = {}) =>
-    buildPlatformConnection(
-      partner.db,
-      partner.service.services.cipher,
-      partner.workspace,
-      { directory_url: DIRECTORY_URL, ...overrides },
-    );
+    buildPlatformConnection(partner.db, partner.service.services.cipher, partner.workspace, {
+      directory_url: DIRECTORY_URL,
+      ...overrides,
+    });
   const addCompany = async (): Promise<number> => {
     const { rows } = await partner.db.pool.query<{ id: string }>(
       `insert into companies (workspace_id, name) values ($1, 'Autre') returning id`,
@@ -178,7 +176,7 @@ describe('the directory of a workspace', () => {
     );
   });
 
-  it('is read with the scope read, holds no connection to the database, and writes nothing', async () => {
+  it('holds no connection to the database while it asks, and writes nothing', async () => {
     await connect();
     const before = await digestTables(partner.db);
     answer = () => {

@@ -77,8 +77,7 @@ async function carryOut<Value>(
   // Others may have been asked to wait meanwhile.
   const now = clock.now();
   const pause = await findPause(db, connection, now);
-  if (pause !== null)
-    return { kind: 'held', milliseconds: pause.getTime() - now.getTime() };
+  if (pause !== null) return { kind: 'held', milliseconds: pause.getTime() - now.getTime() };
   const answer = await directory(call.ask);
   if (answer.kind === 'held') await holdConnection(db, connection, answer.milliseconds);
   if (answer.kind !== 'accepted') return faultOf(answer);

@@ -25,7 +25,10 @@ async function read(
 ): Promise<DirectoryFinding | DirectoryFault> {
   const { by, value } = question;
   const siren = sirenOf(question);
-  const entry = await readEntry(access, by === 'address' ? { by: 'siren', value: siren } : question);
+  const entry = await readEntry(
+    access,
+    by === 'address' ? { by: 'siren', value: siren } : question,
+  );
   if (entry.kind !== 'read') return entry;
   const lines = await readLinesOf(access, question);
   if (lines.kind !== 'read') return lines;

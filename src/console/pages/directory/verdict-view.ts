@@ -72,7 +72,13 @@ export function offeredView(reader: Reader, looked: LookedUp): Html {
   );
   const choice = addresses.length > 1 ? html`<p>${words.several}</p>` : null;
   return html`${verdict} ${choice}
-    ${offers.length === 0 ? null : html`<ul class="offers">${offers}</ul>`}`;
+  ${
+    offers.length === 0
+      ? null
+      : html`<ul class="offers">
+          ${offers}
+        </ul>`
+  }`;
 }
 
 /** The one to use, else those that could be. */

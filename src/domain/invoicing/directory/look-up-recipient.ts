@@ -37,6 +37,11 @@ export async function lookUpRecipient(
   const connection = await findDirectoryConnection(db, workspace_id, company_id);
   const reading = await readDirectory(unsealConnection(cipher, connection), question, leaving);
   return reading.kind === 'found'
-    ? { ...reading, ...judgeRecipient(question, reading.lines), connection_id: connection.id, question }
+    ? {
+        ...reading,
+        ...judgeRecipient(question, reading.lines),
+        connection_id: connection.id,
+        question,
+      }
     : reading;
 }

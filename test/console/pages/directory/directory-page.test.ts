@@ -67,9 +67,7 @@ describe('the page of the directory', () => {
     await connect();
     const verdict = () => page('?recipient=799001128', { 'X-Part': 'verdict' });
     expect((await verdict()).html).to.contain('data-use-address="799001128_COMPTA"');
-    const lines = ['A', 'B'].map((end) =>
-      buildLine({ addressing_identifier: `799001128_${end}` }),
-    );
+    const lines = ['A', 'B'].map((end) => buildLine({ addressing_identifier: `799001128_${end}` }));
     answer = { kind: 'found', entry: null, lines };
     expect((await verdict()).html)
       .to.contain('Plusieurs adresses')
@@ -89,7 +87,10 @@ describe('the page of the directory', () => {
     expect((await page('?recipient=compta@brumes.fr')).html).to.contain('Donnez un SIREN');
     expect(asked).to.deep.equal([]);
     for (const [reading, sentence] of [
-      [{ kind: 'failed', error_code: 'platform_timeout', words: MARKUP }, "n'a pas répondu à temps"],
+      [
+        { kind: 'failed', error_code: 'platform_timeout', words: MARKUP },
+        "n'a pas répondu à temps",
+      ],
       [{ kind: 'failed', error_code: null, words: '' }, "L'annuaire ne répond pas."],
       [{ kind: 'held', milliseconds: null }, 'demande une pause'],
       [{ kind: 'refused', words: MARKUP }, "L'annuaire refuse la demande."],
@@ -97,9 +98,7 @@ describe('the page of the directory', () => {
       answer = reading;
       const { status, html } = await page('?recipient=799001128');
       expect([status, html.includes(sentence)], sentence).to.deep.equal([200, true]);
-      expect(html)
-        .to.contain('peut être émise')
-        .and.not.contain('onerror');
+      expect(html).to.contain('peut être émise').and.not.contain('onerror');
     }
   });
 

@@ -59,18 +59,20 @@ describe('an establishment with lines in the directory', () => {
   };
 
   it('is reached at its own line first, then at those of its services', () => {
-    expect(
-      verdictAt(['799001128', 'Enabled'], [`799001128_${SIRET}`, 'Enabled']),
-    ).to.deep.equal(['reachable', `799001128_${SIRET}`]);
+    expect(verdictAt(['799001128', 'Enabled'], [`799001128_${SIRET}`, 'Enabled'])).to.deep.equal([
+      'reachable',
+      `799001128_${SIRET}`,
+    ]);
     expect(
       verdictAt(['799001128', 'Enabled'], [`799001128_${SIRET}_COMPTA`, 'Enabled']),
     ).to.deep.equal(['reachable', `799001128_${SIRET}_COMPTA`]);
   });
 
   it('is reached at the line of its company where it has none that is enabled', () => {
-    expect(
-      verdictAt(['799001128', 'Enabled'], [`799001128_${SIRET}`, 'Disabled']),
-    ).to.deep.equal(['reachable', '799001128']);
+    expect(verdictAt(['799001128', 'Enabled'], [`799001128_${SIRET}`, 'Disabled'])).to.deep.equal([
+      'reachable',
+      '799001128',
+    ]);
     expect(verdictAt([`799001128_${SIRET}`, 'Disabled'])).to.deep.equal(['unreachable', null]);
   });
 });
