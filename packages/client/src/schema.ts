@@ -806,6 +806,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/workspaces/{workspace_id}/directory": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Look up a recipient in the directory
+         * @description By exactly one of `siren`, `siret` and `address`, through a company's connection. Answers are kept for a day, and for an hour where nothing can be reached. While the platform does not answer this is 503, whose `Retry-After` counts as everywhere; invoices are taken and sent all the same.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["lookUpRecipient"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/workspaces/{workspace_id}/quarantine": {
         readonly parameters: {
             readonly query?: never;
@@ -3206,6 +3228,53 @@ export interface components {
             readonly findings: readonly components["schemas"]["Warning"][];
             /** @description Whether there are more findings. */
             readonly truncated: boolean;
+        };
+        readonly DirectoryEntry: {
+            /** @description Null where the platform does not say, here and below. */
+            readonly name: string | null;
+            /** @description `A` active, `C` ceased. */
+            readonly administrative_status: string | null;
+        };
+        readonly DirectoryLine: {
+            /** @description Where invoices are received. */
+            readonly electronic_address: {
+                /** @description Always `0225`, the scheme of the directory. */
+                readonly scheme: string;
+                /** @description `SIREN`, `SIREN_SIRET`, `SIREN_SIRET_CODE` or `SIREN_SUFFIX`. */
+                readonly value: string;
+            };
+            /** @description `Enabled`, `Disabled`, `Upcoming`, or what the platform says besides. */
+            readonly status: string | null;
+            /** @description `WK`: through an approved platform; `DFH`: through the public portal. */
+            readonly platform_type: string | null;
+            /** @description The company. */
+            readonly siren: string | null;
+            /** @description The establishment, for a line of one. */
+            readonly siret: string | null;
+            /** @description What follows the SIREN in the address. */
+            readonly addressing_suffix: string | null;
+            /** @description The service within the establishment. */
+            readonly routing_code: string | null;
+        };
+        readonly DirectoryRecipient: {
+            /** @description The connection whose platform was asked. */
+            readonly connection_id: number;
+            /**
+             * @description Whether a line is `Enabled`: that of the address, else one of the company or establishment. `undetermined`: the platform does not say.
+             * @enum {string}
+             */
+            readonly reachability: "reachable" | "unreachable" | "undetermined";
+            /** @description For the buyer's `electronic_address`; null where there is none, or several to choose from in `lines`. */
+            readonly electronic_address: {
+                /** @description Always `0225`, the scheme of the directory. */
+                readonly scheme: string;
+                /** @description `SIREN`, `SIREN_SIRET`, `SIREN_SIRET_CODE` or `SIREN_SUFFIX`. */
+                readonly value: string;
+            } | null;
+            /** @description Null for one that is not in the directory. */
+            readonly entry: components["schemas"]["DirectoryEntry"] | null;
+            /** @description The first fifty. Those of an establishment, and those of its whole company. */
+            readonly lines: readonly components["schemas"]["DirectoryLine"][];
         };
         readonly Explanation: {
             /**
@@ -7052,7 +7121,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description `unavailable`: the service is busy, the caller has used up its share, or the database cannot be reached. Repeat the request after `Retry-After`, a POST under the same `Idempotency-Key`. */
+        /** @description `unavailable`: the service is busy, the caller has used up its share, the database cannot be reached, or the platform of a company does not answer. Repeat the request after `Retry-After`, a POST under the same `Idempotency-Key`. */
         readonly Unavailable: {
             headers: {
                 /** @description Seconds to wait before trying again. */
@@ -9749,6 +9818,74 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly lookUpRecipient: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A company. */
+                readonly siren?: string;
+                /** @description An establishment. */
+                readonly siret?: string;
+                /** @description An electronic address of scheme `0225`. */
+                readonly address?: string;
+                /** @description The company whose connection is asked through; by default the only one with a directory. */
+                readonly company_id?: number;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["DirectoryRecipient"];
+                    };
+                };
+            };
+            /** @description `bad_request`: a query parameter is unknown or repeated, a parameter, a header or the JSON cannot be read, or the body lacks its wrapper. Nothing changed. */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description No connection has a directory, several have one and `company_id` is not given, or the platform refuses the question. */
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            /** @description `unavailable`: the service is busy, the caller has used up its share, the database cannot be reached, or the platform of a company does not answer. Repeat the request after `Retry-After`, a POST under the same `Idempotency-Key`. */
+            readonly 503: {
+                headers: {
+                    /** @description Seconds to wait before trying again. */
+                    readonly "Retry-After": number;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     readonly listQuarantinedFiles: {
