@@ -96,7 +96,11 @@ export async function buildRealIds(
       return instruction ?? '';
     },
     platform_connections: async () => {
-      // One a company.
+      // One a company, which pages of the same list share.
+      const { rows } = await sql<{ id: string }>`
+        select id from platform_connections where archived_at is null and state = 'active'
+      `.execute(db.sql);
+      if (rows[0] !== undefined) return rows[0].id;
       await sql`delete from platform_connections`.execute(db.sql);
       return (await buildPlatformConnection(db, service.services.cipher, workspace)).id;
     },

@@ -43,8 +43,8 @@ function viewDirectory(data: DirectoryData, visit: DirectoryVisit): PageContents
       ? html`<p>${words.address} : ${copyField(visit, words.address, looked.address)}</p>`
       : null;
   const lines = looked?.kind === 'found' ? linesTable(visit, looked.lines) : null;
-  const main = html`${head} ${askForm(data, visit)} ${verdictView(visit, looked)} ${address}
-  ${lines}`;
+  const main = html`${head} ${askForm(data, visit)}
+    <section class="directory-answer">${verdictView(visit, looked)} ${address} ${lines}</section>`;
   return { title: words.title, main };
 }
 
@@ -59,7 +59,7 @@ function askForm({ companies, company }: DirectoryData, visit: DirectoryVisit): 
     maxlength: 140,
   };
   const action = workspacePath(visit, 'directory');
-  return html`<form method="get" action="${action}" class="ask" role="search">
+  return html`<form method="get" action="${action}" class="form" role="search">
     ${companies.length > 1 ? companyChoice(visit, companies, company?.id) : null}
     <div class="field">
       <label for="recipient">${words.key}</label>
