@@ -7,10 +7,9 @@ import { createDocumentPool } from './kernel/compute/document-pool.ts';
 import type { Log } from './kernel/log.ts';
 import { joinObservers, type Observer } from './kernel/observer.ts';
 import { compareClocks } from './process/compare-clocks.ts';
+import { createPlatforms } from './process/create-platforms.ts';
 import { observeComputations } from './process/observe-computations.ts';
 import { openStorage, type Storage } from './process/open-storage.ts';
-import { platformCallsOf } from './process/platform-calls.ts';
-import { createPlatformDirectories } from './process/platform-directories.ts';
 import { purgeRegularly } from './process/purge.ts';
 import { watchLoop } from './process/watch-loop.ts';
 
@@ -63,15 +62,13 @@ export async function startService(
     const documents = observeComputations(createDocumentPool(), 'documents', observer);
     closing.add(() => compute.close());
     closing.add(() => documents.close());
-    const platformCalls = platformCallsOf(configuration);
-    const directories = createPlatformDirectories(platformCalls, storage.db, configuration);
-    const tools = { compute, documents, observer, ...directories };
+    const platforms = createPlatforms(configuration, storage.db);
+    const tools = { compute, documents, observer, ...platforms };
     // Loaded for the roles that need it: the API alone is 35 MB.
     if (role !== 'api') {
       metrics?.watch(storage.db);
       const { startBackground } = await import('./process/start-background.ts');
-      const more = { ...tools, network, platformCalls };
-      await startBackground(configuration, storage, more, log, closing);
+      await startBackground(configuration, storage, { ...tools, network }, log, closing);
     }
     let address: string | null = null;
     if (role !== 'delivery') {

@@ -3,39 +3,45 @@ import type { CheckRecipient } from '#domain/invoicing/directory/check-recipient
 import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#orm/database.ts';
-import type { OpenPlatformCalls } from './platform-calls.ts';
+import { platformCallsOf, type OpenPlatformCalls } from './platform-calls.ts';
 
-/** A process's questions to the directories of platforms. What they answered serves requests and sending alike. */
-export interface PlatformDirectories {
+interface Directories {
   readDirectory: ReadDirectory;
   checkRecipient: CheckRecipient;
 }
 
-/** What it needs is loaded with the first question. */
-export function createPlatformDirectories(
-  openCalls: OpenPlatformCalls,
+/** A process's way to platforms. What their directories answered serves requests and sending alike. */
+interface Platforms extends Directories {
+  platformCalls: OpenPlatformCalls;
+}
+
+/** What it needs is loaded with the first call. */
+export function createPlatforms(
+  settings: Pick<Configuration, 'egress' | 'delivery' | 'platforms'>,
   db: Database,
-  { platforms }: Pick<Configuration, 'platforms'>,
-): PlatformDirectories {
-  let opened: Promise<PlatformDirectories> | undefined;
-  const get = () => (opened ??= open(openCalls, db, platforms.callTimeout));
+): Platforms {
+  const platformCalls = platformCallsOf(settings);
+  let opened: Promise<Directories> | undefined;
+  const open = () =>
+    (opened ??= openDirectories(platformCalls, db, settings.platforms.callTimeout));
   return {
-    readDirectory: async (...question) => (await get()).readDirectory(...question),
-    checkRecipient: async (...recipient) => (await get()).checkRecipient(...recipient),
+    platformCalls,
+    readDirectory: async (...question) => (await open()).readDirectory(...question),
+    checkRecipient: async (...recipient) => (await open()).checkRecipient(...recipient),
   };
 }
 
-async function open(
-  openCalls: OpenPlatformCalls,
+async function openDirectories(
+  platformCalls: OpenPlatformCalls,
   db: Database,
   timeout: number,
-): Promise<PlatformDirectories> {
+): Promise<Directories> {
   const { createDirectoryReader } =
     await import('#connectors/platforms/directory/create-directory-reader.ts');
   const { createRecipientCheck } =
     await import('#connectors/platforms/directory/create-recipient-check.ts');
   const { createKeptAnswers } = await import('#connectors/platforms/directory/kept-answers.ts');
-  const calls = await openCalls();
+  const calls = await platformCalls();
   const tools = { db, clock: systemClock, kept: createKeptAnswers(), timeout };
   return {
     readDirectory: createDirectoryReader(calls, tools),
