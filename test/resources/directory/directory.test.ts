@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
 import type { DirectoryQuestion } from '#domain/invoicing/directory/directory-question.ts';
 import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
@@ -117,7 +118,11 @@ describe('the directory of a workspace', () => {
       ],
     });
     expect((await ask('siren=799001128')).body).to.deep.equal(without);
-    await connect({ directory_url: null });
+    const bare = await connect({ directory_url: null });
+    expect((await ask('siren=799001128')).body).to.deep.equal(without);
+    const actor = { kind: 'command_line' } as const;
+    await deleteConnection(partner.db, actor, bare);
+    await deleteConnection(partner.db, actor, await connect());
     expect((await ask('siren=799001128')).body).to.deep.equal(without);
     const elsewhere = await ask('siren=799001128&company_id=999999');
     expect([elsewhere.status, elsewhere.body]).to.deep.equal([422, without]);

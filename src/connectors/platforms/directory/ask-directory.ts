@@ -36,6 +36,8 @@ export interface DirectoryCall<Value> {
   /** Unlike that of any other call. */
   name: string;
   ask(service: DirectoryService, token: string): Promise<Meaning<Value>>;
+  /** Whether the answer is about what was asked. */
+  fits(value: Value): boolean;
   /** Whether the answer says that there is something to reach. */
   isFound(value: Value): boolean;
 }
@@ -69,6 +71,13 @@ const NO_DIRECTORY: DirectoryFault = {
   words: 'no directory',
 };
 
+/** Such an answer makes no sense, and is not kept. */
+const OF_ANOTHER: DirectoryFault = {
+  kind: 'failed',
+  error_code: 'invalid_answer',
+  words: 'the answer is about another company',
+};
+
 async function carryOut<Value>(
   { kept, connection, db, clock }: DirectoryAccess,
   call: DirectoryCall<Value>,
@@ -82,6 +91,7 @@ async function carryOut<Value>(
   if (answer.kind === 'held') await holdConnection(db, connection, answer.milliseconds);
   if (answer.kind !== 'accepted') return faultOf(answer);
   const { value } = answer;
+  if (!call.fits(value)) return OF_ANOTHER;
   const life = call.isFound(value) ? FOUND_MS : NOT_FOUND_MS;
   kept.set(nameOf(connection, call), printJson(value), life);
   return { kind: 'read', value };

@@ -31,5 +31,5 @@ async function check(
 ): Promise<RecipientVerdict> {
   const lines =
     address === null ? await readLines(access, [siren]) : await readLine(access, address);
-  return lines.kind === 'read' ? judgeLines(lines.value, address ?? siren) : UNDETERMINED;
+  return lines.kind === 'read' ? judgeLines(lines.value, siren) : UNDETERMINED;
 }

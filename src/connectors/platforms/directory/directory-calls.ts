@@ -17,6 +17,7 @@ export async function readEntry(
     name: `${by} ${value}`,
     ask: (service, token) =>
       by === 'siret' ? service.readSiret(token, value) : service.readSiren(token, value),
+    fits: () => true, // it does not name what it is about
     isFound: (found) => found !== 'absent',
   });
   return answer.kind === 'read' ? { kind: 'read', value: presentOr(answer.value) } : answer;
@@ -30,12 +31,12 @@ export async function readLine(
   const answer = await askDirectory(access, {
     name: `line ${address}`,
     ask: (service, token) => service.readLine(token, address),
+    fits: (found) => found === 'absent' || found.addressing_identifier === address,
     isFound: (found) => found !== 'absent' && isOpen([found], address),
   });
   if (answer.kind !== 'read') return answer;
   const line = presentOr(answer.value);
-  if (line === null) return { kind: 'read', value: [] };
-  return line.addressing_identifier === address ? { kind: 'read', value: [line] } : OF_ANOTHER;
+  return { kind: 'read', value: line === null ? [] : [line] };
 }
 
 /**
@@ -50,7 +51,6 @@ export async function readLines(
   const answer = await askDirectory(access, searchFor(siren));
   if (answer.kind !== 'read' || answer.value.length === 0) return answer;
   const lines = answer.value.filter((line) => isOf(siren, line));
-  if (lines.length === 0) return OF_ANOTHER;
   const found = new Set(lines.map((line) => line.addressing_identifier));
   for (const address of wanted.filter((one) => !found.has(one))) {
     const line = await readLine(access, address);
@@ -63,15 +63,9 @@ export async function readLines(
 const searchFor = (siren: string): DirectoryCall<DirectoryLine[]> => ({
   name: `lines ${siren}`,
   ask: (service, token) => service.searchLines(token, siren),
+  fits: (found) => found.length === 0 || found.some((line) => isOf(siren, line)),
   isFound: (found) => isOpen(found, siren),
 });
-
-/** An answer about others makes no sense. */
-const OF_ANOTHER = {
-  kind: 'failed',
-  error_code: 'invalid_answer',
-  words: 'the answer is about another company',
-} as const;
 
 const isOf = (siren: string, { addressing_identifier }: DirectoryLine): boolean =>
   addressing_identifier === siren || addressing_identifier.startsWith(`${siren}_`);

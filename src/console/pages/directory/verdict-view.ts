@@ -84,7 +84,6 @@ export function offeredView(reader: Reader, looked: LookedUp): Html {
 /** The one to use, else those that could be. */
 function addressesOf({ address, lines, reachability }: FoundRecipient): string[] {
   if (address !== null) return [address];
-  if (reachability === 'unreachable') return [];
   const open = (line: DirectoryLine) =>
     reachability === 'undetermined' || line.status === 'Enabled';
   return lines

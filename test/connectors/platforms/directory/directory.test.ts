@@ -227,8 +227,9 @@ describe('the directory of a platform', () => {
     expect(reading.kind === 'refused' && reading.words).to.contain('WRONG_CODE');
   });
 
-  it('is not believed about others', async () => {
+  it('is not believed about others, and nothing of that is kept', async () => {
     const foreign = { addressingIdentifier: '799001128', directoryLineStatus: 'Enabled' };
+    const own = { addressingIdentifier: BUYING.siren, directoryLineStatus: 'Enabled' };
     const token = buildAnswer(
       200,
       { access_token: 'a-token', token_type: 'Bearer' },
@@ -237,11 +238,17 @@ describe('the directory of a platform', () => {
     const liar = scriptCall(
       token,
       buildAnswer(200, { results: [foreign] }),
+      buildAnswer(200, { results: [foreign, own] }),
       buildAnswer(200, foreign),
+      buildAnswer(200, own),
     );
     client = await buildDirectoryClient(db, { ...platform, call: liar.call });
     expect((await check(null, BUYING.siren)).reachability).to.equal('undetermined');
+    expect(await check(null, BUYING.siren)).to.deep.equal({
+      reachability: 'reachable',
+      address: BUYING.siren,
+    });
     expect((await check(BUYING.siren, BUYING.siren)).reachability).to.equal('undetermined');
-    expect(liar.requests).to.have.lengthOf(3);
+    expect((await check(BUYING.siren, BUYING.siren)).reachability).to.equal('reachable');
   });
 });
