@@ -28,6 +28,8 @@ const NO_RUN = [
   'docs/guides/ten-minute-start.md: no-run npm ci is what brings the tests here',
   'docs/guides/notices.md: no-run test/cli/workspace-notify.test.ts has a mail server',
   'docs/guides/platforms.md: no-run sending has tests of its own, test/connectors/platforms/',
+  'docs/guides/platforms.md: no-run sending has tests of its own, test/connectors/platforms/',
+  'docs/guides/platforms.md: no-run receiving has tests of its own, test/connectors/platforms/',
   'docs/guides/platforms.md: no-run receiving has tests of its own, test/connectors/platforms/',
   'docs/guides/running.md: no-run the roles have tests of their own, test/cli/start.test.ts',
   'docs/guides/running.md: no-run test/cli/user.test.ts makes people',
