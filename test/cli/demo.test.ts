@@ -10,6 +10,14 @@ const INVOICE_WITH_THREE_STATES = [
   ...Array<string>(3).fill('✓ verified  invoice.lifecycle_event.created'),
 ];
 
+/** A sale, its arrival at the buyer, and the buyer's two statuses on both sides. */
+const THROUGH_A_PLATFORM = [
+  '✓ verified  invoice.created',
+  '✓ verified  invoice.lifecycle_event.created',
+  '✓ verified  invoice.created',
+  ...Array<string>(5).fill('✓ verified  invoice.lifecycle_event.created'),
+];
+
 describe('bordereau demo', function () {
   /** Directories left by this process's demo. */
   const leftBy = async ({ child }: RunningCommand) => {
@@ -37,9 +45,11 @@ describe('bordereau demo', function () {
       '✓ verified  bank_rule.applied',
       '✓ verified  bank_operation.reconciled',
       '✓ verified  bank_operation.unreconciled',
+      ...THROUGH_A_PLATFORM,
+      ...THROUGH_A_PLATFORM,
     ]);
     expect(stdout).to.match(
-      /\nAll 25 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
+      /\nAll 41 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
     );
     expect(stdout.match(/(?<=The network's platform took: ).*?(?= {2})/g)).to.deep.equal([
       '204 Prise en charge, 205 Approuvée',
