@@ -91,6 +91,29 @@ describe('bordereau demo', function () {
       .join('; ');
     const log = await fetch(origin + pathname, { headers: { Cookie: cookie } });
     expect(await log.text()).to.include('Acquittée');
+    const post = (path: string, body: object) =>
+      fetch(`${origin}/console/workspaces/1/${path}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Sec-Fetch-Site': 'same-origin',
+          Cookie: cookie,
+        },
+        body: JSON.stringify(body),
+      });
+    const url = shown('Receiver').replace('any-path,', 'mine');
+    const endpoint = { event_type: 'invoice.created', url };
+    expect((await post('webhook_endpoints', { webhook_endpoint: endpoint })).status).to.equal(201);
+    const invoice = {
+      direction: 'purchases',
+      invoice_number: 'F-2026-0200',
+      issue_date: '2026-03-03',
+      seller: { name: 'Papeterie du Canal' },
+      lines: [{ name: 'Papier', quantity: 1, unit_price: '10.00', tax_rate: 20 }],
+    };
+    expect((await post('invoices', { invoice })).status).to.equal(201);
+    while (!stdout.includes('→ /mine')) await once(demo.child.stdout ?? demo.child, 'data');
+    expect(stdout).to.match(/✓ received {2}invoice\.created +#\d+ → \/mine\n +F-2026-0200, 12\.00 EUR/);
     demo.child.kill('SIGINT');
     const { code, stderr } = await demo.end;
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
