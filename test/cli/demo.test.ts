@@ -113,7 +113,9 @@ describe('bordereau demo', function () {
     };
     expect((await post('invoices', { invoice })).status).to.equal(201);
     while (!stdout.includes('→ /mine')) await once(demo.child.stdout ?? demo.child, 'data');
-    expect(stdout).to.match(/✓ received {2}invoice\.created +#\d+ → \/mine\n +F-2026-0200, 12\.00 EUR/);
+    expect(stdout).to.match(
+      /✓ received {2}invoice\.created +#\d+ → \/mine\n +F-2026-0200, 12\.00 EUR/,
+    );
     demo.child.kill('SIGINT');
     const { code, stderr } = await demo.end;
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });

@@ -22,7 +22,9 @@ export function createScreen(stream: NodeJS.WriteStream): Screen {
   const verdictOn = (problem: CheckedDelivery['problem']): string => {
     if (problem === null) return paint('green', '✓ verified');
     // Of an endpoint made in the console, whose secret only its maker has seen.
-    return problem === 'secret_unknown' ? paint('green', '✓ received') : paint('red', `✗ ${problem}`);
+    return problem === 'secret_unknown'
+      ? paint('green', '✓ received')
+      : paint('red', `✗ ${problem}`);
   };
   let steps = 0;
   return {
