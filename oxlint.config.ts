@@ -6,6 +6,7 @@ const LAYERS = [
   'config',
   'machines',
   'model',
+  'egress',
   'orm',
   'render',
   'events',

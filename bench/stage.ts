@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { KeyPair } from '#cli/receiver/certificates.ts';
 import { createWildcard } from './certificate.ts';
 import type { Scope } from './child.ts';
 import { openDatabaseServer, type DatabaseServer } from './database-server.ts';
@@ -11,6 +12,8 @@ export interface Stage {
   directory: string;
   /** PEM, in the file that `EGRESS_CA_FILE` names. */
   cert: string;
+  /** The certificate with its key, for further servers of `DOMAIN`. */
+  pair: KeyPair;
   certFile: string;
   server: DatabaseServer;
   receivers: Receivers;
@@ -28,7 +31,7 @@ export async function setStage(database: string | null, scope: Scope): Promise<S
   const server = await openDatabaseServer(database, directory, scope);
   const count = Math.ceil(availableParallelism() / CORES_FOR_A_RECEIVER);
   const receivers = await startReceivers(count, pair, scope);
-  return { directory, cert: pair.cert, certFile, server, receivers };
+  return { directory, cert: pair.cert, pair, certFile, server, receivers };
 }
 
 /** Started by root, PostgreSQL runs as another account, which may not reach TMPDIR. */

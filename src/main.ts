@@ -7,6 +7,7 @@ import { createDocumentPool } from './kernel/compute/document-pool.ts';
 import type { Log } from './kernel/log.ts';
 import { joinObservers, type Observer } from './kernel/observer.ts';
 import { compareClocks } from './process/compare-clocks.ts';
+import { createPlatforms } from './process/create-platforms.ts';
 import { observeComputations } from './process/observe-computations.ts';
 import { openStorage, type Storage } from './process/open-storage.ts';
 import { purgeRegularly } from './process/purge.ts';
@@ -65,14 +66,14 @@ export async function startService(
     const documents = observeComputations(createDocumentPool(), 'documents', observer);
     closing.add(() => compute.close());
     closing.add(() => documents.close());
+    const platforms = createPlatforms(configuration, storage.db);
+    const tools = { compute, documents, observer, ...platforms };
     if (background !== null) {
       metrics?.watch(storage.db);
-      const tools = { compute, observer, network };
-      await background.startBackground(configuration, storage, tools, log, closing);
+      await background.startBackground(configuration, storage, { ...tools, network }, log, closing);
     }
-    const pools = { compute, documents, observer };
     const address =
-      api === null ? null : await api.serveApi(configuration, storage, pools, log, closing);
+      api === null ? null : await api.serveApi(configuration, storage, tools, log, closing);
     // Only now: all of that holds the loop longer than any request.
     watchLoop(activities, log, closing);
     metrics?.ready(closing);

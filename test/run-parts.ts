@@ -13,7 +13,7 @@ const API = 'test/{api,resources,domain,documents}/**/*.test.ts';
 const PROCESSES = 'test/{fairness,faults,flows,upgrade}/**/*.test.ts';
 /** Commands, and servers of their own. */
 const COMMANDS = 'test/{bench,cli,deploy,embedded-postgres}/**/*.test.ts';
-const ENGINE = 'test/{connectors,delivery,kernel,machines,orm,process}/**/*.test.ts';
+const ENGINE = 'test/{connectors,delivery,egress,kernel,machines,orm,process}/**/*.test.ts';
 const ALL = 'test/**/*.test.ts';
 
 const APART = [API, PROCESSES, COMMANDS, ENGINE];

@@ -59,6 +59,13 @@ describe('the structure of src', () => {
     ]);
   });
 
+  it('goes out of the house from connectors, deliveries and above alone', () => {
+    const callers = files
+      .filter(({ text }) => text.includes("'#egress/"))
+      .map(({ file }) => file.split('/')[0]);
+    expect(['connectors', 'delivery', 'process', 'cli']).to.include.members([...new Set(callers)]);
+  });
+
   it('reads the environment in one file alone', () => {
     const readers = files
       .filter(({ text }) => text.includes('process.env'))

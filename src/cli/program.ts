@@ -18,12 +18,14 @@ import { addInvoicesCommands } from './commands/invoices.ts';
 import { addKeyCommands } from './commands/key.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addNetworkMessageCommands } from './commands/network-message.ts';
+import { addPlatformCommands } from './commands/platform.ts';
 import { addQuarantineCommands } from './commands/quarantine.ts';
 import { addReceiveCommand } from './commands/receive.ts';
 import { addResendRunCommands } from './commands/resend-run.ts';
 import { addRestoreCommand } from './commands/restore.ts';
 import { addRestoredCommand } from './commands/restored.ts';
 import { addSampleCommand } from './commands/sample.ts';
+import { addSandboxPlatformCommand } from './commands/sandbox-platform.ts';
 import { addStartCommand } from './commands/start.ts';
 import { addUserCommands } from './commands/user.ts';
 import { addWorkspaceCommands } from './commands/workspace.ts';
@@ -49,12 +51,14 @@ const COMMANDS = [
   addDeliveryCommands,
   addResendRunCommands,
   addHandoverCommands,
+  addPlatformCommands,
   addNetworkMessageCommands,
   addQuarantineCommands,
   addBankRunCommands,
   addAuditCommands,
   addReceiveCommand,
   addSampleCommand,
+  addSandboxPlatformCommand,
   addBenchCommand,
   addChartsCommand,
 ];

@@ -54,6 +54,7 @@ export interface Configuration {
   readonly clamdAddress: string | null;
   /** Longest time for a bank's provider to answer one pass of a connection. */
   readonly bankProviderTimeout: number;
+  readonly platforms: PlatformConfiguration;
   /** Null: nobody is told what is wrong. */
   readonly noticeChannels: NoticeChannels | null;
   /** Paths of fonts for characters that those of the program lack on printed pages. */
@@ -78,7 +79,17 @@ export interface MetricsConfiguration {
   readonly stopDelay: number;
 }
 
-interface EgressConfiguration {
+/** Calls to approved platforms. */
+export interface PlatformConfiguration {
+  /** Between two good passes of a connection. */
+  readonly pollInterval: number;
+  /** For a whole call; a file may take twice as long. */
+  readonly callTimeout: number;
+  /** After it an acknowledgement is late. */
+  readonly ackWait: number;
+}
+
+export interface EgressConfiguration {
   /** Private ranges to which deliveries are allowed. */
   readonly allowCidrs: readonly string[];
   readonly hosts: readonly HostOverride[];
@@ -150,6 +161,7 @@ export function readConfiguration(env: Environment): Configuration {
     quarantineRetention: read('QUARANTINE_RETENTION', setting.duration, parseDuration('365d')),
     clamdAddress: read('CLAMD_ADDRESS', setting.serverAddress, null),
     bankProviderTimeout: read('BANK_PROVIDER_TIMEOUT', setting.timeout, parseDuration('30s')),
+    platforms: readPlatforms(read),
     noticeChannels: readNoticeChannels(read, egress),
     fontFiles: read('FONT_FILES', setting.listOf(setting.fontFile), installedFontFiles()),
     watchdogTimeout: read('WATCHDOG_TIMEOUT', noneOr('5s', '1d'), parseDuration('30s')),
@@ -206,6 +218,13 @@ function readEgress(read: SettingReader): EgressConfiguration {
     dnsServers: read('EGRESS_DNS_SERVERS', setting.dnsServers, null),
   });
 }
+
+const readPlatforms = (read: SettingReader): PlatformConfiguration =>
+  Object.freeze({
+    pollInterval: read('PLATFORM_POLL_INTERVAL', durationWithin('1s', '1d'), parseDuration('5m')),
+    callTimeout: read('PLATFORM_CALL_TIMEOUT', durationWithin('1s', '10m'), parseDuration('30s')),
+    ackWait: read('PLATFORM_ACK_WAIT', wait, parseDuration('24h')),
+  });
 
 const spareCores = () => Math.max(1, availableParallelism() - 1);
 

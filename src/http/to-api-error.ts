@@ -36,7 +36,7 @@ export function toApiError(
 ): ApiError {
   // The ORM wraps the error that kept it from reading.
   for (const cause of causesOf(error)) {
-    if (cause instanceof ApiError && cause.status < 500) return cause;
+    if (cause instanceof ApiError && (cause.status < 500 || cause.isOutside)) return cause;
     if (cause instanceof Crowded) {
       observer.count?.('crowded', { share: cause.share });
       return crowded();

@@ -20,6 +20,8 @@ export class ApiError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** The file that the e-invoicing network was refused, as kept; null if it was not. Undefined for other requests. */
   readonly quarantine_id: number | null | undefined;
+  /** Another service that a tenant chose is away: it is in no log of our failures. */
+  readonly isOutside: boolean;
 
   constructor(
     status: number,
@@ -31,6 +33,7 @@ export class ApiError extends Error {
       reason?: string;
       headers?: Record<string, string>;
       quarantine_id?: number | null;
+      isOutside?: true;
       cause?: unknown;
     } = {},
   ) {
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.reason = more.reason;
     this.headers = more.headers ?? {};
     this.quarantine_id = more.quarantine_id;
+    this.isOutside = more.isOutside ?? false;
   }
 }
 
@@ -116,6 +120,13 @@ export const unavailable = (cause?: unknown) =>
       cause,
     },
   );
+
+/** Another service that a tenant chose is away. */
+export const outsideUnavailable = (message: string, seconds: number) =>
+  new ApiError(503, 'unavailable', message, {
+    headers: { 'Retry-After': String(seconds) },
+    isOutside: true,
+  });
 
 /** The share or the supply is used up, and so is the wait for it. The request may be tried again. */
 export const crowded = () =>

@@ -6,6 +6,7 @@ export const NOTICE_KINDS = [
   'handover_failed',
   'network_message_failed',
   'file_quarantined',
+  'platform_connection_failed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -15,6 +16,7 @@ export const LASTING_KINDS = [
   'endpoint_failing',
   'bank_connection_failed',
   'file_quarantined',
+  'platform_connection_failed',
 ] as const satisfies NoticeKind[];
 
 /** `replaced` by a worse cause; `removed` with its subject, or switched off by its owner. */
@@ -24,7 +26,7 @@ export type CauseEnd = (typeof CAUSE_ENDS)[number];
 export interface CauseKey {
   workspace_id: string;
   kind: NoticeKind;
-  /** The id of an endpoint, a bank connection, a payment batch, a quarantined file, or the lifecycle event of a message. */
+  /** The id of an endpoint, a bank connection, a payment batch, a quarantined file, a connection to a platform, or the lifecycle event of a message. */
   subject_id: string;
 }
 

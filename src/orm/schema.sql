@@ -582,6 +582,29 @@ CREATE INDEX lifecycle_events_invoice ON public.lifecycle_events USING btree (wo
 CREATE INDEX lifecycle_events_rejections_without_effect ON public.lifecycle_events USING btree (workspace_id, id) WHERE ((status_code = '213'::text) AND (NOT applied) AND (NOT rejected));
 CREATE INDEX lifecycle_events_unapplied ON public.lifecycle_events USING btree (workspace_id, invoice_id) WHERE ((NOT applied) AND (NOT rejected) AND (set_by IS NOT NULL));
 
+create table network_message_file_chunks (
+  workspace_id bigint not null,
+  lifecycle_event_id bigint not null,
+  "position" integer not null,
+  compressed boolean not null,
+  bytes bytea not null,
+  constraint network_message_file_chunks_file FOREIGN KEY (workspace_id, lifecycle_event_id) REFERENCES network_message_files(workspace_id, lifecycle_event_id) ON DELETE CASCADE,
+  constraint network_message_file_chunks_pkey PRIMARY KEY (workspace_id, lifecycle_event_id, "position")
+);
+
+create table network_message_files (
+  workspace_id bigint not null,
+  lifecycle_event_id bigint not null,
+  syntax text not null,
+  name text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  chunk_count integer not null,
+  constraint network_message_files_message FOREIGN KEY (workspace_id, lifecycle_event_id) REFERENCES network_messages(workspace_id, lifecycle_event_id) ON DELETE CASCADE,
+  constraint network_message_files_pkey PRIMARY KEY (workspace_id, lifecycle_event_id),
+  constraint network_message_files_syntax CHECK ((syntax = ANY (ARRAY['UBL'::text, 'CII'::text, 'Factur-X'::text])))
+);
+
 create table network_messages (
   workspace_id bigint not null,
   lifecycle_event_id bigint not null,
@@ -596,17 +619,43 @@ create table network_messages (
   first_failed_at timestamp with time zone,
   last_error text,
   settled_at timestamp with time zone,
-  constraint network_messages_due CHECK ((((state <> ALL (ARRAY['sending'::text, 'retry_scheduled'::text])) OR (next_attempt_at IS NOT NULL)) AND ((settled_at IS NULL) OR (next_attempt_at IS NULL)))),
+  connection_id bigint,
+  kind text not null default 'status'::text,
+  connection_due_at timestamp with time zone,
+  tracking_id text,
+  flow_id text,
+  acknowledgement text,
+  accepted_at timestamp with time zone,
+  acknowledgement_late_at timestamp with time zone,
+  empty_searches integer,
+  refusal text,
+  recipient_reachability text,
+  skipped_reason text,
+  constraint network_messages_connection FOREIGN KEY (workspace_id, connection_id) REFERENCES platform_connections(workspace_id, id),
+  constraint network_messages_due CHECK ((((state <> ALL (ARRAY['sending'::text, 'retry_scheduled'::text])) OR (COALESCE(next_attempt_at, connection_due_at) IS NOT NULL)) AND ((settled_at IS NULL) OR (COALESCE(next_attempt_at, connection_due_at) IS NULL)))),
   constraint network_messages_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint network_messages_kind CHECK ((kind = ANY (ARRAY['invoice'::text, 'status'::text]))),
   constraint network_messages_lease CHECK (((state = 'sending'::text) = (leased_by IS NOT NULL))),
-  constraint network_messages_parked CHECK (((state <> 'parked'::text) OR (next_attempt_at IS NULL))),
+  constraint network_messages_parked CHECK (((state <> 'parked'::text) OR (COALESCE(next_attempt_at, connection_due_at) IS NULL))),
   constraint network_messages_pkey PRIMARY KEY (workspace_id, lifecycle_event_id),
-  constraint network_messages_settled CHECK (((state = ANY (ARRAY['sent'::text, 'failed'::text, 'withdrawn'::text])) = (settled_at IS NOT NULL))),
-  constraint network_messages_state CHECK ((state = ANY (ARRAY['queued'::text, 'parked'::text, 'sending'::text, 'retry_scheduled'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text])))
+  constraint network_messages_recipient_reachability CHECK ((recipient_reachability = ANY (ARRAY['reachable'::text, 'unreachable'::text, 'undetermined'::text]))),
+  constraint network_messages_settled CHECK (((state = ANY (ARRAY['sent'::text, 'failed'::text, 'withdrawn'::text, 'skipped'::text])) = (settled_at IS NOT NULL))),
+  constraint network_messages_skipped CHECK (((state = 'skipped'::text) = (skipped_reason IS NOT NULL))),
+  constraint network_messages_skipped_reason CHECK ((skipped_reason = ANY (ARRAY['proforma'::text, 'provisional_number'::text, 'buyer_without_siren'::text, 'taken_over'::text]))),
+  constraint network_messages_state CHECK ((state = ANY (ARRAY['queued'::text, 'held'::text, 'parked'::text, 'sending'::text, 'retry_scheduled'::text, 'accepted'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text, 'skipped'::text]))),
+  constraint network_messages_way CHECK (
+CASE
+    WHEN (connection_id IS NULL) THEN ((connection_due_at IS NULL) AND (kind = 'status'::text))
+    ELSE ((next_attempt_at IS NULL) AND ((tracking_id IS NOT NULL) OR (state = 'skipped'::text)))
+END)
 );
 CREATE INDEX network_messages_due ON public.network_messages USING btree (workspace_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX network_messages_flow ON public.network_messages USING btree (workspace_id, connection_id, flow_id) WHERE (flow_id IS NOT NULL);
+CREATE UNIQUE INDEX network_messages_identifiers ON public.network_messages USING btree (workspace_id, connection_id, message_id) WHERE (connection_id IS NOT NULL);
 CREATE INDEX network_messages_invoice ON public.network_messages USING btree (workspace_id, invoice_id);
+CREATE INDEX network_messages_of_connections ON public.network_messages USING btree (workspace_id, connection_id, connection_due_at) WHERE (connection_due_at IS NOT NULL);
 CREATE INDEX network_messages_settled ON public.network_messages USING btree (workspace_id, settled_at) WHERE (settled_at IS NOT NULL);
+CREATE INDEX network_messages_tracking ON public.network_messages USING btree (workspace_id, connection_id, tracking_id) WHERE (tracking_id IS NOT NULL);
 CREATE INDEX network_messages_unsettled ON public.network_messages USING btree (workspace_id, invoice_id, lifecycle_event_id) WHERE (settled_at IS NULL);
 
 create table notice_addresses (
@@ -644,7 +693,7 @@ create table notice_causes (
   told_by_hook boolean not null default false,
   constraint notice_causes_ended CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
   constraint notice_causes_ended_as CHECK ((ended_as = ANY (ARRAY['well'::text, 'replaced'::text, 'removed'::text]))),
-  constraint notice_causes_kind CHECK ((kind = ANY (ARRAY['endpoint_deactivated'::text, 'endpoint_failing'::text, 'bank_connection_failed'::text, 'handover_failed'::text, 'network_message_failed'::text, 'file_quarantined'::text]))),
+  constraint notice_causes_kind CHECK ((kind = ANY (ARRAY['endpoint_deactivated'::text, 'endpoint_failing'::text, 'bank_connection_failed'::text, 'handover_failed'::text, 'network_message_failed'::text, 'file_quarantined'::text, 'platform_connection_failed'::text]))),
   constraint notice_causes_pkey PRIMARY KEY (workspace_id, kind, subject_id)
 );
 CREATE INDEX notice_causes_by_hook ON public.notice_causes USING btree (workspace_id, changed_at) WHERE (told_by_hook <> (ended_at IS NULL));
@@ -827,6 +876,115 @@ create table payment_instructions (
 CREATE INDEX payment_instructions_id ON public.payment_instructions USING btree (id);
 CREATE INDEX payment_instructions_position ON public.payment_instructions USING btree (workspace_id, payment_batch_id, "position");
 
+create table platform_connections (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  name text not null,
+  flow_url text not null,
+  directory_url text,
+  token_url text not null,
+  client_id text not null,
+  client_secret text,
+  client_authentication text not null,
+  scope text,
+  organization_id text,
+  token_parameters text,
+  token_parameter_names text[] not null,
+  headers text,
+  header_names text[] not null,
+  aliases text[] not null,
+  send_format text not null,
+  processing_rule text,
+  flow_profile text,
+  request_id text not null,
+  flow_types text[] not null,
+  directory_check text not null,
+  sends boolean not null,
+  receives boolean not null,
+  starts_at timestamp with time zone not null,
+  state text not null default 'active'::text,
+  error_code text,
+  error_message text,
+  last_synced_at timestamp with time zone,
+  due_at timestamp with time zone not null,
+  failed_passes integer not null default 0,
+  leased_by text,
+  lease_expires_at timestamp with time zone,
+  lease_number bigint not null default 0,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  held_until timestamp with time zone,
+  send_after timestamp with time zone,
+  failed_sends integer not null default 0,
+  refused_sends integer not null default 0,
+  sending_refusal text,
+  constraint platform_connections_client_authentication CHECK ((client_authentication = ANY (ARRAY['basic'::text, 'post'::text]))),
+  constraint platform_connections_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint platform_connections_directory_check CHECK ((directory_check = ANY (ARRAY['off'::text, 'warn'::text, 'hold'::text]))),
+  constraint platform_connections_error_code CHECK ((error_code = ANY (ARRAY['access_refused'::text, 'platform_unavailable'::text, 'platform_timeout'::text, 'invalid_answer'::text, 'address_refused'::text, 'sending_refused'::text]))),
+  constraint platform_connections_pkey PRIMARY KEY (workspace_id, id),
+  constraint platform_connections_request_id CHECK ((request_id = ANY (ARRAY['none'::text, 'header'::text, 'query'::text]))),
+  constraint platform_connections_secret CHECK (((client_secret IS NULL) = (archived_at IS NOT NULL))),
+  constraint platform_connections_send_format CHECK ((send_format = ANY (ARRAY['facturx'::text, 'ubl'::text, 'cii'::text]))),
+  constraint platform_connections_state CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'failed'::text])))
+);
+CREATE INDEX platform_connections_due ON public.platform_connections USING btree (workspace_id, due_at) WHERE ((archived_at IS NULL) AND (state <> 'paused'::text));
+CREATE INDEX platform_connections_id ON public.platform_connections USING btree (id);
+CREATE UNIQUE INDEX platform_connections_live ON public.platform_connections USING btree (workspace_id, company_id) WHERE (archived_at IS NULL);
+
+create table platform_flows (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  connection_id bigint not null,
+  direction text not null,
+  flow_id text,
+  flow_type text,
+  flow_syntax text,
+  name text,
+  flow_updated_at text,
+  state text,
+  attempts_count integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  first_failed_at timestamp with time zone,
+  leased_by text,
+  error_code text,
+  error_message text,
+  invoice_id bigint,
+  lifecycle_event_id bigint,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint platform_flows_connection FOREIGN KEY (workspace_id, connection_id) REFERENCES platform_connections(workspace_id, id),
+  constraint platform_flows_direction CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint platform_flows_due CHECK ((COALESCE((state = 'new'::text), false) = (next_attempt_at IS NOT NULL))),
+  constraint platform_flows_flow UNIQUE (workspace_id, connection_id, flow_id),
+  constraint platform_flows_in CHECK (((direction = 'in'::text) = ((state IS NOT NULL) AND (flow_id IS NOT NULL)))),
+  constraint platform_flows_lease CHECK (((leased_by IS NULL) OR (state = 'new'::text))),
+  constraint platform_flows_pkey PRIMARY KEY (workspace_id, id),
+  constraint platform_flows_settled CHECK ((COALESCE((state <> 'new'::text), false) = (settled_at IS NOT NULL))),
+  constraint platform_flows_state CHECK ((state = ANY (ARRAY['new'::text, 'imported'::text, 'recorded'::text, 'ignored'::text, 'failed'::text])))
+);
+CREATE INDEX platform_flows_due ON public.platform_flows USING btree (workspace_id, connection_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX platform_flows_id ON public.platform_flows USING btree (id);
+CREATE UNIQUE INDEX platform_flows_message ON public.platform_flows USING btree (workspace_id, lifecycle_event_id) WHERE (direction = 'out'::text);
+CREATE INDEX platform_flows_of_connection ON public.platform_flows USING btree (workspace_id, connection_id, id);
+CREATE INDEX platform_flows_of_invoice ON public.platform_flows USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX platform_flows_updated ON public.platform_flows USING btree (workspace_id, updated_at) WHERE (next_attempt_at IS NULL);
+
+create table platform_positions (
+  workspace_id bigint not null,
+  connection_id bigint not null,
+  flow_type text not null,
+  latest text,
+  walked_back_at timestamp with time zone,
+  refusal text,
+  updated_at timestamp with time zone not null,
+  constraint platform_positions_connection FOREIGN KEY (workspace_id, connection_id) REFERENCES platform_connections(workspace_id, id),
+  constraint platform_positions_pkey PRIMARY KEY (workspace_id, connection_id, flow_type)
+);
+
 create table quarantine_usage (
   workspace_id bigint not null,
   files_count integer not null,
@@ -865,6 +1023,7 @@ create table quarantined_files (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  connection_id bigint,
   constraint quarantined_files_bytes UNIQUE (workspace_id, sha256),
   constraint quarantined_files_channel CHECK ((channel = ANY (ARRAY['network'::text, 'platform'::text]))),
   constraint quarantined_files_imported CHECK (((invoice_id IS NOT NULL) = (state = 'imported'::text))),

@@ -54,6 +54,19 @@ export const TENANT_COLUMNS: readonly SealedColumn[] = [
     'accounts',
     'bank_connection_id',
   ),
+  sealedColumn(
+    'platform_client_secrets',
+    'secrets of platforms',
+    'platform_connections',
+    'client_secret',
+  ),
+  sealedColumn(
+    'platform_token_parameters',
+    'token parameters of platforms',
+    'platform_connections',
+    'token_parameters',
+  ),
+  sealedColumn('platform_headers', 'headers of platforms', 'platform_connections', 'headers'),
 ];
 
 /** Answers that are remembered for an `Idempotency-Key`. */

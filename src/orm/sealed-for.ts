@@ -4,7 +4,8 @@ export type SealedTable =
   | 'bank_operations'
   | 'bank_sandboxes'
   | 'payment_instructions'
-  | 'payment_handovers';
+  | 'payment_handovers'
+  | 'platform_connections';
 
 /** Associated data of a sealed column, so that a value opens only in its own row and table. */
 export const sealedFor = (table: SealedTable, id: string): string => `${table}:${id}`;

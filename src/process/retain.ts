@@ -4,6 +4,7 @@ import { createTask } from '#kernel/task.ts';
 import { dropRuns } from '#domain/shared/drop-runs.ts';
 import { applyRetention } from '#domain/webhooks/deliveries/apply-retention.ts';
 import { dropNetworkMessages } from '#domain/invoicing/network-messages/drop-messages.ts';
+import { dropPlatformFlows } from '#domain/invoicing/platform-flows/drop-flows.ts';
 import { dropKeptFiles } from '#domain/invoicing/quarantine/drop-kept-files.ts';
 import { dropNotices } from '#domain/notices/drop-notices.ts';
 import type { Log } from '#kernel/log.ts';
@@ -36,11 +37,20 @@ export function retainRegularly(
       const { signal } = stopping;
       const deliveries = await takeSteps(applyRetention(db, retention), signal);
       const messages = await takeSteps(dropNetworkMessages(db, retention), signal);
+      const flows = await takeSteps(dropPlatformFlows(db, retention), signal);
       const runs = await takeSteps(dropRuns(db, 'bank_runs', retention), signal);
       const resends = await takeSteps(dropRuns(db, 'resend_runs', retention), signal);
       const files = await takeSteps(dropKeptFiles(db, quarantine), signal);
       const notices = await takeSteps(dropNotices(db, retention), signal);
-      const dropped = { ...deliveries, ...messages, ...runs, ...resends, ...files, ...notices };
+      const dropped = {
+        ...deliveries,
+        ...messages,
+        ...flows,
+        ...runs,
+        ...resends,
+        ...files,
+        ...notices,
+      };
       log.debug(dropped, 'retention applied');
     },
     (err) => log.warn({ err }, 'retention'),

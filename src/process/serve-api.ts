@@ -7,6 +7,7 @@ import { listen } from '#http/server.ts';
 import { createOutageLines } from '#http/to-api-error.ts';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import type { Configuration } from '#config/configuration.ts';
+import type { VirusScanner } from '#domain/invoicing/attachments/virus-scanner.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import { createEndpointStatistics } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
@@ -17,6 +18,7 @@ import { digest } from '#kernel/secret.ts';
 import { takeFromBudget } from '#orm/sql/request-budgets.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { createRecentValues } from '#kernel/recent-values.ts';
+import { createPlatformCheck } from './check-platforms.ts';
 import type { Closing } from './closing.ts';
 import { createSides } from './create-sides.ts';
 import { openApiDatabase, openPeopleDatabase } from './open-api-database.ts';
@@ -32,14 +34,14 @@ const PRINTED_DIGESTS = 10_000;
 export async function serveApi(
   configuration: Configuration,
   { db: { announcer }, url, cipher }: Storage,
-  pools: Pick<SharedServices, 'compute' | 'documents' | 'observer'>,
+  tools: Pick<SharedServices, 'compute' | 'documents' | 'observer' | 'readDirectory'>,
   log: Log,
   closing: Closing,
 ): Promise<string> {
   const connecting = {
     url,
     announcer,
-    observer: pools.observer,
+    observer: tools.observer,
     onError: (err: Error) => log.warn({ err }, 'a database connection broke'),
   };
   const { lookUps, shareDatabase, close } = await openApiDatabase(connecting);
@@ -50,15 +52,13 @@ export async function serveApi(
     lookUps,
     shareDatabase,
     cipher,
-    ...pools,
+    ...tools,
     printedDigests: createRecentValues(PRINTED_DIGESTS),
-    scanner:
-      configuration.clamdAddress === null
-        ? null
-        : createScanner({ address: configuration.clamdAddress }),
+    scanner: scannerOf(configuration),
     log,
     outages: createOutageLines(log),
     egress: createEgressPolicy(configuration.egress),
+    checkPlatform: createPlatformCheck(configuration),
     endpointLimit: configuration.endpointLimit,
     networkTokenDigest:
       configuration.networkToken === null ? null : digest(configuration.networkToken),
@@ -68,7 +68,7 @@ export async function serveApi(
     endpointStatistics: createEndpointStatistics(systemClock),
     fontFiles: configuration.fontFiles,
     budgets: BUDGETS,
-    rateLimiter: createLimiter(configuration, lookUps, { log, observer: pools.observer }),
+    rateLimiter: createLimiter(configuration, lookUps, { log, observer: tools.observer }),
     findCaller: createCallerFinder(lookUps),
     findEndpoint: createEndpointFinder(lookUps),
   };
@@ -79,6 +79,9 @@ export async function serveApi(
   closing.add(() => listening.close(FINISH_REQUESTS_MS));
   return listening.address;
 }
+
+const scannerOf = ({ clamdAddress: address }: Configuration): VirusScanner | null =>
+  address === null ? null : createScanner({ address });
 
 const createLimiter = (
   { rateLimit: rate }: Configuration,

@@ -1,32 +1,43 @@
 import type { Configuration } from '#config/configuration.ts';
 import type { NetworkConnector } from '#connectors/network/connector.ts';
+import type { CheckRecipient } from '#domain/invoicing/directory/check-recipient.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import type { Closing } from './closing.ts';
 import type { Storage } from './open-storage.ts';
+import type { OpenPlatformCalls } from './platform-calls.ts';
 import { startBanking } from './start-banking.ts';
 import { startDelivery } from './start-delivery.ts';
 import { startPayments } from './start-payments.ts';
+import { startPlatformSending } from './start-platform-sending.ts';
+import { startPlatformReceiving } from './start-platform-receiving.ts';
 
 interface BackgroundTools {
   compute: ComputePool;
+  /** For invoice documents. */
+  documents: ComputePool;
   observer: Observer;
+  platformCalls: OpenPlatformCalls;
+  checkRecipient: CheckRecipient;
   /** Null: messages to the e-invoicing network wait. */
   network: NetworkConnector | null;
 }
 
-/** Starts all that works without a request: deliveries, payments, banking, notices, messages to the network. */
+/** Starts all that works without a request: deliveries, payments, banking, platforms, notices, messages to the network. */
 export async function startBackground(
   configuration: Configuration,
   storage: Storage,
-  { compute, observer, network }: BackgroundTools,
+  { compute, documents, observer, platformCalls, checkRecipient, network }: BackgroundTools,
   log: Log,
   closing: Closing,
 ): Promise<void> {
   await startDelivery(configuration, storage, observer, log, closing);
   await startPayments(storage, { compute, observer }, log, closing);
   await startBanking(configuration, storage, { compute, observer }, log, closing);
+  const platforms = { documents, observer, platformCalls, checkRecipient };
+  await startPlatformSending(configuration, storage, platforms, log, closing);
+  await startPlatformReceiving(configuration, storage, platforms, log, closing);
   const { noticeChannels } = configuration;
   if (noticeChannels !== null) {
     const { startNotices } = await import('./start-notices.ts');

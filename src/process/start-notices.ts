@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Configuration } from '#config/configuration.ts';
 import type { NoticeChannels } from '#config/notice-channels.ts';
 import { watchEndpoints } from '#connectors/notices/endpoint-watch.ts';
@@ -8,6 +7,7 @@ import type { NoticeWorker } from '#connectors/notices/notice-worker.ts';
 import { createSmtpSender, MAIL_LIMIT_MS } from '#connectors/notices/send-by-smtp.ts';
 import type { Outcome } from '#delivery/outcome.ts';
 import { createSignedPoster } from '#delivery/signed-poster.ts';
+import { readEgressSettings } from '#egress/egress-settings.ts';
 import { OPERATOR_NOTICE } from '#domain/notices/operator/print-operator-notice.ts';
 import type { HookAnswer } from '#domain/notices/operator/operator-notice.ts';
 import type { Log } from '#kernel/log.ts';
@@ -28,18 +28,17 @@ export function startNotices(
   tools: Tools,
   closing: Closing,
 ): void {
-  const extraCa = readExtraCa(configuration);
   const start = (worker: NoticeWorker) => {
     closing.add(() => worker.stop());
     worker.start();
   };
   start(watchEndpoints(tools));
   if (mail !== null) {
-    const sendMail = createSmtpSender({ ...mail, extraCa });
+    const sendMail = createSmtpSender({ ...mail, extraCa: readExtraCa(configuration) });
     start(createMailWorker({ ...tools, sendMail, callLimit: MAIL_LIMIT_MS }));
   }
   if (hook !== null) {
-    const postNotice = openHook(configuration, hook, extraCa, closing);
+    const postNotice = openHook(configuration, hook, closing);
     const callLimit = 2 * configuration.delivery.responseTimeout;
     start(createHookWorker({ ...tools, postNotice, callLimit }));
   }
@@ -49,14 +48,11 @@ export function startNotices(
 function openHook(
   { brand, egress, delivery }: Configuration,
   hook: NonNullable<NoticeChannels['hook']>,
-  extraCa: readonly string[],
   closing: Closing,
 ): PostNotice {
   const { connectTimeout, responseTimeout } = delivery;
-  const { allowCidrs, hosts, dnsServers, localCaFile } = egress;
-  const localCa = localCaFile === undefined ? null : readFileSync(localCaFile, 'utf8');
-  const reach = { allowCidrs, hosts, dnsServers, extraCa, localCa };
   const times = { connectTimeout, responseTimeout };
+  const reach = readEgressSettings(egress);
   const poster = createSignedPoster({ ...hook, brand, ...times, egress: reach });
   closing.add(async () => poster.close());
   return async (notice) => answerOf(await poster.post({ ...notice, type: OPERATOR_NOTICE }));

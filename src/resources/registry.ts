@@ -13,14 +13,24 @@ import { CATEGORY_ROUTES } from './categories/routes.ts';
 import { COMPANY_ROUTES } from './companies/routes.ts';
 import { CREDIT_NOTE_ROUTES } from './credit-notes/routes.ts';
 import { DELIVERY_ROUTES, DELIVERY_ROUTES_OF_PEOPLE } from './deliveries/routes.ts';
+import { DIRECTORY_ROUTES } from './directory/routes.ts';
 import { DRAFT_ROUTES_OF_PEOPLE } from './drafts/routes.ts';
 import { GENERAL_ROUTES } from './general-routes.ts';
 import { INVOICE_ROUTES } from './invoices/routes.ts';
 import { SHOWN_PDF_ROUTE } from './invoices/shown-pdf.ts';
 import { LEDGER_ROUTES } from './ledgers/routes.ts';
-import { LIFECYCLE_EVENT_ROUTES, REOPENING_ROUTE } from './lifecycle-events/routes.ts';
+import {
+  LIFECYCLE_EVENT_ROUTES,
+  REOPENING_ROUTE,
+  SEND_AGAIN_ROUTE,
+} from './lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES, PAYMENT_BATCH_ROUTES_OF_PEOPLE } from './payment-batches/routes.ts';
 import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
+import {
+  PLATFORM_CONNECTION_ROUTES,
+  PLATFORM_CONNECTION_ROUTES_OF_PEOPLE,
+} from './platform-connections/routes.ts';
+import { PLATFORM_FLOW_ROUTES } from './platform-flows/routes.ts';
 import { PROJECTION_ROUTES } from './projections/routes.ts';
 import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
 import { QUOTE_ROUTES } from './quotes/routes.ts';
@@ -87,6 +97,12 @@ export const RESOURCES: readonly Chapter[] = [
     routes: LIFECYCLE_EVENT_ROUTES,
   },
   {
+    name: 'Platforms',
+    description:
+      'A company sends its invoices, and receives those of others, through the approved platform that it is connected to.',
+    routes: [...PLATFORM_CONNECTION_ROUTES, ...PLATFORM_FLOW_ROUTES, ...DIRECTORY_ROUTES],
+  },
+  {
     name: 'Quarantine',
     description:
       'Files from the e-invoicing network that were refused. They are kept, so that they can be looked at, imported once the reason is gone, or discarded.',
@@ -131,6 +147,7 @@ export const RESOURCES: readonly Chapter[] = [
 /** For a surface of the people of workspaces, beside the {@link RESOURCES}. No application has them. */
 export const PERSON_ROUTES: readonly ServedRoute[] = [
   REOPENING_ROUTE,
+  SEND_AGAIN_ROUTE,
   SHOWN_PDF_ROUTE,
   ...DRAFT_ROUTES_OF_PEOPLE,
   QUOTE_PDF_ROUTE,
@@ -145,6 +162,7 @@ export const PERSON_ROUTES: readonly ServedRoute[] = [
   ...AUDIT_LOG_ROUTES,
   ...BANK_ACCOUNT_ROUTES_OF_PEOPLE,
   ...BANK_RULE_ROUTES_OF_PEOPLE,
+  ...PLATFORM_CONNECTION_ROUTES_OF_PEOPLE,
   ...ADMINISTRATION_ROUTES,
 ];
 

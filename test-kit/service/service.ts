@@ -79,6 +79,10 @@ export async function startService(
     trustedProxies?: readonly string[];
     allowCidrs?: readonly string[];
     endpointLimit?: number;
+    /** By default every platform answers. */
+    checkPlatform?: SharedServices['checkPlatform'];
+    /** By default no directory has anybody. */
+    readDirectory?: SharedServices['readDirectory'];
     /** Opens the network's channel. */
     networkToken?: string;
     fontFiles?: readonly string[];
@@ -111,6 +115,9 @@ export async function startService(
     outages: createOutageLines(createLog('silent')),
     cipher: createCipher({ key: Buffer.alloc(32, 7) }),
     egress: createEgressPolicy({ allowCidrs: options.allowCidrs ?? [] }),
+    checkPlatform: options.checkPlatform ?? (async () => ({ outcome: 'answered' })),
+    readDirectory:
+      options.readDirectory ?? (async () => ({ kind: 'found', entry: null, lines: [] })),
     endpointLimit: options.endpointLimit ?? 1000,
     networkTokenDigest: options.networkToken === undefined ? null : digest(options.networkToken),
     baseUrl: options.baseUrl ?? 'https://bordereau.test',

@@ -19,6 +19,7 @@ interface Raw {
 /** Routes that find nothing without. */
 const NEEDED_QUERIES: Readonly<Record<string, string>> = {
   '/api/v1/invoices/:id/download': '?format=ubl',
+  '/api/v1/workspaces/:workspace_id/directory': '?siren=799001128',
 };
 
 describe('garbage on every route', () => {

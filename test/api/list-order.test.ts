@@ -12,6 +12,8 @@ import {
   buildRule,
 } from '#test-kit/banking/build-bank.ts';
 import { buildDeposit, buildInvoice, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
+import { buildPlatformFlow } from '#test-kit/invoices/build-platform-flow.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { buildCategory } from '#test-kit/access/builders.ts';
@@ -111,6 +113,28 @@ describe('the order of a list', () => {
     payment_batches: async () => {
       await times(() => buildBatch(partner, { instructions: 1 }));
       return `${here()}/payment_batches`;
+    },
+    platform_connections: async () => {
+      const { db, workspace, service } = partner;
+      await times(async () => {
+        const { rows } = await sql<{ id: string }>`
+          insert into companies (workspace_id, name) values (${workspace.id}, 'Filiale')
+          returning id`.execute(db.sql);
+        const company_id = Number(rows[0]?.id);
+        await buildPlatformConnection(db, service.services.cipher, workspace, { company_id });
+      });
+      return `${here()}/platform_connections`;
+    },
+    platform_flows: async () => {
+      const { db, workspace, service } = partner;
+      const { rows } = await sql<{ id: string }>`
+        insert into companies (workspace_id, name) values (${workspace.id}, 'Filiale')
+        returning id`.execute(db.sql);
+      const company_id = Number(rows[0]?.id);
+      const { cipher } = service.services;
+      const connection = await buildPlatformConnection(db, cipher, workspace, { company_id });
+      await times(() => buildPlatformFlow(db, connection));
+      return `${here()}/platform_flows`;
     },
     quotes: async () => {
       await times(() => buildQuote(partner));

@@ -62,6 +62,8 @@ export interface AttackTools {
   pause(milliseconds: number): Promise<void>;
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   command(...args: string[]): Promise<void>;
+  /** With a line of stdin. */
+  commandWith(stdin: string, ...args: string[]): Promise<void>;
 }
 
 const REQUEST_WITHIN_MS = 60_000;
@@ -192,6 +194,8 @@ export function createAttackTools(
     sql: async <Row>(text: string, values?: unknown[]) =>
       (await query(target.database, text, values)) as Row[], // as the caller says
     command: async (...args) => void (await bordereau({ ...target, cwd: '/' }, ...args)),
+    commandWith: async (stdin, ...args) =>
+      void (await bordereau({ ...target, cwd: '/', stdin }, ...args)),
   };
   return {
     ...tools,

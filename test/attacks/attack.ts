@@ -9,4 +9,6 @@ export interface Attack {
   strike(tools: AttackTools): Promise<void>;
   /** Whether the service asks the name servers of `/etc/resolv.conf`. */
   systemDns?: boolean;
+  /** Whether neighbours look recipients up as well. */
+  withDirectories?: boolean;
 }

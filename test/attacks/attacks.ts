@@ -7,6 +7,7 @@ import { NETWORK } from './attacks/network.ts';
 import { nobody } from './attacks/nobody.ts';
 import { PAYMENTS } from './attacks/payments.ts';
 import { PEOPLE } from './attacks/people.ts';
+import { PLATFORMS } from './attacks/platforms.ts';
 import { RECEIVERS } from './attacks/receivers.ts';
 import { unfileableRules } from './attacks/unfileable-rules.ts';
 
@@ -20,6 +21,7 @@ export const ATTACKS: readonly Attack[] = [
   ...BANKING,
   unfileableRules,
   ...NETWORK,
+  ...PLATFORMS,
   ...PEOPLE,
 ];
 

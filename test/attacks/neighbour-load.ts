@@ -16,6 +16,8 @@ export interface LoadOptions {
   api: string;
   neighbours: readonly Neighbour[];
   rate: number;
+  /** Whether they look recipients up as well. */
+  withDirectories: boolean;
 }
 
 /** Tenants that behave, at a steady rate whether earlier answers came or not. */
@@ -32,9 +34,12 @@ export interface NeighbourLoad {
 
 const HEALTH_EVERY_MS = 250;
 const FILE_EVERY_MS = 2_000;
+const DIRECTORY_EVERY_MS = 500;
 const ANSWERED_WITHIN_MS = 30_000;
+const FIRST_SIREN = 800_000_000;
 
-export function startNeighbourLoad({ api, neighbours, rate }: LoadOptions): NeighbourLoad {
+export function startNeighbourLoad(options: LoadOptions): NeighbourLoad {
+  const { api, neighbours, rate, withDirectories } = options;
   const log = createAnswerLog();
   const account = openAccount();
   const loops = startLoops();
@@ -48,6 +53,14 @@ export function startNeighbourLoad({ api, neighbours, rate }: LoadOptions): Neig
     const { took, status, text } = await answer;
     log.note(asked, took);
     return { status, text };
+  };
+  const lookUp = (client: NeighbourClient, workspace_id: number) => {
+    let siren = FIRST_SIREN;
+    return async () => {
+      // Each time another one: its answer is not kept.
+      const path = `/api/v1/workspaces/${workspace_id}/directory?siren=${(siren += 1)}`;
+      await timed('directory', client.send('GET', path));
+    };
   };
   for (const { token, workspace_id, endpoint_id } of neighbours) {
     const client = clientOf(token);
@@ -63,6 +76,9 @@ export function startNeighbourLoad({ api, neighbours, rate }: LoadOptions): Neig
       timed('read', client.send('GET', paths[(reads += 1) % paths.length] ?? workspace)),
     );
   }
+  if (withDirectories)
+    for (const { token, workspace_id } of neighbours)
+      loops.every(DIRECTORY_EVERY_MS, lookUp(clientOf(token), workspace_id));
   const anybody = clientOf('');
   loops.every(HEALTH_EVERY_MS, () => timed('health', anybody.send('GET', '/api/v1/health')));
   const [payer] = neighbours;

@@ -25,6 +25,7 @@ export interface Soak {
 const BARS = {
   delivery_p99: Infinity,
   read_p95: Infinity,
+  directory_p95: Infinity,
   health_max: Infinity,
   file_max: Infinity,
   repeated: Infinity,
@@ -50,7 +51,8 @@ export async function runSoak(
   const baseline = await tryAttack(nobody, alone, stage, outer, () => {});
   const soak = await inScope(outer, async (scope) => {
     const started = await stage.startTarget('soak', false, scope);
-    const { struck, measured } = await measure(stage, started, rate, async () => {
+    const load = { rate, withDirectories: true };
+    const { struck, measured } = await measure(stage, started, load, async () => {
       const struck = await attackInTurn({ seconds, rate, attacks }, stage, started, scope, say);
       say('waiting for the deliveries of the others');
       return struck;

@@ -35,7 +35,17 @@ async function createNeighbour(place: Place, number: number): Promise<Neighbour>
     { 'content-type': 'application/json', authorization: `Bearer ${account.token}` },
   );
   const bank_account_id = await createBankAccount(place, account.workspace_id);
+  const platform = `https://${host}:${place.neighbourPort}/platform`;
+  await createConnection(place, account.workspace_id, platform);
   return { ...account, host, endpoint_id: data.id, secret: data.signing_secret, bank_account_id };
+}
+
+/** For its directory alone. */
+async function createConnection(place: Place, workspace: number, url: string): Promise<void> {
+  const urls = ['--flow-url', url, '--directory-url', url, '--token-url', `${url}/token`];
+  const of = ['--workspace', String(workspace), '--name', 'Platform', '--client-id', 'neighbour'];
+  const ways = ['--sends', 'no', '--receives', 'no'];
+  await bordereau({ ...place, stdin: 'secret' }, 'platform', 'create', ...of, ...urls, ...ways);
 }
 
 async function createAttacker(place: Place): Promise<Attacker> {

@@ -6,6 +6,7 @@ import type { Fate } from '#test/support/neighbours/harm.ts';
 import type { Attack } from './attack.ts';
 import type { AttackerMethods } from './attacker-process.ts';
 import type { AttackFindings } from './findings.ts';
+import type { LoadOptions } from './neighbour-load.ts';
 import type { ServiceFigures } from './service.ts';
 import type { Stage, StartedTarget } from './stage.ts';
 
@@ -32,7 +33,7 @@ const WARM_UP_MS = 3_000;
 
 /** One attack on a service of its own. */
 export const tryAttack = (
-  { name, does, systemDns = false }: Attack,
+  { name, does, systemDns = false, withDirectories = false }: Attack,
   { seconds, rate }: TrialOptions,
   stage: Stage,
   outer: Scope,
@@ -47,7 +48,8 @@ export const tryAttack = (
     say('preparing');
     const prepared = await attacker.call('prepare', order);
     say(`${seconds} s`);
-    const { struck, measured } = await measure(stage, started, rate, async () => {
+    const load = { rate, withDirectories };
+    const { struck, measured } = await measure(stage, started, load, async () => {
       const struck = await attacker.call('strike', order);
       say('waiting for the deliveries of the others');
       return struck;
@@ -72,11 +74,11 @@ export async function startAttacker(
 export async function measure(
   { neighbours }: Stage,
   { target, service, readFate }: StartedTarget,
-  rate: number,
+  load: Pick<LoadOptions, 'rate' | 'withDirectories'>,
   strike: () => Promise<AttackFindings>,
 ): Promise<{ struck: AttackFindings; measured: Measured }> {
   const { api, tenants } = target;
-  await neighbours.call('begin', { api, neighbours: tenants.neighbours, rate });
+  await neighbours.call('begin', { api, neighbours: tenants.neighbours, ...load });
   await sleep(WARM_UP_MS);
   await neighbours.call('startTiming', undefined);
   const struck = await strike();

@@ -10,6 +10,14 @@ const INVOICE_WITH_THREE_STATES = [
   ...Array<string>(3).fill('✓ verified  invoice.lifecycle_event.created'),
 ];
 
+/** A sale, its arrival at the buyer, and the buyer's two statuses on both sides. */
+const THROUGH_A_PLATFORM = [
+  '✓ verified  invoice.created',
+  '✓ verified  invoice.lifecycle_event.created',
+  '✓ verified  invoice.created',
+  ...Array<string>(5).fill('✓ verified  invoice.lifecycle_event.created'),
+];
+
 describe('bordereau demo', function () {
   /** Directories left by this process's demo. */
   const leftBy = async ({ child }: RunningCommand) => {
@@ -37,9 +45,11 @@ describe('bordereau demo', function () {
       '✓ verified  bank_rule.applied',
       '✓ verified  bank_operation.reconciled',
       '✓ verified  bank_operation.unreconciled',
+      ...THROUGH_A_PLATFORM,
+      ...THROUGH_A_PLATFORM,
     ]);
     expect(stdout).to.match(
-      /\nAll 25 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
+      /\nAll 41 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
     );
     expect(stdout.match(/(?<=The network's platform took: ).*?(?= {2})/g)).to.deep.equal([
       '204 Prise en charge, 205 Approuvée',
@@ -81,6 +91,31 @@ describe('bordereau demo', function () {
       .join('; ');
     const log = await fetch(origin + pathname, { headers: { Cookie: cookie } });
     expect(await log.text()).to.include('Acquittée');
+    const post = (path: string, body: object) =>
+      fetch(`${origin}/console/workspaces/1/${path}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Sec-Fetch-Site': 'same-origin',
+          Cookie: cookie,
+        },
+        body: JSON.stringify(body),
+      });
+    const url = shown('Receiver').replace('any-path,', 'mine');
+    const endpoint = { event_type: 'invoice.created', url };
+    expect((await post('webhook_endpoints', { webhook_endpoint: endpoint })).status).to.equal(201);
+    const invoice = {
+      direction: 'purchases',
+      invoice_number: 'F-2026-0200',
+      issue_date: '2026-03-03',
+      seller: { name: 'Papeterie du Canal' },
+      lines: [{ name: 'Papier', quantity: 1, unit_price: '10.00', tax_rate: 20 }],
+    };
+    expect((await post('invoices', { invoice })).status).to.equal(201);
+    while (!stdout.includes('→ /mine')) await once(demo.child.stdout ?? demo.child, 'data');
+    expect(stdout).to.match(
+      /✓ received {2}invoice\.created +#\d+ → \/mine\n +F-2026-0200, 12\.00 EUR/,
+    );
     demo.child.kill('SIGINT');
     const { code, stderr } = await demo.end;
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });

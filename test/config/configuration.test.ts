@@ -68,6 +68,7 @@ describe('the configuration', () => {
       quarantineRetention: 31_536_000_000,
       clamdAddress: null,
       bankProviderTimeout: 30_000,
+      platforms: { pollInterval: 300_000, callTimeout: 30_000, ackWait: 24 * HOUR },
       noticeChannels: null,
       fontFiles: existsSync(DROID) ? [DROID] : [],
       watchdogTimeout: 30_000,
@@ -113,6 +114,9 @@ describe('the configuration', () => {
       WEBHOOK_ENDPOINT_LIMIT: '50',
       API_RATE_LIMIT: '600/1m',
       BANK_PROVIDER_TIMEOUT: '5s',
+      PLATFORM_POLL_INTERVAL: '1m',
+      PLATFORM_CALL_TIMEOUT: '10s',
+      PLATFORM_ACK_WAIT: '2h',
       SMTP_URL: 'smtps://a:b@mail.example.com',
       NOTICE_FROM: 'Bordereau <notices@example.com>',
       OPERATOR_WEBHOOK_URL: 'https://127.0.0.1/hook',
@@ -170,6 +174,7 @@ describe('the configuration', () => {
       quarantineRetention: 172_800_000,
       clamdAddress: 'clamd:3310',
       bankProviderTimeout: 5000,
+      platforms: { pollInterval: 60_000, callTimeout: 10_000, ackWait: 2 * HOUR },
       noticeChannels: {
         mail: {
           server: {

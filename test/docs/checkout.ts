@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const LINKED = ['bin', 'docs', 'node_modules', 'src', 'README.md'];
 /** `npm pack` builds in these, and npm reads them to find it. */
 const COPIED = ['.npmrc', 'package.json', 'package-lock.json', 'packages', 'tsconfig.json'];
-const PORTS = [3000, 4443, 8443];
+const PORTS = [3000, 4443, 4445, 8443];
 
 /** A reader's folder with a checkout. */
 export interface Checkout {
@@ -51,7 +51,8 @@ export async function makeCheckout(databaseUrl: string): Promise<Checkout> {
       npm_config_offline: 'true',
       npm_config_registry: 'http://127.0.0.1:9/',
     },
-    withPorts: (text) => text.replace(/\b(3000|4443|8443)\b/g, (port) => ports.get(port) ?? port),
+    withPorts: (text) =>
+      text.replace(/\b(3000|4443|4445|8443)\b/g, (port) => ports.get(port) ?? port),
     remove: () => rm(folder, { recursive: true }),
   };
 }

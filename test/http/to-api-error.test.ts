@@ -2,7 +2,7 @@ import { mock } from 'node:test';
 import type { Context } from 'koa';
 import { expect } from 'chai';
 import { createOutageLines, toApiError, type Reports } from '#http/to-api-error.ts';
-import { unavailable } from '#kernel/api-error.ts';
+import { outsideUnavailable, unavailable } from '#kernel/api-error.ts';
 import { createLog } from '#kernel/log.ts';
 
 interface Line {
@@ -51,6 +51,12 @@ describe('the log of requests that fail', () => {
       'connect ECONNREFUSED 127.0.0.1:5432',
       'no scanner',
     ]);
+  });
+
+  it('has none for another service that a tenant chose', () => {
+    expect(fail(outsideUnavailable('away', 60), 'r')).to.equal(503);
+    mock.timers.tick(1_000);
+    expect(lines).to.deep.equal([]);
   });
 
   it('has a line for each internal error, since each may be another one', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { createEgressPolicy, urlDigest } from '#kernel/egress-policy.ts';
+import { ALLOWED_URLS, REFUSED_URLS } from '#test/support/delivery/url-corpus.ts';
 
 const policy = createEgressPolicy({ allowCidrs: [] });
 
@@ -109,18 +110,8 @@ describe('the check of an address', () => {
 });
 
 describe('the check of a URL', () => {
-  function expectRefusal(reason: string, urls: readonly string[]): void {
-    for (const url of urls) expect(refusalOf(url), JSON.stringify(url)).to.equal(reason);
-  }
-  const hooks = (hosts: string) => words(hosts).map((host) => `https://${host}/hook`);
-
   it('allows https addresses with a public host', () => {
-    const urls = words(`
-      https://example.com HTTPS://Example.COM:8443/a/b?c=d#e https://example.com./
-      https://a_b.example/ https://bücher.example/é https://8.8.8.8/ https://intranet/
-      https://[2606:2800:220:1::1]/ https://notlocalhost/ https://localhost.example/
-      https://mylocal/ https://internal.example/ https://example.com/a@b?c@d`);
-    expectRefusal('allowed', urls);
+    for (const url of ALLOWED_URLS) expect(refusalOf(url), JSON.stringify(url)).to.equal('allowed');
   });
 
   it('gives the parsed URL', () => {
@@ -129,48 +120,10 @@ describe('the check of a URL', () => {
     expect(check).to.have.property('url').that.has.property('href', 'https://example.com/x');
   });
 
-  it('refuses every other scheme', () => {
-    const urls = 'http://example.com/ ftp://example.com/ file:///etc/passwd javascript:1';
-    expectRefusal('not_https', words(urls));
-  });
-
-  it('refuses what is no URL, or only one to a lenient parser', () => {
-    const urls = words(`
-      example.com https:// https:example.com https:/example.com https:///example.com
-      https:\\\\example.com https://example.com\\@evil.example/ https://a:99999/ https://[::1/
-      https://256.1.1.1/ https://1.2.3.4.5/ https://[fe80::1%25eth0]/ https://a%2Fb/`);
-    expectRefusal('malformed', urls);
-    expectRefusal('malformed', ['', 'https://exa mple.com/', ' https://example.com/']);
-    expectRefusal('malformed', ['https://exam\nple.com/', 'https://a/b c', 'https://a/\0']);
-  });
-
-  for (const [what, reason, hosts] of [
-    [
-      'user info, even an empty one',
-      'user_info',
-      'user@example.com user:pass@example.com @example.com :@a.example a@8.8.8.8',
-    ],
-    ['port 0', 'port_zero', 'example.com:0 example.com:000'],
-    ['a host with an empty label', 'empty_label', 'a..example example.com.. . .a'],
-  ] as const)
-    it(`refuses ${what}`, () => expectRefusal(reason, hooks(hosts)));
-
-  it('refuses internal host names, however they are spelled', () => {
-    const hosts = hooks(`
-      localhost LOCALHOST localhost. a.localhost printer.local x.y.Local. db.internal
-      nas.home.arpa nas.HOME.ARPA. %6cocalhost ｌｏｃａｌhost localhost。 a。local
-      db.%69nternal local\u00adhost localhost:8443`);
-    expectRefusal('internal_host', hosts);
-  });
-
-  it('refuses literal private addresses, however they are spelled', () => {
-    const hosts = hooks(`
-      127.0.0.1 127.1 2130706433 0x7f000001 0x7f.0.0.1 0177.0.0.1 0 127.0.0.1. 10.1 192.168.257
-      １２７.0.0.1 127。0。0。1 %31%32%37.0.0.1 169.254.169.254 0xA9FEA9FE [::1] [::] [::1]:8443
-      [::ffff:127.0.0.1] [::FFFF:7F00:1] [::127.0.0.1] [64:ff9b::7f00:1] [2002:7f00:1::]
-      [fd00::1] [fe80::1]`);
-    expectRefusal('private_address', hosts);
-  });
+  for (const [reason, urls] of Object.entries(REFUSED_URLS))
+    it(`refuses as ${reason}, however it is spelled`, () => {
+      for (const url of urls) expect(refusalOf(url), JSON.stringify(url)).to.equal(reason);
+    });
 
   it('refuses any private IPv4 written as one number, in any base', () => {
     const privateNumber = fc.integer({ min: 0x0a000000, max: 0x0affffff });

@@ -42,9 +42,9 @@ describe('the backlog of the service', () => {
 
   it('is nothing, and no age, while nothing waits', async () => {
     const backlog = await readBacklog(partner.db.pool);
-    expect(Object.keys(backlog)).to.have.length(12);
+    expect(Object.keys(backlog)).to.have.length(15);
     expect([...new Set(Object.values(backlog))]).to.deep.equal([0]);
-    expect(seconds(backlog)).to.have.length(4);
+    expect(seconds(backlog)).to.have.length(5);
   });
 
   it('has the age of the oldest due delivery, unless its endpoint fails', async () => {

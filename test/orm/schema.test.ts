@@ -18,7 +18,9 @@ import { PAYMENT_CHANNELS, SUBMISSION_REFUSERS } from '#orm/entities/payment-bat
 import { LANGUAGES } from '#model/language.ts';
 import { ROLES } from '#model/role.ts';
 import { THEMES } from '#model/theme.ts';
+import { PLATFORM_FLOW_STATES } from '#machines/platform-flow.ts';
 import { CAUSE_ENDS, NOTICE_KINDS } from '#model/notice-cause.ts';
+import { PLATFORM_FLOW_DIRECTIONS, SKIPPED_REASONS } from '#model/platform-flow.ts';
 import { LOCAL_TABLES, REFERENCE_TABLES } from '#orm/citus/tables.ts';
 import { HANDOVER_STATES } from '#orm/sql/payment-handovers.ts';
 import { ENTITIES } from '#orm/entities/all.ts';
@@ -138,6 +140,9 @@ describe('the schema', () => {
       [`${files}_files_kind`, FLOW_KINDS],
     ]),
     ['network_messages_state', NETWORK_MESSAGE_STATES],
+    ['network_messages_skipped_reason', SKIPPED_REASONS],
+    ['platform_flows_direction', PLATFORM_FLOW_DIRECTIONS],
+    ['platform_flows_state', PLATFORM_FLOW_STATES],
     ['notice_causes_kind', NOTICE_KINDS],
     ['notice_causes_ended_as', CAUSE_ENDS],
     ['payment_handovers_state', HANDOVER_STATES],

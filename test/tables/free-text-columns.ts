@@ -43,6 +43,7 @@ export const FREE_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'reason_code',
     'reason',
   ],
+  platform_flows: ['name', 'flow_type', 'flow_syntax', 'flow_updated_at', 'error_message'],
   quarantined_files: ['invoice_number', 'seller_name', 'seller_siren'],
   quotes: ['quote_number'],
   retried_attempts: ['error_code', 'response_excerpt'],

@@ -1,3 +1,4 @@
+import { CONNECTION_MESSAGE_ROWS } from './connection-message.ts';
 import type { SpecTable } from './spec-row.ts';
 
 const OURS = 'docs/decisions/invoices.md: messages to the network';
@@ -11,7 +12,18 @@ const letNextGo = { type: 'let_next_go' };
  * Rows of `network_messages`. The spec has no table for them; its row of reopening requires one.
  */
 export const NETWORK_MESSAGE_TABLE: SpecTable = {
-  states: ['queued', 'parked', 'sending', 'retry_scheduled', 'sent', 'failed', 'withdrawn'],
+  states: [
+    'queued',
+    'held',
+    'parked',
+    'sending',
+    'retry_scheduled',
+    'accepted',
+    'sent',
+    'failed',
+    'withdrawn',
+    'skipped',
+  ],
   rows: [
     {
       from: 'queued',
@@ -30,11 +42,16 @@ export const NETWORK_MESSAGE_TABLE: SpecTable = {
       ],
     },
     {
-      from: 'queued',
+      from: 'queued or held',
       trigger: 'the status that it tells of is undone',
       to: 'withdrawn',
       source: WITHDRAWAL,
-      rows: [{ from: 'queued', trigger: 'withdrawal', to: 'withdrawn', actions: [letNextGo] }],
+      rows: ['queued', 'held'].map((from) => ({
+        from,
+        trigger: 'withdrawal',
+        to: 'withdrawn',
+        actions: [letNextGo],
+      })),
     },
     {
       from: 'sending',
@@ -146,11 +163,11 @@ export const NETWORK_MESSAGE_TABLE: SpecTable = {
       ],
     },
     {
-      from: 'queued, sending or retry_scheduled',
+      from: 'queued, held, sending or retry_scheduled',
       trigger: 'the database was restored from a backup',
       to: 'parked',
       source: RESTORED,
-      rows: ['queued', 'sending', 'retry_scheduled'].map((from) => ({
+      rows: ['queued', 'held', 'sending', 'retry_scheduled'].map((from) => ({
         from,
         trigger: 'database_restored',
         to: 'parked',
@@ -180,6 +197,7 @@ export const NETWORK_MESSAGE_TABLE: SpecTable = {
       source: RESTORED,
       rows: [{ from: 'parked', trigger: 'known_as_sent', to: 'sent', actions: [letNextGo] }],
     },
+    ...CONNECTION_MESSAGE_ROWS,
   ],
   replays: [
     { state: 'parked', trigger: 'database_restored' },

@@ -1,4 +1,3 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import {
   endpointActor,
   failuresOf,
@@ -16,7 +15,6 @@ import {
   ISSUE,
   invoiceLifecycleMachine,
 } from '#machines/invoice-lifecycle.ts';
-import { networkMessageMachine } from '#machines/network-message.ts';
 import { finalTally, paymentBatchMachine } from '#machines/payment-batch.ts';
 import { paymentHandoverMachine } from '#machines/payment-handover.ts';
 import { resendRunMachine } from '#machines/resend-run.ts';
@@ -24,24 +22,8 @@ import { reconciliationMachine } from '#machines/reconciliation.ts';
 import { quarantinedFileMachine } from '#machines/quarantined-file.ts';
 import { quoteMachine } from '#machines/quote.ts';
 import { paymentInstructionMachine, publishes } from '#machines/payment-instruction.ts';
-
-export interface Chart {
-  /** File name without extension. */
-  name: string;
-  title: string;
-  /** File below `src/`. */
-  source: string;
-  machine: AnyStateMachine;
-  /** States in which rows are inserted. */
-  births: readonly string[];
-  /** Source of the rows that have no sentence in the specification; null if every row has one. */
-  ours: string | null;
-  input?: object;
-  /** Functions that conditions and actions call by name. */
-  helpers: Readonly<Record<string, unknown>>;
-  /** Triggers with a condition, each with facts that fulfil it. */
-  facts: readonly AnyEventObject[];
-}
+import type { Chart } from './chart.ts';
+import { PLATFORM_CHARTS } from './platform-charts.ts';
 
 /** One chart a machine, in the specification's order, the handover after its batch. */
 export const CHARTS: readonly Chart[] = [
@@ -158,25 +140,7 @@ export const CHARTS: readonly Chart[] = [
       { type: 'expiry', is_over: true },
     ],
   },
-  {
-    name: 'network-message',
-    title: 'Network message',
-    source: 'machines/network-message.ts',
-    machine: networkMessageMachine,
-    births: ['queued'],
-    ours: 'the specification has no table of messages to the network. They leave under one identifier until the network has answered; that none is withdrawn once it was tried follows from its row that an invoice is reopened when its refusal never left the service.',
-    helpers: {},
-    facts: [
-      { type: 'attempt_begun', is_due: true },
-      { type: 'network_took', holds_lease: true },
-      { type: 'network_refused', holds_lease: true },
-      { type: 'outcome_unknown', holds_lease: true, may_retry: true },
-      { type: 'outcome_unknown', holds_lease: true, may_retry: false },
-      { type: 'attempt_interrupted', holds_lease: true },
-      { type: 'released', was_tried: true },
-      { type: 'released', was_tried: false },
-    ],
-  },
+  ...PLATFORM_CHARTS,
   {
     name: 'quarantined-file',
     title: 'Quarantined file',

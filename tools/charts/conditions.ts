@@ -44,7 +44,15 @@ export const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>
     isDue: 'its next attempt is due, or the lease of the last one has ended',
     holdsLease: 'the worker still holds its lease',
     holdsLeaseAndMayRetry: 'the worker still holds its lease, and the message may be sent again',
+    holdsLeaseAndWasTried: 'the worker still holds its lease, and an earlier attempt may be there',
+    isPreparedNow: 'no other worker has begun to prepare it since',
+    isLateNow: 'it was not late before',
+    mayBeSent: 'its invoice is not rejected',
     wasTried: 'it was tried before the backup was made',
+  },
+  'platform-connection': {
+    isSendingRefused: 'the platform refuses whatever is sent',
+    isReceiving: 'its passes go well, and nothing else is wrong',
   },
   'endpoint-activity': {
     failureLimitReached: 'this failure makes up the number in a row that deactivates (20)',

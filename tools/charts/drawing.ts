@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { ANY_STATE, replays, rows, type Row } from '#machines/rows.ts';
-import type { Chart } from './catalogue.ts';
+import type { Chart } from './chart.ts';
 
 /** A machine's picture before it is laid out. */
 export interface Drawing {

@@ -1,7 +1,7 @@
 import type { ParameterizedObject } from 'xstate';
 import { replays, rows } from '#machines/rows.ts';
 import { actionAsData } from '#machines/step.ts';
-import type { Chart } from './catalogue.ts';
+import type { Chart } from './chart.ts';
 import { CONDITIONS } from './conditions.ts';
 import { mermaid } from './mermaid.ts';
 

@@ -1,6 +1,6 @@
 import type { Row } from '#machines/rows.ts';
 import { ANY_STATE, replays, rows } from '#machines/rows.ts';
-import type { Chart } from './catalogue.ts';
+import type { Chart } from './chart.ts';
 import { isFinal } from './drawing.ts';
 
 /** Mermaid has no "any state", so such a row is drawn from each state where no row precedes it. */

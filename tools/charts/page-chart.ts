@@ -1,6 +1,6 @@
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import type { ChartLayout, StateChart } from '#console/charts/state-charts.ts';
-import type { Chart } from './catalogue.ts';
+import type { Chart } from './chart.ts';
 import { drawingOf } from './drawing.ts';
 import { course, place, rectangle, type Point } from './layout.ts';
 import { formatted } from './print-code.ts';

@@ -1,4 +1,4 @@
-import type { Chart } from './catalogue.ts';
+import type { Chart } from './chart.ts';
 import { drawingOf } from './drawing.ts';
 import {
   LINE,

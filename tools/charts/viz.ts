@@ -1,4 +1,4 @@
-import type { Chart } from './catalogue.ts';
+import type { Chart } from './chart.ts';
 import { implementationsOf, type Assignment, type Implementation } from './implementations.ts';
 import { initialContext } from './initial-context.ts';
 import { Code, declaration, expression, filled, formatted } from './print-code.ts';

@@ -1,7 +1,7 @@
 import type { AnyStateNode, ParameterizedObject } from 'xstate';
 import { replays, rows, type Replay, type Row } from '#machines/rows.ts';
 import { actionAsData } from '#machines/step.ts';
-import type { Chart } from './catalogue.ts';
+import type { Chart } from './chart.ts';
 import { CONDITIONS } from './conditions.ts';
 import { isFinal } from './drawing.ts';
 import { formatted } from './print-code.ts';

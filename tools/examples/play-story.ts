@@ -12,6 +12,8 @@ import { recordDeliveries } from './chapters/deliveries.ts';
 import { recordDownloads } from './chapters/downloads.ts';
 import { recordExecution, recordHandover, recordRefusal } from './chapters/handovers.ts';
 import { recordCreditNotes, recordInvoices, type Invoices } from './chapters/invoices.ts';
+import { recordPlatformConnections } from './chapters/platform-connections.ts';
+import { recordPlatformFlows } from './chapters/platform-flows.ts';
 import { recordQuotes } from './chapters/quotes.ts';
 import { recordCollection, recordLifecycleEvents } from './chapters/lifecycle-events.ts';
 import { recordNetwork } from './chapters/network.ts';
@@ -38,6 +40,8 @@ export async function playStory(story: Story): Promise<void> {
   await recordRuns(story, partnership);
   await recordAccountingEntries(story, partnership);
   await recordQuarantine(story, partnership);
+  const connection = await recordPlatformConnections(story, partnership);
+  await recordPlatformFlows(story, partnership, connection);
 }
 
 async function playInvoicing(story: Story, partnership: Partnership): Promise<Invoices> {

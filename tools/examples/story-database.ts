@@ -27,6 +27,8 @@ const FIRST_IDS = {
   payment_batches: 640,
   payment_instructions: 7800,
   quarantined_files: 320,
+  platform_connections: 36,
+  platform_flows: 5100,
 };
 
 /**

@@ -10,6 +10,7 @@ import { startBanking } from '#process/start-banking.ts';
 import { startPayments } from '#process/start-payments.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { prepareStoryDatabase } from './story-database.ts';
+import { readStoryDirectory } from './story-directory.ts';
 import { createStoryTime, type StoryTime } from './story-time.ts';
 
 /** Sends webhooks when the story says so. */
@@ -51,8 +52,8 @@ export async function startStoryService(url: string, closing: Closing): Promise<
     { db: storage.db, observer, log, lease: configuration.delivery.lease },
     closing,
   );
-  const pools = { compute, documents, observer };
-  const address = await serveApi(configuration, storage, pools, log, closing);
+  const tools = { compute, documents, observer, readDirectory: readStoryDirectory };
+  const address = await serveApi(configuration, storage, tools, log, closing);
   const time = createStoryTime(storage.db, BEGIN);
   const deliveries = createDeliveries({ storage, time, log, settings: configuration.delivery });
   return { storage, address, time, deliveries };

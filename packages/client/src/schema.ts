@@ -740,6 +740,160 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/workspaces/{workspace_id}/platform_connections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List connections to platforms
+         * @description At most one a company. Without one a company sends and receives as before.
+         *
+         *     Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listPlatformConnections"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/platform_connections/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a connection to a platform
+         * @description Scope: `read`.
+         */
+        readonly get: operations["getPlatformConnection"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/platform_connections/{id}/sync": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Synchronise a connection to a platform
+         * @description The next synchronisation, otherwise due within minutes, is due now and runs in the background. `last_synced_at` or `error_code` changes when it has ended.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["syncPlatformConnection"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/workspaces/{workspace_id}/platform_flows": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List flows of platforms
+         * @description What passes between companies and their platforms, both ways. A flow that is received becomes a purchase, or a status of an invoice, of the connection's own company. Once settled it is shown for 90 days unless the operator has set another period.
+         *
+         *     Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listPlatformFlows"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/platform_flows/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a flow of a platform
+         * @description Scope: `read`.
+         */
+        readonly get: operations["getPlatformFlow"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/platform_flows/{id}/retry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Retry a flow of a platform
+         * @description A received flow is fetched and taken in again, as if it were new; a sent one leaves again, under a new tracking id.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["retryPlatformFlow"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/workspaces/{workspace_id}/directory": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Look up a recipient in the directory
+         * @description By exactly one of `siren`, `siret` and `address`, through a company's connection. Answers are kept for a day, and for an hour where nothing can be reached. While the platform does not answer this is 503, whose `Retry-After` counts as everywhere; invoices are taken and sent all the same.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["lookUpRecipient"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/workspaces/{workspace_id}/quarantine": {
         readonly parameters: {
             readonly query?: never;
@@ -3141,6 +3295,53 @@ export interface components {
             /** @description Whether there are more findings. */
             readonly truncated: boolean;
         };
+        readonly DirectoryEntry: {
+            /** @description Null where the platform does not say, here and below. */
+            readonly name: string | null;
+            /** @description `A` active, `C` ceased. */
+            readonly administrative_status: string | null;
+        };
+        readonly DirectoryLine: {
+            /** @description Where invoices are received. */
+            readonly electronic_address: {
+                /** @description Always `0225`, the scheme of the directory. */
+                readonly scheme: string;
+                /** @description `SIREN`, `SIREN_SIRET`, `SIREN_SIRET_CODE` or `SIREN_SUFFIX`. */
+                readonly value: string;
+            };
+            /** @description `Enabled`, `Disabled`, `Upcoming`, or what the platform says besides. */
+            readonly status: string | null;
+            /** @description `WK`: through an approved platform; `DFH`: through the public portal. */
+            readonly platform_type: string | null;
+            /** @description The company. */
+            readonly siren: string | null;
+            /** @description The establishment, for a line of one. */
+            readonly siret: string | null;
+            /** @description What follows the SIREN in the address. */
+            readonly addressing_suffix: string | null;
+            /** @description The service within the establishment. */
+            readonly routing_code: string | null;
+        };
+        readonly DirectoryRecipient: {
+            /** @description The connection whose platform was asked. */
+            readonly connection_id: number;
+            /**
+             * @description Whether a line is `Enabled`: that of the address, else one of the company or establishment. `undetermined`: the platform does not say.
+             * @enum {string}
+             */
+            readonly reachability: "reachable" | "unreachable" | "undetermined";
+            /** @description For the buyer's `electronic_address`; null where there is none, or several to choose from in `lines`. */
+            readonly electronic_address: {
+                /** @description Always `0225`, the scheme of the directory. */
+                readonly scheme: string;
+                /** @description `SIREN`, `SIREN_SIRET`, `SIREN_SIRET_CODE` or `SIREN_SUFFIX`. */
+                readonly value: string;
+            } | null;
+            /** @description Null for one that is not in the directory. */
+            readonly entry: components["schemas"]["DirectoryEntry"] | null;
+            /** @description The first fifty. Those of an establishment, and those of its whole company. */
+            readonly lines: readonly components["schemas"]["DirectoryLine"][];
+        };
         readonly Explanation: {
             /**
              * @description `allocation`: a confirmed allocation. `company_rule`, `tenant_rule`: an imputation rule. `suspense`: neither explains it.
@@ -5414,6 +5615,170 @@ export interface components {
             /** @description How long the answer takes, in milliseconds. */
             readonly delay_ms?: number | null;
         };
+        readonly PlatformConnection: {
+            /** @description The connection. */
+            readonly id: number;
+            /** @description The company that is connected. */
+            readonly company_id: number;
+            /** @description The name it was given. */
+            readonly name: string;
+            /**
+             * Format: uri
+             * @description The platform's Flow Service, without `/v1`. Absolute URL.
+             */
+            readonly flow_url: string;
+            /**
+             * Format: uri
+             * @description The platform's Directory Service, without `/v1`; null without one. Absolute URL.
+             */
+            readonly directory_url: string | null;
+            /**
+             * Format: uri
+             * @description Where access tokens come from. Absolute URL.
+             */
+            readonly token_url: string;
+            /** @description The client that the platform knows the company by. */
+            readonly client_id: string;
+            /**
+             * @description Whether the secret goes in the `Authorization` header or in the form of the token request.
+             * @enum {string}
+             */
+            readonly client_authentication: "basic" | "post";
+            /** @description The scope asked for with a token; null for none. */
+            readonly scope: string | null;
+            /** @description Sent as `Organization-Id`, to act for another organization; null for none. */
+            readonly organization_id: string | null;
+            /** @description Further parameters of the token request. Their values are never shown. */
+            readonly token_parameter_names: readonly string[];
+            /** @description Further headers of calls to both services. Their values are never shown. */
+            readonly header_names: readonly string[];
+            /** @description Further SIRENs by which the platform may name the company. */
+            readonly aliases: readonly string[];
+            /**
+             * @description The format of a sale that did not come as UBL, CII or Factur-X.
+             * @enum {string}
+             */
+            readonly send_format: "facturx" | "ubl" | "cii";
+            /**
+             * @description Sent with each flow; null leaves it to the platform.
+             * @enum {string|null}
+             */
+            readonly processing_rule: "B2B" | "B2BInt" | "B2C" | "OutOfScope" | "ArchiveOnly" | "NotApplicable" | "B2G" | "B2GInt" | "B2GOutOfScope" | "Undefined" | null;
+            /**
+             * @description Sent with each flow; null for none.
+             * @enum {string|null}
+             */
+            readonly flow_profile: "Basic" | "CIUS" | "Extended-CTC-FR" | "Undefined" | null;
+            /**
+             * @description Whether calls carry a `Request-Id`, and where.
+             * @enum {string}
+             */
+            readonly request_id: "none" | "header" | "query";
+            /** @description The types of flows that are received. */
+            readonly flow_types: readonly string[];
+            /**
+             * @description What is done before a sale goes to a recipient that the directory does not list.
+             * @enum {string}
+             */
+            readonly directory_check: "off" | "warn" | "hold";
+            /** @description Whether sales and statuses go to the platform. */
+            readonly sends: boolean;
+            /** @description Whether purchases and statuses come from it. */
+            readonly receives: boolean;
+            /**
+             * Format: date-time
+             * @description Nothing set before is sent. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly starts_at: string;
+            /**
+             * @description `failed` is tried again by itself, hourly at most; `paused` is not.
+             * @enum {string}
+             */
+            readonly state: "active" | "paused" | "failed";
+            /**
+             * @description Why the last synchronisation failed; null if it did not.
+             * @enum {string|null}
+             */
+            readonly error_code: "access_refused" | "platform_unavailable" | "platform_timeout" | "invalid_answer" | "address_refused" | "sending_refused" | null;
+            /** @description The same in words, for people to read. */
+            readonly error_message: string | null;
+            /**
+             * Format: date-time
+             * @description When the last successful synchronisation ended; null before the first. A connection that receives nothing has none. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly last_synced_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When its settings or its state last changed. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly updated_at: string;
+        };
+        readonly PlatformFlow: {
+            /** @description The flow. */
+            readonly id: number;
+            /** @description The connection that it passes through. */
+            readonly platform_connection_id: number;
+            /**
+             * @description `in`: received, `out`: sent.
+             * @enum {string}
+             */
+            readonly direction: "in" | "out";
+            /**
+             * @description What its file is; null while a received one has not been taken in.
+             * @enum {string|null}
+             */
+            readonly kind: "invoice" | "status" | null;
+            /**
+             * @description A received flow is `new` until its file is `imported` as a purchase or `recorded` as a status, is `ignored` or has `failed`. One that is sent has the state of its message.
+             * @enum {string}
+             */
+            readonly state: "new" | "imported" | "recorded" | "ignored" | "failed" | "queued" | "held" | "sending" | "retry_scheduled" | "accepted" | "sent" | "withdrawn" | "skipped" | "parked";
+            /** @description The platform's identifier; null for one that it has not accepted yet. */
+            readonly flow_id: string | null;
+            /** @description Ours, given to what is sent; null otherwise. */
+            readonly tracking_id: string | null;
+            /** @description As the platform lists a received flow, such as `SupplierInvoice`; null for a sent one. */
+            readonly flow_type: string | null;
+            /** @description Likewise, such as `UBL`. */
+            readonly flow_syntax: string | null;
+            /** @description Likewise, the name of the file. */
+            readonly name: string | null;
+            /** @description When the platform last changed a received flow, in its own words. */
+            readonly flow_updated_at: string | null;
+            /** @description The invoice that it became or is about; null while there is none. */
+            readonly invoice_id: number | null;
+            /** @description The lifecycle event that a received status became, or that a sent flow reports; null otherwise. */
+            readonly lifecycle_event_id: number | null;
+            /** @description Attempts so far. */
+            readonly attempts_count: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due; null for none. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly next_attempt_at: string | null;
+            /**
+             * @description Why a received flow waits, has failed or was ignored, or a sent one was skipped; null otherwise.
+             * @enum {string|null}
+             */
+            readonly error_code: "access_refused" | "platform_unavailable" | "platform_timeout" | "invalid_answer" | "address_refused" | "platform_refused" | "file_absent" | "file_refused" | "other_company" | "invoice_absent" | "not_processed" | "connection_deleted" | "proforma" | "provisional_number" | "buyer_without_siren" | "taken_over" | null;
+            /** @description The same in words, for people to read, with those of the platform. */
+            readonly error_message: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first listed, or queued. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it reached its state; null until then. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly settled_at: string | null;
+        };
         readonly QuarantinedFile: {
             /** @description The file, as `quarantine_id` in the answer to its sender. */
             readonly id: number;
@@ -6883,7 +7248,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description `unavailable`: the service is busy, the caller has used up its share, or the database cannot be reached. Repeat the request after `Retry-After`, a POST under the same `Idempotency-Key`. */
+        /** @description `unavailable`: the service is busy, the caller has used up its share, the database cannot be reached, or the platform of a company does not answer. Repeat the request after `Retry-After`, a POST under the same `Idempotency-Key`. */
         readonly Unavailable: {
             headers: {
                 /** @description Seconds to wait before trying again. */
@@ -9433,6 +9798,374 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPlatformConnections: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["PlatformConnection"][];
+                        /** @description The place of this page in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPlatformConnection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the platform connection. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["PlatformConnection"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly syncPlatformConnection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the platform connection. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Accepted: the work goes on in the background. */
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["PlatformConnection"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The connection is paused, or receives nothing. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPlatformFlows: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
+                /** @description Only flows that go this way. */
+                readonly direction?: "in" | "out";
+                /** @description Only flows in this state. */
+                readonly state?: "new" | "imported" | "recorded" | "ignored" | "failed" | "queued" | "held" | "sending" | "retry_scheduled" | "accepted" | "sent" | "withdrawn" | "skipped" | "parked";
+                /** @description Only the flows of this invoice. */
+                readonly invoice_id?: number;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["PlatformFlow"][];
+                        /** @description The place of this page in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPlatformFlow: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the platform flow. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["PlatformFlow"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly retryPlatformFlow: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the platform flow. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["PlatformFlow"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description It has not failed, or its connection was deleted. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly lookUpRecipient: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A company. */
+                readonly siren?: string;
+                /** @description An establishment. */
+                readonly siret?: string;
+                /** @description An electronic address of scheme `0225`. */
+                readonly address?: string;
+                /** @description The company whose connection is asked through; by default the only one with a directory. */
+                readonly company_id?: number;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["DirectoryRecipient"];
+                    };
+                };
+            };
+            /** @description `bad_request`: a query parameter is unknown or repeated, a parameter, a header or the JSON cannot be read, or the body lacks its wrapper. Nothing changed. */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description No connection has a directory, several have one and `company_id` is not given, or the platform refuses the question. */
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            /** @description `unavailable`: the service is busy, the caller has used up its share, the database cannot be reached, or the platform of a company does not answer. Repeat the request after `Retry-After`, a POST under the same `Idempotency-Key`. */
+            readonly 503: {
+                headers: {
+                    /** @description Seconds to wait before trying again. */
+                    readonly "Retry-After": number;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     readonly listQuarantinedFiles: {

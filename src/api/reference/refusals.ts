@@ -90,7 +90,7 @@ export const REFUSALS = {
   ),
   Unavailable: general(
     503,
-    '`unavailable`: the service is busy, the caller has used up its share, or the database cannot be reached. Repeat the request after `Retry-After`, a POST under the same `Idempotency-Key`.',
+    '`unavailable`: the service is busy, the caller has used up its share, the database cannot be reached, or the platform of a company does not answer. Repeat the request after `Retry-After`, a POST under the same `Idempotency-Key`.',
     ['Retry-After'],
   ),
   OAuthBadRequest: oauth(

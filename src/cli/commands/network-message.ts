@@ -5,6 +5,7 @@ import {
   type ListedMessage,
 } from '#domain/invoicing/network-messages/list-messages.ts';
 import { decideMessage, decideMessages } from '#domain/invoicing/network-messages/park-messages.ts';
+import { retryMessage } from '#domain/invoicing/network-messages/retry-message.ts';
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { NETWORK_MESSAGE_STATES, type NetworkMessageState } from '#machines/network-message.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
@@ -27,6 +28,11 @@ interface MessageShowOptions extends ShownOptions {
   body?: true;
 }
 
+interface RetryOptions {
+  workspace: string;
+  event: string;
+}
+
 interface ReleaseOptions {
   workspace: string;
   event?: string;
@@ -38,6 +44,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'lifecycle_event_id', kind: 'number' },
   { name: 'invoice_number', kind: 'text' },
   { name: 'status_code', kind: 'word' },
+  { name: 'kind', kind: 'word' },
   { name: 'state', kind: 'word' },
   { name: 'attempts_count', kind: 'number' },
   { name: 'created_at', kind: 'instant' },
@@ -48,7 +55,9 @@ const COLUMNS: readonly Column[] = [
 export function addNetworkMessageCommands(program: Command): void {
   const message = program
     .command('network-message')
-    .description('look at messages to the network and release those that a restore parked');
+    .description(
+      'look at messages to the network, send failed ones again and release those that a restore parked',
+    );
   listCommand(message, 'list the latest messages, newest first', 1_000)
     .option('--workspace <id>', 'only of this workspace', optionId)
     .addOption(new Option('--state <state>', 'only in this state').choices(NETWORK_MESSAGE_STATES))
@@ -67,6 +76,12 @@ export function addNetworkMessageCommands(program: Command): void {
     .option('--event <id>', 'only the message of this lifecycle event', optionId)
     .option('--sent', 'the network has them: do not send them')
     .action(async (options: ReleaseOptions) => printResult(await release(options)));
+  message
+    .command('retry')
+    .description('send a failed message again through the connection of its company')
+    .requiredOption('--workspace <id>', 'workspace', optionId)
+    .requiredOption('--event <id>', 'lifecycle event', optionId)
+    .action(async (options: RetryOptions) => printResult(await retry(options)));
 }
 
 const list = ({ state, ...of }: MessageListOptions) =>
@@ -87,6 +102,7 @@ const present = (message: ListedMessage) => ({
   workspace_id: Number(message.workspace_id),
   lifecycle_event_id: Number(message.lifecycle_event_id),
   invoice_id: Number(message.invoice_id),
+  connection_id: message.connection_id === null ? null : Number(message.connection_id),
   created_at: parisInstant(message.created_at),
   next_attempt_at: nullableParis(message.next_attempt_at),
   settled_at: nullableParis(message.settled_at),
@@ -102,5 +118,13 @@ function release({ workspace, event, sent = false }: ReleaseOptions) {
     }
     await decideMessage(db, COMMAND_LINE, { workspace_id: workspace, id: event }, decision);
     return { workspace_id: Number(workspace), decision, count: 1 };
+  });
+}
+
+function retry({ workspace, event }: RetryOptions) {
+  return withDatabase(async ({ db }) => {
+    await checkWorkspace(db, workspace);
+    await retryMessage(db, COMMAND_LINE, { workspace_id: workspace, id: event });
+    return { workspace_id: Number(workspace), lifecycle_event_id: Number(event), state: 'queued' };
   });
 }

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { createUser } from '#domain/access/users/create-user.ts';
-import type { RunningService } from '#main.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import type { Screen } from './screen.ts';
+import type { Stage } from './stage.ts';
 
 const EMAIL = 'demo@example.com';
 
-/** Makes an owner of the demo's workspace, with a password of this run, and says how to sign in. */
+/**
+ * Makes an owner of the demo's workspace, with a password of this run, and says how to sign in and where to have
+ * deliveries sent.
+ */
 export async function openConsole(
-  { storage, baseUrl }: Pick<RunningService, 'storage' | 'baseUrl'>,
+  { service: { storage, baseUrl }, receiver }: Pick<Stage, 'service' | 'receiver'>,
   workspace_id: string,
   screen: Pick<Screen, 'note' | 'conclusion'>,
 ): Promise<void> {
@@ -22,5 +25,6 @@ export async function openConsole(
   screen.note(`Console:  ${baseUrl}/workspaces/${workspace_id}/deliveries`);
   screen.note(`E-mail:   ${EMAIL}`);
   screen.note(`Password: ${password}`);
+  screen.note(`Receiver: ${receiver.url}/any-path, for endpoints of yours: deliveries appear here`);
   screen.conclusion('Ctrl-C stops and removes everything.');
 }

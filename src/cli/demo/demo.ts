@@ -4,6 +4,7 @@ import { openConsole } from './console.ts';
 import { createInbox } from './inbox.ts';
 import { playScenario } from './scenario.ts';
 import { createScreen } from './screen.ts';
+import { showArrival } from './show-arrival.ts';
 import { setStage } from './stage.ts';
 
 /**
@@ -18,10 +19,11 @@ export async function runDemo(
   const began = performance.now();
   const screen = createScreen(stream);
   const inbox = createInbox();
+  let take = inbox.take;
   screen.title('Bordereau: from an API call to a verified webhook, all on this machine');
   try {
     const stage = await screen.step('PostgreSQL, API, delivery and an https receiver run', () =>
-      setStage(life, (delivery) => inbox.take(delivery)),
+      setStage(life, (delivery) => take(delivery)),
     );
     life.stopping.throwIfAborted();
     const { count, workspace_id } = await playScenario({
@@ -34,7 +36,8 @@ export async function runDemo(
     const success = `All ${count} expected deliveries arrived and were verified, in ${seconds} s.`;
     if (!stays) return () => screen.conclusion(success);
     screen.conclusion(success);
-    await openConsole(stage.service, workspace_id, screen);
+    await openConsole(stage, workspace_id, screen);
+    take = (delivery) => showArrival(screen, delivery);
     await interruption(life.stopping);
     return () => screen.conclusion('Everything was stopped and removed.');
   } catch (error) {

@@ -1,6 +1,6 @@
 import { WORKSPACE } from './workspace.ts';
 
-const BUYER = {
+export const BUYER = {
   name: 'Galerie des Brumes',
   siren: '799001128',
   siret: null,

@@ -19,6 +19,13 @@ export function createScreen(stream: NodeJS.WriteStream): Screen {
   const write = (text: string) => void stream.write(`${text}\n`);
   const paint = (style: 'bold' | 'dim' | 'green' | 'red', text: string) =>
     styleText(style, text, { stream });
+  const verdictOn = (problem: CheckedDelivery['problem']): string => {
+    if (problem === null) return paint('green', '✓ verified');
+    // Of an endpoint made in the console, whose secret only its maker has seen.
+    return problem === 'secret_unknown'
+      ? paint('green', '✓ received')
+      : paint('red', `✗ ${problem}`);
+  };
   let steps = 0;
   return {
     title: (text) => write(`\n${paint('bold', text)}\n`),
@@ -32,8 +39,7 @@ export function createScreen(stream: NodeJS.WriteStream): Screen {
     },
     note: (text) => write(`      ${text}`),
     delivery: ({ id, event_type, problem, path }, summary) => {
-      const verdict =
-        problem === null ? paint('green', '✓ verified') : paint('red', `✗ ${problem}`);
+      const verdict = verdictOn(problem);
       const event = (event_type ?? 'no event').padEnd(EVENT_WIDTH);
       write(`      ${verdict}  ${event}  #${id ?? '?'} → ${path}`);
       write(`        ${paint('dim', summary)}`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfiguration } from '#config/configuration.ts';
+import { readConfiguration, type Configuration } from '#config/configuration.ts';
 import { createSandboxNetwork, type SandboxNetwork } from '#connectors/network/sandbox.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { createLog } from '#kernel/log.ts';
@@ -10,6 +10,9 @@ import { startService, type RunningService } from '#main.ts';
 import { keepAuthority } from '#cli/receiver/authority-files.ts';
 import { startReceiver, type CheckedDelivery, type Receiver } from '#cli/receiver/receiver.ts';
 import type { Life } from '#cli/supervise.ts';
+import { startPlatform, type DemoPlatform } from './platform.ts';
+import { BUYER } from './sale.ts';
+import { WORKSPACE } from './workspace.ts';
 
 export interface Stage {
   service: RunningService;
@@ -20,6 +23,9 @@ export interface Stage {
   networkToken: string;
   /** The platform that gets our statuses. */
   network: SandboxNetwork;
+  /** The platform of two companies. */
+  platform: DemoPlatform;
+  configuration: Configuration;
 }
 
 /** Starts everything in a fresh directory, ignoring the environment's configuration. */
@@ -38,6 +44,8 @@ export async function setStage(
     onDelivery,
   });
   closing.add(() => receiver.close());
+  const platform = await startPlatform(authority, [WORKSPACE, BUYER]);
+  closing.add(() => platform.platform.close());
   const networkToken = randomBytes(24).toString('base64url');
   const configuration = readConfiguration({
     DATA_DIR: directory,
@@ -48,11 +56,12 @@ export async function setStage(
     EGRESS_CA_FILE: authority.certFile,
     DELIVERY_WORKERS: '1',
     NETWORK_TOKEN: networkToken,
+    PLATFORM_POLL_INTERVAL: '1s',
   });
   const network = createSandboxNetwork();
   const log = createLog('error');
   const service = await startService(configuration, 'all', log, closing, undefined, network);
-  return { service, receiver, secrets, networkToken, network };
+  return { service, receiver, secrets, networkToken, network, platform, configuration };
 }
 
 /** Root's PostgreSQL runs under another account, which may not reach TMPDIR but does reach /var/tmp. */

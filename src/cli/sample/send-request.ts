@@ -1,5 +1,5 @@
 import type { TLSSocket } from 'node:tls';
-import { openConnection } from '#delivery/worker/transport/connection.ts';
+import { openConnection } from '#egress/connection.ts';
 import { post, type PostResult } from '#delivery/worker/transport/post.ts';
 import { connectReceiver, type Trust } from './connect-receiver.ts';
 import type { SampleRequest } from './breakages.ts';

@@ -51,6 +51,7 @@ export const SCRIPTS = [
 const PAGE_SCRIPTS = [
   'chosen-lines.js',
   'counts.js',
+  'directory-check.js',
   'draft-editor.js',
   'file-drop.js',
   'grid-differences.js',

@@ -13,6 +13,7 @@ export type Section =
   | 'deliveries'
   | 'webhook_endpoints'
   | 'api'
+  | 'platforms'
   | 'allowlist'
   | 'users'
   | 'audit_log'

@@ -10,6 +10,7 @@ import { WORKSPACE_LIST_PAGE } from './administration/workspace-list-page.ts';
 import { WORKSPACE_PAGE } from './administration/workspace-page.ts';
 import { DEVELOPERS_PAGE } from './developers/page.ts';
 import { DELIVERY_PAGE } from './deliveries/delivery-page.ts';
+import { DIRECTORY_PAGE } from './directory/directory-page.ts';
 import { LOG_PAGE } from './deliveries/log-page.ts';
 import { ALLOWLIST_PAGE } from './allowlist/allowlist-page.ts';
 import { APPLICATION_PAGE } from './applications/application-page.ts';
@@ -51,6 +52,12 @@ import { INSTRUCTION_PAGE } from './payment-instructions/instruction-page.ts';
 import { QUARANTINED_FILE_PAGE } from './quarantine/file-page.ts';
 import { QUARANTINE_PAGE } from './quarantine/quarantine-page.ts';
 import { EDIT_QUOTE_PAGE } from './quotes/edit-quote-page.ts';
+import { EDIT_PLATFORM_PAGE } from './platform-connections/edit-platform-page.ts';
+import { NEW_PLATFORM_PAGE } from './platform-connections/new-platform-page.ts';
+import { PLATFORM_LIST_PAGE } from './platform-connections/platform-list-page.ts';
+import { PLATFORM_PAGE } from './platform-connections/platform-page.ts';
+import { FLOW_LIST_PAGE } from './platform-flows/flow-list-page.ts';
+import { FLOW_PAGE } from './platform-flows/flow-page.ts';
 import { NEW_QUOTE_PAGE } from './quotes/new-quote-page.ts';
 import { QUOTE_LIST_PAGE } from './quotes/quote-list-page.ts';
 import { QUOTE_PAGE } from './quotes/quote-page.ts';
@@ -91,6 +98,7 @@ export const PAGES: readonly PageRow[] = [
   NEW_QUOTE_PAGE,
   QUOTE_PAGE,
   EDIT_QUOTE_PAGE,
+  DIRECTORY_PAGE,
   CATEGORIES_PAGE,
   SUPPLIERS_PAGE,
   NEW_SUPPLIER_PAGE,
@@ -111,6 +119,12 @@ export const PAGES: readonly PageRow[] = [
   APPLICATIONS_PAGE,
   NEW_APPLICATION_PAGE,
   APPLICATION_PAGE,
+  PLATFORM_LIST_PAGE,
+  NEW_PLATFORM_PAGE,
+  PLATFORM_PAGE,
+  EDIT_PLATFORM_PAGE,
+  FLOW_LIST_PAGE,
+  FLOW_PAGE,
   ALLOWLIST_PAGE,
   USERS_PAGE,
   INVITATION_PAGE,

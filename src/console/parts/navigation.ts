@@ -29,7 +29,11 @@ const GROUPS: readonly Group[] = [
   { word: null, icon: 'payment', sections: ['payments'] },
   { word: null, icon: 'bank', sections: ['banking'] },
   { word: 'webhooks', icon: 'webhook', sections: ['deliveries', 'webhook_endpoints'] },
-  { word: 'workspace', icon: 'workspace', sections: ['api', 'allowlist', 'users', 'audit_log'] },
+  {
+    word: 'workspace',
+    icon: 'workspace',
+    sections: ['api', 'platforms', 'allowlist', 'users', 'audit_log'],
+  },
   { word: null, icon: 'code', sections: ['developers'] },
   { word: null, icon: 'shield', sections: ['administration'] },
 ];

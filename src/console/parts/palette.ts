@@ -2,10 +2,12 @@ import { html, type Html } from '#http/pages/html.ts';
 import { bankLinks } from '#console/pages/banking/bank-tabs.ts';
 import { documentLinks } from '#console/pages/invoices/document-tabs.ts';
 import type { Visit, WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { directoryWords } from '#console/words/directory-words.ts';
 import { shellWords } from '#console/words/shell-words.ts';
 import { icon } from './icon.ts';
 import { navigationLinks } from './navigation.ts';
 import type { PageLink } from './page-head.ts';
+import { workspacePath } from './workspace-path.ts';
 
 type Visited = Pick<Visit, 'language' | 'person' | 'workspace'>;
 
@@ -33,6 +35,7 @@ const pageLinks = (visit: Visited): PageLink[] => [
 const listLinks = (visit: Pick<WorkspaceVisit, 'language' | 'workspace'>): PageLink[] => [
   ...documentLinks(visit),
   ...bankLinks(visit),
+  { href: workspacePath(visit, 'directory'), word: directoryWords(visit.language).title },
 ];
 
 /**

@@ -69,11 +69,14 @@ const QUOTE: Looks<QuoteState> = {
 
 const NETWORK_MESSAGE: Looks<NetworkMessageState> = {
   queued: ['info', 'send'],
+  held: ['waiting', 'pause'],
   sending: ['info', 'send'],
   retry_scheduled: ['waiting', 'retry'],
+  accepted: ['info', 'clock'],
   sent: ['success', 'check'],
   failed: ['danger', 'ban'],
   withdrawn: ['neutral', 'cross'],
+  skipped: ['neutral', 'dot'],
   parked: ['waiting', 'pause'],
 };
 

@@ -9,6 +9,7 @@ const actorWords = wordTable(
     user: (id: string) => `Utilisateur n° ${id}`,
     kinds: {
       network: 'Réseau',
+      platform: 'Plateforme',
       command_line: 'Ligne de commande',
       bank_sync: 'Synchronisation bancaire',
     },
@@ -16,7 +17,12 @@ const actorWords = wordTable(
   {
     application: (id: string) => `Application no. ${id} (deleted)`,
     user: (id: string) => `User no. ${id}`,
-    kinds: { network: 'Network', command_line: 'Command line', bank_sync: 'Bank sync' },
+    kinds: {
+      network: 'Network',
+      platform: 'Platform',
+      command_line: 'Command line',
+      bank_sync: 'Bank sync',
+    },
   },
 );
 

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import type { EgressConfiguration } from '#config/configuration.ts';
+import { readEgressSettings } from '#egress/egress-settings.ts';
 import { systemClock, type Clock } from '#kernel/clock.ts';
-import type { HostOverride } from '#kernel/setting.ts';
 import { createBatches } from './batches.ts';
 import { createEndpointChanges, type EndpointChanges } from './endpoint-changes.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
 import type { AttemptRunnerSettings } from '#delivery/worker/attempt-runner.ts';
-import type { DnsServers } from '#delivery/worker/dns/lookup.ts';
 
 export interface ThreadPoolOptions {
   threads: number;
@@ -19,15 +18,7 @@ export interface ThreadPoolOptions {
   connectTimeout: number;
   /** Milliseconds for an attempt; before its start it waits at most as long for a connection or look-up. */
   responseTimeout: number;
-  egress: {
-    allowCidrs: readonly string[];
-    hosts: readonly HostOverride[];
-    /** Paths of PEM files with additional trusted certificates. */
-    caFiles: readonly string[];
-    /** Path of a PEM file trusted at loopback addresses only. */
-    localCaFile?: string;
-    dnsServers: DnsServers;
-  };
+  egress: EgressConfiguration;
   onThreadLost?: (error: unknown) => void;
 }
 
@@ -83,16 +74,13 @@ function createThreads(
   threadFile: string,
 ): Piscina {
   const { threads, brand, connectTimeout, responseTimeout, egress } = options;
-  const { caFiles, localCaFile, ...rest } = egress;
-  // Read here, so that a missing file stops the start with its name instead of ending every thread.
-  const extraCa = caFiles.map((file) => readFileSync(file, 'utf8'));
-  const localCa = localCaFile === undefined ? null : readFileSync(localCaFile, 'utf8');
   const workerData: AttemptRunnerSettings = {
     brand,
     connectTimeout,
     responseTimeout,
     changes,
-    egress: { ...rest, extraCa, localCa },
+    // Here, so that a missing file stops the start with its name instead of ending every thread.
+    egress: readEgressSettings(egress),
   };
   return new Piscina({
     filename: threadFile,

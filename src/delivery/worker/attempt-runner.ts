@@ -1,14 +1,12 @@
-import { createEgressPolicy, type EgressPolicy } from '#kernel/egress-policy.ts';
-import type { HostOverride } from '#kernel/setting.ts';
+import { createUrlCheck } from '#egress/check-url.ts';
+import { createConnect } from '#egress/connect.ts';
+import { createResolver } from '#egress/create-resolver.ts';
+import type { EgressSettings } from '#egress/egress-settings.ts';
+import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { readChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { createMakeAttempt } from './attempt.ts';
 import type { MakeAttempt } from './attempt.ts';
-import { createConnect } from './transport/connect.ts';
 import { createConnections } from './transport/connections.ts';
-import { createUrlCheck } from './check-url.ts';
-import { createLookup, type DnsServers } from './dns/lookup.ts';
-import { createAddressResolver, type AddressResolver } from './dns/resolve.ts';
-import { watchResolver } from './dns/resolver-watch.ts';
 import { createSend } from './transport/send.ts';
 
 /** A thread's settings, as plain values. Times in milliseconds. */
@@ -17,25 +15,8 @@ export interface AttemptRunnerSettings {
   connectTimeout: number;
   responseTimeout: number;
   changes: SharedArrayBuffer;
-  egress: {
-    allowCidrs: readonly string[];
-    hosts: readonly HostOverride[];
-    /** PEM, trusted in addition to the default certificates. */
-    extraCa: readonly string[];
-    /** PEM, trusted at loopback addresses only. */
-    localCa: string | null;
-    dnsServers: DnsServers;
-  };
+  egress: EgressSettings;
 }
-
-/**
- * Open questions of a thread. A workspace whose names are never answered uses up only its own share, for five seconds
- * at a time, and no domain's.
- */
-const MAX_QUESTIONS = { total: 256, workspace: 8, domain: 16 };
-/** A question to the system holds one of libuv's threads, of which the process has 16 for questions. */
-const MAX_SYSTEM_QUESTIONS = { total: 8, workspace: 2, domain: 4 };
-const MAX_WAITING_NAMES = 1_000;
 
 interface AttemptRunner {
   makeAttempt: MakeAttempt;
@@ -44,12 +25,12 @@ interface AttemptRunner {
 
 export function createAttemptRunner(settings: AttemptRunnerSettings): AttemptRunner {
   const { brand, connectTimeout, responseTimeout, egress } = settings;
-  const policy = createEgressPolicy({ allowCidrs: egress.allowCidrs });
+  const policy = createEgressPolicy(egress);
   const connections = createConnections(responseTimeout);
-  const resolver = createResolver(settings, policy);
+  const times = { timeout: connectTimeout, maxWait: responseTimeout };
   const makeAttempt = createMakeAttempt({
     checkUrl: createUrlCheck(policy),
-    resolver,
+    resolver: createResolver(egress, policy, times),
     connections,
     send: createSend({ connect: createConnect(egress), connections }),
     isOutdated: readChanges(settings.changes),
@@ -58,20 +39,4 @@ export function createAttemptRunner(settings: AttemptRunnerSettings): AttemptRun
     responseTimeout,
   });
   return { makeAttempt, close: () => connections.close() };
-}
-
-function createResolver(settings: AttemptRunnerSettings, policy: EgressPolicy): AddressResolver {
-  const { connectTimeout, responseTimeout, egress } = settings;
-  const lookup = createLookup({ ...egress, timeout: connectTimeout });
-  return createAddressResolver({
-    lookup,
-    watch: watchResolver(lookup.ask, connectTimeout / 2),
-    checkAddress: (address) => policy.checkAddress(address),
-    limits: {
-      ...(egress.dnsServers === 'system' ? MAX_SYSTEM_QUESTIONS : MAX_QUESTIONS),
-      maxWaiting: MAX_WAITING_NAMES,
-      maxWait: responseTimeout,
-    },
-    timeout: connectTimeout,
-  });
 }

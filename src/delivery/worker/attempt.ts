@@ -1,15 +1,15 @@
 import type { Attempt, Outcome, Result } from '#delivery/outcome.ts';
 import type { ErrorCode } from '#model/attempt-error.ts';
-import { ConnectFailure } from './transport/connect.ts';
-import type { Connections } from './transport/connections.ts';
-import { errorCode } from './error-code.ts';
+import type { Destination } from '#egress/check-url.ts';
+import { ConnectFailure } from '#egress/connect.ts';
+import type { Asked } from '#egress/dns/questions.ts';
+import type { AddressResolver, Answer } from '#egress/dns/resolve.ts';
+import { errorCode } from '#egress/error-code.ts';
 import { envelopeBytes } from '#events/envelope.ts';
 import { createHeaders } from '#events/request-headers.ts';
-import type { Destination } from './check-url.ts';
+import type { Connections } from './transport/connections.ts';
 import type { ConnectionSlot } from './transport/origin.ts';
 import type { Posting, PostResult } from './transport/post.ts';
-import type { Asked } from './dns/questions.ts';
-import type { AddressResolver, Answer } from './dns/resolve.ts';
 import type { TargetWithDeadlines, Send } from './transport/send.ts';
 
 /** Times in milliseconds. */
@@ -147,12 +147,11 @@ function targetOf(
   { connectTimeout, responseTimeout }: AttemptTools,
   start: number,
 ): TargetWithDeadlines {
-  const { host, literal, port } = destination;
+  const { port, servername } = destination;
   return {
     addresses,
     port,
-    // SNI has no address (RFC 6066, 3) and no trailing dot.
-    servername: literal ? null : host.replace(/\.$/, ''),
+    servername,
     connectBy: start + connectTimeout,
     answerBy: start + responseTimeout,
   };

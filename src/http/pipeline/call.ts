@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CallerFinder } from '#domain/access/oauth/find-caller.ts';
 import type { FoundSession } from '#domain/access/users/sessions.ts';
 import type { EndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
+import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
+import type { CheckPlatform } from '#domain/invoicing/platform-connections/platform-check.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Observer } from '#kernel/observer.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
@@ -38,6 +40,10 @@ export interface SharedServices {
   shareDatabase: DatabaseSharing;
   cipher: Cipher;
   egress: EgressPolicy;
+  /** Asks a company's platform whether a connection works. */
+  checkPlatform: CheckPlatform;
+  /** Asks the directory of a company's platform. */
+  readDirectory: ReadDirectory;
   /** Maximum number of webhook endpoints per workspace. */
   endpointLimit: number;
   /** SHA-256 of the e-invoicing network's bearer token; null closes its channel. */

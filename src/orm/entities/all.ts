@@ -11,6 +11,8 @@ import { LifecycleEvent } from './lifecycle-event.ts';
 import { OauthApplication } from './oauth-application.ts';
 import { PaymentBatch } from './payment-batch.ts';
 import { PaymentInstruction } from './payment-instruction.ts';
+import { PlatformConnection } from './platform-connection.ts';
+import { PlatformFlow } from './platform-flow.ts';
 import { QuarantinedFile } from './quarantined-file.ts';
 import { Quote } from './quote.ts';
 import { Supplier } from './supplier.ts';
@@ -45,6 +47,8 @@ export const ENTITIES = [
   OauthApplication,
   PaymentBatch,
   PaymentInstruction,
+  PlatformConnection,
+  PlatformFlow,
   QuarantinedFile,
   Quote,
   Supplier,

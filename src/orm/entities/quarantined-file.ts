@@ -9,6 +9,8 @@ export const QuarantinedFile = defineEntity({
     id: p.bigint('string').primary().autoincrement().generated('identity'),
     workspace_id: p.bigint('string').primary(),
     ...KEPT_FILE_COLUMNS,
+    /** That brought it, to whose company alone it may go; null if the network did. */
+    connection_id: p.bigint('string').strictNullable(),
   },
 });
 export type QuarantinedFile = InferEntity<typeof QuarantinedFile>;

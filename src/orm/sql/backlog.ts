@@ -15,10 +15,13 @@ export interface Backlog {
   /** Since the oldest of them was made; 0 if there is none. */
   oldest_handover_seconds: number;
   network_messages: number;
+  platform_flows: number;
   quarantined_files: number;
   oldest_quarantined_file_seconds: number;
   bank_connections_failed: number;
   oldest_bank_connection_failed_seconds: number;
+  platform_connections_failed: number;
+  oldest_platform_connection_failed_seconds: number;
 }
 
 export const MOST = 100_000;
@@ -46,8 +49,9 @@ const COUNTS = {
   ),
   network_messages: countOf(
     'unsettled_network_messages',
-    'network_messages where settled_at is null',
+    `network_messages where settled_at is null and state <> 'accepted'`,
   ),
+  platform_flows: countOf('new_platform_flows', 'platform_flows where next_attempt_at is not null'),
 };
 
 type Aged = Count & Record<'seconds', number>;
@@ -86,6 +90,14 @@ const AGED_COUNTS = {
     statement: countAged(
       'failed_bank_connections',
       `bank_connections where state = 'failed'`,
+      'updated_at',
+    ),
+  },
+  platform_connection_failed: {
+    count: 'platform_connections_failed',
+    statement: countAged(
+      'failed_platform_connections',
+      `platform_connections where state = 'failed' and archived_at is null`,
       'updated_at',
     ),
   },

@@ -1,4 +1,6 @@
 import type { FlowChannel, FlowKind } from '#orm/entities/kept-file.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 
 /** Null for the unrouted files of the whole service. */
@@ -190,3 +192,17 @@ const UNROUTED = statementsOf(OF_NOBODY);
 
 /** The statements of a workspace's quarantine, or of the unrouted files. */
 export const keptFiles = (keeper: Keeper) => (keeper === null ? UNROUTED : QUARANTINE);
+
+const NOTE_CONNECTION = statement<never, [workspace_id: string, id: string, connection_id: string]>(
+  'note_connection_of_quarantined_file',
+  'update quarantined_files set connection_id = $3 where workspace_id = $1 and id = $2',
+);
+
+/** Notes which connection brought a quarantined file, in the transaction that inserts it. */
+export async function noteConnection(
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+  connection_id: string,
+): Promise<void> {
+  await NOTE_CONNECTION.run(tx, workspace_id, id, connection_id);
+}

@@ -1,12 +1,23 @@
+import { printJson } from '#kernel/json.ts';
 import type { NetworkMessageState } from '#machines/network-message.ts';
+import type { Acknowledgement } from '#model/acknowledgement.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { statement } from '#orm/statement.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+
+/** What a message carries: the invoice itself, only through a connection, or a status. */
+export type MessageKind = 'invoice' | 'status';
 
 interface NewNetworkMessage extends RowKey {
   invoice_id: string;
   message_id: string;
   body: string;
+}
+
+/** A refused repeat: the outcome, if a search does not find an earlier attempt. */
+export interface KeptRefusal {
+  words: string;
+  reason_codes: readonly string[];
 }
 
 /** A message for its machine and worker; `id` is its lifecycle event's. */
@@ -16,22 +27,52 @@ export interface LockedNetworkMessage extends RowKey {
   body: string;
   state: NetworkMessageState;
   leased_by: string | null;
+  /** Those after which the network may have it. */
   attempts_count: number;
   /** Null while an earlier message of the invoice waits, and once settled. While sending, the end of the lease. */
   next_attempt_at: Date | null;
   first_failed_at: Date | null;
   last_error: string | null;
+  /** Null: it leaves through the service's own connector. */
+  connection_id: string | null;
+  kind: MessageKind;
+  /** Ours, at the platform. */
+  tracking_id: string | null;
+  flow_id: string | null;
+  acknowledgement: Acknowledgement | null;
+  accepted_at: Date | null;
+  acknowledgement_late_at: Date | null;
+  /** Null until an attempt may be at the platform, then the searches since that found nothing. */
+  empty_searches: number | null;
+  refusal: KeptRefusal | null;
+  /** Null before the directory was asked. */
+  recipient_reachability: 'reachable' | 'unreachable' | 'undetermined' | null;
+  /** Whether an invoice's bytes are stored. */
+  has_file: boolean;
 }
 
 type Key = [workspace_id: string, lifecycle_event_id: string];
+
+/** A message that the next of its invoice waits for. */
+const WAITS = 'settled_at is null and acknowledgement_late_at is null';
 
 const LOCK_LAST_WAITING = statement<object, [workspace_id: string, invoice_id: string]>(
   'lock_last_waiting_network_message',
   `
     select from network_messages
-    where workspace_id = $1 and invoice_id = $2 and settled_at is null
+    where workspace_id = $1 and invoice_id = $2 and ${WAITS}
     order by lifecycle_event_id desc limit 1 for update`,
 );
+
+/**
+ * Locks the last message of a locked invoice that waits, so that it releases the next even if it is settled at the same
+ * time.
+ * @returns whether there is one
+ */
+export const lockLastWaiting = async (
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+): Promise<boolean> => (await LOCK_LAST_WAITING.first(tx, workspace_id, id)) !== null;
 
 const INSERT = statement<
   never,
@@ -51,28 +92,36 @@ const INSERT = statement<
     values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-/**
- * Queues a message of a locked invoice: due at once, or after the invoice's waiting ones. Locks the last of these, so
- * that it releases this message even if it is settled at the same time.
- */
+/** Queues a message of a locked invoice for the service's connector: due at once, or after the waiting ones. */
 export async function queueNetworkMessage(
   tx: Transaction,
   { workspace_id, id, invoice_id, message_id, body }: NewNetworkMessage,
 ): Promise<void> {
-  const waiting = await LOCK_LAST_WAITING.first(tx, workspace_id, invoice_id);
-  const due = waiting === null ? tx.now : null;
+  const mustWait = await lockLastWaiting(tx, { workspace_id, id: invoice_id });
+  const due = mustWait ? null : tx.now;
   await INSERT.run(tx, workspace_id, id, invoice_id, message_id, body, tx.now, due);
   tx.announce('network');
 }
 
-const LOCK = statement<Omit<LockedNetworkMessage, keyof RowKey>, Key>(
+type Locked = Omit<LockedNetworkMessage, keyof RowKey | 'acknowledgement' | 'refusal'> & {
+  acknowledgement: string | null;
+  refusal: string | null;
+};
+
+const LOCK = statement<Locked, Key>(
   'lock_network_message',
   `
-    select invoice_id, message_id, body, state, leased_by, attempts_count, next_attempt_at,
-      first_failed_at, last_error
-    from network_messages
-    where workspace_id = $1 and lifecycle_event_id = $2
-    for update`,
+    select invoice_id, message_id, body, state, leased_by, attempts_count,
+      coalesce(next_attempt_at, connection_due_at) as next_attempt_at, first_failed_at, last_error,
+      connection_id, kind, tracking_id, flow_id, acknowledgement, accepted_at,
+      acknowledgement_late_at, empty_searches, refusal, recipient_reachability,
+      exists (
+        select from network_message_files f
+        where f.workspace_id = m.workspace_id and f.lifecycle_event_id = m.lifecycle_event_id
+      ) as has_file
+    from network_messages m
+    where m.workspace_id = $1 and m.lifecycle_event_id = $2
+    for update of m`,
 );
 
 export async function lockNetworkMessage(
@@ -80,7 +129,17 @@ export async function lockNetworkMessage(
   { workspace_id, id }: RowKey,
 ): Promise<LockedNetworkMessage | null> {
   const locked = await LOCK.first(tx, workspace_id, id);
-  return locked === null ? null : { workspace_id, id, ...locked };
+  if (locked === null) return null;
+  const { acknowledgement, refusal, ...columns } = locked;
+  return {
+    workspace_id,
+    id,
+    ...columns,
+    // As `saveNetworkMessage` wrote them.
+    acknowledgement:
+      acknowledgement === null ? null : (JSON.parse(acknowledgement) as Acknowledgement),
+    refusal: refusal === null ? null : (JSON.parse(refusal) as KeptRefusal),
+  };
 }
 
 /** $3 and $4 are state and lease at the time of the lock. */
@@ -93,17 +152,29 @@ const SAVE = statement<
     state: NetworkMessageState,
     leased_by: string | null,
     attempts_count: number,
-    next_attempt_at: Date | null,
+    due_at: Date | null,
     first_failed_at: Date | null,
     last_error: string | null,
     settled_at: Date | null,
+    tracking_id: string | null,
+    flow_id: string | null,
+    acknowledgement: string | null,
+    accepted_at: Date | null,
+    acknowledgement_late_at: Date | null,
+    empty_searches: number | null,
+    refusal: string | null,
+    recipient_reachability: string | null,
   ]
 >(
   'save_network_message',
   `
     update network_messages
-    set state = $5, leased_by = $6, attempts_count = $7, next_attempt_at = $8,
-      first_failed_at = $9, last_error = $10, settled_at = $11
+    set state = $5, leased_by = $6, attempts_count = $7,
+      next_attempt_at = case when connection_id is null then $8::timestamptz end,
+      connection_due_at = case when connection_id is not null then $8::timestamptz end,
+      first_failed_at = $9, last_error = $10, settled_at = $11, tracking_id = $12, flow_id = $13,
+      acknowledgement = $14, accepted_at = $15, acknowledgement_late_at = $16,
+      empty_searches = $17, refusal = $18, recipient_reachability = $19
     where workspace_id = $1 and lifecycle_event_id = $2
       and state = $3 and leased_by is not distinct from $4`,
 );
@@ -127,9 +198,19 @@ export async function saveNetworkMessage(
     after.first_failed_at,
     after.last_error,
     after.settled_at,
+    after.tracking_id,
+    after.flow_id,
+    textOf(after.acknowledgement),
+    after.accepted_at,
+    after.acknowledgement_late_at,
+    after.empty_searches,
+    textOf(after.refusal),
+    after.recipient_reachability,
   );
   if (written !== 1) throw new Error(`the network message of event ${before.id} moved meanwhile`);
 }
+
+const textOf = (value: object | null): string | null => (value === null ? null : printJson(value));
 
 const DESCRIBE = statement<{ invoice: string; status_code: string }, Key>(
   'describe_network_message',
@@ -142,7 +223,7 @@ const DESCRIBE = statement<{ invoice: string; status_code: string }, Key>(
 
 /** What a message reports: the status, and the number of the invoice, or else its id. */
 export const describeMessage = (
-  tx: Transaction,
+  tx: Queryable,
   { workspace_id, id }: RowKey,
 ): Promise<{ invoice: string; status_code: string }> => DESCRIBE.one(tx, workspace_id, id);
 
@@ -151,7 +232,7 @@ const IS_FIRST = statement<{ is_first: boolean }, [...Key, invoice_id: string]>(
   `
     select not exists (
       select from network_messages
-      where workspace_id = $1 and lifecycle_event_id < $2 and invoice_id = $3 and settled_at is null
+      where workspace_id = $1 and lifecycle_event_id < $2 and invoice_id = $3 and ${WAITS}
     ) as is_first`,
 );
 
@@ -168,14 +249,18 @@ const LOCK_NEXT_WAITING = statement<{ id: string }, [...Key, invoice_id: string]
   'lock_next_waiting_network_message',
   `
     select lifecycle_event_id as id from network_messages
-    where workspace_id = $1 and lifecycle_event_id > $2 and invoice_id = $3 and settled_at is null
+    where workspace_id = $1 and lifecycle_event_id > $2 and invoice_id = $3 and ${WAITS}
     order by lifecycle_event_id limit 1 for update`,
 );
+/** One that was let go before may be under way. */
 const MAKE_DUE = statement<never, [...Key, now: Date]>(
   'make_network_message_due',
   `
-    update network_messages set next_attempt_at = $3
-    where workspace_id = $1 and lifecycle_event_id = $2 and state <> 'parked'`,
+    update network_messages
+    set next_attempt_at = case when connection_id is null then $3::timestamptz end,
+      connection_due_at = case when connection_id is not null then $3::timestamptz end
+    where workspace_id = $1 and lifecycle_event_id = $2 and state = 'queued'
+      and coalesce(next_attempt_at, connection_due_at) is null`,
 );
 
 /** Makes the invoice's next waiting message due. Locks it first, so that one withdrawn at the same time is skipped. */
@@ -188,3 +273,18 @@ export async function makeNextDue(
   await MAKE_DUE.run(tx, workspace_id, next.id, tx.now);
   tx.announce('network');
 }
+
+const FIND_LATER = statement<{ id: string }, [...Key, invoice_id: string]>(
+  'find_later_network_messages',
+  `
+    select lifecycle_event_id as id from network_messages
+    where workspace_id = $1 and lifecycle_event_id > $2 and invoice_id = $3
+      and state in ('queued', 'held')
+    order by lifecycle_event_id`,
+);
+
+/** Later messages of the invoice that no attempt was made to send, in order. */
+export const findLaterUnsent = (
+  tx: Transaction,
+  { workspace_id, id, invoice_id }: LockedNetworkMessage,
+): Promise<{ id: string }[]> => FIND_LATER.all(tx, workspace_id, id, invoice_id);

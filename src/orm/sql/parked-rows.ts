@@ -16,7 +16,8 @@ const FIND_MESSAGES = statement<RowKey, Page>(
   'find_network_messages_to_park',
   `
     select workspace_id, lifecycle_event_id as id from network_messages
-    where workspace_id = $1 and lifecycle_event_id > $2 and settled_at is null and state <> 'parked'
+    where workspace_id = $1 and lifecycle_event_id > $2 and settled_at is null
+      and state not in ('parked', 'accepted')
     order by lifecycle_event_id limit $3`,
 );
 
@@ -39,7 +40,7 @@ const FIND_PARKED_MESSAGES = statement<RowKey, Page>(
 /** Handovers whose order was not sent; `id` is the batch's. */
 export const findUnsentHandovers: FindPage = (tx, ...page) => FIND_HANDOVERS.all(tx, ...page);
 
-/** Messages without a final answer; `id` is the lifecycle event's. */
+/** Messages that the network may or may not have; `id` is the lifecycle event's. */
 export const findUnsettledMessages: FindPage = (tx, ...page) => FIND_MESSAGES.all(tx, ...page);
 
 export const findParkedMessages: FindPage = (tx, ...page) => FIND_PARKED_MESSAGES.all(tx, ...page);

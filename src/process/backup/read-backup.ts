@@ -100,10 +100,12 @@ async function readContent(run: ToolRun) {
   const takers: Record<string, (row: CopiedRow) => void> = {
     migrations: (row) => migrations.push(row('name') ?? ''),
   };
-  for (const { what, table, column } of SEALED_COLUMNS)
+  for (const [table, columns] of Map.groupBy(SEALED_COLUMNS, ({ table }) => table))
     takers[table] = (row) => {
-      const [version, keyId] = row(column)?.slice(0, 64).split('.') ?? [];
-      if (version !== '\\N' && keyId !== undefined) sealedWith.set(keyId, what);
+      for (const { what, column } of columns) {
+        const [version, keyId] = row(column)?.slice(0, 64).split('.') ?? [];
+        if (version !== '\\N' && keyId !== undefined) sealedWith.set(keyId, what);
+      }
     };
   const rows = await readTool(run, (output) =>
     readCopies(output, { onTable: (table) => takers[table] }),

@@ -92,6 +92,21 @@ export const SPANS: Readonly<Record<string, Duration>> = {
     labels: ['outcome'],
     buckets: [0.1, 1, 10, 60],
   },
+  platform_call: {
+    help: 'Calls to the approved platforms of companies, and what prepares them.',
+    labels: ['call', 'outcome'],
+    buckets: [0.1, 1, 10, 60],
+  },
+  platform_pass: {
+    help: 'Passes over what platforms list for companies.',
+    labels: ['outcome'],
+    buckets: [0.1, 1, 10, 60],
+  },
+  platform_flow: {
+    help: 'Attempts to take in a flow of a platform.',
+    labels: ['outcome'],
+    buckets: [0.1, 1, 10, 60],
+  },
   bank_run: {
     help: 'Slices of runs of matching, posting and projection.',
     labels: ['outcome'],

@@ -14,10 +14,13 @@ const HELP: Readonly<Record<keyof Backlog, string>> = {
   handovers: 'Payment handovers that wait for their turn.',
   oldest_handover_seconds: 'Seconds since the oldest of these handovers was made.',
   network_messages: 'Messages that the e-invoicing network has not taken yet.',
+  platform_flows: 'Flows of platforms that are not taken in yet.',
   quarantined_files: 'Refused files of the e-invoicing network that are held.',
   oldest_quarantined_file_seconds: 'Seconds since the oldest of these files arrived.',
   bank_connections_failed: 'Bank connections whose last sync failed.',
   oldest_bank_connection_failed_seconds: 'Seconds since the first of these syncs failed.',
+  platform_connections_failed: 'Connections to platforms whose last pass failed.',
+  oldest_platform_connection_failed_seconds: 'Seconds since the first of these connections failed.',
 };
 
 /** Endpoints have no index for these counts: a million take 0.2 s. Each node shows the same numbers. */

@@ -1,18 +1,12 @@
-import {
-  bytesOfAttachments,
-  findAttachments,
-  readContents as readAttachmentContents,
-} from '#domain/invoicing/attachments/read-contents.ts';
-import { findPageProfile } from '#domain/invoicing/companies/find-page-profile.ts';
+import { downloadName } from '#domain/invoicing/invoices/download-name.ts';
 import { findDownload, type NumberedInvoice } from '#domain/invoicing/invoices/find-download.ts';
-import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
+import type { PrintedDocument } from '#domain/invoicing/invoices/print-download.ts';
 import {
-  printDownloadApart,
-  type PrintedDocument,
-} from '#domain/invoicing/invoices/print-download.ts';
-import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
+  findPrintingParts,
+  printStoredInvoice,
+  type Printing,
+} from '#domain/invoicing/invoices/print-stored-invoice.ts';
 import type { ReceivedFile } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
-import { readReceivedFile } from '#domain/invoicing/invoices/received-files/read-received-file.ts';
 import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/stream-received-file.ts';
 import { tenantsOf } from '#http/pipeline/caller.ts';
 import { type Call, keyOf, type Services } from '#http/pipeline/call.ts';
@@ -21,26 +15,7 @@ import { flagParameter, type QueryOf, type QueryParameter } from '#http/query.ts
 import type { Reply } from '#http/reply.ts';
 import { STREAMED_BYTES } from '#http/write-reply.ts';
 import { conflict, notFound } from '#kernel/api-error.ts';
-import type { Database } from '#orm/database.ts';
-import type { Attachment } from '#orm/entities/attachment.ts';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '#render/invoice-download.ts';
-
-/**
- * Bytes of the stored text, from which a document is made, and of the document, which repeats it with tags or as a
- * page.
- */
-const bytesToPrint = ({ content_bytes }: NumberedInvoice): number => 64 * 1024 + 3 * content_bytes;
-
-/** An attachment, and in the document Base64 that a PDF deflates, which embeds the bytes as well. */
-const ATTACHMENT_FACTOR: Readonly<Record<DownloadFormat, number>> = {
-  pdf: 0,
-  facturx: 3,
-  ubl: 2.4,
-  cii: 2.4,
-};
-
-/** Cost of printing a character, in characters of a file that is read: a PDF takes a second per MiB, XML 50 ms. */
-const COST: Readonly<Record<DownloadFormat, number>> = { pdf: 8, facturx: 8, ubl: 1, cii: 1 };
 
 /** The invoice in one of its formats: as received, or printed. */
 async function sendDownload(
@@ -129,12 +104,6 @@ async function sendReceived(
   };
 }
 
-interface Printing {
-  format: DownloadFormat;
-  /** The received CII that the document embeds. */
-  embedded: ReceivedFile | null;
-}
-
 async function sendPrinted(
   call: DownloadCall,
   services: Services,
@@ -163,57 +132,19 @@ async function sendPrinted(
   };
 }
 
+/** 404 when the invoice is deleted meanwhile. */
 async function printInvoice(
   call: DownloadCall,
-  { db, documents, fontFiles }: Services,
+  services: Services,
   invoice: NumberedInvoice,
-  { format, embedded }: Printing,
+  printing: Printing,
 ): Promise<PrintedDocument> {
-  const { id, workspace_id, direction, invoice_number, proforma } = invoice;
-  const profile = IS_PAGE[format] ? await findPageProfile(db, invoice) : null;
-  // The page of a PDF names none.
-  const attached =
-    invoice.attachments_count === 0 || format === 'pdf'
-      ? []
-      : await findAttachments(db, { workspace_id, id });
-  const attachedBytes = bytesOfAttachments(attached) * ATTACHMENT_FACTOR[format];
-  // Logo and received XML are held beside the document that repeats them.
-  const repeated = (profile?.logo?.length ?? 0) + (embedded?.size_bytes ?? 0);
-  await call.held.awaitAnswer(bytesToPrint(invoice) + 2 * repeated + attachedBytes);
-  const { content, receivedCii, attachments } = await readStored(db, invoice, embedded, attached);
-  return documents.run(
-    tenantsOf(call.caller, workspace_id),
-    printDownloadApart,
-    {
-      direction,
-      invoice_number,
-      proforma,
-      provisional: isDraftSale(invoice),
-      format,
-      content,
-      profile,
-      fontFiles,
-      receivedCii,
-      attachments,
-    },
-    content.length * COST[format] + attachedBytes,
-    attachments.flatMap((attachment) => attachment.content?.buffer ?? []),
-  );
-}
-
-/** 404 when the invoice is deleted meanwhile. */
-async function readStored(
-  db: Database,
-  { id, workspace_id }: NumberedInvoice,
-  embedded: ReceivedFile | null,
-  attached: readonly Attachment[],
-) {
-  const content = (await readContents(db, workspace_id, [id])).get(id);
-  const receivedCii = embedded && (await readReceivedFile(db, { id, workspace_id }, embedded));
-  const attachments = await readAttachmentContents(db, attached);
-  const isDeleted = content === undefined || (embedded !== null && receivedCii === null);
-  if (isDeleted || attachments === null) throw notFound();
-  return { content, receivedCii, attachments };
+  const parts = await findPrintingParts(services.db, invoice, printing);
+  await call.held.awaitAnswer(parts.bytes);
+  const tenants = tenantsOf(call.caller, invoice.workspace_id);
+  const printed = await printStoredInvoice(services, tenants, invoice, { ...printing, ...parts });
+  if (printed === null) throw notFound();
+  return printed;
 }
 
 /** A document that the service made says that it may differ from what it should be. */
@@ -228,18 +159,11 @@ const headersOfWarnings = (
         Link: `<${baseUrl}/api/v1/invoices/${id}/warnings>; rel="describedby"`,
       };
 
-const IS_PAGE: Readonly<Record<DownloadFormat, boolean>> = {
-  pdf: true,
-  facturx: true,
-  ubl: false,
-  cii: false,
-};
-
-const FILES: Readonly<Record<DownloadFormat, { extension: string; mediaType: string }>> = {
-  pdf: { extension: 'pdf', mediaType: 'application/pdf' },
-  facturx: { extension: 'facturx.pdf', mediaType: 'application/pdf' },
-  ubl: { extension: 'ubl.xml', mediaType: 'application/xml' },
-  cii: { extension: 'cii.xml', mediaType: 'application/xml' },
+const MEDIA_TYPES: Readonly<Record<DownloadFormat, string>> = {
+  pdf: 'application/pdf',
+  facturx: 'application/pdf',
+  ubl: 'application/xml',
+  cii: 'application/xml',
 };
 
 function headersOfDownload(
@@ -247,11 +171,9 @@ function headersOfDownload(
   format: DownloadFormat,
   sha256: string,
 ): Record<string, string> {
-  const { extension, mediaType } = FILES[format];
-  const name = invoice_number.replaceAll(/[^A-Za-z0-9._-]/gu, '_');
   return {
-    'Content-Type': mediaType,
-    'Content-Disposition': `attachment; filename="${name}.${extension}"`,
+    'Content-Type': MEDIA_TYPES[format],
+    'Content-Disposition': `attachment; filename="${downloadName(invoice_number, format)}"`,
     ETag: entityTag(sha256),
   };
 }

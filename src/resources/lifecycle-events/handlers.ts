@@ -1,6 +1,7 @@
 import { listLifecycleEvents } from '#domain/invoicing/lifecycle/list-lifecycle-events.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
+import { retryMessage } from '#domain/invoicing/network-messages/retry-message.ts';
 import { statusOutbox } from '#domain/invoicing/network/status-outbox.ts';
 import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
@@ -8,9 +9,9 @@ import type { StatusMembers } from '#domain/invoicing/lifecycle/status-input.ts'
 import { renderInvoiceHeader } from '#render/invoice.ts';
 import { renderLifecycleEvent } from '#render/lifecycle-event.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
-import { type Call, type Services, keyOf, type PagedCall } from '#http/pipeline/call.ts';
+import { type Call, type Services, keyOf, type PagedCall, readId } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
-import { list, single, type Reply } from '#http/reply.ts';
+import { list, noContent, single, type Reply } from '#http/reply.ts';
 
 export async function showLifecycleEvents(call: PagedCall, { db }: Services): Promise<Reply> {
   const page = pageOf(call.query);
@@ -31,4 +32,12 @@ export async function addLifecycleEvent(
 ): Promise<Reply> {
   const event = await setStatus(db, actorOf(call), { ...keyOf(call), ...call.input, baseUrl });
   return single(renderLifecycleEvent(event), 201);
+}
+
+/** Sends the failed message of an event again, or the invoice by its event 200. */
+export async function sendAgain(call: Call, { db }: Services): Promise<Reply> {
+  const { workspace_id } = keyOf(call);
+  const id = readId(call.params['event_id']);
+  await retryMessage(db, actorOf(call), { workspace_id, id });
+  return noContent();
 }

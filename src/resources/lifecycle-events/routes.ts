@@ -4,7 +4,7 @@ import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
 import { lifecycleEventSchema } from '#render/lifecycle-event.ts';
-import { addLifecycleEvent, openAgain, showLifecycleEvents } from './handlers.ts';
+import { addLifecycleEvent, openAgain, sendAgain, showLifecycleEvents } from './handlers.ts';
 import { lifecycleEventCreationSchema } from './schema.ts';
 
 const COLLECTION = '/api/v1/invoices/:id/lifecycle_events';
@@ -54,4 +54,15 @@ export const REOPENING_ROUTE: ServedRoute = {
   answers: { 200: singleBody(invoiceHeaderSchema) },
   ownerOf: () => null,
   handle: openAgain,
+};
+
+/** For people, in the history of an invoice. */
+export const SEND_AGAIN_ROUTE: ServedRoute = {
+  method: 'POST',
+  path: `${COLLECTION}/:event_id/send_again`,
+  access: ACCESS,
+  console: 'manager',
+  answers: { 204: null },
+  ownerOf: () => null,
+  handle: sendAgain,
 };

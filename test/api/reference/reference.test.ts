@@ -10,6 +10,7 @@ import { DELIVERY_STATES } from '#machines/delivery.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
+import { PLATFORM_CONNECTION_STATES } from '#machines/platform-connection.ts';
 import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import {
@@ -134,6 +135,7 @@ describe('the API reference', () => {
       ['Delivery', 'state', DELIVERY_STATES],
       ['Invoice', 'lifecycle_state', INVOICE_LIFECYCLE_STATES],
       ['PaymentBatch', 'state', PAYMENT_BATCH_STATES],
+      ['PlatformConnection', 'state', PLATFORM_CONNECTION_STATES],
       ['PaymentInstruction', 'status', PAYMENT_INSTRUCTION_STATUSES],
     ] as const) {
       const component = componentAt('schemas', schema);

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createMakeAttempt } from '#delivery/worker/attempt.ts';
 import type { AttemptTools } from '#delivery/worker/attempt.ts';
-import { createUrlCheck } from '#delivery/worker/check-url.ts';
+import { createUrlCheck } from '#egress/check-url.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
 import { OWN_FAILURES } from '#model/attempt-error.ts';
 import { createConnections, type Connections } from '#delivery/worker/transport/connections.ts';
 import { createOrigin, type ConnectionSlot } from '#delivery/worker/transport/origin.ts';
 import type { Send } from '#delivery/worker/transport/send.ts';
 import type { PostResult } from '#delivery/worker/transport/post.ts';
-import type { Answer } from '#delivery/worker/dns/resolve.ts';
+import type { Answer } from '#egress/dns/resolve.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { buildAttempt } from './build-runner.ts';
 

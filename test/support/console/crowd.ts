@@ -20,6 +20,7 @@ const LIKE_THE_FIRST: Readonly<Record<string, Readonly<Record<string, string>>>>
   oauth_applications: { client_id: 'm.client_id || n' },
   payment_batches: {},
   payment_instructions: { end_to_end_id: 'm.end_to_end_id || n' },
+  platform_flows: { flow_id: 'm.flow_id || n' },
   quarantined_files: { sha256: 'm.sha256 || n' },
   quotes: {},
   sessions: { digest: 'm.digest || n' },

@@ -5,6 +5,7 @@ import { SEALED_COLUMNS, type SealedColumn } from '#orm/sealed-columns.ts';
 import { buildApplication, buildWorkspace, companyOf } from '#test-kit/access/builders.ts';
 import type { TestDatabase } from '#test-kit/database/database.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
 
 interface SealedValue {
@@ -40,6 +41,10 @@ export async function buildSealedRows(
     insert into bank_sandboxes (workspace_id, bank_connection_id, outcome, delay_ms, data_access, accounts, updated_at)
     values (${workspace.id}, ${connection}, 'answered', 0, 'granted',
       ${cipher.seal('[]', `bank_sandboxes:${connection}`)}, now())`.execute(db.sql);
+  await buildPlatformConnection(db, cipher, workspace, {
+    token_parameters: { audience: 'a' },
+    headers: { 'X-Key': 'k' },
+  });
   const { application } = await buildApplication(db);
   const request = { application_id: application.id, key: 'key "é"', fingerprint: 'POST /x' };
   await runIdempotently(db, cipher, request, async () => ({ status: 201, body: '{"data":1}' }));

@@ -1,7 +1,7 @@
 import { percentile } from '#bench/percentile.ts';
 
-export const ASKED = ['deposit', 'read', 'health', 'file'] as const;
-/** What a neighbour asks for; `file` is a payment's. */
+export const ASKED = ['deposit', 'read', 'health', 'file', 'directory'] as const;
+/** What a neighbour asks for; `file` is a payment's, `directory` that of its platform. */
 export type Asked = (typeof ASKED)[number];
 
 /** How neighbours were answered, all of them together. */
@@ -28,13 +28,22 @@ export interface AnswerFigures {
   health_max: number | null;
   files: number;
   file_max: number | null;
+  directories: number;
+  directory_p95: number | null;
+  directory_max: number | null;
   asked_to_wait: number;
   /** Requests that failed, by what came. */
   failures: Record<string, number>;
 }
 
 export function createAnswerLog(): AnswerLog {
-  const times: Record<Asked, number[]> = { deposit: [], read: [], health: [], file: [] };
+  const times: Record<Asked, number[]> = {
+    deposit: [],
+    read: [],
+    health: [],
+    file: [],
+    directory: [],
+  };
   const failures: Record<string, number> = {};
   let waits = 0;
   return {
@@ -54,6 +63,9 @@ export function createAnswerLog(): AnswerLog {
       health_max: percentile(times.health, 100),
       files: times.file.length,
       file_max: percentile(times.file, 100),
+      directories: times.directory.length,
+      directory_p95: percentile(times.directory, 95),
+      directory_max: percentile(times.directory, 100),
       asked_to_wait: waits,
       failures,
     }),

@@ -21,6 +21,9 @@ import { buildCamt053 } from '#test-kit/banking/build-camt-053.ts';
 import { allocated, depositSale } from '#test-kit/banking/build-reconciliation.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildStated } from '#test/support/invoices/network-messages.ts';
+import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
+import { buildPlatformFlow } from '#test-kit/invoices/build-platform-flow.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildBankAccount, buildBatch } from '#test-kit/payments/build-payment.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
@@ -94,6 +97,8 @@ export async function buildRealIds(
       );
       return instruction ?? '';
     },
+    platform_connections: async () => (await connect(partner)).id,
+    platform_flows: async () => buildPlatformFlow(db, await connect(partner)),
     quarantine: () => buildQuarantinedFile(db, workspace.id),
     quotes: async () => (await buildQuote(partner)).id,
     resend_runs: async () => {
@@ -119,6 +124,7 @@ export async function buildRealIds(
     ...(id === undefined ? {} : { id }),
     ...ofAllocation,
     ...(route.path.includes(':attachment_id') ? await attachmentIds(partner) : {}),
+    ...(route.path.includes(':event_id') ? await eventIds(partner) : {}),
   };
 }
 
@@ -140,6 +146,15 @@ async function recordEntry({ db, workspace }: Partner): Promise<string> {
   return entries[0]?.id ?? '';
 }
 
+/** Of a status with a message. */
+async function eventIds(partner: Partner): Promise<Record<string, string>> {
+  const { id } = await buildStated(partner);
+  const path = `/api/v1/invoices/${String(id)}/lifecycle_events`;
+  const status = { lifecycle_event: { state: 'in_hand' } };
+  const event = dataOf(await partner.call('POST', path, status));
+  return { id: String(id), event_id: String(event['id']) };
+}
+
 async function attachmentIds(partner: Partner): Promise<Record<string, string>> {
   const content = Buffer.from('a;b\n').toString('base64');
   const attachments = [{ reference: 'R', filename: 'r.csv', content }];
@@ -157,4 +172,13 @@ async function allocationIds(partner: Partner): Promise<Record<string, string>> 
   const { id: invoice_document_id } = await depositSale(partner, '10');
   const { id } = await allocated(partner, operation, { invoice_document_id });
   return { id: operation.id, allocation_id: String(id) };
+}
+
+/** One a company. */
+async function connect({ db, service, workspace }: Partner) {
+  const { rows } = await sql<{ id: string }>`
+    insert into companies (workspace_id, name) values (${workspace.id}, 'Filiale')
+    returning id`.execute(db.sql);
+  const company_id = Number(rows[0]?.id);
+  return buildPlatformConnection(db, service.services.cipher, workspace, { company_id });
 }

@@ -8,6 +8,8 @@ export const CHART_TITLES = {
   reconciliation: 'Reconciliation status of a bank operation',
   quote: 'Quote',
   'network-message': 'Network message',
+  'platform-connection': 'Platform connection',
+  'platform-flow': 'Platform flow',
   'quarantined-file': 'Quarantined file',
   'bank-connection': 'Bank connection',
   'bank-run': 'Bank run',

@@ -84,8 +84,11 @@ function valuesOf(path: string, asked: string): [name: string, value: string][] 
 const objectOf = (members: readonly [name: string, value: string][]): string =>
   `{ ${members.map(([name, value]) => `${name}: ${valueOf(name, value)}`).join(', ')} }`;
 
+/** Identifiers of digits that are no integers of the API. */
+const TEXTS: readonly string[] = ['siren', 'siret', 'address'];
+
 /** Integers become numbers, `include` a list. */
 const valueOf = (name: string, value: string): string => {
   if (name === 'include') return `[${value.split(',').map(quote).join(', ')}]`;
-  return /^\d{1,15}$/.test(value) ? value : quote(value);
+  return /^\d{1,15}$/.test(value) && !TEXTS.includes(name) ? value : quote(value);
 };

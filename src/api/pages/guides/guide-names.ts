@@ -24,6 +24,16 @@ export const GUIDES: readonly Guide[] = [
     about: 'numbers, drafts, credit notes, quotes, files, warnings, the page',
   },
   {
+    name: 'platforms',
+    title: 'Platforms',
+    about: 'connect a company to its approved platform, send, receive, look recipients up',
+  },
+  {
+    name: 'bank-files',
+    title: 'Your bank, by files',
+    about: 'transfers, reports and statements through any EBICS program',
+  },
+  {
     name: 'events',
     title: 'Events',
     about: 'the eight events: what causes each, its body, what to do with it',

@@ -9,6 +9,7 @@ import { part } from '#console/parts/page-head.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { draftWords } from '#console/words/draft-words.ts';
+import { directoryCheck, type Seller } from '#console/pages/directory/directory-check.ts';
 import { buyerFields, headerFields } from './draft-fields.ts';
 import { accountRows, lineRows } from './draft-rows.ts';
 import { editorField, keptField } from './editor-field.ts';
@@ -18,6 +19,8 @@ export interface DraftFormInput {
   members: DraftMembers;
   companies: readonly CompanyRow[];
   categories: readonly Choice[];
+  /** Ids of companies whose platforms have a directory. */
+  with_directory: ReadonlySet<string>;
   left_out?: readonly HeaderField[];
   /** Attributes that say how the form is saved. */
   saving: Readonly<Record<string, string | null>>;
@@ -36,6 +39,7 @@ export function draftForm(visit: WorkspaceVisit, input: DraftFormInput): Html {
   const words = draftWords(language);
   const choosesSeller = companies.length > 1 && isOnlySiren(members.seller);
   const kept = keptMembers(members, !choosesSeller);
+  const sellers = sellersOf(input, choosesSeller);
   const frame = {
     id: 'draft',
     class: 'draft',
@@ -51,6 +55,7 @@ export function draftForm(visit: WorkspaceVisit, input: DraftFormInput): Html {
       <section>
         <h2>${words.buyer}</h2>
         <div class="grid">${buyerFields(language, members.buyer)}</div>
+        ${directoryCheck(visit, { sellers, siren: textAt(members.buyer, 'siren') })}
       </section>
       <section>
         <h2>${words.document}</h2>
@@ -82,6 +87,24 @@ const isOnlySiren = (seller: unknown): boolean =>
   typeof seller !== 'object' ||
   seller === null ||
   Object.keys(seller).every((name) => name === 'siren');
+
+/** The companies with a directory that may sell, as the choice of the seller names them. */
+function sellersOf(
+  { members, companies, with_directory }: DraftFormInput,
+  isChoice: boolean,
+): Seller[] {
+  const siren = textAt(memberOf(members, 'seller'), 'siren');
+  const named = companies.find((company) => siren !== '' && company.siren === siren);
+  const chosen = named ?? companies[0];
+  return companies
+    .map(({ id, siren: own }, index) => ({
+      company_id: id,
+      value: isChoice ? (index === 0 ? '' : own) : null,
+      isChosen: id === chosen?.id,
+    }))
+    .filter(({ company_id }) => with_directory.has(company_id))
+    .filter(({ value, isChosen }) => isChosen || value !== null);
+}
 
 const sellerField = (
   { language }: WorkspaceVisit,

@@ -17,7 +17,7 @@ import { draftForm } from './draft-form.ts';
 import { savingWords } from './draft-saving.ts';
 import { keptField } from './editor-field.ts';
 import { MAX_EDITED_LINES } from './editor-members.ts';
-import { loadChoices, loadEstimate, type EditorChoices } from './load-editor.ts';
+import { EDITOR_SCRIPTS, loadChoices, loadEstimate, type EditorChoices } from './load-editor.ts';
 import { outcomeView } from './outcome-view.ts';
 
 interface EditedInvoice extends EditorChoices {
@@ -81,7 +81,7 @@ function viewEdit(edited: EditedInvoice, visit: WorkspaceVisit): PageContents {
   return {
     title,
     main: html`${head} ${form}`,
-    scripts: ['draft-editor.js'],
+    scripts: EDITOR_SCRIPTS,
   };
 }
 

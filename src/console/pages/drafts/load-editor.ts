@@ -1,6 +1,7 @@
 import { estimateDraft, prepareEstimateApart } from '#domain/invoicing/drafts/estimate-draft.ts';
 import type { DraftEstimate } from '#domain/invoicing/drafts/estimate-draft.ts';
 import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
+import { listDirectoryConnections } from '#domain/invoicing/directory/find-directory-connection.ts';
 import { findCompanies, type CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
@@ -11,10 +12,14 @@ import type { Choice } from '#console/parts/field-input.ts';
 import { callerOf } from '#console/pipeline/caller-of.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 
+export const EDITOR_SCRIPTS = ['draft-editor.js', 'directory-check.js'] as const;
+
 /** The choices of an editor. */
 export interface EditorChoices {
   companies: readonly CompanyRow[];
   categories: readonly Choice[];
+  /** Ids of companies whose platforms have a directory. */
+  with_directory: ReadonlySet<string>;
 }
 
 export async function loadChoices(
@@ -24,7 +29,9 @@ export async function loadChoices(
 ): Promise<EditorChoices> {
   const companies = await findCompanies(services.db, workspace.id);
   const categories = await loadCategories(services, workspace.id, category_id);
-  return { companies, categories: categoryChoices(categories) };
+  const connections = await listDirectoryConnections(services.db, workspace.id);
+  const with_directory = new Set(connections.map(({ company_id }) => company_id));
+  return { companies, categories: categoryChoices(categories), with_directory };
 }
 
 /** The estimate of stored members. */

@@ -10,7 +10,7 @@ import { draftWords } from '#console/words/draft-words.ts';
 import { draftForm } from './draft-form.ts';
 import { savingWords } from './draft-saving.ts';
 import { keptField } from './editor-field.ts';
-import { loadChoices, type EditorChoices } from './load-editor.ts';
+import { EDITOR_SCRIPTS, loadChoices, type EditorChoices } from './load-editor.ts';
 
 export const NEW_DRAFT_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/invoices/new',
@@ -54,7 +54,7 @@ function viewNew(choices: EditorChoices, visit: WorkspaceVisit): PageContents {
     sentence: words.sentence,
   });
   const main = html`${head} ${form}`;
-  return { title: words.new_title, main, scripts: ['draft-editor.js'] };
+  return { title: words.new_title, main, scripts: EDITOR_SCRIPTS };
 }
 
 /** The script shows it, and fills its call and the draft's version, once the first save has made the draft. */

@@ -5,6 +5,7 @@ import { statusOfCode } from '#machines/lifecycle-codes.ts';
 import type { Language } from '#model/language.ts';
 import { reaches } from '#model/role.ts';
 import type { Tone } from '#console/parts/badge.ts';
+import { confirmation } from '#console/parts/confirmation.ts';
 import { code } from '#console/parts/facts.ts';
 import { networkMessageBadge } from '#console/parts/state-badges.ts';
 import { timeLine, type TimeLineItem } from '#console/parts/time-line.ts';
@@ -13,6 +14,7 @@ import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
 import { deliveriesLink } from './deliveries-link.ts';
+import { invoiceCall } from './invoice-path.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 
 type Status = InvoiceRecord['history'][number];
@@ -24,7 +26,7 @@ export function historyView(visit: WorkspaceVisit, record: InvoiceRecord): Html 
   const ofEvent = new Map(messages.messages.map((one) => [one.lifecycle_event_id, one]));
   const items = history.map((status, index) => ({
     ...itemOf(visit, status),
-    more: html`${moreOf(visit, status, ofEvent.get(status.id) ?? null, messages.is_connected)}
+    more: html`${moreOf(visit, invoice.id, status, ofEvent.get(status.id) ?? null, messages.is_connected)}
     ${isAnotherInstant(status, history[index - 1]) ? deliveriesView(visit, invoice.id, status) : null}`,
   }));
   return html`<section>
@@ -50,6 +52,7 @@ function itemOf(visit: WorkspaceVisit, status: Status): TimeLineItem {
 
 function moreOf(
   visit: WorkspaceVisit,
+  invoice: string,
   status: Status,
   message: MessageOfStatus | null,
   is_connected: boolean,
@@ -60,7 +63,7 @@ function moreOf(
   const motive = [reason_code, reason].filter((text) => text !== null).join(' — ');
   return html`${applied ? null : html`<p><small>${unappliedText(language, status)}</small></p>`}
   ${motive === '' ? null : html`<p>${words.motive(motive)}</p>`}
-  ${message === null ? null : messageView(visit, message, is_connected)}`;
+  ${message === null ? null : messageView(visit, invoice, message, is_connected)}`;
 }
 
 /** Statuses of one transaction share their events' deliveries. */
@@ -95,19 +98,58 @@ function unappliedText(language: Language, { unapplied_reason, rejected }: Statu
   return unapplied_reason === null ? words.unapplied_other : words.unapplied[unapplied_reason];
 }
 
-/** Where the message of our own status stands. */
+/** Where the message of our own status stands, or the invoice itself. */
 function messageView(
   visit: WorkspaceVisit,
-  { state, last_error }: MessageOfStatus,
+  invoice: string,
+  message: MessageOfStatus,
   is_connected: boolean,
 ): Html {
-  const words = invoiceActionWords(visit.language);
-  const waits = state === 'queued' && !is_connected;
+  const isConnected = is_connected || message.connection_id !== null;
+  const notes = notesOf(visit.language, message, isConnected);
   return html`<div>
-    ${networkMessageBadge(visit, state, is_connected)}
-    ${waits ? html`<small>${words.unconnected}</small>` : null}
-    ${last_error === null || state === 'sent' ? null : html`<small>${words.message_error(last_error)}</small>`}
+    ${networkMessageBadge(visit, message.state, isConnected)}
+    ${notes.map((note) => html`<small>${note}</small>`)}
+    ${mayBeSentAgain(visit, message) ? sendAgainButton(visit, invoice, message) : null}
   </div>`;
+}
+
+/** By those who see the connection. */
+const mayBeSentAgain = (visit: WorkspaceVisit, message: MessageOfStatus): boolean =>
+  message.state === 'failed' &&
+  message.connection_id !== null &&
+  reaches(visit.workspace.role, 'manager');
+
+function sendAgainButton(
+  visit: WorkspaceVisit,
+  invoice: string,
+  { lifecycle_event_id: event }: MessageOfStatus,
+): Html {
+  const words = invoiceActionWords(visit.language);
+  return confirmation(visit, {
+    id: `send-again-${event}`,
+    call: invoiceCall('POST', invoice, `/lifecycle_events/${event}/send_again`),
+    open: words.send_again,
+    question: words.send_again_question,
+    consequences: words.send_again_effect,
+    verb: words.send_again,
+    tone: 'primary',
+    done: words.sent_again,
+  });
+}
+
+function notesOf(language: Language, message: MessageOfStatus, isConnected: boolean): string[] {
+  const words = invoiceActionWords(language);
+  const { state, last_error, skipped_reason, warnings, acknowledgement_late_at } = message;
+  const recipient = state === 'held' ? words.recipient_awaited : words.recipient_missing;
+  return [
+    state === 'queued' && !isConnected ? words.unconnected : null,
+    skipped_reason === null ? null : words.skipped[skipped_reason],
+    message.recipient_reachability === 'unreachable' ? recipient : null,
+    state === 'accepted' && acknowledgement_late_at !== null ? words.message_late : null,
+    last_error === null || state === 'sent' ? null : words.message_error(last_error),
+    ...warnings.map((text) => words.message_warning(text)),
+  ].filter((note) => note !== null);
 }
 
 /** Its changes, for those who may read the audit log; the deliveries of its deposit, where no status names them. */

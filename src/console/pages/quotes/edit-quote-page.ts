@@ -5,7 +5,11 @@ import { countText } from '#console/parts/money.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import { MAX_EDITED_LINES } from '#console/pages/drafts/editor-members.ts';
-import { loadChoices, type EditorChoices } from '#console/pages/drafts/load-editor.ts';
+import {
+  EDITOR_SCRIPTS,
+  loadChoices,
+  type EditorChoices,
+} from '#console/pages/drafts/load-editor.ts';
 import { quotePath } from '#console/pages/invoices/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { draftWords } from '#console/words/draft-words.ts';
@@ -58,5 +62,5 @@ function viewEdit({ edited, choices }: Edited, visit: WorkspaceVisit): PageConte
     submit: words.save,
     cancel: { href, word: partWords(visit.language).cancel },
   });
-  return { title, main: html`${head} ${form}`, scripts: ['draft-editor.js'] };
+  return { title, main: html`${head} ${form}`, scripts: EDITOR_SCRIPTS };
 }

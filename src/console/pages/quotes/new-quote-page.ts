@@ -3,7 +3,11 @@ import type { Services } from '#http/pipeline/call.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import { loadChoices, type EditorChoices } from '#console/pages/drafts/load-editor.ts';
+import {
+  EDITOR_SCRIPTS,
+  loadChoices,
+  type EditorChoices,
+} from '#console/pages/drafts/load-editor.ts';
 import { quotePath } from '#console/pages/invoices/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { partWords } from '#console/words/part-words.ts';
@@ -32,5 +36,5 @@ function viewNew(choices: EditorChoices, visit: WorkspaceVisit): PageContents {
     submit: words.create_submit,
     cancel: { href: list, word: partWords(visit.language).cancel },
   })}`;
-  return { title, main, scripts: ['draft-editor.js'] };
+  return { title, main, scripts: EDITOR_SCRIPTS };
 }

@@ -1,7 +1,7 @@
 import type { TLSSocket } from 'node:tls';
 import { createFairGate } from '#kernel/fair-gate.ts';
-import { openConnection } from './connection.ts';
-import type { Connection } from './connection.ts';
+import { openConnection } from '#egress/connection.ts';
+import type { Connection } from '#egress/connection.ts';
 import { createLoopWatch } from './loop-watch.ts';
 import {
   createOrigin,

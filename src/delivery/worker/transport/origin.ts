@@ -1,6 +1,6 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
 import type { Pass } from '#kernel/fair-gate.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '#egress/connection.ts';
 
 /** Carries one request at a time to a receiver: a connection, or the right to open one. */
 export interface ConnectionSlot {

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { ErrorCode } from '#model/attempt-error.ts';
-import type { Connection } from './connection.ts';
-import { errorCode } from '#delivery/worker/error-code.ts';
+import type { Connection } from '#egress/connection.ts';
+import { errorCode } from '#egress/error-code.ts';
 import { excerpt, MAX_EXCERPT_BYTES } from '#delivery/worker/excerpt.ts';
 
 /** `headers` are names and values in turn. */

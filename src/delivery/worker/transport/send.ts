@@ -1,5 +1,5 @@
-import type { Connect, Target } from './connect.ts';
-import type { Connection } from './connection.ts';
+import type { Connect, Target } from '#egress/connect.ts';
+import type { Connection } from '#egress/connection.ts';
 import type { Connections } from './connections.ts';
 import type { ConnectionSlot } from './origin.ts';
 import { post } from './post.ts';

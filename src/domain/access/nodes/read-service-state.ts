@@ -84,8 +84,14 @@ const QUEUE: Readonly<Record<QueueName, ReturnType<typeof queueOf>>> = {
   handovers: queueOf('handovers', 'due_at', "payment_handovers where state = 'queued'"),
   network_messages: queueOf(
     'network_messages',
-    'next_attempt_at',
-    'network_messages where next_attempt_at is not null',
+    'at',
+    `(
+       (select next_attempt_at as at from network_messages
+        where next_attempt_at is not null limit ${MOST_WAITING})
+       union all
+       (select connection_due_at as at from network_messages
+        where connection_due_at is not null and state <> 'accepted' limit ${MOST_WAITING})
+     ) due`,
   ),
   bank_syncs: queueOf('bank_syncs', 'sync_started_at', "bank_connections where state = 'syncing'"),
   bank_runs: queueOf('bank_runs', 'started_at', "bank_runs where state = 'running'"),

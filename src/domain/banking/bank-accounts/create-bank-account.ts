@@ -6,7 +6,7 @@ import type { Database } from '#orm/database.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { checkName } from '#domain/shared/check-name.ts';
-import { chooseCompany, UNKNOWN_COMPANY } from '#domain/banking/companies/choose-company.ts';
+import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choose-company.ts';
 import { announceAccount } from './announce-account.ts';
 import { findAccountByNumber } from './find-by-number.ts';
 import { insertAccount } from './insert-account.ts';

@@ -5,7 +5,7 @@ import { isReady } from '#model/account-readiness.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { lockAccountsOf, type CompanyKey } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
-import { chooseCompany, UNKNOWN_COMPANY } from '#domain/banking/companies/choose-company.ts';
+import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choose-company.ts';
 import { startRun } from '#domain/banking/runs/start-run.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';

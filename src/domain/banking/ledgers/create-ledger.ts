@@ -3,7 +3,7 @@ import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { Ledger } from '#orm/entities/ledger.ts';
 import { statement } from '#orm/statement.ts';
-import { chooseCompany, UNKNOWN_COMPANY } from '#domain/banking/companies/choose-company.ts';
+import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choose-company.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 

@@ -4,7 +4,7 @@ import { printJson } from '#kernel/json.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { BankRule, BankRuleScope } from '#orm/entities/bank-rule.ts';
-import { chooseCompany, UNKNOWN_COMPANY } from '#domain/banking/companies/choose-company.ts';
+import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choose-company.ts';
 import { Findings } from '#domain/shared/input.ts';
 import { checkConditions, type ConditionInput } from './check-conditions.ts';
 

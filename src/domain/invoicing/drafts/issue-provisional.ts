@@ -13,6 +13,7 @@ import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts
 import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
 import { removeProvisional } from '#domain/invoicing/invoices/warnings.ts';
 import { moveInvoice } from '#domain/invoicing/lifecycle/move-invoice.ts';
+import { queueInvoice } from '#domain/invoicing/network/queue-invoice.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
 import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
 import { seriesOf } from '#domain/invoicing/numbering/series.ts';
@@ -106,4 +107,5 @@ async function submit(tx: Transaction, invoice: Invoice, baseUrl: string): Promi
   const issued = readSelectedInvoice(invoice);
   // Only a purchase has a payee's IBAN.
   await insertOpenItem(tx, { ...issued, payee_iban: null });
+  await queueInvoice(tx, issued, [event]);
 }

@@ -17,6 +17,7 @@ import { noteBegin } from '#domain/shared/apply-transition.ts';
 import { statusOf } from '#machines/lifecycle-codes.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
 import { nextTemporaryNumber } from './temporary-number.ts';
+import { queueInvoice } from '#domain/invoicing/network/queue-invoice.ts';
 import { storeAttachments } from '#domain/invoicing/attachments/store-attachments.ts';
 import { storeReceivedFile } from './received-files/store-received-file.ts';
 import type { Warning } from '#model/warning.ts';
@@ -171,6 +172,7 @@ export async function completeArrival(
     lifecycle_events.push(await insertLifecycleEvent(tx, workspace_id, event));
   }
   const invoice = { ...stored, lifecycle_events };
+  await queueInvoice(tx, { ...stored, company_id }, lifecycle_events);
   await emit(tx, {
     workspace_id,
     type: 'invoice.created',

@@ -3,13 +3,14 @@ import { statement, type Queryable } from '#orm/statement.ts';
 
 /**
  * Messages of workspace `$1` that the network refused in the last thirty days, the latest first and one more than are
- * counted. Each is the cause of a notice: there they are found without reading those that were sent.
+ * counted, without those that a person sent again. Each is the cause of a notice: there they are found without reading
+ * those that were sent.
  */
 export const REFUSED_MESSAGES = `
   select opened_at, subject_id as lifecycle_event_id
   from (
     select opened_at, subject_id from notice_causes
-    where workspace_id = $1 and kind = 'network_message_failed'
+    where workspace_id = $1 and kind = 'network_message_failed' and ended_at is null
     order by subject_id desc limit ${MOST_COUNTED + 1}
   ) latest
   where opened_at >= now() - interval '30 days'`;

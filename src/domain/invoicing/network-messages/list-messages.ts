@@ -1,4 +1,6 @@
 import type { NetworkMessageState } from '#machines/network-message.ts';
+import type { SkippedReason } from '#model/platform-flow.ts';
+import type { MessageKind } from '#orm/sql/network-messages.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 export interface ListedMessage {
@@ -9,7 +11,14 @@ export interface ListedMessage {
   status_code: string;
   /** The network's name for it. */
   message_id: string;
+  kind: MessageKind;
+  /** Null: it leaves through the service's own connector. */
+  connection_id: string | null;
+  /** Ours and the platform's names for the flow. */
+  tracking_id: string | null;
+  flow_id: string | null;
   state: NetworkMessageState;
+  skipped_reason: SkippedReason | null;
   attempts_count: number;
   created_at: Date;
   next_attempt_at: Date | null;
@@ -19,7 +28,9 @@ export interface ListedMessage {
 
 const COLUMNS = `
   m.workspace_id, m.lifecycle_event_id, m.invoice_id, i.invoice_number, e.status_code, m.message_id,
-  m.state, m.attempts_count, m.created_at, m.next_attempt_at, m.settled_at, m.last_error`;
+  m.kind, m.connection_id, m.tracking_id, m.flow_id, m.state, m.skipped_reason, m.attempts_count,
+  m.created_at, coalesce(m.next_attempt_at, m.connection_due_at) as next_attempt_at, m.settled_at,
+  m.last_error`;
 
 const JOINED = `
   from network_messages m

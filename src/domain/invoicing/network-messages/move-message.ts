@@ -1,22 +1,38 @@
 import { networkMessageMachine, type NetworkMessageEvent } from '#machines/network-message.ts';
+import type { Acknowledgement } from '#model/acknowledgement.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { openCause } from '#orm/sql/notice-causes.ts';
 import {
   describeMessage,
+  findLaterUnsent,
   isFirstWaiting,
   lockNetworkMessage,
   makeNextDue,
   saveNetworkMessage,
+  type KeptRefusal,
   type LockedNetworkMessage,
 } from '#orm/sql/network-messages.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+import { dropFlowFile } from './flow-file/drop-flow-file.ts';
 
 /** Values that a move's actions may need. */
 export interface MessageMeans {
   lease?: { lease: string; expires_at: Date };
   failure?: string;
   retry_at?: Date;
+  /** Other columns that the move changes. */
+  columns?: Partial<
+    Pick<
+      LockedNetworkMessage,
+      'attempts_count' | 'empty_searches' | 'recipient_reachability' | 'tracking_id'
+    >
+  >;
+  flow?: { flow_id: string | null };
+  refusal?: KeptRefusal;
+  acknowledgement?: Acknowledgement;
+  /** What must be written with the move, before it. */
+  alongside?: () => Promise<void>;
 }
 
 interface MovedMessage {
@@ -25,6 +41,8 @@ interface MovedMessage {
   /** After the move. */
   message: LockedNetworkMessage | null;
 }
+
+type MovingMessage = LockedNetworkMessage & { settled_at: Date | null };
 
 /**
  * Locks a lifecycle event's message, applies the trigger with its facts and runs the actions. A refusal writes
@@ -37,44 +55,121 @@ export async function moveMessage(
 ): Promise<MovedMessage> {
   const before = await lockNetworkMessage(tx, key);
   if (before === null) return { outcome: 'refused', message: null };
-  const { event, lease, failure, retry_at } = triggerOf(before);
-  const after: LockedNetworkMessage & { settled_at: Date | null } = { ...before, settled_at: null };
-  const outcome = await moveRow(tx, networkMessageMachine, before, event, {
-    save: ({ to }) => {
-      after.state = to;
-      after.leased_by = null;
-      after.next_attempt_at = null;
-      if (to === 'sent' || to === 'failed' || to === 'withdrawn') after.settled_at = tx.now;
+  const { event, ...means } = triggerOf(before);
+  const after: MovingMessage = { ...before, settled_at: null };
+  const outcome = await moveRow(
+    tx,
+    networkMessageMachine,
+    before,
+    event,
+    executorsOf(tx, before, after, means),
+  );
+  // One statement for all changes.
+  if (outcome === 'moved') {
+    await means.alongside?.();
+    await saveNetworkMessage(tx, before, after);
+    if (after.has_file && after.settled_at !== null) await dropFlowFile(tx, after);
+    if (after.state === 'failed') await openFailure(tx, after);
+  }
+  return { outcome, message: after };
+}
+
+const SETTLED: readonly string[] = ['sent', 'failed', 'withdrawn'];
+
+// oxlint-disable-next-line max-lines-per-function -- one row an action
+function executorsOf(
+  tx: Transaction,
+  before: LockedNetworkMessage,
+  after: MovingMessage,
+  means: MessageMeans,
+) {
+  return {
+    save: ({ to }: { to: LockedNetworkMessage['state'] }) => {
+      Object.assign(after, { state: to, leased_by: null });
+      // A lateness and what a search adds leave the next question at its time.
+      after.next_attempt_at = to === 'accepted' ? before.next_attempt_at : null;
+      if (SETTLED.includes(to)) after.settled_at = tx.now;
     },
     start_attempt: () => {
-      const { lease: leased_by, expires_at } = required(lease);
-      Object.assign(after, { leased_by, next_attempt_at: expires_at });
-      after.attempts_count += 1;
+      const { lease: leased_by, expires_at } = required(means.lease);
+      const attempts_count = before.attempts_count + 1;
+      Object.assign(after, { leased_by, next_attempt_at: expires_at, attempts_count });
+      Object.assign(after, means.columns);
     },
     note_failure: () => {
-      after.last_error = required(failure);
+      after.last_error = required(means.failure);
       after.first_failed_at ??= tx.now;
     },
     schedule_retry: () => {
-      after.next_attempt_at = required(retry_at);
+      after.next_attempt_at = required(means.retry_at);
+      Object.assign(after, means.columns);
     },
     retry_at_once: () => {
       after.next_attempt_at = tx.now;
+      Object.assign(after, means.columns);
     },
     // If this one is itself waiting, those behind it wait for earlier ones, too.
     let_next_go: async () => {
+      if (after.kind === 'invoice' && after.state === 'failed') await withdrawLater(tx, before);
       if (await isAtHead(tx, before)) await makeNextDue(tx, before);
     },
     take_its_turn: async () => {
       if (await isFirstWaiting(tx, before)) after.next_attempt_at = tx.now;
+      Object.assign(after, means.columns);
     },
-  });
-  // One statement for all changes.
-  if (outcome === 'moved') {
-    await saveNetworkMessage(tx, before, after);
-    if (after.state === 'failed') await openFailure(tx, after);
-  }
-  return { outcome, message: after };
+    wait_for_preparation: () => {
+      after.next_attempt_at = required(means.lease).expires_at;
+    },
+    take_attempt_back: () => {
+      Object.assign(after, means.columns);
+    },
+    note_search: () => {
+      Object.assign(after, means.columns);
+    },
+    note_refusal: () => {
+      after.refusal = required(means.refusal);
+      after.last_error = after.refusal.words;
+      after.first_failed_at ??= tx.now;
+    },
+    note_flow: () => {
+      after.flow_id = required(means.flow).flow_id;
+      after.accepted_at ??= tx.now;
+      Object.assign(after, { empty_searches: null, refusal: null, last_error: null });
+    },
+    ask_later: () => {
+      after.next_attempt_at = means.retry_at ?? null;
+    },
+    note_acknowledgement: () => {
+      after.acknowledgement = required(means.acknowledgement);
+      after.flow_id ??= means.flow?.flow_id ?? null;
+    },
+    note_lateness: () => {
+      after.acknowledgement_late_at = tx.now;
+    },
+    begin_anew: () => {
+      Object.assign(after, NOTHING_DONE, means.columns);
+    },
+  };
+}
+
+const NOTHING_DONE = {
+  first_failed_at: null,
+  last_error: null,
+  flow_id: null,
+  acknowledgement: null,
+  accepted_at: null,
+  acknowledgement_late_at: null,
+  empty_searches: null,
+  refusal: null,
+  recipient_reachability: null,
+};
+
+/** The platform knows no statuses of an invoice that it has not got. */
+async function withdrawLater(tx: Transaction, invoice: LockedNetworkMessage): Promise<void> {
+  for (const { id } of await findLaterUnsent(tx, invoice))
+    await moveMessage(tx, { workspace_id: invoice.workspace_id, id }, () => ({
+      event: { type: 'withdrawal' },
+    }));
 }
 
 async function openFailure(tx: Transaction, message: LockedNetworkMessage): Promise<void> {
@@ -87,7 +182,9 @@ async function openFailure(tx: Transaction, message: LockedNetworkMessage): Prom
 
 /** Whether no earlier message of the invoice blocks it; a parked one has no time to show this. */
 const isAtHead = (tx: Transaction, message: LockedNetworkMessage): boolean | Promise<boolean> =>
-  message.state === 'parked' ? isFirstWaiting(tx, message) : message.next_attempt_at !== null;
+  message.state === 'parked' || message.state === 'accepted'
+    ? isFirstWaiting(tx, message)
+    : message.next_attempt_at !== null;
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new TypeError('a network message lacks what its move needs');

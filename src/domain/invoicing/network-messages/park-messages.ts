@@ -10,7 +10,10 @@ import { moveMessage } from './move-message.ts';
 /** A person's finding: the network does not, or does, have the message. */
 type MessageDecision = 'released' | 'known_as_sent';
 
-/** Parks every message that the backup has as unsettled: the network may have got it since. */
+/**
+ * Parks every message that the backup has as unsettled: the network may have got it since. One that a platform has
+ * accepted stays, and its acknowledgement is asked for.
+ */
 export const parkMessages = (db: Database, actor: Actor): Promise<number> =>
   workEverywhere(db, findUnsettledMessages, async (tx, key) => {
     const { outcome } = await moveMessage(tx, key, () => ({
@@ -25,7 +28,10 @@ export const parkMessages = (db: Database, actor: Actor): Promise<number> =>
     });
   });
 
-/** Resolves a parked message: `known_as_sent` settles it, `released` is sent in turn. 404; 409 unless parked. */
+/**
+ * Resolves a parked message: `known_as_sent` settles it, `released` is sent in turn. That of a connection is searched at
+ * its platform before. 404; 409 unless parked.
+ */
 export const decideMessage = (
   db: Database,
   actor: Actor,
@@ -50,9 +56,9 @@ async function decideWithin(
   key: RowKey,
   decision: MessageDecision,
 ): Promise<void> {
-  const { outcome, message } = await moveMessage(tx, key, ({ attempts_count }) => ({
+  const { outcome, message } = await moveMessage(tx, key, ({ attempts_count, connection_id }) => ({
     event: { type: decision, was_tried: attempts_count > 0 },
-    retry_at: tx.now,
+    ...(connection_id === null ? {} : { columns: { empty_searches: 0 } }),
   }));
   if (message === null) throw notFound();
   if (outcome !== 'moved') throw conflict("Ce message n'attend aucune décision");

@@ -10,8 +10,11 @@ import { queueNetworkMessage } from '#orm/sql/network-messages.ts';
 import type { NewLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
 import { composeStatusMessage } from '#domain/invoicing/status-messages/compose-status-message.ts';
+import { findSendingConnection } from './find-sending-connection.ts';
+import { queueStatusOfConnection } from './queue-status-of-connection.ts';
 
 interface InvoiceOfStatus extends RowKey {
+  company_id: string;
   direction: InvoiceDirection;
   invoice_number: string | null;
   document: InvoiceHeader;
@@ -23,9 +26,9 @@ type SetStatus = Pick<
 > & { id: string };
 
 /**
- * Queues the network message of a treatment status, in the transaction that sets it. None for a status of
- * transmission, which is a platform's to send, another party's status, or a message that would break the network's
- * rules, such as without an address.
+ * Queues the message of a treatment status, in the transaction that sets it: for the platform of the company, else for
+ * the service's own connector. None for a status of transmission, which is a platform's to send, another party's status,
+ * or a message that would break the network's rules, such as without an address.
  */
 export async function queueStatus(
   tx: Transaction,
@@ -39,9 +42,16 @@ export async function queueStatus(
   const { reason_code, reason, amounts, occurred_at: set_at } = event;
   const message_id = randomUUID();
   const own = { message_id, issued_at: tx.now, status, set_at, reason_code, reason, amounts };
-  const message = composeStatusMessage(own, { ...invoice.document, direction, invoice_number });
-  if (checkStatusMessage(message).length > 0) return;
+  const reported = { ...invoice.document, direction, invoice_number };
   const { workspace_id, id: invoice_id } = invoice;
+  const connection_id = await findSendingConnection(tx, invoice);
+  if (connection_id !== null) {
+    const key = { workspace_id, id: event.id, invoice_id, connection_id };
+    await queueStatusOfConnection(tx, key, own, reported);
+    return;
+  }
+  const message = composeStatusMessage(own, reported);
+  if (checkStatusMessage(message).length > 0) return;
   const body = printCdar(message);
   await queueNetworkMessage(tx, { workspace_id, id: event.id, invoice_id, message_id, body });
 }

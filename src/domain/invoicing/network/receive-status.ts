@@ -1,12 +1,11 @@
-import { refusedWhole } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { UnappliedReason } from '#domain/invoicing/lifecycle/judge-status.ts';
 import { recordNetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
-import { findStatedInvoice } from './find-stated-invoice.ts';
 import {
   checkRepeated,
   findDroppedMessage,
@@ -24,21 +23,18 @@ interface ReceivedOutcome {
 }
 
 /**
- * Applies a status message once: a repetition, even concurrent, gets the first answer. 422, without writes, when no
- * workspace has the invoice or another message has the identifier.
- * @param within the only workspace whose invoice it may be about; null for any
+ * Applies a status message to its invoice once: a repetition, even concurrent, gets the first answer. 422, without
+ * writes, when another message has the identifier.
  */
 export async function receiveStatusWithin(
   begun: Transaction,
   actor: Actor,
   received: ReceivedStatus,
   baseUrl: string,
-  within: string | null,
+  invoice: RowKey,
 ): Promise<ReceivedOutcome> {
   const { counted_by, set_at, status } = received;
-  const found = await findStatedInvoice(begun, received);
-  if (within !== null && found.workspace_id !== within) throw refusedWhole(ELSEWHERE);
-  const { row, tx } = await lockOr404(begun, Invoice, found);
+  const { row, tx } = await lockOr404(begun, Invoice, invoice);
   const { workspace_id } = row;
   const key = {
     workspace_id,
@@ -66,8 +62,3 @@ export async function receiveStatusWithin(
   });
   return { message, workspace_id, repeated: false, unapplied_reason };
 }
-
-const ELSEWHERE = {
-  code: 'not_found',
-  message: "La facture de ce statut n'est pas dans cet espace de travail",
-} as const;

@@ -5,7 +5,7 @@ import { noteBegin } from '#domain/shared/apply-transition.ts';
 import { quarantinedFileMachine } from '#machines/quarantined-file.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { FlowChannel } from '#orm/entities/kept-file.ts';
-import { keptFiles, type Keeper } from '#orm/sql/kept-files.ts';
+import { keptFiles, noteConnection, type Keeper } from '#orm/sql/kept-files.ts';
 import { openCause } from '#orm/sql/notice-causes.ts';
 import { boundsOf, type QuarantineBounds } from './bounds.ts';
 import { findKeeper } from './find-keeper.ts';
@@ -19,6 +19,8 @@ export interface RefusedFile {
   sha256: string;
   summary: FlowSummary;
   refusal: ApiError;
+  /** That brought it, if one did: a retry is for its company alone. */
+  connection_id?: string;
 }
 
 export type KeepOutcome = { keeper: Keeper } & (
@@ -127,6 +129,8 @@ async function insert(
   for (const [position, chunk] of chunks.entries())
     await insertChunk.run(tx, keeper, inserted.id, position, chunk.compressed, chunk.bytes);
   if (keeper !== null) {
+    if (file.connection_id !== undefined)
+      await noteConnection(tx, { workspace_id: keeper, id: inserted.id }, file.connection_id);
     noteBegin(tx, quarantinedFileMachine, { workspace_id: keeper, id: inserted.id }, 'held');
     await openHeld(tx, keeper, inserted.id, file);
   }

@@ -6,6 +6,7 @@ import {
   type PreparedFlow,
   type TakenFlow,
 } from '#domain/invoicing/network/take-flow.ts';
+import { findCompanyScope, type FlowScope } from '#domain/invoicing/network/flow-scope.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import type { Database, Transaction } from '#orm/database.ts';
@@ -39,26 +40,40 @@ export async function retryFile(
   const known = await findKeptFile(db, key);
   if (known.state !== 'held') throw notHeld(known);
   const bytes = await readKeptFile(db, key, known);
-  const reading = await unlessRefused(prepareFlow(db, reader, bytes, key.keeper));
+  const scope = await scopeOf(db, key, known);
+  const reading = await unlessRefused(prepareFlow(db, reader, bytes, scope));
   return db.transact(async (begun) => {
     const locked = await lockKeptFile(begun, key);
     if (locked.file.state !== 'held') throw notHeld(locked.file);
     const taking =
-      reading instanceof ApiError ? reading : await take(locked.tx, actor, key, reading, baseUrl);
+      reading instanceof ApiError ? reading : await take(locked.tx, actor, scope, reading, baseUrl);
     // Its own writes may have cleared what was read, and waited for locks.
     const { file, tx } = await lockKeptFile(await asOfNow(begun), key);
     return conclude(tx, actor, key, file, taking);
   });
 }
 
+/** A file that a connection brought may go to its company alone, even after an upgrade that reads it otherwise. */
+async function scopeOf(
+  db: Database,
+  { keeper }: KeptKey,
+  file: Pick<KeptFile, 'channel'> & { connection_id?: string | null },
+): Promise<FlowScope | null> {
+  if (keeper === null) return null;
+  const id = file.connection_id ?? null;
+  return id === null
+    ? { workspace_id: keeper, company: null }
+    : findCompanyScope(db, { workspace_id: keeper, id });
+}
+
 const take = (
   tx: Transaction,
   actor: Actor,
-  { keeper }: KeptKey,
+  scope: FlowScope | null,
   flow: PreparedFlow,
   baseUrl: string,
 ): Promise<TakenFlow | ApiError> =>
-  unlessRefused(attemptWithin(tx, () => takeFlowWithin(tx, actor, flow, baseUrl, keeper)));
+  unlessRefused(attemptWithin(tx, () => takeFlowWithin(tx, actor, flow, baseUrl, scope)));
 
 async function conclude(
   tx: Transaction,

@@ -21,9 +21,11 @@ export interface OwnStatus {
   reason: string | null;
   /** Collected, for 212. */
   amounts: readonly { amount: string; tax_rate: string }[];
+  /** Our party itself sends it to its platform, for the other party alone. */
+  is_sent_by_party?: boolean;
 }
 
-interface ReportedInvoice extends Pick<
+export interface ReportedInvoice extends Pick<
   PrintableInvoice,
   'direction' | 'invoice_number' | 'issue_date' | 'type_code' | 'currency_code'
 > {
@@ -36,8 +38,8 @@ type ReportedParty = Pick<
 >;
 
 /**
- * Reports a treatment status of our party, the seller of a sale or buyer of a purchase, to the other party and, if
- * mandatory, to the public portal.
+ * Reports a treatment status of our party, the seller of a sale or buyer of a purchase, to the other party. A message
+ * that leaves by the service's connector goes, if mandatory, to the public portal as well, which platforms see to.
  * @throws TypeError for a status of transmission, which only a platform may send
  */
 export function composeStatusMessage(own: OwnStatus, invoice: ReportedInvoice): StatusMessage {
@@ -45,15 +47,16 @@ export function composeStatusMessage(own: OwnStatus, invoice: ReportedInvoice): 
   const buyer = toParty(invoice.buyer, 'BY');
   const [ours, theirs] = invoice.direction === 'sales' ? [seller, buyer] : [buyer, seller];
   const { code, label, phase } = own.status;
+  const isToPortal = own.is_sent_by_party !== true && REPORTED_TO_PORTAL.includes(code);
   if (phase !== 'treatment') throw new TypeError(`only a platform sends the status ${code}`);
   return {
     business_process: 'REGULATED',
     guideline: 'urn.cpro.gouv.fr:1p0:CDV:invoice',
     message_id: own.message_id,
     issued_at: own.issued_at,
-    sender: OUR_PLATFORM,
+    sender: own.is_sent_by_party === true ? ours : OUR_PLATFORM,
     issuer: ours,
-    recipients: [theirs, ...(REPORTED_TO_PORTAL.includes(code) ? [PORTAL] : [])],
+    recipients: [theirs, ...(isToPortal ? [PORTAL] : [])],
     statuses: [
       {
         phase: PHASE_CODES[phase],

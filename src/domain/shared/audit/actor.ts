@@ -4,4 +4,5 @@ export type Actor =
   | { kind: 'user'; id: string; address: string }
   | { kind: 'network'; address: string }
   | { kind: 'command_line' }
+  | { kind: 'platform' }
   | { kind: 'bank_sync' };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import { createConnect } from '#delivery/worker/transport/connect.ts';
+import { createConnect } from '#egress/connect.ts';
 import { createAuthority, createLeaf, testTrust } from '#test-kit/delivery/certificates.ts';
 import type { LeafOptions } from '#test-kit/delivery/certificates.ts';
 import { startNameServer } from '#test/support/delivery/name-server.ts';

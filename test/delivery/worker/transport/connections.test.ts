@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
-import { ConnectFailure } from '#delivery/worker/transport/connect.ts';
+import { ConnectFailure } from '#egress/connect.ts';
 import {
   createConnections,
   type Connections,

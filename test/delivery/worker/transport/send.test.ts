@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Dispatcher } from 'undici';
-import { ConnectFailure } from '#delivery/worker/transport/connect.ts';
-import type { Connect } from '#delivery/worker/transport/connect.ts';
-import type { Connection } from '#delivery/worker/transport/connection.ts';
+import { ConnectFailure } from '#egress/connect.ts';
+import type { Connect } from '#egress/connect.ts';
+import type { Connection } from '#egress/connection.ts';
 import type { Open } from '#delivery/worker/transport/connections.ts';
 import { createOrigin, type ConnectionSlot } from '#delivery/worker/transport/origin.ts';
 import type { Posting } from '#delivery/worker/transport/post.ts';

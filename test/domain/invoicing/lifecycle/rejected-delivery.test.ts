@@ -91,6 +91,13 @@ describe('a status of the network that rejects the delivery', () => {
     expect((await reject(unsent, 'DOUBLON')).result).to.equal('recorded');
   });
 
+  it('is no refusal by the buyer, which may name a duplicate whatever was sent', async () => {
+    const invoice = await sale('received');
+    const refusal = await bring(invoice, '210', { reason_code: 'DOUBLON' });
+    expect(refusal.result).to.equal('applied');
+    expect(await stateOf(invoice)).to.equal('refused');
+  });
+
   it('as a duplicate is recorded for good if the first sending may have arrived', async () => {
     const logs: [string, number][][] = [
       [],

@@ -29,6 +29,7 @@ export const ENGLISH: MailWords = {
     handover_failed: 'Payment batch that could not be handed over to the bank',
     network_message_failed: 'Status that the e-invoicing network did not take',
     file_quarantined: 'File received and quarantined, because it cannot be imported',
+    platform_connection_failed: 'Connection to a platform that fails',
   },
   advice: {
     endpoint_deactivated: 'It receives nothing until it is reactivated.',
@@ -38,5 +39,6 @@ export const ENGLISH: MailWords = {
     handover_failed: 'No bank has it.',
     network_message_failed: 'Its recipient does not know of it.',
     file_quarantined: 'Try its import again, or discard it.',
+    platform_connection_failed: 'Its purchases and statuses no longer arrive.',
   },
 };

@@ -29,6 +29,7 @@ export const FRENCH: MailWords = {
     handover_failed: "Lot de paiements qui n'a pas pu être remis à la banque",
     network_message_failed: "Statut que le réseau de facturation électronique n'a pas pris",
     file_quarantined: 'Fichier reçu et mis en quarantaine, car il ne peut pas être importé',
+    platform_connection_failed: 'Connexion à une plateforme en échec',
   },
   advice: {
     endpoint_deactivated: "Il ne reçoit plus rien tant qu'il n'est pas réactivé.",
@@ -37,5 +38,6 @@ export const FRENCH: MailWords = {
     handover_failed: "Aucune banque ne l'a reçu.",
     network_message_failed: "Le destinataire n'en a pas connaissance.",
     file_quarantined: 'Retentez son import ou écartez-le.',
+    platform_connection_failed: "Ses achats et ses statuts n'arrivent plus.",
   },
 };

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { newClientId, newToken } from '#kernel/secret.ts';
+import type { SandboxCompany } from '#connectors/platforms/sandbox/company.ts';
+import type { SandboxFlow } from '#connectors/platforms/sandbox/flow-store.ts';
+import type { Manner } from '#connectors/platforms/sandbox/switches.ts';
+import type { Configuration } from '#config/configuration.ts';
+import { printResult } from '#cli/print-result.ts';
+import { keepAuthority } from '#cli/receiver/authority-files.ts';
+import type { Life } from '#cli/supervise.ts';
+import { startSandboxPlatform } from './start-sandbox-platform.ts';
+
+interface RunOptions {
+  port: number;
+  manner: Manner;
+  /** SIRENs. */
+  companies: readonly string[];
+}
+
+/** Serves until stopped: what a connection needs as the first line on stdout, then a line a flow. */
+export async function runSandboxPlatform(
+  { port, manner, companies }: RunOptions,
+  { dataDirectory }: Pick<Configuration, 'dataDirectory'>,
+  { closing, stopping }: Life,
+): Promise<void> {
+  const authority = await keepAuthority(dataDirectory);
+  const clients = companies.map(clientOf);
+  const platform = await startSandboxPlatform(
+    { port, authority },
+    { companies: clients, switches: { manner }, onFlow: printFlow },
+  );
+  closing.add(() => platform.close());
+  const { flow_url, directory_url, token_url, control_url } = platform;
+  printResult({
+    flow_url,
+    directory_url,
+    token_url,
+    control_url,
+    manner,
+    companies: clients.map(({ siren, client_id, client_secret }) => ({
+      siren,
+      client_id,
+      client_secret,
+    })),
+  });
+  process.stderr.write(explain(authority.certFile));
+  if (!stopping.aborted) await once(stopping, 'abort');
+}
+
+const clientOf = (siren: string): SandboxCompany => ({
+  name: `Société ${siren}`,
+  siren,
+  aliases: [],
+  client_id: newClientId(),
+  client_secret: newToken(),
+  organization_id: null,
+});
+
+const printFlow = (flow: SandboxFlow): void =>
+  printResult({
+    at: flow.updated_at,
+    company: flow.siren,
+    flow_id: flow.flow_id,
+    tracking_id: flow.tracking_id,
+    name: flow.name,
+    flow_type: flow.flow_type,
+    flow_direction: flow.flow_direction,
+    acknowledgement: flow.acknowledgement,
+  });
+
+/** The service must allow the private address and trust the certificate. */
+const explain = (
+  certFile: string,
+): string => `It keeps everything in memory. A service started with "npm start -- --dev" reaches it. Another one does with:
+
+  EGRESS_CA_FILE=${certFile}
+  EGRESS_ALLOW_CIDRS=127.0.0.0/8
+
+Ctrl-C stops.
+`;

@@ -1,0 +1,58 @@
+import { sirenOf, type DirectoryQuestion } from '#domain/invoicing/directory/directory-question.ts';
+import type {
+  DirectoryFault,
+  DirectoryFinding,
+  ReadDirectory,
+} from '#domain/invoicing/directory/directory-reader.ts';
+import { siretOf } from '#domain/invoicing/directory/judge-lines.ts';
+import type { PlatformCalls } from '#connectors/platforms/platform-calls.ts';
+import type { DirectoryLine } from '#model/directory-line.ts';
+import type { DirectoryAccess, DirectoryAnswer, DirectoryTools } from './ask-directory.ts';
+import { readEntry, readLine, readLines } from './directory-calls.ts';
+import { withinTime } from './within-time.ts';
+
+/** Reads entries and lines for those who ask. */
+export const createDirectoryReader =
+  (calls: PlatformCalls, { timeout, ...tools }: DirectoryTools): ReadDirectory =>
+  (connection, question, leaving) =>
+    withinTime(timeout, leaving, (signal) =>
+      read({ ...tools, calls, connection, signal }, question),
+    );
+
+async function read(
+  access: DirectoryAccess,
+  question: DirectoryQuestion,
+): Promise<DirectoryFinding | DirectoryFault> {
+  const { by, value } = question;
+  const siren = sirenOf(question);
+  const entry = await readEntry(
+    access,
+    by === 'address' ? { by: 'siren', value: siren } : question,
+  );
+  if (entry.kind !== 'read') return entry;
+  const lines = await readLinesOf(access, question);
+  if (lines.kind !== 'read') return lines;
+  // An establishment has its own lines, and those of the whole company.
+  const concerned = lines.value.filter(
+    (line) => by !== 'siret' || [null, value].includes(siretOf(line)),
+  );
+  return { kind: 'found', entry: entry.value, lines: concerned };
+}
+
+function readLinesOf(
+  access: DirectoryAccess,
+  question: DirectoryQuestion,
+): Promise<DirectoryAnswer<DirectoryLine[]>> {
+  const { by, value } = question;
+  const siren = sirenOf(question);
+  switch (by) {
+    case 'address':
+      return readLine(access, value);
+    case 'siret':
+      return readLines(access, [siren, `${siren}_${value}`]);
+    case 'siren':
+      return readLines(access, [siren]);
+    default:
+      return by satisfies never;
+  }
+}

@@ -1,0 +1,35 @@
+import type { PlatformCalls } from '#connectors/platforms/platform-calls.ts';
+import type {
+  CheckRecipient,
+  Recipient,
+  RecipientVerdict,
+} from '#domain/invoicing/directory/check-recipient.ts';
+import { judgeLines } from '#domain/invoicing/directory/judge-lines.ts';
+import type { DirectoryAccess, DirectoryTools } from './ask-directory.ts';
+import { readLine, readLines } from './directory-calls.ts';
+import { withinTime } from './within-time.ts';
+
+/** Checks recipients before something is sent to them. It enters a place of its own. */
+export const createRecipientCheck =
+  (calls: PlatformCalls, { timeout, ...tools }: DirectoryTools): CheckRecipient =>
+  async (connection, recipient) => {
+    try {
+      const checking = (signal: AbortSignal) =>
+        check({ ...tools, calls, connection, signal }, recipient);
+      const outcome = await withinTime(timeout, undefined, checking);
+      return 'reachability' in outcome ? outcome : UNDETERMINED;
+    } catch {
+      return UNDETERMINED; // no place was free, or the database is away: no sale waits for it
+    }
+  };
+
+const UNDETERMINED: RecipientVerdict = { reachability: 'undetermined', address: null };
+
+async function check(
+  access: DirectoryAccess,
+  { address, siren }: Recipient,
+): Promise<RecipientVerdict> {
+  const lines =
+    address === null ? await readLines(access, [siren]) : await readLine(access, address);
+  return lines.kind === 'read' ? judgeLines(lines.value, siren) : UNDETERMINED;
+}

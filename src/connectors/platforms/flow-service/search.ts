@@ -1,0 +1,62 @@
+import { compileCheck } from '#http/check-shape.ts';
+import { readJson } from '#connectors/platforms/read-json.ts';
+import { readRaw, readObjects } from '#connectors/platforms/read-text.ts';
+import { readFlow, type PlatformFlow } from './flow.ts';
+
+/** At least one member; all of them hold. */
+export interface FlowCriteria {
+  /** Later than this instant. */
+  updatedAfter?: string;
+  updatedBefore?: string;
+  trackingId?: string;
+  ackStatus?: string;
+  flowDirection?: readonly string[];
+  flowType?: readonly string[];
+}
+
+export interface FlowSearch {
+  where: FlowCriteria;
+  /** At most {@link MAX_LIMIT}. */
+  limit: number;
+  /** From the page before. */
+  cursor?: string;
+}
+
+/** Of every version. */
+export const MAX_LIMIT = 100;
+
+export interface FlowPage {
+  flows: PlatformFlow[];
+  /** Results without a usable identifier. */
+  unreadable: number;
+  /** Whether there may be more results than these. */
+  is_full: boolean;
+  /** For the next page, in version 1.3; null at the end, and in other versions. */
+  next_cursor: string | null;
+}
+
+const CHECK = compileCheck({
+  type: 'object',
+  required: ['results'],
+  properties: { results: { type: 'array' } },
+});
+
+/** Null for a body that is no page. The order of its results means nothing. */
+export function readFlowPage(body: Buffer, { limit }: FlowSearch): FlowPage | null {
+  const page = readJson(body);
+  if (page === null || !CHECK.validate(page)) return null;
+  const { length } = (page as { results: unknown[] }).results; // checked
+  const flows = readObjects(page, 'results').flatMap((result) => readFlow(result) ?? []);
+  return {
+    flows,
+    unreadable: length - flows.length,
+    is_full: length >= Math.min(limit, appliedLimit(page)),
+    next_cursor: readRaw(page, 'nextCursor'),
+  };
+}
+
+/** A platform may have lowered our limit. */
+function appliedLimit(page: object): number {
+  const limit = Number(readRaw(page, 'limit') ?? Number.NaN);
+  return Number.isInteger(limit) && limit > 0 ? limit : MAX_LIMIT;
+}

@@ -1,0 +1,30 @@
+import type { Answer, PlatformServices } from '#connectors/platforms/platform-calls.ts';
+
+/** A file, `absent` if the platform has neither the one that was sent nor a converted one, or why there is none. */
+export type FetchedFile = Answer<Buffer | 'absent'>;
+
+/** Fetches a flow's file as it was sent, else as the platform converted it. A web page in its place is no file. */
+export async function fetchFile(
+  services: Pick<PlatformServices, 'flows'>,
+  flow_id: string,
+): Promise<FetchedFile> {
+  const fetch = async (type: 'Original' | 'Converted'): Promise<FetchedFile> => {
+    const fetched = await services.flows((service, token) =>
+      service.readFile(token, flow_id, type),
+    );
+    const { kind } = fetched;
+    const isPage = kind === 'accepted' && fetched.value !== 'absent' && isWebPage(fetched.value);
+    return isPage ? WEB_PAGE : fetched;
+  };
+  const original = await fetch('Original');
+  const isLacking = original.kind === 'accepted' && original.value === 'absent';
+  return isLacking || original.kind === 'refused' ? fetch('Converted') : original;
+}
+
+/** Such as a proxy answers while the platform is away. */
+const WEB_PAGE: FetchedFile = { kind: 'unknown', error_code: 'invalid_answer', words: 'HTML' };
+
+const BEGINNING_BYTES = 200;
+
+const isWebPage = (bytes: Buffer): boolean =>
+  /^\uFEFF?\s*<(?:!doctype\s+html|html)\b/i.test(bytes.subarray(0, BEGINNING_BYTES).toString());

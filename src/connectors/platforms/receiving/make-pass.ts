@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { keepLease } from '#connectors/keep-lease.ts';
+import type { PlatformServices } from '#connectors/platforms/platform-calls.ts';
+import { failPass, succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts';
+import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
+import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
+import {
+  leasePass,
+  releasePass,
+  renewPass,
+  type LeasedPass,
+} from '#domain/invoicing/platform-connections/lease-pass.ts';
+import { unsealConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import { readPositions } from '#domain/invoicing/platform-flows/positions.ts';
+import type { ConnectionErrorCode } from '#model/platform-connection.ts';
+import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { ReceivingTools } from './receiving-tools.ts';
+import { walkType, type TypeWalk } from './walk-type.ts';
+
+interface PassOutcome {
+  outcome: 'succeeded' | 'failed' | 'held' | 'interrupted' | 'lost';
+  /** Flows that were not known before. */
+  added: number;
+  /** Results without an identifier. */
+  unreadable: number;
+  /** Types that the platform does not take. */
+  refused_types: string[];
+  error_code?: ConnectionErrorCode;
+  words?: string;
+}
+
+/** Makes a due pass of a connection. Resolves with the running pass, or null if it has no place or another worker has it. */
+export async function makePass(
+  tools: ReceivingTools,
+  due: RowKey,
+): Promise<{ call: Promise<void> } | null> {
+  const calls = await tools.openCalls();
+  const place = calls.tryEnter(due);
+  if (place === null) return null;
+  let held: LeasedPass | null = null;
+  try {
+    held = await leasePass(tools.db, due, randomUUID(), tools.lease);
+  } finally {
+    if (held === null) place.leave();
+  }
+  return held === null ? null : { call: runPass(tools, held).finally(() => place.leave()) };
+}
+
+/** Never rejects: a pass whose end cannot be written is made again once its lease has ended. */
+async function runPass(tools: ReceivingTools, held: LeasedPass): Promise<void> {
+  const { db, log, lease, observer } = tools;
+  const { workspace_id, id: connection_id } = held;
+  const line = { workspace_id, connection_id };
+  const span = observer.begin?.('platform_pass', () => line);
+  let result = 'lost';
+  const letGo = keepLease(() => renewPass(db, held, lease), lease, log);
+  const began = performance.now();
+  try {
+    const pass = await readAll(tools, held);
+    result = pass.outcome;
+    const duration_ms = Math.round(performance.now() - began);
+    log.info({ ...line, ...pass, duration_ms }, 'platform pass');
+  } catch (err) {
+    log.error({ err, ...line }, 'a platform pass is left to another worker');
+  } finally {
+    span?.end({ outcome: result });
+    letGo();
+  }
+}
+
+async function readAll(tools: ReceivingTools, held: LeasedPass): Promise<PassOutcome> {
+  const { db, cipher, openCalls, stopping } = tools;
+  const connection = await findConnection(db, held);
+  const calls = await openCalls();
+  const services = calls.open(unsealConnection(cipher, connection), stopping);
+  const read = await readTypes(tools, held, connection, services);
+  const { end, ...counts } = read;
+  switch (end.kind) {
+    case 'read':
+      return { ...counts, outcome: await succeed(tools, held) };
+    case 'failed':
+      return { ...counts, ...(await fail(tools, held, end)) };
+    case 'held':
+      if (end.milliseconds !== undefined) await holdConnection(db, held, end.milliseconds);
+      await releasePass(db, held);
+      return { ...counts, outcome: 'held' };
+    case 'interrupted':
+      await releasePass(db, held);
+      return { ...counts, outcome: 'interrupted' };
+    case 'lost':
+      // Only a pause leaves the lease to it.
+      await releasePass(db, held);
+      return { ...counts, outcome: 'lost' };
+    default:
+      return end satisfies never;
+  }
+}
+
+type TypesRead = Omit<PassOutcome, 'outcome' | 'error_code' | 'words'> & {
+  end: Exclude<TypeWalk['end'], { kind: 'refused' }>;
+};
+
+/** Each type for itself, up to the first that cannot be read. A platform that takes no type at all is at fault. */
+async function readTypes(
+  tools: ReceivingTools,
+  held: LeasedPass,
+  { flow_types, starts_at }: PlatformConnection,
+  services: PlatformServices,
+): Promise<TypesRead> {
+  const { now, positions } = await readPositions(tools.db, held);
+  const read: TypesRead = { added: 0, unreadable: 0, refused_types: [], end: { kind: 'read' } };
+  let refusal = '';
+  for (const flow_type of flow_types) {
+    const known = { position: positions.get(flow_type), starts_at, now };
+    const walk = await walkType(tools, held, services, flow_type, known);
+    read.added += walk.added;
+    read.unreadable += walk.unreadable;
+    if (walk.end.kind === 'refused') {
+      read.refused_types.push(flow_type);
+      refusal = walk.end.words;
+    } else if (walk.end.kind !== 'read') return { ...read, end: walk.end };
+  }
+  if (read.refused_types.length < flow_types.length) return read;
+  return { ...read, end: { kind: 'failed', error_code: 'invalid_answer', words: refusal } };
+}
+
+const succeed = async (
+  { db, pollInterval }: ReceivingTools,
+  held: LeasedPass,
+): Promise<'succeeded' | 'lost'> =>
+  (await succeedPass(db, held, pollInterval)) === 'lost' ? 'lost' : 'succeeded';
+
+async function fail(
+  { db, pollInterval }: ReceivingTools,
+  held: LeasedPass,
+  { error_code, words }: { error_code: ConnectionErrorCode; words: string },
+): Promise<Pick<PassOutcome, 'outcome' | 'error_code' | 'words'>> {
+  const written = await failPass(db, held, { error_code, words }, pollInterval);
+  return { outcome: written === 'lost' ? 'lost' : 'failed', error_code, words };
+}

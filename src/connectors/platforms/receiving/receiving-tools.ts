@@ -1,0 +1,34 @@
+import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
+import type { PlatformCalls } from '#connectors/platforms/platform-calls.ts';
+import type { FlowReader } from '#domain/invoicing/network/flow-reader.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
+import type { RetryPolicy } from '#kernel/retry-schedule.ts';
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+
+/** What receiving needs. */
+export interface ReceivingTools {
+  db: Database;
+  cipher: Cipher;
+  /** The process's calls, opened when first needed. */
+  openCalls(): Promise<PlatformCalls>;
+  observer: Observer;
+  log: Log;
+  /** Milliseconds between passes. */
+  pollInterval: number;
+  /** Milliseconds for which a dead process keeps a pass or a flow. */
+  lease: number;
+  /** Of files that cannot be had, or taken in, now. */
+  retries: RetryPolicy;
+  /** Of links in events. */
+  baseUrl: string;
+  /** Reads files on behalf of a workspace. */
+  readerFor(workspace_id: string): FlowReader;
+  /** Takes a StandardBusinessDocument off, in a document process. */
+  unwrap(workspace_id: string, bytes: Uint8Array): Promise<Uint8Array>;
+  /** False for a flow that we did not send. */
+  settleOwn(connection: RowKey, flow: PlatformFlow): Promise<boolean>;
+  stopping: AbortSignal;
+}

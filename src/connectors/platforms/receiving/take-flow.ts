@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { keepLease } from '#connectors/keep-lease.ts';
+import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
+import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
+import { unsealConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import {
+  awaitInvoice,
+  failFlow,
+  postponeFlow,
+  type FlowFault,
+} from '#domain/invoicing/platform-flows/end-flow.ts';
+import {
+  leaseFlow,
+  releaseFlow,
+  renewFlow,
+  type LeasedFlow,
+} from '#domain/invoicing/platform-flows/lease-flow.ts';
+import { quarantineFile } from '#domain/invoicing/platform-flows/quarantine-file.ts';
+import { takeFile, type Taking } from '#domain/invoicing/platform-flows/take-file.ts';
+import type { DuePlatformFlow } from '#orm/sql/due-platform-flows.ts';
+import { fetchFile, type FetchedFile } from './fetch-file.ts';
+import type { ReceivingTools } from './receiving-tools.ts';
+
+interface FlowOutcome {
+  outcome: 'imported' | 'recorded' | 'new' | 'ignored' | 'failed' | 'held' | 'interrupted' | 'lost';
+  invoice_id?: string;
+  error_code?: string;
+  quarantine_id?: string | null;
+  err?: unknown;
+}
+
+/** Takes in a due flow. Resolves with the running attempt, or null if it has no place or another worker has it. */
+export async function takeFlow(
+  tools: ReceivingTools,
+  due: DuePlatformFlow,
+): Promise<{ call: Promise<void> } | null> {
+  const { workspace_id, connection_id: id } = due;
+  const calls = await tools.openCalls();
+  const place = calls.tryEnter({ workspace_id, id });
+  if (place === null) return null;
+  let held: LeasedFlow | null = null;
+  try {
+    held = await leaseFlow(tools.db, due, randomUUID(), tools.lease);
+  } finally {
+    if (held === null) place.leave();
+  }
+  return held === null ? null : { call: runAttempt(tools, held).finally(() => place.leave()) };
+}
+
+/** Never rejects: a flow whose end cannot be written is taken again once its lease has ended. */
+async function runAttempt(tools: ReceivingTools, held: LeasedFlow): Promise<void> {
+  const { db, log, lease, observer } = tools;
+  const { workspace_id, id: platform_flow_id, connection_id, attempts_count } = held;
+  const line = { workspace_id, platform_flow_id, connection_id, attempts_count };
+  const span = observer.begin?.('platform_flow', () => line);
+  let result = 'lost';
+  const letGo = keepLease(() => renewFlow(db, held, lease), lease, log);
+  const began = performance.now();
+  try {
+    const attempt = await makeAttempt(tools, held);
+    result = attempt.outcome;
+    const duration_ms = Math.round(performance.now() - began);
+    log.info({ ...line, ...attempt, duration_ms }, 'platform flow');
+  } catch (err) {
+    log.error({ err, ...line }, 'a platform flow is left to another worker');
+  } finally {
+    span?.end({ outcome: result });
+    letGo();
+  }
+}
+
+/** What goes wrong within the service is no flow's fault, but it must not be tried without a pause. */
+async function makeAttempt(tools: ReceivingTools, held: LeasedFlow): Promise<FlowOutcome> {
+  try {
+    return await fetchAndTake(tools, held);
+  } catch (err) {
+    if (tools.stopping.aborted) return release(tools, held, 'interrupted');
+    return { ...(await postpone(tools, held, { error_code: 'not_processed' })), err };
+  }
+}
+
+async function fetchAndTake(tools: ReceivingTools, held: LeasedFlow): Promise<FlowOutcome> {
+  const { db, cipher, openCalls, stopping } = tools;
+  const { workspace_id, connection_id: id } = held;
+  const connection = await findConnection(db, { workspace_id, id });
+  const calls = await openCalls();
+  const services = calls.open(unsealConnection(cipher, connection), stopping);
+  const fetched = await fetchFile(services, held.flow_id);
+  if (fetched.kind !== 'accepted') return endUnfetched(tools, held, fetched);
+  if (fetched.value === 'absent') return postpone(tools, held, { error_code: 'file_absent' });
+  const bytes = await tools.unwrap(workspace_id, fetched.value);
+  return take(tools, held, bytes);
+}
+
+async function take(
+  tools: ReceivingTools,
+  held: LeasedFlow,
+  bytes: Uint8Array,
+): Promise<FlowOutcome> {
+  const { db, baseUrl, retries } = tools;
+  const reader = tools.readerFor(held.workspace_id);
+  const taking: Taking = await takeFile({ db, reader, baseUrl }, held, bytes);
+  const { kind } = taking;
+  switch (kind) {
+    case 'taken': {
+      const { invoice_id, kind: file } = taking.taken;
+      return { outcome: file === 'invoice' ? 'imported' : 'recorded', invoice_id };
+    }
+    case 'invoice_absent':
+      return { outcome: await awaitInvoice(db, held, retries), error_code: kind };
+    case 'other_company':
+      return { outcome: await failFlow(db, held, { error_code: kind }), error_code: kind };
+    case 'file_refused': {
+      const quarantine_id = await quarantineFile({ db, reader }, held, { ...taking, bytes });
+      const words = taking.refusal.violations.map(({ message }) => message).join(' ; ');
+      const outcome = await failFlow(db, held, { error_code: kind, words });
+      return { outcome, error_code: kind, quarantine_id };
+    }
+    case 'lost':
+      return release(tools, held, 'lost');
+    default:
+      return kind satisfies never;
+  }
+}
+
+async function endUnfetched(
+  tools: ReceivingTools,
+  held: LeasedFlow,
+  fetched: Exclude<FetchedFile, { kind: 'accepted' }>,
+): Promise<FlowOutcome> {
+  const { kind, words } = fetched;
+  switch (kind) {
+    case 'held': {
+      const { workspace_id, connection_id: id } = held;
+      await holdConnection(tools.db, { workspace_id, id }, fetched.milliseconds);
+      return release(tools, held, 'held');
+    }
+    case 'refused':
+      return postpone(tools, held, { error_code: 'platform_refused', words });
+    case 'fault':
+    case 'unknown': {
+      const { error_code } = fetched;
+      return error_code === null
+        ? release(tools, held, 'interrupted')
+        : postpone(tools, held, { error_code, words });
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+async function postpone(
+  { db, retries }: ReceivingTools,
+  held: LeasedFlow,
+  fault: FlowFault,
+): Promise<FlowOutcome> {
+  const outcome = await postponeFlow(db, held, fault, retries);
+  return { outcome, error_code: fault.error_code };
+}
+
+async function release(
+  { db }: ReceivingTools,
+  held: LeasedFlow,
+  outcome: 'held' | 'interrupted' | 'lost',
+): Promise<FlowOutcome> {
+  await releaseFlow(db, held);
+  return { outcome };
+}

@@ -1,0 +1,122 @@
+import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
+import type { PlatformServices } from '#connectors/platforms/platform-calls.ts';
+import { walkFlows, type Walked } from '#connectors/platforms/walk-flows.ts';
+import { createPageReader } from '#connectors/platforms/walk-flows/page-reader.ts';
+import type { HeldPass, LeasedPass } from '#domain/invoicing/platform-connections/lease-pass.ts';
+import { laterOf, startOfWalk, type Position } from '#domain/invoicing/platform-flows/positions.ts';
+import { storePage } from '#domain/invoicing/platform-flows/store-page.ts';
+import { writePosition } from '#domain/invoicing/platform-flows/write-position.ts';
+import type { ConnectionErrorCode } from '#model/platform-connection.ts';
+import type { ReceivingTools } from './receiving-tools.ts';
+
+/** How the walk over the flows of a type ended. */
+export interface TypeWalk {
+  /** Flows that were not known before. */
+  added: number;
+  unreadable: number;
+  end:
+    | { kind: 'read' }
+    /** The platform does not take the type. */
+    | { kind: 'refused'; words: string }
+    | { kind: 'failed'; error_code: ConnectionErrorCode; words: string }
+    /** The platform asked for a pause just now, if there are milliseconds, else another call met one. */
+    | { kind: 'held'; milliseconds?: number | null }
+    | { kind: 'interrupted' }
+    | { kind: 'lost' };
+}
+
+interface Known {
+  position: Position | undefined;
+  starts_at: Date;
+  now: Date;
+}
+
+/** A page that may not be stored ends the walk. */
+class PassEnded extends Error {
+  override readonly name = 'PassEnded';
+  readonly pass: Exclude<HeldPass, 'going_on'>;
+
+  constructor(pass: Exclude<HeldPass, 'going_on'>) {
+    super(pass);
+    this.pass = pass;
+  }
+}
+
+/** Stores the flows of a type since its position, page by page, and moves the position when all are stored. */
+export async function walkType(
+  { db, settleOwn }: ReceivingTools,
+  held: LeasedPass,
+  services: PlatformServices,
+  flow_type: string,
+  { position, starts_at, now }: Known,
+): Promise<TypeWalk> {
+  const { after, walks_back } = startOfWalk(position, { starts_at, now });
+  const read = { added: 0, unreadable: 0 };
+  const keep = async (flows: readonly PlatformFlow[]): Promise<void> => {
+    const stored = await storePage(db, held, flow_type, flows, (flow) => settleOwn(held, flow));
+    read.added += stored.added;
+    if (stored.pass !== 'going_on') throw new PassEnded(stored.pass);
+  };
+  const readPage = createPageReader(
+    (search) => services.flows((service, token) => service.search(token, search)),
+    flow_type,
+  );
+  const write = (written: Pick<Position, 'latest' | 'walked_back_at' | 'refusal'>) =>
+    writePosition(db, held, { flow_type, ...written });
+  const before = { latest: position?.latest ?? null };
+  const walked_back_at = position?.walked_back_at ?? null;
+  try {
+    const walked = await walkFlows({ after, now, readPage, keep });
+    const end = endOf(walked);
+    if (end.kind === 'refused') await write({ ...before, walked_back_at, refusal: end.words });
+    if (walked.kind !== 'whole') return { ...read, end };
+    const latest = laterOf(before.latest, walked.latest);
+    const pass = await write({
+      latest,
+      walked_back_at: walks_back ? now : walked_back_at,
+      refusal: null,
+    });
+    const { unreadable } = walked;
+    return { ...read, unreadable, end: pass === 'going_on' ? end : { kind: pass } };
+  } catch (error) {
+    if (!(error instanceof PassEnded)) throw error;
+    return { ...read, end: { kind: error.pass } };
+  }
+}
+
+type Failure = Extract<
+  Awaited<ReturnType<ReturnType<typeof createPageReader>>>,
+  { kind: 'failed' }
+>['failure'];
+
+function endOf(walked: Walked<Failure>): TypeWalk['end'] {
+  switch (walked.kind) {
+    case 'whole':
+      return { kind: 'read' };
+    case 'invalid_answer':
+      return { kind: 'failed', error_code: 'invalid_answer', words: walked.words };
+    case 'failed':
+      return endOfFailure(walked.failure);
+    default:
+      return walked satisfies never;
+  }
+}
+
+function endOfFailure(failure: Failure): TypeWalk['end'] {
+  const { kind, words } = failure;
+  switch (kind) {
+    case 'refused':
+      return { kind, words };
+    case 'held':
+      return { kind, milliseconds: failure.milliseconds };
+    case 'token_refused':
+      return { kind: 'failed', error_code: 'access_refused', words };
+    case 'fault':
+    case 'unknown':
+      return failure.error_code === null
+        ? { kind: 'interrupted' }
+        : { kind: 'failed', error_code: failure.error_code, words };
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,47 @@
+import { FLOW_SYNTAXES, type FlowSyntax } from '#connectors/platforms/flow-service/submission.ts';
+import { compileCheck } from '#http/check-shape.ts';
+import { enumOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { checkJson } from './check-json.ts';
+import type { Manner } from './switches.ts';
+
+/** `flowInfo`, in the platform's own names. */
+export interface FlowInfo {
+  flowSyntax: FlowSyntax;
+  name: string;
+  trackingId?: string;
+  sha256?: string;
+  processingRule?: string;
+  flowProfile?: string;
+}
+
+const RULES = ['B2B', 'B2BInt', 'B2C', 'OutOfScope', 'ArchiveOnly', 'NotApplicable'];
+const RULES_OF_1_2 = [...RULES, 'B2G', 'B2GInt', 'B2GOutOfScope'];
+const PROFILES = ['Basic', 'CIUS', 'Extended-CTC-FR'];
+const UNDEFINED = 'Undefined';
+
+const schemaOf = (
+  trackingIdLength: number,
+  rules: readonly string[],
+  profiles: readonly string[],
+): JsonSchema => ({
+  type: 'object',
+  required: ['flowSyntax', 'name'],
+  properties: {
+    flowSyntax: enumOf(FLOW_SYNTAXES),
+    name: { type: 'string', minLength: 1, maxLength: 255 },
+    trackingId: { type: 'string', maxLength: trackingIdLength },
+    sha256: { type: 'string', pattern: '^[a-f0-9]{64}$' },
+    processingRule: enumOf(rules),
+    flowProfile: enumOf(profiles),
+  },
+  additionalProperties: false,
+});
+
+const CHECKS = {
+  '1.2': compileCheck(schemaOf(36, RULES_OF_1_2, PROFILES)),
+  '1.3': compileCheck(schemaOf(64, [...RULES_OF_1_2, UNDEFINED], [...PROFILES, UNDEFINED])),
+};
+
+/** 400 for a `flowInfo` that a version does not admit. */
+export const checkFlowInfo = (value: unknown, manner: Manner): FlowInfo =>
+  checkJson(value, CHECKS[manner], 'flowInfo') as FlowInfo;

@@ -1,0 +1,92 @@
+import { readCdar } from '#documents/cdar.ts';
+import { readInvoiceFile } from '#documents/read-invoice-file.ts';
+import { UnreadableXml } from '#documents/xml/problem.ts';
+import { readXml } from '#documents/xml/read-xml.ts';
+import { CDAR } from '#documents/xml/schemas.ts';
+import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
+import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
+import { TREATMENT } from '#domain/invoicing/status-messages/party-roles.ts';
+import { sirenOf, type StatusMessage } from '#model/status-message.ts';
+
+/** What a platform finds in a file. */
+export type Content =
+  | {
+      kind: 'invoice';
+      syntax: 'UBL' | 'CII' | 'Factur-X';
+      seller: string | null;
+      buyer: string | null;
+      /** The same for a repeat: seller, number and year. */
+      identity: string | null;
+      /** Null unless it has all three. */
+      reference: { invoice_number: string; issue_date: string; type_code: string } | null;
+    }
+  | {
+      kind: 'status';
+      syntax: 'CDAR';
+      issuer: string | null;
+      /** By the recipient's SIREN, `SE` or `BY`. */
+      recipients: readonly { siren: string; role: string }[];
+      /** The same for a repeat: its issuer and identifier. */
+      identity: string | null;
+    }
+  | { kind: 'faulty'; reason_code: string; reason_message: string };
+
+const SYNTAXES = { ubl: 'UBL', cii: 'CII', facturx: 'Factur-X' } as const;
+
+/** Finds the first fault, if there is one. */
+export async function inspectFile(bytes: Uint8Array): Promise<Content> {
+  const reading = await readInvoiceFile(bytes);
+  if (reading.kind === 'read') {
+    const { seller, buyer, invoice_number, issue_date, type_code } = reading.invoice;
+    const key = [partySiren(seller), invoice_number, issue_date?.slice(0, 4)];
+    const isWhole = invoice_number !== null && issue_date !== null && type_code !== null;
+    return {
+      kind: 'invoice',
+      syntax: SYNTAXES[reading.format],
+      seller: partySiren(seller),
+      buyer: partySiren(buyer),
+      identity: invoice_number === null ? null : key.join(' '),
+      reference: isWhole ? { invoice_number, issue_date, type_code } : null,
+    };
+  }
+  const { code, detail } = reading.problem;
+  if (code === 'other_document') return inspectStatus(bytes);
+  return faulty(code === 'unknown_file' ? 'FlowTypeError' : 'InvalidSchema', detail);
+}
+
+function inspectStatus(bytes: Uint8Array): Content {
+  const message = readStatus(bytes);
+  if ('kind' in message) return message;
+  const [broken] = checkStatusMessage(message);
+  if (broken !== undefined) return faulty('InvoiceLCRuleError', `${broken.rule}: ${broken.detail}`);
+  if (message.statuses.some(({ phase }) => phase !== TREATMENT))
+    return faulty('InvoiceLCAccessDenied', 'only platforms set statuses of transmission');
+  const { issuer, recipients, message_id } = message;
+  const issuerSiren = issuer === null ? null : sirenOf(issuer);
+  return {
+    kind: 'status',
+    syntax: 'CDAR',
+    issuer: issuerSiren,
+    recipients: recipients.flatMap((party) => {
+      const siren = sirenOf(party);
+      return siren === null || party.role === null ? [] : [{ siren, role: party.role }];
+    }),
+    identity: message_id === null ? null : `${issuerSiren} ${message_id}`,
+  };
+}
+
+function readStatus(bytes: Uint8Array): StatusMessage | Content {
+  try {
+    return readCdar(readXml(bytes, CDAR));
+  } catch (error) {
+    if (!(error instanceof UnreadableXml)) throw error;
+    const { code, detail } = error.problem;
+    return faulty(code === 'other_document' ? 'FlowTypeError' : 'InvalidSchema', detail);
+  }
+}
+
+const faulty = (reason_code: string, reason_message: string) => ({
+  kind: 'faulty' as const,
+  reason_code,
+  reason_message,
+});

@@ -1,0 +1,79 @@
+import { compileCheck } from '#http/check-shape.ts';
+import type { DirectoryLine } from '#model/directory-line.ts';
+import { checkJson } from './check-json.ts';
+import { readJsonBody, type SandboxRequest } from './read-request.ts';
+import { SandboxRefusal, type Reply } from './reply.ts';
+import type { SandboxState } from './sandbox-state.ts';
+import type { Switches } from './switches.ts';
+
+const SIREN_LENGTH = 9;
+
+/** A company or an establishment, known by its lines. */
+export function readEntry({ companies, lines }: SandboxState, code: string): Reply {
+  const siren = code.slice(0, SIREN_LENGTH);
+  const line = lines.find((one) => one.siren === siren);
+  if (line === undefined) throw missing(code);
+  const company = companies.find((one) => one.siren === siren);
+  const name = company?.name ?? `Société ${siren}`;
+  return { status: 200, body: { siren, businessName: name, administrativeStatus: 'A' } };
+}
+
+export function readLine({ lines, switches }: SandboxState, address: string): Reply {
+  const line = lines.find(({ addressing_identifier }) => addressing_identifier === address);
+  if (line === undefined) throw missing(address);
+  return { status: 200, body: showLine(line, switches) };
+}
+
+interface LineSearch {
+  filters: { siren: { value: string } };
+  limit?: number;
+}
+
+const SEARCH = compileCheck({
+  type: 'object',
+  required: ['filters'],
+  properties: {
+    filters: {
+      type: 'object',
+      required: ['siren'],
+      properties: {
+        siren: {
+          type: 'object',
+          required: ['op', 'value'],
+          properties: { op: { const: 'strict' }, value: { type: 'string' } },
+        },
+      },
+    },
+    limit: { type: 'integer', minimum: 1, maximum: 100 },
+  },
+});
+
+/** Version 1.2 answers 204 where there is none, and 206 where there are more. */
+export function searchLines({ lines, switches }: SandboxState, request: SandboxRequest): Reply {
+  const search = checkJson(readJsonBody(request), SEARCH, 'search') as LineSearch;
+  const { filters, limit = 50 } = search;
+  const found = lines.filter(({ siren }) => siren === filters.siren.value);
+  const isOld = switches.manner === '1.2';
+  if (isOld && found.length === 0) return { status: 204 };
+  return {
+    status: isOld && found.length > limit ? 206 : 200,
+    body: {
+      totalNumberOfResults: switches.absent_members ? -1 : found.length,
+      results: found.slice(0, limit).map((line) => showLine(line, switches)),
+    },
+  };
+}
+
+const showLine = (line: DirectoryLine, { absent_members, unknown_members }: Switches) => ({
+  addressingIdentifier: line.addressing_identifier,
+  platformType: line.platform_type,
+  siren: line.siren,
+  siret: line.siret,
+  addressingSuffix: line.addressing_suffix,
+  routingCode: line.routing_code === null ? null : { routingIdentifier: line.routing_code },
+  ...(absent_members ? {} : { directoryLineStatus: line.status }),
+  ...(unknown_members ? { platform: { platformStatus: 'A' }, colour: 'blue' } : {}),
+});
+
+const missing = (code: string) =>
+  new SandboxRefusal(404, 'MISSING_RESOURCE', `${code} is not in the directory`);

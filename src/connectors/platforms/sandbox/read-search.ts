@@ -1,0 +1,59 @@
+import { compileCheck } from '#http/check-shape.ts';
+import { arrayOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { checkJson } from './check-json.ts';
+import { readJsonBody, type SandboxRequest } from './read-request.ts';
+import type { Manner } from './switches.ts';
+
+/** A search, in the platform's own names. */
+export interface Search {
+  where: {
+    updatedAfter?: string;
+    updatedBefore?: string;
+    trackingId?: string;
+    ackStatus?: string;
+    flowDirection?: string[];
+    flowType?: string[];
+    processingRule?: string[];
+  };
+  limit?: number;
+  cursor?: string;
+}
+
+const TEXT = { type: 'string' };
+const INSTANT = {
+  type: 'string',
+  pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$`,
+};
+
+const schemaOf = (more: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  required: ['where'],
+  properties: {
+    where: {
+      type: 'object',
+      minProperties: 1,
+      properties: {
+        updatedAfter: INSTANT,
+        updatedBefore: INSTANT,
+        trackingId: TEXT,
+        ackStatus: { enum: ['Pending', 'Ok', 'Error'] },
+        flowDirection: arrayOf({ enum: ['In', 'Out'] }),
+        flowType: arrayOf(TEXT),
+        processingRule: arrayOf(TEXT),
+      },
+      additionalProperties: false,
+    },
+    limit: { type: 'integer', minimum: 1, maximum: 100 },
+    ...more,
+  },
+  additionalProperties: false,
+});
+
+const CHECKS = {
+  '1.2': compileCheck(schemaOf({})),
+  '1.3': compileCheck(schemaOf({ cursor: TEXT })),
+};
+
+/** 400 for a search that a version does not admit. */
+export const readSearch = (request: SandboxRequest, manner: Manner): Search =>
+  checkJson(readJsonBody(request), CHECKS[manner], 'search') as Search;

@@ -1,0 +1,86 @@
+import { compileCheck } from '#http/check-shape.ts';
+import { arrayOf, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
+
+/** Versions of XP Z12-013. */
+export const MANNERS = ['1.2', '1.3'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** How the platform behaves until told otherwise. */
+export interface Switches {
+  manner: Manner;
+  /** `pending` flows wait until they are settled; `error` refuses flows that it would take. */
+  acknowledgement: 'ok' | 'pending' | 'error';
+  /** Of those errors. */
+  reason_codes: readonly string[];
+  /** `refused`: a repeat is 400, and not a flow with an error. */
+  duplicates: 'acknowledged' | 'refused';
+  /** Sales get the statuses that only platforms set: 200, or 213 for an error. */
+  own_statuses: boolean;
+  /** In manner 1.3; 1.2 has none. */
+  cursors: boolean;
+  /** Pages are no longer than this, whatever is asked for. */
+  max_limit: number;
+  /** All flows have the same instant. */
+  equal_times: boolean;
+  unsorted: boolean;
+  /** Statuses that a company receives about its purchases are listed as sent by it. */
+  statuses_as_out: boolean;
+  /** Answers have members, and values, of no version. */
+  unknown_members: boolean;
+  /** Answers lack what a platform may leave out. */
+  absent_members: boolean;
+  /** XML comes in a StandardBusinessDocument. */
+  wrapped: boolean;
+  /** Otherwise flows have only a converted file. */
+  originals: boolean;
+  /** Answers about a flow name another one. */
+  other_flow_ids: boolean;
+  /** Milliseconds before each answer. */
+  delay_ms: number;
+}
+
+export const DEFAULT_SWITCHES: Switches = {
+  manner: '1.3',
+  acknowledgement: 'ok',
+  reason_codes: ['InvalidSchema'],
+  duplicates: 'acknowledged',
+  own_statuses: false,
+  cursors: true,
+  max_limit: 100,
+  equal_times: false,
+  unsorted: false,
+  statuses_as_out: false,
+  unknown_members: false,
+  absent_members: false,
+  wrapped: false,
+  originals: true,
+  other_flow_ids: false,
+  delay_ms: 0,
+};
+
+const BOOLEAN = { type: 'boolean' };
+const PROPERTIES: Readonly<Record<keyof Switches, JsonSchema>> = {
+  manner: enumOf(MANNERS),
+  acknowledgement: enumOf(['ok', 'pending', 'error']),
+  reason_codes: arrayOf({ type: 'string' }),
+  duplicates: enumOf(['acknowledged', 'refused']),
+  own_statuses: BOOLEAN,
+  cursors: BOOLEAN,
+  max_limit: { type: 'integer', minimum: 1, maximum: 100 },
+  equal_times: BOOLEAN,
+  unsorted: BOOLEAN,
+  statuses_as_out: BOOLEAN,
+  unknown_members: BOOLEAN,
+  absent_members: BOOLEAN,
+  wrapped: BOOLEAN,
+  originals: BOOLEAN,
+  other_flow_ids: BOOLEAN,
+  delay_ms: { type: 'integer', minimum: 0, maximum: 600_000 },
+};
+
+/** Some switches, from JSON. */
+export const SWITCHES = compileCheck({
+  type: 'object',
+  properties: PROPERTIES,
+  additionalProperties: false,
+});

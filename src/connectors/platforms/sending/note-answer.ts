@@ -1,0 +1,34 @@
+import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
+import {
+  failSending,
+  succeedSending,
+} from '#domain/invoicing/platform-connections/note-sending.ts';
+import type { Answer } from '#connectors/platforms/platform-calls.ts';
+import type { Platform, SendingTools } from './sending-tools.ts';
+
+/**
+ * Notes at the connection what a call says of its platform: that it asks for a pause, cannot be reached, or works. Our
+ * own stop says nothing, and a refusal is about what was sent.
+ */
+export async function noteAnswer(
+  { db }: Pick<SendingTools, 'db'>,
+  { connection }: Platform,
+  answer: Answer<unknown>,
+  is_submission = false,
+): Promise<void> {
+  switch (answer.kind) {
+    case 'accepted':
+      return succeedSending(db, connection, is_submission);
+    case 'held':
+      return holdConnection(db, connection, answer.milliseconds);
+    case 'fault':
+    case 'unknown': {
+      const { error_code, words } = answer;
+      return error_code === null ? undefined : failSending(db, connection, { error_code, words });
+    }
+    case 'refused':
+      return undefined;
+    default:
+      return answer satisfies never;
+  }
+}

@@ -1,0 +1,62 @@
+import { mustAskDirectory, type BegunStep } from '#domain/invoicing/network-messages/begin-step.ts';
+import { makeFlowFile } from '#domain/invoicing/network-messages/flow-file/make-flow-file.ts';
+import {
+  recordPreparation,
+  type Preparation,
+} from '#domain/invoicing/network-messages/record-preparation.ts';
+import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
+import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
+import type { Reachability } from '#domain/invoicing/directory/check-recipient.ts';
+import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import { DIRECTORY_SCHEME } from '#model/identifier-scheme.ts';
+import type { SendingTools } from './sending-tools.ts';
+
+/**
+ * Asks the directory for the recipient of an invoice, and makes the bytes that all of its attempts send. Holds no place
+ * for calls: the directory takes one of its own.
+ */
+export async function prepareMessage(
+  tools: SendingTools,
+  connection: UnsealedConnection,
+  step: BegunStep,
+): Promise<string> {
+  let preparation: Preparation;
+  try {
+    preparation = await prepare(tools, connection, step);
+  } catch (err) {
+    const { workspace_id, invoice_id } = step.message;
+    tools.log.error({ err, workspace_id, invoice_id }, 'the file of an invoice cannot be made');
+    preparation = { kind: 'failed', words: 'the file of the invoice cannot be made' };
+  }
+  const written = await recordPreparation(tools.db, step, preparation);
+  return written === 'moved' ? preparation.kind : 'lost';
+}
+
+async function prepare(
+  tools: SendingTools,
+  connection: UnsealedConnection,
+  step: BegunStep,
+): Promise<Preparation> {
+  const { message } = step;
+  const key = { workspace_id: message.workspace_id, id: message.invoice_id };
+  const reachability = mustAskDirectory(message, connection)
+    ? await askDirectory(tools, connection, key)
+    : null;
+  if (reachability === 'unreachable' && connection.directory_check === 'hold')
+    return { kind: 'missing' };
+  const file = message.has_file ? null : await makeFlowFile(tools, key, connection.send_format);
+  return { kind: 'prepared', file, reachability };
+}
+
+async function askDirectory(
+  { db, checkRecipient }: SendingTools,
+  connection: UnsealedConnection,
+  key: { workspace_id: string; id: string },
+): Promise<Reachability> {
+  const { buyer } = (await findInvoice(db, key)).document;
+  const { scheme = null, value = null } = buyer.electronic_address ?? {};
+  const siren = partySiren(buyer);
+  if (siren === null) return 'undetermined';
+  const address = scheme === DIRECTORY_SCHEME ? value : null;
+  return (await checkRecipient(connection, { address, siren })).reachability;
+}

@@ -1,0 +1,41 @@
+import type { CheckRecipient } from '#domain/invoicing/directory/check-recipient.ts';
+import type { FlowFileTools } from '#domain/invoicing/network-messages/flow-file/make-flow-file.ts';
+import type { PlatformAnswerTools } from '#domain/invoicing/network-messages/record-submission.ts';
+import type { Rejection } from '#domain/invoicing/network-messages/rejection.ts';
+import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Observer } from '#kernel/observer.ts';
+import type { RetryPolicy } from '#kernel/retry-schedule.ts';
+import type { PlatformCalls, PlatformServices } from '#connectors/platforms/platform-calls.ts';
+
+/** What sending needs. */
+export interface SendingTools extends FlowFileTools, PlatformAnswerTools {
+  cipher: Pick<Cipher, 'open'>;
+  calls: PlatformCalls;
+  checkRecipient: CheckRecipient;
+  /** For what is sent again. */
+  retries: RetryPolicy;
+  /** Milliseconds of a call. */
+  callTimeout: number;
+  observer: Observer;
+  log: Log;
+  stopping: AbortSignal;
+}
+
+/** A connection, and calls to its platform. */
+export interface Platform {
+  connection: UnsealedConnection;
+  services: PlatformServices;
+}
+
+/** Makes a platform's answer the rejection of an invoice. */
+export const rejectionBy =
+  ({ connection }: Platform) =>
+  (flow: string, reason_codes: readonly string[], words: string): Rejection => ({
+    connection,
+    host: new URL(connection.flow_url).host,
+    flow,
+    reason_codes,
+    words,
+  });

@@ -1,0 +1,87 @@
+import type { BegunStep } from '#domain/invoicing/network-messages/begin-step.ts';
+import { readFlowFile } from '#domain/invoicing/network-messages/flow-file/flow-file.ts';
+import {
+  recordSubmission,
+  type SubmissionOutcome,
+} from '#domain/invoicing/network-messages/record-submission.ts';
+import { isAboutDocument } from '#domain/invoicing/network-messages/rejection.ts';
+import { fileNameOf } from '#domain/invoicing/invoices/download-name.ts';
+import {
+  refuseSending,
+  succeedSending,
+} from '#domain/invoicing/platform-connections/note-sending.ts';
+import { describeMessage } from '#orm/sql/network-messages.ts';
+import type { SubmittedFlow } from '#connectors/platforms/flow-service.ts';
+import type { Submission } from '#connectors/platforms/flow-service/submission.ts';
+import type { Answer } from '#connectors/platforms/platform-calls.ts';
+import { noteAnswer } from './note-answer.ts';
+import { rejectionBy, type Platform, type SendingTools } from './sending-tools.ts';
+
+/** Submits a message and records what became of it. @returns the outcome, for the log */
+export async function submitMessage(
+  tools: SendingTools,
+  platform: Platform,
+  step: BegunStep,
+): Promise<string> {
+  const submission = await readSubmission(tools, platform, step);
+  if (submission === null) {
+    // Its file is made anew.
+    await recordSubmission(tools, step, { kind: 'not_sent' }, rejectionBy(platform));
+    return 'not_sent';
+  }
+  const after_unknown = step.before.empty_searches !== null;
+  const answer = await platform.services.flows((service, token) =>
+    service.submit(token, submission, after_unknown),
+  );
+  // First, or the message would be due before its connection waits.
+  await noteSubmission(tools, platform, answer);
+  const written = await recordSubmission(tools, step, outcomeOf(answer), rejectionBy(platform));
+  return written === 'moved' ? answer.kind : 'lost';
+}
+
+async function readSubmission(
+  { db }: SendingTools,
+  { connection }: Platform,
+  { message }: BegunStep,
+): Promise<Submission | null> {
+  const { processing_rule, flow_profile } = connection;
+  const { tracking_id } = message;
+  if (tracking_id === null) throw new TypeError('a message of a connection has no tracking id');
+  if (message.kind === 'status') {
+    const { invoice, status_code } = await describeMessage(db, message);
+    const name = `${fileNameOf(invoice)}_${status_code}.cdar.xml`;
+    const file = Buffer.from(message.body);
+    return { file, name, flow_syntax: 'CDAR', tracking_id, processing_rule, flow_profile: null };
+  }
+  const file = await readFlowFile(db, message);
+  if (file === null) return null;
+  const { syntax: flow_syntax, name, bytes } = file;
+  return { file: bytes, name, flow_syntax, tracking_id, processing_rule, flow_profile };
+}
+
+function outcomeOf(answer: Answer<SubmittedFlow>): SubmissionOutcome {
+  switch (answer.kind) {
+    case 'accepted':
+      return { kind: 'accepted', flow_id: answer.value.flow_id };
+    case 'unknown':
+    case 'refused':
+      return answer;
+    case 'fault':
+    case 'held':
+      return { kind: 'not_sent' };
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** A refusal about the document shows that the platform reads what it is sent. */
+async function noteSubmission(
+  tools: SendingTools,
+  platform: Platform,
+  answer: Answer<SubmittedFlow>,
+): Promise<void> {
+  if (answer.kind !== 'refused') return noteAnswer(tools, platform, answer, true);
+  const { connection } = platform;
+  if (isAboutDocument(answer.reason_codes)) return succeedSending(tools.db, connection, true);
+  return answer.must_search ? undefined : refuseSending(tools.db, connection, answer.words);
+}

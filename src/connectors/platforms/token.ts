@@ -1,0 +1,136 @@
+import {
+  clientCredentialsGrantRequest,
+  ClientSecretBasic,
+  ClientSecretPost,
+  customFetch,
+  processClientCredentialsResponse,
+  type TokenEndpointResponse,
+} from 'oauth4webapi';
+import type { CallCode } from '#egress/call.ts';
+import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import type { Answered, Call } from './call.ts';
+import { faultOfCode, type CallFault } from './call-fault.ts';
+import { readRefusal } from './refusal.ts';
+
+/** What a token is asked for with. */
+export type TokenSettings = Pick<
+  UnsealedConnection,
+  | 'id'
+  | 'token_url'
+  | 'client_id'
+  | 'client_secret'
+  | 'client_authentication'
+  | 'scope'
+  | 'token_parameters'
+>;
+
+export interface GrantedToken {
+  kind: 'granted';
+  token: string;
+  /** Seconds; null where the platform does not say. */
+  expires_in: number | null;
+}
+
+/** Nothing was done with a token. No error code if our own stop ended the call. */
+export interface TokenFault {
+  kind: 'fault';
+  error_code: CallFault | null;
+  words: string;
+}
+
+const MAX_BYTES = 2 ** 20;
+/** What a header may hold; a longer token fits into no request. */
+const TOKEN = /^[!-~]{1,12000}$/;
+
+/** Asks for an access token (RFC 6749, 4.4). Never rejects. Its words have none of the secrets that were sent. */
+export async function requestToken(
+  call: Call,
+  settings: TokenSettings,
+  timeout: number,
+): Promise<GrantedToken | TokenFault> {
+  let answer: Answered | null = null;
+  const secrets = secretsOf(settings);
+  try {
+    const granted = await grant(settings, async (url, { headers, body }) => {
+      secrets.push(headers['authorization']?.replace(/^Basic /, '') ?? '');
+      const request = { url: new URL(url), method: 'POST' as const, headers };
+      const form = [Buffer.from(String(body))];
+      const outcome = await call({ ...request, body: form, maxBytes: MAX_BYTES, timeout });
+      if (outcome.kind !== 'answered') throw new CallFailed(outcome.code);
+      answer = outcome;
+      return responseOf(outcome);
+    });
+    const { access_token: token, token_type, expires_in = null } = granted;
+    if (token_type === 'bearer' && TOKEN.test(token)) return { kind: 'granted', token, expires_in };
+    return { kind: 'fault', error_code: 'invalid_answer', words: 'no bearer token' };
+  } catch (error) {
+    // The library's errors hold whole answers, and so perhaps a token: nothing of them is passed on.
+    if (error instanceof CallFailed)
+      return { kind: 'fault', error_code: faultOfCode(error.code), words: error.code };
+    return faultOf(answer, secrets);
+  }
+}
+
+class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly code: CallCode;
+
+  constructor(code: CallCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+type Fetch = (
+  url: string,
+  options: { headers: Record<string, string>; body: URLSearchParams },
+) => Promise<Response>;
+
+async function grant(settings: TokenSettings, fetch: Fetch): Promise<TokenEndpointResponse> {
+  const { token_url, client_id, client_secret, scope, token_parameters } = settings;
+  const server = { issuer: token_url, token_endpoint: token_url };
+  const client = { client_id };
+  const authentication =
+    settings.client_authentication === 'basic'
+      ? ClientSecretBasic(client_secret)
+      : ClientSecretPost(client_secret);
+  const parameters = { ...token_parameters, ...(scope === null ? {} : { scope }) };
+  const options = { [customFetch]: fetch };
+  const response = await clientCredentialsGrantRequest(
+    server,
+    client,
+    authentication,
+    parameters,
+    options,
+  );
+  return processClientCredentialsResponse(server, client, response);
+}
+
+/** Those that the standard allows no body (Fetch, null body status). */
+const BODILESS: readonly number[] = [204, 205, 304];
+
+const responseOf = ({ status, headers, body }: Answered): Response =>
+  new Response(BODILESS.includes(status) ? null : new Uint8Array(body), {
+    status,
+    headers: { 'content-type': headers['content-type']?.toString() ?? '' },
+  });
+
+/** As they are, and as a form has them. */
+function secretsOf({ client_secret, token_parameters }: TokenSettings): string[] {
+  const plain = [client_secret, ...Object.values(token_parameters)];
+  const encoded = plain.map((secret) => new URLSearchParams({ '': secret }).toString().slice(1));
+  return [...plain, ...encoded];
+}
+
+function faultOf(answer: Answered | null, secrets: readonly string[]): TokenFault {
+  if (answer === null) return { kind: 'fault', error_code: 'invalid_answer', words: 'no answer' };
+  const { words } = readRefusal(answer, secrets);
+  return { kind: 'fault', error_code: faultOfTokenStatus(answer.status), words };
+}
+
+function faultOfTokenStatus(status: number): CallFault {
+  if ([400, 401, 403].includes(status)) return 'access_refused';
+  return [408, 425, 429].includes(status) || status >= 500
+    ? 'platform_unavailable'
+    : 'invalid_answer';
+}

@@ -1,0 +1,37 @@
+import { html } from '#http/pages/html.ts';
+import { form } from '#console/parts/form.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { platformWords } from '#console/words/platform-words.ts';
+import { connectionUpdateSchema } from '#resources/platform-connections/schema.ts';
+import { loadPlatform, type ShownConnection } from './load-platform.ts';
+import { platformFields } from './platform-fields.ts';
+import { platformCall, platformPath } from './platform-path.ts';
+
+export const EDIT_PLATFORM_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/platform_connections/:id/edit',
+  audience: 'manager',
+  section: 'platforms',
+  load: loadPlatform,
+  view: viewEdit,
+});
+
+function viewEdit({ connection }: ShownConnection, visit: WorkspaceVisit): PageContents {
+  const words = platformWords(visit.language);
+  const { id, name } = connection;
+  const href = platformPath(visit, id);
+  const main = html`${pageHead({ title: words.edit, back: { href, word: name } })}
+  ${form(visit, {
+    id: 'platform',
+    call: platformCall('PATCH', id),
+    wrapper: 'platform_connection',
+    schema: connectionUpdateSchema,
+    fields: platformFields(visit, connection),
+    submit: words.save,
+    cancel: { href },
+    next: href,
+    done: words.saved,
+  })}`;
+  return { title: words.edit, main };
+}

@@ -1,0 +1,38 @@
+import { listCompanies, type NamedCompany } from '#domain/banking/companies/list-companies.ts';
+import { html } from '#http/pages/html.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { form } from '#console/parts/form.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { companyField } from '#console/pages/banking/company-field.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { platformWords } from '#console/words/platform-words.ts';
+import { connectionCreationSchema } from '#resources/platform-connections/schema.ts';
+import { platformFields } from './platform-fields.ts';
+import { platformPath } from './platform-path.ts';
+
+export const NEW_PLATFORM_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/platform_connections/new',
+  audience: 'manager',
+  section: 'platforms',
+  load: ({ workspace }: WorkspaceVisit, { db }: Services) => listCompanies(db, workspace.id),
+  view: viewNew,
+});
+
+function viewNew(companies: readonly NamedCompany[], visit: WorkspaceVisit): PageContents {
+  const words = platformWords(visit.language);
+  const href = platformPath(visit);
+  const main = html`${pageHead({ title: words.create, back: { href, word: words.title } })}
+  ${form(visit, {
+    id: 'platform',
+    call: `POST /console/workspaces/${visit.workspace.id}/platform_connections`,
+    wrapper: 'platform_connection',
+    schema: connectionCreationSchema,
+    fields: [...companyField(visit, companies), ...platformFields(visit, null)],
+    submit: words.submit_creation,
+    cancel: { href },
+    next: `${href}/{data.id}`,
+    done: words.created,
+  })}`;
+  return { title: words.create, main };
+}

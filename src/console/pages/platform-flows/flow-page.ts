@@ -1,0 +1,108 @@
+import { findFlow } from '#domain/invoicing/platform-flows/list-flows.ts';
+import { isLive } from '#domain/invoicing/platform-flows/is-live.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { readId, type Services } from '#http/pipeline/call.ts';
+import type { ListedFlow } from '#model/platform-flow.ts';
+import { facts, type Fact } from '#console/parts/facts.ts';
+import { callButton } from '#console/parts/form.ts';
+import { banner, pageHead } from '#console/parts/page-head.ts';
+import { instant } from '#console/parts/time.ts';
+import { rowCall } from '#console/parts/workspace-path.ts';
+import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
+import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { platformPath } from '#console/pages/platform-connections/platform-path.ts';
+import { quarantinePath } from '#console/pages/quarantine/quarantine-path.ts';
+import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { flowDirections, platformFlowWords } from '#console/words/platform-flow-words.ts';
+import { flowBadge } from './flow-badge.ts';
+import { flowsPath } from './flow-path.ts';
+
+interface ShownFlow {
+  flow: ListedFlow;
+  /** Whether its connection is still there. */
+  is_live: boolean;
+}
+
+export const FLOW_PAGE = workspacePage({
+  path: '/workspaces/:workspace_id/platform_flows/:id',
+  audience: 'manager',
+  section: 'platforms',
+  load: loadFlow,
+  view: viewFlow,
+});
+
+async function loadFlow(
+  { workspace, params }: WorkspaceVisit,
+  { db }: Services,
+): Promise<ShownFlow> {
+  const flow = await findFlow(db, { workspace_id: workspace.id, id: readId(params['id']) });
+  return { flow, is_live: await isLive(db, flow) };
+}
+
+function viewFlow(shown: ShownFlow, visit: WorkspaceVisit): PageContents {
+  const { flow, is_live } = shown;
+  const words = platformFlowWords(visit.language);
+  const title = words.flow(flow.id);
+  const back = is_live
+    ? { href: flowsPath(visit, flow.connection_id), word: words.all }
+    : { href: platformPath(visit), word: words.connection };
+  const main = html`${pageHead({ title, badge: flowBadge(visit, flow), back })}
+  ${errorOf(visit, flow)} ${retryButton(visit, shown)} ${facts(factsOf(visit, flow))}`;
+  return { title, main };
+}
+
+/** In its words, which are French as the platform's own are. */
+function errorOf(visit: WorkspaceVisit, { state, error_code, error_message }: ListedFlow) {
+  if (error_message === null) return null;
+  const words = platformFlowWords(visit.language);
+  const more =
+    error_code === 'file_refused'
+      ? html` <a href="${quarantinePath(visit)}">${words.quarantine}</a>`
+      : null;
+  const tone = state === 'failed' ? 'danger' : 'info';
+  return banner(tone, html`<p title="${error_code ?? ''}">${error_message}${more}</p>`);
+}
+
+function retryButton(visit: WorkspaceVisit, { flow, is_live }: ShownFlow): Html | null {
+  if (flow.state !== 'failed' || !is_live) return null;
+  const words = platformFlowWords(visit.language);
+  const button = callButton(visit, {
+    id: 'retry',
+    call: rowCall('POST', `platform_flows/${flow.id}/retry`),
+    submit: words.retry,
+    tone: 'primary',
+    done: words.retried,
+  });
+  return html`<div class="actions">${button}</div>`;
+}
+
+function factsOf(visit: WorkspaceVisit, flow: ListedFlow): (Fact | null)[] {
+  const words = platformFlowWords(visit.language);
+  const { kind, invoice_id, invoice_number, next_attempt_at, settled_at } = flow;
+  const text = (label: string, value: string | null, isCode = false): Fact | null =>
+    value === null ? null : { label, value, isCode };
+  const time = (label: string, value: Date | null): Fact | null =>
+    value === null ? null : { label, value: instant(visit, value) };
+  return [
+    { label: words.direction, value: flowDirections(visit.language)[flow.direction] },
+    { label: words.kind, value: kind === null ? words.unknown : words.kinds[kind] },
+    invoice_id === null
+      ? null
+      : {
+          label: words.invoice,
+          value: html`<a href="${invoicePath(visit, invoice_id)}"
+            >${invoice_number ?? invoice_id}</a
+          >`,
+        },
+    text(words.name, flow.name),
+    text(words.type, flow.flow_type),
+    text(words.syntax, flow.flow_syntax),
+    time(words.listed, flow.created_at),
+    text(words.changed, flow.flow_updated_at),
+    { label: words.attempts, value: String(flow.attempts_count) },
+    time(words.next_attempt, next_attempt_at),
+    time(words.settled, settled_at),
+    text(words.flow_id, flow.flow_id, true),
+    text(words.tracking_id, flow.tracking_id, true),
+  ];
+}

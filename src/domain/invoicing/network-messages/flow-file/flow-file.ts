@@ -1,0 +1,83 @@
+import { joinChunks } from '#domain/shared/chunks/read-chunks.ts';
+import type { Chunk } from '#domain/shared/chunks/chunk.ts';
+import type { PackedBytes } from '#domain/shared/chunks/pack-bytes.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+
+/** Flow Service, `flowSyntax` of an invoice. */
+export type InvoiceSyntax = 'UBL' | 'CII' | 'Factur-X';
+
+/** An invoice as it is sent. */
+export interface FlowFile {
+  syntax: InvoiceSyntax;
+  /** With its ending. */
+  name: string;
+}
+
+type Key = [workspace_id: string, lifecycle_event_id: string];
+
+const INSERT = statement<
+  never,
+  [
+    ...Key,
+    syntax: InvoiceSyntax,
+    name: string,
+    size_bytes: number,
+    sha256: string,
+    chunk_count: number,
+  ]
+>(
+  'insert_network_message_file',
+  `
+    insert into network_message_files (workspace_id, lifecycle_event_id, syntax, name, size_bytes,
+      sha256, chunk_count)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+const INSERT_CHUNK = statement<
+  never,
+  [...Key, position: number, compressed: boolean, bytes: Uint8Array]
+>(
+  'insert_network_message_file_chunk',
+  `
+    insert into network_message_file_chunks (workspace_id, lifecycle_event_id, position, compressed,
+      bytes)
+    values ($1, $2, $3, $4, $5)`,
+);
+
+/** Stores the bytes of a locked message that has none yet. */
+export async function insertFlowFile(
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+  { syntax, name, size_bytes, sha256, chunks }: FlowFile & PackedBytes,
+): Promise<void> {
+  await INSERT.run(tx, workspace_id, id, syntax, name, size_bytes, sha256, chunks.length);
+  for (const [position, { compressed, bytes }] of chunks.entries())
+    await INSERT_CHUNK.run(tx, workspace_id, id, position, compressed, bytes);
+}
+
+const FIND = statement<FlowFile & { size_bytes: number; chunk_count: number }, Key>(
+  'find_network_message_file',
+  `
+    select syntax, name, size_bytes, chunk_count from network_message_files
+    where workspace_id = $1 and lifecycle_event_id = $2`,
+);
+const READ_CHUNK = statement<Chunk, [...Key, position: number]>(
+  'read_network_message_file_chunk',
+  `
+    select compressed, bytes from network_message_file_chunks
+    where workspace_id = $1 and lifecycle_event_id = $2 and position = $3`,
+);
+
+/** A message's bytes; null once they are dropped. */
+export async function readFlowFile(
+  on: Queryable,
+  { workspace_id, id }: RowKey,
+): Promise<(FlowFile & { bytes: Uint8Array }) | null> {
+  const found = await FIND.first(on, workspace_id, id);
+  if (found === null) return null;
+  const bytes = await joinChunks(found, (position) =>
+    READ_CHUNK.first(on, workspace_id, id, position),
+  );
+  return bytes === null ? null : { syntax: found.syntax, name: found.name, bytes };
+}

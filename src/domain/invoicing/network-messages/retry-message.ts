@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { conflict, notFound } from '#kernel/api-error.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { Invoice } from '#orm/entities/invoice.ts';
+import { PlatformConnection } from '#orm/entities/platform-connection.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { endCause } from '#orm/sql/notice-causes.ts';
+import { statement } from '#orm/statement.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
+import { moveMessage } from './move-message.ts';
+
+interface FoundMessage {
+  invoice_id: string;
+  connection_id: string | null;
+}
+
+const FIND = statement<FoundMessage, [workspace_id: string, lifecycle_event_id: string]>(
+  'find_network_message_to_retry',
+  `
+    select invoice_id, connection_id from network_messages
+    where workspace_id = $1 and lifecycle_event_id = $2`,
+);
+
+/**
+ * A person sends a failed message of a connection again, under a new tracking id and in the order of its invoice. 404;
+ * 409 unless it has failed, its connection is there and its invoice is not rejected for good.
+ */
+export async function retryMessage(db: Database, actor: Actor, key: RowKey): Promise<void> {
+  const { workspace_id, id } = key;
+  const found = await FIND.first(db, workspace_id, id);
+  if (found === null) throw notFound();
+  await db.transact(async (begun) => {
+    const of = { workspace_id, id: found.invoice_id };
+    const { row: invoice, tx } = await lockOr404(begun, Invoice, of);
+    if (!(await hasConnection(tx, workspace_id, found)))
+      throw conflict("Ce message n'a pas de connexion, ou elle est supprimée");
+    const tracking_id = randomUUID();
+    const { outcome } = await moveMessage(tx, key, (row) => ({
+      event: { type: 'retried', may_be_sent: invoice.lifecycle_state !== 'rejected' },
+      columns: { tracking_id, attempts_count: row.attempts_count },
+    }));
+    if (outcome !== 'moved')
+      throw conflict(
+        invoice.lifecycle_state === 'rejected'
+          ? 'La facture est rejetée : elle ne peut plus être envoyée'
+          : 'Seul un message en échec peut être renvoyé',
+      );
+    await endCause(
+      tx,
+      { workspace_id, kind: 'network_message_failed', subject_id: id },
+      'removed',
+      tx.now,
+    );
+    await recordChange(tx, actor, {
+      workspace_id,
+      action: 'retry_message',
+      subject: 'network_messages',
+      subject_id: id,
+      after: { tracking_id },
+    });
+    tx.announce('network');
+  });
+}
+
+async function hasConnection(
+  tx: Transaction,
+  workspace_id: string,
+  { connection_id }: FoundMessage,
+): Promise<boolean> {
+  if (connection_id === null) return false;
+  const live = { workspace_id, id: connection_id, archived_at: null };
+  return (await tx.em.count(PlatformConnection, live)) > 0;
+}

@@ -1,0 +1,46 @@
+import type { NetworkMessageEvent } from '#machines/network-message.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { findMessageOfFlow } from '#orm/sql/connection-messages.ts';
+import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
+import { moveMessage, type MessageMeans } from './move-message.ts';
+import { verdictOf, verdictTrigger, type SeenFlow } from './record-acknowledgement.ts';
+
+export type { SeenFlow } from './record-acknowledgement.ts';
+
+/**
+ * Settles what one of our own flows says about its message: an unknown outcome is known, and an acknowledgement counts.
+ * One that rejects the invoice, or may be of a second sending, is asked for at once by the worker that sends. Writes
+ * nothing twice. False if the flow is not ours.
+ */
+export const settleOwnFlow = (db: Database, connection: RowKey, flow: SeenFlow): Promise<boolean> =>
+  db.transact(async (tx) => {
+    const key = await findMessageOfFlow(tx, connection, flow);
+    if (key === null) return false;
+    const { outcome } = await moveMessage(tx, key, (row) => triggerOf(tx, row, flow));
+    if (outcome === 'moved') tx.announce('network');
+    return true;
+  });
+
+/** No row of the machine. */
+const NOTHING = {
+  event: { type: 'acknowledgement_late', is_late_already: true },
+} as const satisfies { event: NetworkMessageEvent };
+
+function triggerOf(
+  tx: Transaction,
+  row: LockedNetworkMessage,
+  flow: SeenFlow,
+): { event: NetworkMessageEvent } & MessageMeans {
+  const { flow_id } = flow;
+  if (row.state !== 'accepted')
+    return { event: { type: 'found_at_platform' }, flow: { flow_id }, retry_at: tx.now };
+  const verdict = verdictOf(flow);
+  if (verdict === null) return NOTHING;
+  const isCertain = row.attempts_count <= 1 && (row.flow_id ?? flow_id) === flow_id;
+  const trigger = verdictTrigger(flow);
+  if (trigger !== null && isCertain && (verdict === 'ok' || row.kind === 'status')) return trigger;
+  const isAsked = row.next_attempt_at !== null && row.next_attempt_at <= tx.now;
+  if (isAsked) return NOTHING;
+  return { event: { type: 'acknowledgement_asked', is_due: true }, retry_at: tx.now };
+}

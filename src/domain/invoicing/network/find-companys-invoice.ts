@@ -1,0 +1,43 @@
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
+import type { ScopeCompany } from './flow-scope.ts';
+import type { ReceivedStatus } from './received-status.ts';
+
+const FIND = statement<
+  RowKey,
+  [
+    workspace_id: string,
+    company_id: string,
+    number_keys: readonly string[],
+    issue_date: string,
+    likely: InvoiceDirection,
+  ]
+>(
+  'find_stated_invoice_of_company',
+  `
+    select workspace_id, id from invoices
+    where workspace_id = $1 and company_id = $2 and number_key = any($3)
+      and header::jsonb ->> 'issue_date' = $4
+    order by direction = $5 desc, id limit 1`,
+);
+
+/**
+ * The invoice of a status among those of one company, or null. A platform may name the company as the seller by any
+ * of its SIRENs.
+ */
+export function findCompanysInvoice(
+  on: Queryable,
+  { invoice, likely_direction }: ReceivedStatus,
+  { workspace_id, id: company_id, sirens }: ScopeCompany & RowKey,
+): Promise<RowKey | null> {
+  const { invoice_number, issue_date, seller_siren } = invoice;
+  const sellers = sirens.includes(seller_siren) ? sirens : [seller_siren];
+  const keys = sellers.flatMap(
+    (siren) => numberKeyOf({ invoice_number, issue_date, seller: { ...NO_PARTY, siren } }) ?? [],
+  );
+  return FIND.first(on, workspace_id, company_id, keys, issue_date, likely_direction);
+}
+
+const NO_PARTY = { name: '', siret: null, vat_number: null };

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceHeader } from '#model/invoice.ts';
+import type { SkippedReason } from '#model/platform-flow.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { insertUnsentMessage, queueMessageOfConnection } from '#orm/sql/connection-messages.ts';
+import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
+import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
+import { isProvisionalNumber } from '#domain/invoicing/invoices/number-key.ts';
+import { findSendingConnection } from './find-sending-connection.ts';
+
+interface DepositedSale extends RowKey {
+  company_id: string;
+  direction: InvoiceDirection;
+  lifecycle_state: InvoiceLifecycleState;
+  invoice_number: string | null;
+  proforma: boolean;
+  document: Pick<InvoiceHeader, 'buyer'>;
+}
+
+const DEPOSITED = '200';
+
+/**
+ * Queues a sale for the platform of its company, in the transaction of its event 200, by which the message is known. One
+ * that is not to be sent is noted with the reason. Nothing without a connection, or for a purchase.
+ */
+export async function queueInvoice(
+  tx: Transaction,
+  invoice: DepositedSale,
+  events: readonly Pick<LifecycleEventRow, 'id' | 'status_code'>[],
+): Promise<void> {
+  const deposited = events.find(({ status_code }) => status_code === DEPOSITED);
+  if (invoice.direction !== 'sales' || deposited === undefined) return;
+  const connection_id = await findSendingConnection(tx, invoice);
+  if (connection_id === null) return;
+  const { workspace_id, id: invoice_id } = invoice;
+  const tracking_id = randomUUID();
+  const kind = 'invoice' as const;
+  const message = {
+    workspace_id,
+    id: deposited.id,
+    connection_id,
+    invoice_id,
+    kind,
+    tracking_id,
+  };
+  const reason = reasonNotToSend(invoice);
+  if (reason === null)
+    await queueMessageOfConnection(tx, { ...message, message_id: tracking_id, body: '' });
+  else await insertUnsentMessage(tx, message, 'skipped', reason);
+}
+
+function reasonNotToSend(invoice: DepositedSale): SkippedReason | null {
+  if (invoice.proforma) return 'proforma';
+  if (isProvisionalNumber(invoice.invoice_number)) return 'provisional_number';
+  if (invoice.lifecycle_state !== 'submitted') return 'taken_over';
+  return partySiren(invoice.document.buyer) === null ? 'buyer_without_siren' : null;
+}

@@ -1,0 +1,80 @@
+import type { ConnectionErrorCode } from '#model/platform-connection.ts';
+import type { PlatformConnectionEvent } from '#machines/platform-connection.ts';
+import type { Database } from '#orm/database.ts';
+import { PlatformConnection } from '#orm/entities/platform-connection.ts';
+import { lockRow } from '#orm/lock-row.ts';
+import { holdsPass, NO_LEASE, type LeasedPass } from './lease-pass.ts';
+import { moveConnection } from './move-connection.ts';
+import { errorOf } from './platform-check.ts';
+
+/** `lost`: the lease was lost, or the connection deleted, and nothing written. */
+export type PassWritten = 'written' | 'lost';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Ends a pass that went well; the next is due after `interval` milliseconds. It clears what was wrong, except that the
+ * platform refuses whatever is sent, and what waits to be sent is tried at once.
+ */
+export const succeedPass = (
+  db: Database,
+  held: LeasedPass,
+  interval: number,
+): Promise<PassWritten> =>
+  endPass(db, held, succeededOf, ({ sending_refusal }, now) => ({
+    ...(sending_refusal === null
+      ? { error_code: null, error_message: null }
+      : errorOf('sending_refused', sending_refusal)),
+    failed_passes: 0,
+    last_synced_at: now,
+    due_at: later(now, interval),
+    send_after: null,
+  }));
+
+const succeededOf = ({ sending_refusal }: PlatformConnection) => ({
+  type: 'pass_succeeded' as const,
+  is_sending_refused: sending_refusal !== null,
+});
+
+/**
+ * Ends a pass that failed, with what is wrong and the platform's words. The interval doubles with each failure in a
+ * row, up to an hour.
+ */
+export const failPass = (
+  db: Database,
+  held: LeasedPass,
+  { error_code, words }: { error_code: ConnectionErrorCode; words: string },
+  interval: number,
+): Promise<PassWritten> =>
+  endPass(db, held, failed, ({ failed_passes: before }, now) => {
+    const failed_passes = before + 1;
+    const wait = Math.max(interval, Math.min(interval * 2 ** failed_passes, HOUR_MS));
+    return { ...errorOf(error_code, words), failed_passes, due_at: later(now, wait) };
+  });
+
+const failed = () => ({ type: 'pass_failed' as const });
+
+async function endPass(
+  db: Database,
+  held: LeasedPass,
+  eventOf: (row: PlatformConnection) => PlatformConnectionEvent,
+  changesOf: (row: PlatformConnection, now: Date) => Partial<PlatformConnection>,
+): Promise<PassWritten> {
+  return db.transact(async (begun) => {
+    const locked = await lockRow(begun, PlatformConnection, held);
+    if (locked === null || !holdsPass(locked.row, held)) return 'lost';
+    const { row, tx } = locked;
+    const changes = changesOf(row, tx.now);
+    // It was made due anew meanwhile, by changed settings: they are tried at once.
+    const isDueAnew = row.due_at.getTime() !== held.due_at.getTime();
+    const due = isDueAnew ? { due_at: row.due_at } : {};
+    const written = { ...changes, ...due, ...NO_LEASE };
+    const outcome = await moveConnection(tx, row, eventOf(row), written);
+    // Paused meanwhile: only the lease ends.
+    if (outcome !== 'moved') Object.assign(row, NO_LEASE);
+    await tx.em.flush();
+    return 'written';
+  });
+}
+
+const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);

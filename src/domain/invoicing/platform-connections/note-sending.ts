@@ -1,0 +1,71 @@
+import type { ConnectionErrorCode } from '#model/platform-connection.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { PlatformConnection } from '#orm/entities/platform-connection.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { moveConnection } from './move-connection.ts';
+import { errorOf } from './platform-check.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** After so many in a row the platform is believed to refuse whatever is sent. */
+const MAX_REFUSED = 3;
+
+/**
+ * Notes that a call for a message failed for no fault of the message. All of the connection waits, twice as long after
+ * each failure in a row, an hour at most. Calls that were under way meanwhile count as one failure.
+ */
+export const failSending = (
+  db: Database,
+  key: RowKey,
+  { error_code, words }: { error_code: ConnectionErrorCode; words: string },
+): Promise<void> =>
+  withLive(db, key, async (tx, row) => {
+    if (row.send_after !== null && row.send_after > tx.now) return;
+    const failed_sends = row.failed_sends + 1;
+    const wait = Math.min(MINUTE_MS * 2 ** (failed_sends - 1), HOUR_MS);
+    const send_after = new Date(tx.now.getTime() + wait);
+    const error = row.sending_refusal === null ? errorOf(error_code, words) : {};
+    await moveConnection(tx, row, { type: 'send_failed' }, { ...error, failed_sends, send_after });
+  });
+
+/**
+ * Notes that a call for a message went well. Writes nothing while all is well.
+ * @param is_read whether the platform took what was sent to it, or refused it for what it says
+ */
+export async function succeedSending(
+  db: Database,
+  seen: RowKey & Pick<PlatformConnection, 'failed_sends' | 'refused_sends'>,
+  is_read: boolean,
+): Promise<void> {
+  if (seen.failed_sends === 0 && (!is_read || seen.refused_sends === 0)) return;
+  await withLive(db, seen, async (tx, row) => {
+    const is_receiving = row.failed_passes === 0 && row.sending_refusal === null;
+    const error = is_receiving ? { error_code: null, error_message: null } : {};
+    const refused_sends = is_read ? 0 : row.refused_sends;
+    const fresh = { ...error, failed_sends: 0, refused_sends, send_after: null };
+    await moveConnection(tx, row, { type: 'send_succeeded', is_receiving }, fresh);
+  });
+}
+
+/**
+ * Notes a refusal that says nothing about the document. After three in a row nothing is sent until a person resumes the
+ * connection.
+ */
+export const refuseSending = (db: Database, key: RowKey, words: string): Promise<void> =>
+  withLive(db, key, async (tx, row) => {
+    row.refused_sends += 1;
+    if (row.refused_sends < MAX_REFUSED || row.sending_refusal !== null) return tx.em.flush();
+    const refusal = { ...errorOf('sending_refused', words), sending_refusal: words };
+    await moveConnection(tx, row, { type: 'send_failed' }, refusal);
+  });
+
+const withLive = (
+  db: Database,
+  key: RowKey,
+  work: (tx: Transaction, row: PlatformConnection) => Promise<void>,
+): Promise<void> =>
+  db.transact(async (begun) => {
+    const locked = await lockRow(begun, PlatformConnection, key);
+    if (locked !== null && locked.row.archived_at === null) await work(locked.tx, locked.row);
+  });

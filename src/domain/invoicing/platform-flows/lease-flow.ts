@@ -1,0 +1,91 @@
+import type { Database, Transaction } from '#orm/database.ts';
+import type { PlatformFlow } from '#orm/entities/platform-flow.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { findDuePlatformFlow, type DuePlatformFlow } from '#orm/sql/due-platform-flows.ts';
+import { statement } from '#orm/statement.ts';
+
+/** A flow that one worker takes in. `lease` is unique to the attempt; each write repeats it. */
+export interface LeasedFlow extends RowKey {
+  connection_id: string;
+  /** The platform's. */
+  flow_id: string;
+  lease: string;
+  /** Including this one. */
+  attempts_count: number;
+}
+
+/**
+ * The longest waiting flow in the first workspace above `after` with one.
+ * @param busy ids of connections that are left out
+ */
+export const findDueFlow = (
+  db: Database,
+  after: string,
+  busy: readonly string[],
+): Promise<DuePlatformFlow | null> => db.transact((tx) => findDuePlatformFlow(tx, after, busy));
+
+const LEASE = statement<
+  Omit<LeasedFlow, 'lease'>,
+  [workspace_id: string, id: string, lease: string, until: Date, now: Date]
+>(
+  'lease_platform_flow',
+  `
+    update platform_flows
+    set leased_by = $3, next_attempt_at = $4, attempts_count = attempts_count + 1
+    where workspace_id = $1 and id = $2 and next_attempt_at <= $5
+    returning workspace_id, id, connection_id, flow_id, attempts_count`,
+);
+
+/** Leases a found flow; null when another worker was faster. If the worker dies, another one gets it after the lease. */
+export const leaseFlow = async (
+  db: Database,
+  { workspace_id, id }: RowKey,
+  lease: string,
+  milliseconds: number,
+): Promise<LeasedFlow | null> => {
+  const leased = await db.transact((tx) =>
+    LEASE.first(tx, workspace_id, id, lease, leaseUntil(tx, milliseconds), tx.now),
+  );
+  return leased === null ? null : { ...leased, lease };
+};
+
+const RENEW = statement<never, [workspace_id: string, id: string, lease: string, until: Date]>(
+  'renew_platform_flow',
+  `
+    update platform_flows set next_attempt_at = $4
+    where workspace_id = $1 and id = $2 and leased_by = $3`,
+);
+
+/** A lost lease stays lost. */
+export const renewFlow = (
+  db: Database,
+  { workspace_id, id, lease }: LeasedFlow,
+  milliseconds: number,
+): Promise<number> =>
+  db.transact((tx) => RENEW.run(tx, workspace_id, id, lease, leaseUntil(tx, milliseconds)));
+
+const RELEASE = statement<never, [workspace_id: string, id: string, lease: string, now: Date]>(
+  'release_platform_flow',
+  `
+    update platform_flows
+    set leased_by = null, next_attempt_at = $4, attempts_count = attempts_count - 1
+    where workspace_id = $1 and id = $2 and leased_by = $3`,
+);
+
+/** Lets another worker take the flow at once. The attempt does not count. */
+export async function releaseFlow(
+  db: Database,
+  { workspace_id, id, lease }: LeasedFlow,
+): Promise<void> {
+  await db.transact(async (tx) => {
+    await RELEASE.run(tx, workspace_id, id, lease, tx.now);
+    tx.announce('network');
+  });
+}
+
+const leaseUntil = (tx: Transaction, milliseconds: number): Date =>
+  new Date(tx.now.getTime() + milliseconds);
+
+/** Whether a worker still holds a locked flow. */
+export const holdsFlow = (row: PlatformFlow, { lease }: LeasedFlow): boolean =>
+  row.leased_by === lease;

@@ -1,0 +1,19 @@
+import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
+
+const LOCK = statement<object, [workspace_id: string, id: string]>(
+  'lock_live_platform_connection',
+  `
+    select from platform_connections
+    where workspace_id = $1 and id = $2 and archived_at is null and state <> 'paused'
+    for share`,
+);
+
+/**
+ * Keeps a connection from being paused or deleted until the transaction ends; false if it is. It is locked before its
+ * flows, as its deletion does.
+ */
+export const lockLiveConnection = async (
+  tx: Transaction,
+  { workspace_id, connection_id }: { workspace_id: string; connection_id: string },
+): Promise<boolean> => (await LOCK.first(tx, workspace_id, connection_id)) !== null;

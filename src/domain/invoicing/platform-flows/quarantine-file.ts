@@ -1,0 +1,17 @@
+import type { FlowReader } from '#domain/invoicing/network/flow-reader.ts';
+import { keepFileFor } from '#domain/invoicing/quarantine/keep-file.ts';
+import type { ApiError } from '#kernel/api-error.ts';
+import type { Database } from '#orm/database.ts';
+import type { LeasedFlow } from './lease-flow.ts';
+
+/** Keeps a refused file in the quarantine of the connection's workspace. @returns its id; null for want of room */
+export async function quarantineFile(
+  { db, reader }: { db: Database; reader: FlowReader },
+  { workspace_id, connection_id }: LeasedFlow,
+  { bytes, sha256, refusal }: { bytes: Uint8Array; sha256: string; refusal: ApiError },
+): Promise<string | null> {
+  const summary = await reader.summarise(bytes);
+  const file = { channel: 'platform', bytes, sha256, summary, refusal, connection_id } as const;
+  const kept = await keepFileFor(db, workspace_id, file);
+  return kept.kind === 'kept' ? kept.id : null;
+}

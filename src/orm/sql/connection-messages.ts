@@ -1,0 +1,148 @@
+import type { SkippedReason } from '#model/platform-flow.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import { lockLastWaiting, type MessageKind } from './network-messages.ts';
+import { insertOutgoingFlow } from './platform-flows.ts';
+
+interface NewMessage extends RowKey {
+  connection_id: string;
+  invoice_id: string;
+  kind: MessageKind;
+  /** Unique at a connection. */
+  message_id: string;
+  tracking_id: string;
+  /** CDAR; empty for an invoice, whose bytes are made before its first attempt. */
+  body: string;
+}
+
+type Inserted = [
+  workspace_id: string,
+  lifecycle_event_id: string,
+  invoice_id: string,
+  connection_id: string,
+  kind: MessageKind,
+  message_id: string,
+];
+
+const INSERT = statement<
+  never,
+  [...Inserted, tracking_id: string, body: string, created_at: Date, due_at: Date | null]
+>(
+  'queue_message_of_connection',
+  `
+    insert into network_messages (workspace_id, lifecycle_event_id, invoice_id, connection_id, kind,
+      message_id, tracking_id, body, created_at, connection_due_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    on conflict do nothing`,
+);
+
+/**
+ * Queues a message of a locked invoice for its company's connection: due at once, or after the waiting ones.
+ * @returns false, without change, if the connection has another message of the identifier
+ */
+export async function queueMessageOfConnection(
+  tx: Transaction,
+  message: NewMessage,
+): Promise<boolean> {
+  const { workspace_id, id, connection_id, invoice_id, kind, message_id } = message;
+  const mustWait = await lockLastWaiting(tx, { workspace_id, id: invoice_id });
+  const inserted = await INSERT.run(
+    tx,
+    workspace_id,
+    id,
+    invoice_id,
+    connection_id,
+    kind,
+    message_id,
+    message.tracking_id,
+    message.body,
+    tx.now,
+    mustWait ? null : tx.now,
+  );
+  if (inserted === 0) return false;
+  await insertOutgoingFlow(tx, { workspace_id, connection_id, lifecycle_event_id: id, invoice_id });
+  tx.announce('network');
+  return true;
+}
+
+const INSERT_SETTLED = statement<
+  never,
+  [
+    ...Inserted,
+    state: 'skipped' | 'withdrawn',
+    reason: SkippedReason | null,
+    tracking_id: string,
+    now: Date,
+  ]
+>(
+  'insert_unsent_message_of_connection',
+  `
+    insert into network_messages (workspace_id, lifecycle_event_id, invoice_id, connection_id, kind,
+      message_id, state, skipped_reason, tracking_id, body, created_at, settled_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', $10, $10)`,
+);
+
+type UnsentMessage = Omit<NewMessage, 'body' | 'message_id'>;
+
+/** Notes a message that never leaves. Its identifier is its tracking id, so that it takes none of others. */
+export async function insertUnsentMessage(
+  tx: Transaction,
+  message: UnsentMessage,
+  state: 'skipped' | 'withdrawn',
+  reason: SkippedReason | null,
+): Promise<void> {
+  const { workspace_id, id, connection_id, invoice_id, kind, tracking_id } = message;
+  await INSERT_SETTLED.run(
+    tx,
+    workspace_id,
+    id,
+    invoice_id,
+    connection_id,
+    kind,
+    tracking_id,
+    state,
+    reason,
+    tracking_id,
+    tx.now,
+  );
+  await insertOutgoingFlow(tx, { workspace_id, connection_id, lifecycle_event_id: id, invoice_id });
+}
+
+const FIND_FLOW = statement<
+  { state: string; skipped_reason: SkippedReason | null },
+  [workspace_id: string, invoice_id: string]
+>(
+  'find_flow_of_invoice',
+  `
+    select state, skipped_reason from network_messages
+    where workspace_id = $1 and invoice_id = $2 and kind = 'invoice'`,
+);
+
+/** The message that is the invoice itself, if there is one. */
+export const findFlowOfInvoice = (
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+): Promise<{ state: string; skipped_reason: SkippedReason | null } | null> =>
+  FIND_FLOW.first(tx, workspace_id, id);
+
+const FIND_OWN = statement<
+  { id: string },
+  [workspace_id: string, connection_id: string, flow_id: string, tracking_id: string | null]
+>(
+  'find_message_of_own_flow',
+  `
+    select lifecycle_event_id as id from network_messages
+    where workspace_id = $1 and connection_id = $2 and (flow_id = $3 or tracking_id = $4)
+    order by lifecycle_event_id limit 1`,
+);
+
+/** The message that a flow of a connection's platform is. */
+export async function findMessageOfFlow(
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+  flow: { flow_id: string; tracking_id: string | null },
+): Promise<RowKey | null> {
+  const found = await FIND_OWN.first(tx, workspace_id, id, flow.flow_id, flow.tracking_id);
+  return found === null ? null : { workspace_id, id: found.id };
+}

@@ -1,0 +1,98 @@
+import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
+
+interface NewOutgoingFlow {
+  workspace_id: string;
+  connection_id: string;
+  lifecycle_event_id: string;
+  invoice_id: string;
+}
+
+const INSERT_OUTGOING = statement<
+  never,
+  [
+    workspace_id: string,
+    connection_id: string,
+    lifecycle_event_id: string,
+    invoice_id: string,
+    now: Date,
+  ]
+>(
+  'insert_outgoing_platform_flow',
+  `
+    insert into platform_flows (
+      workspace_id, connection_id, direction, lifecycle_event_id, invoice_id, created_at, updated_at)
+    values ($1, $2, 'out', $3, $4, $5, $5)`,
+);
+
+/** Gives a message that goes through a connection the id by which the API names it, in the transaction that queues it. */
+export async function insertOutgoingFlow(tx: Transaction, flow: NewOutgoingFlow): Promise<void> {
+  const { workspace_id, connection_id, lifecycle_event_id, invoice_id } = flow;
+  await INSERT_OUTGOING.run(
+    tx,
+    workspace_id,
+    connection_id,
+    lifecycle_event_id,
+    invoice_id,
+    tx.now,
+  );
+}
+
+/** A flow as it is listed, with parallel lists for a page of them. */
+type Listed = [
+  flow_ids: readonly string[],
+  syntaxes: readonly (string | null)[],
+  names: readonly (string | null)[],
+  updates: readonly (string | null)[],
+];
+
+/** A repeated page writes nothing; a moved update refreshes what is shown. */
+const STORE = statement<
+  { id: string; flow_id: string },
+  [workspace_id: string, connection_id: string, flow_type: string, now: Date, ...Listed]
+>(
+  'store_platform_flows',
+  `
+    insert into platform_flows as known (
+      workspace_id, connection_id, direction, flow_id, flow_type, flow_syntax, name,
+      flow_updated_at, state, next_attempt_at, created_at, updated_at)
+    select $1::bigint, $2::bigint, 'in', listed.flow_id, $3::text, listed.flow_syntax, listed.name,
+      listed.updated_at, 'new', $4::timestamptz, $4, $4
+    from unnest($5::text[], $6::text[], $7::text[], $8::text[])
+      listed (flow_id, flow_syntax, name, updated_at)
+    on conflict (workspace_id, connection_id, flow_id) do update
+    set flow_syntax = excluded.flow_syntax, name = excluded.name,
+      flow_updated_at = excluded.flow_updated_at, updated_at = excluded.updated_at
+    where known.flow_updated_at is distinct from excluded.flow_updated_at
+    returning id, flow_id`,
+);
+
+interface ListedFlow {
+  flow_id: string;
+  flow_syntax: string | null;
+  name: string | null;
+  updated_at: string | null;
+}
+
+/**
+ * Stores flows that a platform lists, each once.
+ * @param flows distinct, in one order for all, since each is locked
+ * @returns those that were written
+ */
+export const storePlatformFlows = (
+  tx: Transaction,
+  { workspace_id, connection_id }: { workspace_id: string; connection_id: string },
+  flow_type: string,
+  flows: readonly ListedFlow[],
+): Promise<{ id: string; flow_id: string }[]> =>
+  STORE.all(
+    tx,
+    workspace_id,
+    connection_id,
+    flow_type,
+    tx.now,
+    flows.map(({ flow_id }) => flow_id),
+    flows.map(({ flow_syntax }) => flow_syntax),
+    flows.map(({ name }) => name),
+    flows.map(({ updated_at }) => updated_at),
+  );

@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
+import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
+import { pauseConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
+import {
+  POLL_MS,
+  startReceivingGround,
+  type ReceivingGround,
+} from '#test/support/platforms/receiving-ground.ts';
+import { readCauses } from '#test/support/notices/causes.ts';
+
+const ACTOR = { kind: 'command_line' } as const;
+
+describe('a pass that meets trouble', () => {
+  let ground: ReceivingGround;
+  beforeEach(async () => {
+    ground = await startReceivingGround({ timeout: 300 });
+  });
+  afterEach(() => ground.stop());
+
+  const FAULTS: [what: string, fault: Omit<ChosenFault, 'on'>, code: string][] = [
+    ['an outage', { answer: 'status' }, 'platform_unavailable'],
+    ['a web page', { answer: 'html' }, 'invalid_answer'],
+    ['a body without end', { answer: 'endless' }, 'invalid_answer'],
+    ['a redirect', { answer: 'redirect' }, 'invalid_answer'],
+    ['no answer', { answer: 'hang' }, 'platform_timeout'],
+    ['a broken connection', { answer: 'lost' }, 'platform_unavailable'],
+    ['a refused access', { answer: 'status', status: 403 }, 'access_refused'],
+  ];
+  for (const [what, fault, error_code] of FAULTS)
+    it(`such as ${what} fails with its reason, and a later one gets everything`, async () => {
+      ground.list();
+      ground.platform.faults.add([{ on: 'search', ...fault }]);
+      await ground.pass();
+      expect(await ground.row()).to.deep.include({
+        state: 'failed',
+        error_code,
+        failed_passes: 1,
+        leased_by: null,
+        due_at: new Date(ground.clock.now().getTime() + 2 * POLL_MS),
+      });
+      expect(await ground.flows()).to.deep.equal([]);
+      ground.later(2 * POLL_MS);
+      await ground.receive();
+      expect((await ground.flows()).map(({ state }) => state)).to.deep.equal(['imported']);
+      expect(await ground.row()).to.include({ state: 'active', error_code: null });
+    });
+
+  it('at a private address asks nothing of it', async () => {
+    await sql`update platform_connections set flow_url = 'https://10.0.0.1/flows'`.execute(
+      ground.db.sql,
+    );
+    await ground.pass();
+    expect(await ground.row()).to.include({ state: 'failed', error_code: 'address_refused' });
+  });
+
+  it('tells people once, until a pass goes well', async () => {
+    const causes = async () =>
+      (await readCauses(ground.db)).map(({ kind, label, ended_as }) => [kind, label, ended_as]);
+    ground.platform.faults.add([{ on: 'search', answer: 'status', times: 2 }]);
+    await ground.pass();
+    ground.later(2 * POLL_MS);
+    await ground.pass();
+    expect(await causes()).to.deep.equal([['platform_connection_failed', 'Plateforme', null]]);
+    ground.later(4 * POLL_MS);
+    await ground.pass();
+    expect(await causes()).to.deep.equal([['platform_connection_failed', 'Plateforme', 'well']]);
+  });
+
+  it('tells nobody any more of one that was paused or deleted', async () => {
+    const ends = async () => (await readCauses(ground.db)).map(({ ended_as }) => ended_as);
+    ground.platform.faults.add([{ on: 'search', answer: 'status' }]);
+    await ground.pass();
+    await pauseConnection(ground.db, ACTOR, ground.connection);
+    expect(await ends()).to.deep.equal(['removed']);
+  });
+
+  it('keeps the pages that it had stored, and its position for the next one', async () => {
+    ground.platform.set({ max_limit: 2 });
+    for (let n = 0; n < 5; n += 1) {
+      ground.list();
+      ground.clock.advance(1000);
+    }
+    let searches = 0;
+    const tools = {
+      ...ground.tools,
+      settleOwn: async () => {
+        searches += 1;
+        if (searches === 1) ground.platform.faults.add([{ on: 'search', answer: 'status' }]);
+        return false;
+      },
+    };
+    await ground.pass(tools);
+    expect(await ground.row()).to.include({ state: 'failed' });
+    expect(await ground.flows()).to.have.length(2);
+    const { rows } = await sql`select from platform_positions`.execute(ground.db.sql);
+    expect(rows).to.have.length(0);
+    ground.later(2 * POLL_MS);
+    await ground.pass();
+    expect(await ground.flows()).to.have.length(5);
+  });
+
+  for (const [what, interfere] of [
+    ['paused', pauseConnection],
+    ['deleted', deleteConnection],
+  ] as const)
+    it(`changes nothing of a connection that was ${what} meanwhile`, async () => {
+      ground.list();
+      await ground.pass({
+        ...ground.tools,
+        settleOwn: async () => {
+          await interfere(ground.db, ACTOR, ground.connection);
+          return false;
+        },
+      });
+      expect(await ground.flows()).to.deep.equal([]);
+      const { rows } = await sql<object>`
+        select leased_by, last_synced_at, error_code from platform_connections`.execute(
+        ground.db.sql,
+      );
+      expect(rows).to.deep.equal([{ leased_by: null, last_synced_at: null, error_code: null }]);
+    });
+
+  it('is no matter of what is sent: flows are taken in while nothing may leave', async () => {
+    ground.list();
+    await ground.pass();
+    await sql`
+      update platform_connections set state = 'failed', error_code = 'sending_refused'`.execute(
+      ground.db.sql,
+    );
+    await ground.takeAll();
+    expect((await ground.flows()).map(({ state }) => state)).to.deep.equal(['imported']);
+  });
+});

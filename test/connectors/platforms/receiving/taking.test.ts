@@ -1,0 +1,227 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
+import { retryFlow } from '#domain/invoicing/platform-flows/retry-flow.ts';
+import { retryFile } from '#domain/invoicing/quarantine/retry-file.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { printUbl } from '#documents/ubl.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  startReceivingGround,
+  type ReceivingGround,
+} from '#test/support/platforms/receiving-ground.ts';
+import { submitInvoice, submitStatus } from '#test/support/platforms/start-sandbox.ts';
+import { BUYER, SELLER, buildStatus } from '#test/support/invoices/build-status-message.ts';
+
+const ACTOR = { kind: 'command_line' } as const;
+
+describe('a flow of a platform', () => {
+  let ground: ReceivingGround;
+  beforeEach(async () => {
+    ground = await startReceivingGround({ timeout: 300 });
+  });
+  afterEach(() => ground.stop());
+
+  const states = async () =>
+    (await ground.flows()).map(({ state, error_code }) => [state, error_code]);
+  const invoiceOf = (invoice_number: string) => ({
+    file: Buffer.from(printUbl(buildInvoice({ invoice_number }))),
+  });
+
+  it('whose file cannot be had is tried by the schedule, and stops no other', async () => {
+    ground.list(invoiceOf('F-1'));
+    ground.clock.advance(1000);
+    ground.list(invoiceOf('F-2'));
+    ground.platform.faults.add([{ on: 'read', answer: 'status', status: 500 }]);
+    await ground.receive();
+    expect(await states()).to.deep.equal([
+      ['new', 'platform_unavailable'],
+      ['imported', null],
+    ]);
+    const [first] = await ground.flows();
+    expect(first?.error_message).to.match(/^La plateforme ne répond pas \(HTTP 500/);
+    expect(first?.next_attempt_at?.getTime()).to.equal(ground.clock.now().getTime() + MINUTE_MS);
+    ground.later(MINUTE_MS);
+    await ground.takeAll();
+    expect(await states()).to.deep.equal([
+      ['imported', null],
+      ['imported', null],
+    ]);
+  });
+
+  it('fails after a week of attempts, until a person has it tried again', async () => {
+    ground.list();
+    await ground.pass();
+    ground.platform.set({ originals: true });
+    ground.platform.faults.add([{ on: 'read', answer: 'html', times: 1000 }]);
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      await ground.takeAll();
+      ground.later(12 * HOUR_MS);
+    }
+    const [failed] = await ground.flows();
+    expect(failed).to.deep.include({
+      state: 'failed',
+      error_code: 'invalid_answer',
+      next_attempt_at: null,
+    });
+    expect(failed?.settled_at).not.to.equal(null);
+    const { db, workspace } = ground;
+    const key = { workspace_id: workspace.id, id: failed?.id ?? '' };
+    const again = await retryFlow(db, ACTOR, key);
+    expect(again).to.deep.include({
+      state: 'new',
+      error_code: null,
+      error_message: null,
+      attempts_count: 0,
+      settled_at: null,
+    });
+    await ground.takeAll();
+    expect(await states()).to.deep.equal([['new', 'invalid_answer']]);
+  });
+
+  it('that the platform lists without a file is tried again', async () => {
+    const flow = ground.list();
+    await ground.pass();
+    flow.flow_id = 'another';
+    await sql`update platform_flows set flow_id = 'gone'`.execute(ground.db.sql);
+    await ground.takeAll();
+    expect(await states()).to.deep.equal([['new', 'file_absent']]);
+  });
+
+  const toCompleted = () =>
+    Buffer.from(
+      submitStatus({
+        sender: SELLER,
+        issuer: SELLER,
+        recipients: [BUYER],
+        statuses: [buildStatus({ code: '209', label: 'Complétée', document_status: '37' })],
+      }).file,
+    );
+
+  it('that is a status waits for its invoice', async () => {
+    ground.list({ file: toCompleted(), flow_type: 'SupplierInvoiceLC' });
+    await ground.receive();
+    expect(await states()).to.deep.equal([['new', 'invoice_absent']]);
+    ground.later();
+    const stated = { invoice_number: 'F-2026-001', issue_date: '2026-03-01' };
+    ground.list({ file: Buffer.from(submitInvoice(stated).file) });
+    await ground.receive();
+    expect(await states()).to.deep.equal([
+      ['recorded', null],
+      ['imported', null],
+    ]);
+  });
+
+  it('that is a status of no invoice is ignored after a week', async () => {
+    ground.list({ file: toCompleted(), flow_type: 'SupplierInvoiceLC' });
+    await ground.receive();
+    ground.later(6 * DAY_MS);
+    await ground.takeAll();
+    expect(await states()).to.deep.equal([['new', 'invoice_absent']]);
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      ground.later(12 * HOUR_MS);
+      await ground.takeAll();
+    }
+    expect(await states()).to.deep.equal([['ignored', 'invoice_absent']]);
+  });
+
+  it('that repeats a number with another content is refused and kept, and taken once that is gone', async () => {
+    ground.list();
+    await ground.receive();
+    ground.later();
+    ground.list({ file: Buffer.from(`${Buffer.from(submitInvoice().file).toString()}\n`) });
+    await ground.receive();
+    expect(await states()).to.deep.equal([
+      ['imported', null],
+      ['failed', 'file_refused'],
+    ]);
+    const [, refused] = await ground.flows();
+    expect(refused?.error_message).to.contain('existe déjà');
+    await sql`delete from invoices`.execute(ground.db.sql);
+    const { db, workspace } = ground;
+    await retryFlow(db, ACTOR, { workspace_id: workspace.id, id: refused?.id ?? '' });
+    await ground.takeAll();
+    expect(await states()).to.deep.equal([
+      ['imported', null],
+      ['imported', null],
+    ]);
+    const { rows } = await sql<object>`
+      select state from quarantined_files`.execute(ground.db.sql);
+    expect(rows).to.deep.equal([{ state: 'imported' }]);
+  });
+
+  it('that waits is ignored where its connection is deleted, and cannot be retried', async () => {
+    ground.list();
+    await ground.pass();
+    const { db, connection } = ground;
+    await deleteConnection(db, ACTOR, connection);
+    expect(await states()).to.deep.equal([['ignored', 'connection_deleted']]);
+    expect(await ground.takeOne()).to.equal(false);
+    await sql`update platform_flows set state = 'failed'`.execute(db.sql);
+    const [flow] = await ground.flows();
+    const key = { workspace_id: connection.workspace_id, id: flow?.id ?? '' };
+    const refused = await retryFlow(db, ACTOR, key).catch((error: unknown) => error);
+    expect(refused).to.include({ status: 409 });
+  });
+
+  it('of a paused connection is left alone, even while it is taken in', async () => {
+    ground.list();
+    await ground.pass();
+    const pause = () =>
+      sql`update platform_connections set state = 'paused'`.execute(ground.db.sql);
+    await ground.takeOne({
+      ...ground.tools,
+      unwrap: async (_workspace_id, bytes) => {
+        await pause();
+        return bytes;
+      },
+    });
+    expect(await states()).to.deep.equal([['new', null]]);
+    expect(await ground.invoices()).to.deep.equal([]);
+    expect(await ground.takeOne()).to.equal(false);
+    await sql`update platform_connections set state = 'active'`.execute(ground.db.sql);
+    await ground.takeAll();
+    expect(await states()).to.deep.equal([['imported', null]]);
+  });
+
+  it('waits while its platform fails, rather than spend its attempts', async () => {
+    ground.list();
+    await ground.pass();
+    await sql`update platform_connections set state = 'failed', failed_passes = 1`.execute(
+      ground.db.sql,
+    );
+    expect(await ground.takeOne()).to.equal(false);
+    expect((await ground.flows())[0]?.attempts_count).to.equal(0);
+  });
+
+  it('in quarantine may be retried there for its company alone', async () => {
+    ground.list({ file: Buffer.from('no document') });
+    await ground.receive();
+    const { db, workspace } = ground;
+    const { rows } = await sql<{ id: string }>`select id from quarantined_files`.execute(db.sql);
+    const reader = ground.tools.readerFor(workspace.id);
+    // As if an upgrade could read it: a purchase of another company of the workspace.
+    await sql`insert into companies (workspace_id, name, siren)
+      values (${workspace.id}, 'Filiale', '552032534')`.execute(db.sql);
+    const bytes = Buffer.from(submitInvoice().file);
+    const purchase = await reader.read(bytes);
+    const other = { ...purchase, buyer_siren: '552032534' };
+    const outcome = await retryFile(
+      {
+        db,
+        reader: {
+          ...reader,
+          read: async () => other,
+          prepare: ({ companies }) => reader.prepare({ bytes, companies }),
+        },
+        baseUrl: 'https://b.test',
+      },
+      ACTOR,
+      { keeper: workspace.id, id: rows[0]?.id ?? '' },
+    );
+    expect(outcome).to.include({ kind: 'refused' });
+    expect(await ground.invoices()).to.deep.equal([]);
+  });
+});

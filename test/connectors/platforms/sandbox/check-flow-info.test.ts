@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+import { checkFlowInfo } from '#connectors/platforms/sandbox/check-flow-info.ts';
+
+const INFO = { flowSyntax: 'CDAR', name: 'a.xml' };
+
+describe('flowInfo, by version', () => {
+  const rows: [what: string, info: object, is_of_1_2: boolean][] = [
+    ['a tracking id of 36 characters', { trackingId: 'a'.repeat(36) }, true],
+    ['a tracking id of 64 characters', { trackingId: 'a'.repeat(64) }, false],
+    ['a rule for public buyers', { processingRule: 'B2GOutOfScope' }, true],
+    ['an undefined rule', { processingRule: 'Undefined' }, false],
+    ['an undefined profile', { flowProfile: 'Undefined' }, false],
+  ];
+  for (const [what, more, is_of_1_2] of rows)
+    it(`takes ${what} in ${is_of_1_2 ? 'both' : '1.3 alone'}`, () => {
+      const info = { ...INFO, ...more };
+      expect(checkFlowInfo(info, '1.3')).to.equal(info);
+      const old = () => checkFlowInfo(info, '1.2');
+      if (is_of_1_2) expect(old()).to.equal(info);
+      else expect(old).to.throw(/^flowInfo\/\w+ /);
+    });
+
+  it('takes no tracking id of 65 characters', () => {
+    const info = { ...INFO, trackingId: 'a'.repeat(65) };
+    expect(() => checkFlowInfo(info, '1.3')).to.throw('more than 64 characters');
+  });
+});

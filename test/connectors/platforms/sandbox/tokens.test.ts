@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { createTokens } from '#connectors/platforms/sandbox/tokens.ts';
+import { SELLING } from '#test/support/platforms/start-sandbox.ts';
+
+const HOUR_MS = 3_600_000;
+
+function build() {
+  let now = 0;
+  const tokens = createTokens([SELLING], { now: () => new Date(now) });
+  const requestOf = (body: string, authorization?: string) => ({
+    method: 'POST',
+    path: '/',
+    query: new URLSearchParams(),
+    headers: authorization === undefined ? {} : { authorization },
+    body: Buffer.from(body),
+  });
+  return {
+    issue: (body: string, authorization?: string) => tokens.issue(requestOf(body, authorization)),
+    companyOf: (authorization?: string) => tokens.companyOf(requestOf('', authorization)),
+    pass: (milliseconds: number) => (now += milliseconds),
+  };
+}
+
+const GRANT = 'grant_type=client_credentials';
+const encode = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
+const basic = (id: string, secret: string) =>
+  `Basic ${Buffer.from(`${encode(id)}:${encode(secret)}`).toString('base64')}`;
+
+describe('the token endpoint of a sandbox platform', () => {
+  it('knows a client by header or form', () => {
+    const { issue, companyOf } = build();
+    const { client_id, client_secret } = SELLING;
+    const form = new URLSearchParams({ client_id, client_secret }).toString();
+    for (const { status, body } of [
+      issue(GRANT, basic(client_id, client_secret)),
+      issue(`${GRANT}&${form}`),
+    ]) {
+      expect(status).to.equal(200);
+      expect(body).to.include({ token_type: 'Bearer', expires_in: 3600 });
+      const { access_token } = body as unknown as { access_token: string }; // its own answer
+      expect(companyOf(`Bearer ${access_token}`)).to.equal(SELLING);
+    }
+  });
+
+  it('refuses other clients and other grants', () => {
+    const { issue } = build();
+    const { client_id, client_secret } = SELLING;
+    const unknown = [
+      issue(GRANT),
+      issue(GRANT, basic(client_id, 'guessed')),
+      issue(GRANT, basic('nobody', client_secret)),
+      issue(GRANT, 'Basic !'),
+    ];
+    for (const reply of unknown)
+      expect(reply).to.deep.equal({
+        status: 401,
+        headers: { 'WWW-Authenticate': 'Basic' },
+        body: { error: 'invalid_client' },
+      });
+    expect(issue('grant_type=password', basic(client_id, client_secret))).to.deep.equal({
+      status: 400,
+      body: { error: 'unsupported_grant_type' },
+    });
+  });
+
+  it('ends a token after an hour', () => {
+    const { issue, companyOf, pass } = build();
+    const { body } = issue(GRANT, basic(SELLING.client_id, SELLING.client_secret));
+    const bearer = `Bearer ${(body as unknown as { access_token: string }).access_token}`;
+    pass(HOUR_MS - 1);
+    expect(companyOf(bearer)).to.equal(SELLING);
+    pass(1);
+    for (const header of [bearer, 'Bearer x', undefined])
+      expect(() => companyOf(header)).to.throw('the token is absent, unknown or ended');
+  });
+});

@@ -1,0 +1,257 @@
+import { expect } from 'chai';
+import { decideMessage, parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
+import { retryMessage } from '#domain/invoicing/network-messages/retry-message.ts';
+import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
+import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
+import { succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts';
+import { leasePass } from '#domain/invoicing/platform-connections/lease-pass.ts';
+import {
+  pauseConnection,
+  resumeConnection,
+} from '#domain/invoicing/platform-connections/pause-connection.ts';
+import type { Reachability } from '#domain/invoicing/directory/check-recipient.ts';
+import { collect } from '#test/support/platforms/collect.ts';
+import { setStates } from '#test/support/invoices/network-messages.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
+import { buildTenant } from '#test/support/service/tenant.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import {
+  ACTOR,
+  connectTo,
+  HOUR,
+  MINUTE,
+  SECOND,
+  startSending,
+  type Sending,
+} from '#test/support/platforms/sending.ts';
+
+const NOT_TODAY = {
+  on: 'submit',
+  answer: 'status',
+  status: 400,
+  reason_code: 'NotToday',
+} as const;
+const LOST = { on: 'submit', answer: 'lost' } as const;
+
+describe('messages of a connection', () => {
+  let sending: Sending;
+  let reachability: Reachability;
+  beforeEach(async () => {
+    reachability = 'reachable';
+    sending = await startSending({
+      tools: { checkRecipient: async () => ({ reachability, address: null }) },
+    });
+  });
+  afterEach(() => sending.stop());
+
+  const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
+  const only = async () => {
+    const [message, ...others] = await sending.messages();
+    if (message === undefined || others.length > 0) throw new Error('not one message');
+    return message;
+  };
+
+  it('stop leaving once it is paused, and go on once it is resumed', async () => {
+    const { db } = sending.partner;
+    await sending.depositSale();
+    await pauseConnection(db, ACTOR, sending.connection);
+    expect(await sending.work()).to.equal(0);
+    await resumeConnection(db, ACTOR, sending.connection);
+    await sending.work();
+    expect((await only()).state).to.equal('accepted');
+  });
+
+  it('end with it: what was not tried is withdrawn, the rest fails', async () => {
+    const { partner, platform } = sending;
+    await sending.depositSale();
+    await sending.work();
+    const lost = await sending.depositPurchase();
+    await setStates(partner, lost, 'in_hand', 'approved');
+    platform.faults.add([LOST]);
+    await sending.work();
+    expect(await sending.states()).to.deep.equal(['accepted', 'retry_scheduled', 'queued']);
+    await deleteConnection(partner.db, ACTOR, sending.connection);
+    expect(await sending.states()).to.deep.equal(['failed', 'failed', 'withdrawn']);
+    wait(HOUR);
+    expect(await sending.work()).to.equal(0);
+  });
+
+  it('that a deletion left behind are ended by the worker', async () => {
+    const { db } = sending.partner;
+    const sale = await sending.depositSale();
+    await collect(sending.partner, sale);
+    await db.transact(async (tx) => {
+      const connection = await sending.readConnection();
+      Object.assign(tx.em.merge(connection), { archived_at: tx.now, client_secret: null });
+      await tx.em.flush();
+    });
+    await sending.work();
+    expect(await sending.states()).to.deep.equal(['withdrawn', 'withdrawn']);
+    expect(sending.sent()).to.have.lengthOf(0);
+  });
+
+  it('leave while the platform of another company is down', async () => {
+    const { partner, platform } = sending;
+    const other = await buildTenant(partner);
+    const { token_url } = sending.connection;
+    const nowhere = { flow_url: 'https://127.0.0.1:9/flows', token_url };
+    await connectTo({ ...partner, workspace: other.workspace }, platform, nowhere);
+    await depositInvoice(other, buildDeposit());
+    await sending.depositSale();
+    await sending.work();
+    const states = (await sending.messages()).map(({ workspace_id, state }) => [
+      workspace_id === partner.workspace.id,
+      state,
+    ]);
+    expect(states).to.deep.equal([
+      [false, 'queued'],
+      [true, 'accepted'],
+    ]);
+  });
+
+  it('are refused until it is resumed, whatever its passes say', async () => {
+    const { db } = sending.partner;
+    for (let n = 0; n < 4; n += 1) await sending.depositSale();
+    sending.platform.faults.add([{ ...NOT_TODAY, times: 3 }]);
+    await sending.work();
+    const pass = await leasePass(db, sending.connection, 'one', MINUTE);
+    if (pass === null) throw new Error('not leased');
+    await succeedPass(db, pass, MINUTE);
+    const { error_code, state, error_message } = await sending.readConnection();
+    expect([state, error_code]).to.deep.equal(['failed', 'sending_refused']);
+    expect(error_message).to.match(/NotToday/);
+    wait(HOUR);
+    expect(await sending.work()).to.equal(0);
+  });
+
+  it('are tried at once when a pass shows that the platform is back', async () => {
+    const { db } = sending.partner;
+    await sending.depositSale();
+    sending.platform.faults.add([{ on: 'submit', answer: 'status', status: 403 }]);
+    await sending.work();
+    const pass = await leasePass(db, sending.connection, 'one', MINUTE);
+    if (pass === null) throw new Error('not leased');
+    await succeedPass(db, pass, MINUTE);
+    await sending.work();
+    expect((await only()).state).to.equal('accepted');
+  });
+
+  it('that failed are sent again by a person, under a new tracking id', async () => {
+    const { db } = sending.partner;
+    await sending.depositSale();
+    sending.platform.faults.add([NOT_TODAY]);
+    await sending.work();
+    const failed = await only();
+    await retryMessage(db, ACTOR, failed);
+    expect(await only()).to.include({ state: 'queued', due_in: 0, last_error: null });
+    await sending.work();
+    wait(10 * SECOND);
+    await sending.work();
+    const sent = await only();
+    expect(sent.state).to.equal('sent');
+    expect(sent.tracking_id).to.not.equal(failed.tracking_id);
+    expect(sending.sent().map(({ tracking_id }) => tracking_id)).to.deep.equal([sent.tracking_id]);
+  });
+
+  it('are sent again by a person only if they failed, and neither invoice nor connection is gone', async () => {
+    const { db, workspace } = sending.partner;
+    await sending.depositSale();
+    const statusOf = async (key: { workspace_id: string; id: string }) =>
+      (await refusalOf(retryMessage(db, ACTOR, key))).status;
+    expect(await statusOf({ workspace_id: workspace.id, id: '999999' })).to.equal(404);
+    expect(await statusOf(await only())).to.equal(409);
+    sending.platform.faults.add([{ ...NOT_TODAY, reason_code: 'InvalidSchema' }]);
+    await sending.work();
+    expect((await only()).state).to.equal('failed');
+    expect(await statusOf(await only())).to.equal(409);
+    await sending.depositSale();
+    sending.platform.faults.add([NOT_TODAY]);
+    await sending.work();
+    const [, second] = await sending.messages();
+    if (second === undefined) throw new Error('no second');
+    await deleteConnection(db, ACTOR, sending.connection);
+    expect(await statusOf(second)).to.equal(409);
+  });
+
+  it('wait after a restore, except those that the platform had; what it lists is settled', async () => {
+    const { partner, platform } = sending;
+    await sending.depositSale();
+    await sending.work();
+    await sending.depositSale();
+    platform.faults.add([{ ...LOST, carried_out: true }]);
+    await sending.work();
+    await sending.depositSale();
+    expect(await parkMessages(partner.db, ACTOR)).to.equal(2);
+    expect(await sending.states()).to.deep.equal(['accepted', 'parked', 'parked']);
+    const [, flow] = sending.sent();
+    if (flow === undefined) throw new Error('not stored');
+    await settleOwnFlow(partner.db, sending.connection, flow);
+    const [, , third] = await sending.messages();
+    if (third === undefined) throw new Error('no third');
+    await decideMessage(partner.db, ACTOR, third, 'released');
+    for (let minutes = 0; minutes < 4; minutes += 1) {
+      wait(MINUTE);
+      await sending.work();
+    }
+    wait(HOUR);
+    await sending.work();
+    expect(await sending.states()).to.deep.equal(['sent', 'sent', 'sent']);
+    expect(sending.sent()).to.have.lengthOf(3);
+  });
+
+  it('that the backup has and the platform got since are searched before they are sent', async () => {
+    const { partner, platform } = sending;
+    await sending.depositSale();
+    const { tracking_id, id, workspace_id } = await only();
+    await parkMessages(partner.db, ACTOR);
+    const { submitInvoice, SELLING } = await import('#test/support/platforms/start-sandbox.ts');
+    const client = await platform.clientOf(SELLING);
+    await client.flows.submit(client.token, submitInvoice({}, { tracking_id }), false);
+    await decideMessage(partner.db, ACTOR, { workspace_id, id }, 'released');
+    await sending.work();
+    expect((await only()).state).to.equal('accepted');
+    expect(sending.sent()).to.have.lengthOf(1);
+  });
+
+  describe('whose recipient the directory lacks', () => {
+    const check = (directory_check: 'warn' | 'hold') =>
+      sending.partner.db.transact(async (tx) => {
+        const row = tx.em.merge(await sending.readConnection());
+        row.directory_check = directory_check;
+        await tx.em.flush();
+      });
+
+    it('leave with a note if the connection warns', async () => {
+      await check('warn');
+      reachability = 'unreachable';
+      await sending.depositSale();
+      await sending.work();
+      expect(await only()).to.include({ state: 'accepted', recipient_reachability: 'unreachable' });
+    });
+
+    it('are held if the connection holds them, and leave once the directory has it', async () => {
+      await check('hold');
+      reachability = 'unreachable';
+      const sale = await sending.depositSale();
+      await collect(sending.partner, sale);
+      await sending.work();
+      const [held] = await sending.messages();
+      expect(held).to.include({ state: 'held', due_in: HOUR });
+      wait(HOUR);
+      await sending.work();
+      expect((await sending.states())[0]).to.equal('held');
+      reachability = 'reachable';
+      wait(HOUR);
+      await sending.work();
+      expect(await sending.states()).to.deep.equal(['accepted', 'queued']);
+    });
+
+    it('leave if the directory does not say', async () => {
+      await check('hold');
+      reachability = 'undetermined';
+      await sending.depositSale();
+      await sending.work();
+      expect((await only()).state).to.equal('accepted');
+    });
+  });
+});

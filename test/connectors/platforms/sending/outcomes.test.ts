@@ -1,0 +1,295 @@
+import { expect } from 'chai';
+import { hash } from 'node:crypto';
+import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
+import { resumeConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
+import { printUbl } from '#documents/ubl.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { codesOf } from '#test/support/platforms/lifecycle-of.ts';
+import {
+  ACTOR,
+  HOUR,
+  makeOneStep,
+  MINUTE,
+  SECOND,
+  startSending,
+  type Sending,
+} from '#test/support/platforms/sending.ts';
+
+describe('the outcome of a call that sends', () => {
+  let sending: Sending;
+  beforeEach(async () => (sending = await startSending()));
+  afterEach(() => sending.stop());
+
+  const fault = (...faults: ChosenFault[]) => sending.platform.faults.add(faults);
+  const only = async () => {
+    const [message, ...others] = await sending.messages();
+    if (message === undefined || others.length > 0) throw new Error('not one message');
+    return message;
+  };
+  const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
+
+  it('is a sale that the platform accepts, and that is sent once it is acknowledged', async () => {
+    await sending.depositSale({ invoice_number: 'F-2026-900' });
+    expect(await only()).to.include({ kind: 'invoice', status_code: '200', state: 'queued' });
+    await sending.work();
+    const [flow] = sending.sent();
+    expect(flow).to.include({ name: 'F-2026-900.ubl.xml', flow_syntax: 'UBL', flow_profile: null });
+    expect(await only()).to.include({
+      state: 'accepted',
+      flow_id: flow?.flow_id,
+      tracking_id: flow?.tracking_id,
+      attempts_count: 1,
+      due_in: 10 * SECOND,
+      has_file: true,
+      last_error: null,
+    });
+    wait(10 * SECOND);
+    await sending.work();
+    expect(await only()).to.include({ state: 'sent', due_in: null, has_file: false });
+    expect(sending.sent()).to.have.lengthOf(1);
+    expect(await sending.readConnection()).to.include({ state: 'active', failed_sends: 0 });
+  });
+
+  it('is sent as it came, where the sale came as a file', async () => {
+    const ubl = printUbl(buildInvoice({ invoice_number: 'F-2026-901', issue_date: '2026-03-02' }));
+    const { partner } = sending;
+    const answer = await partner.service.call(
+      'POST',
+      `/api/v1/workspaces/${partner.workspace.id}/invoices?direction=sales`,
+      { token: partner.token, body: ubl, headers: { 'Content-Type': 'application/xml' } },
+    );
+    expect(answer.status, answer.text).to.equal(201);
+    await sending.work();
+    const [flow] = sending.sent();
+    expect(flow?.name).to.equal('F-2026-901.ubl.xml');
+    expect(hash('sha256', flow?.file ?? '')).to.equal(hash('sha256', ubl));
+  });
+
+  for (const carried_out of [false, true])
+    it(`is unknown when the answer is lost ${carried_out ? 'after' : 'before'} storing: one flow at the platform`, async () => {
+      await sending.depositSale();
+      fault({ on: 'submit', answer: 'lost', carried_out });
+      await sending.work();
+      expect(await only()).to.include({ state: 'retry_scheduled', attempts_count: 1 });
+      wait(MINUTE - 1);
+      expect(await sending.work()).to.equal(0);
+      wait(1);
+      await sending.work();
+      if (!carried_out) {
+        expect(await only()).to.include({ state: 'retry_scheduled', attempts_count: 1 });
+        expect(sending.sent()).to.have.lengthOf(0);
+        wait(MINUTE);
+        await sending.work();
+        expect(countOf('POST', '/v1/flows/search')).to.equal(2);
+      }
+      expect((await only()).state).to.equal('accepted');
+      wait(10 * SECOND);
+      await sending.work();
+      expect(await only()).to.include({ state: 'sent', attempts_count: carried_out ? 1 : 2 });
+      expect(sending.sent()).to.have.lengthOf(1);
+    });
+
+  for (const answer of [
+    { answer: 'status', status: 500 },
+    { answer: 'status', status: 503 },
+    { answer: 'html', status: 200 },
+    { answer: 'status', status: 204 },
+    { answer: 'hang' },
+  ] as const)
+    it(`is unknown: ${Object.values(answer).join(' ')}`, async () => {
+      await sending.depositSale();
+      fault({ on: 'submit', carried_out: true, ...answer });
+      await sending.work();
+      expect((await only()).state).to.equal('retry_scheduled');
+      expect(await sending.readConnection()).to.include({ state: 'failed', failed_sends: 1 });
+      wait(MINUTE);
+      await sending.work();
+      expect((await only()).state).to.equal('accepted');
+      expect(sending.sent()).to.have.lengthOf(1);
+      expect(await sending.readConnection()).to.include({
+        state: 'active',
+        error_code: null,
+        failed_sends: 0,
+      });
+    });
+
+  for (const status of [400, 409, 413, 415, 422])
+    it(`is refused by ${status}, without a rejection where nothing is said about the document`, async () => {
+      const invoice = await sending.depositSale();
+      fault({ on: 'submit', answer: 'status', status, reason_code: 'WrongHeader' });
+      await sending.work();
+      expect(await only()).to.include({ state: 'failed', due_in: null, has_file: false });
+      expect((await only()).last_error).to.match(new RegExp(`^HTTP ${status}; WrongHeader`));
+      expect(await codesOf(sending.partner, invoice)).to.deep.equal(['200']);
+      expect(await sending.readConnection()).to.include({ state: 'active', refused_sends: 1 });
+    });
+
+  it('is refused for the document, and rejects the invoice once', async () => {
+    const invoice = await sending.depositSale();
+    fault({ on: 'submit', answer: 'status', status: 422, reason_code: 'InvalidSchema' });
+    await sending.work();
+    expect((await only()).state).to.equal('failed');
+    expect(await codesOf(sending.partner, invoice)).to.deep.equal(['200', '213']);
+    expect(await sending.readConnection()).to.include({ refused_sends: 0 });
+  });
+
+  it('after an unknown attempt is refused only if a search does not find it', async () => {
+    await sending.depositSale();
+    const refused = {
+      on: 'submit',
+      answer: 'status',
+      status: 409,
+      reason_code: 'Conflict',
+    } as const;
+    fault({ on: 'submit', answer: 'lost' }, refused);
+    for (let minute = 0; minute < 2; minute += 1) {
+      await sending.work();
+      wait(MINUTE);
+    }
+    await sending.work();
+    expect(await only()).to.include({ state: 'retry_scheduled', attempts_count: 2 });
+    wait(MINUTE);
+    await sending.work();
+    expect((await only()).state).to.equal('failed');
+    expect(sending.sent()).to.have.lengthOf(0);
+  });
+
+  it('is accepted without a flow id when an unknown attempt turns out to exist', async () => {
+    sending.platform.set({ duplicates: 'refused' });
+    await sending.depositSale();
+    fault({ on: 'submit', answer: 'lost', carried_out: true });
+    await sending.work();
+    const [flow] = sending.sent();
+    if (flow === undefined) throw new Error('not stored');
+    const { tracking_id } = flow;
+    // The platform takes its time to list it.
+    flow.tracking_id = null;
+    for (let minute = 0; minute < 2; minute += 1) {
+      wait(MINUTE);
+      await sending.work();
+    }
+    expect(await only()).to.include({ state: 'accepted', flow_id: null });
+    flow.tracking_id = tracking_id;
+    wait(10 * SECOND);
+    await sending.work();
+    expect(await only()).to.include({ state: 'sent', flow_id: flow.flow_id });
+    expect(sending.sent()).to.have.lengthOf(1);
+  });
+
+  it('is a refused access once a new token is refused as well', async () => {
+    await sending.depositSale();
+    fault({ on: 'submit', answer: 'status', status: 401, times: 2 });
+    await sending.work();
+    expect(await only()).to.include({ state: 'queued', attempts_count: 0, due_in: 0 });
+    expect(await sending.readConnection()).to.include({
+      state: 'failed',
+      error_code: 'access_refused',
+    });
+  });
+
+  it('is another try with a new token after one refusal', async () => {
+    await sending.depositSale();
+    fault({ on: 'submit', answer: 'status', status: 401 });
+    await sending.work();
+    expect((await only()).state).to.equal('accepted');
+    expect(await sending.readConnection()).to.include({ state: 'active' });
+  });
+
+  for (const [answer, error_code] of [
+    [{ answer: 'status', status: 403 }, 'access_refused'],
+    [{ answer: 'status', status: 404 }, 'invalid_answer'],
+    [{ answer: 'status', status: 405 }, 'invalid_answer'],
+    [{ answer: 'redirect' }, 'invalid_answer'],
+  ] as const)
+    it(`is a fault of the connection, and no message's: ${Object.values(answer).join(' ')}`, async () => {
+      await sending.depositSale();
+      await sending.depositSale();
+      fault({ on: 'submit', ...answer });
+      expect(await sending.work()).to.be.lessThan(6);
+      expect(await sending.states()).to.deep.equal(['queued', 'queued']);
+      const [first] = await sending.messages();
+      expect(first).to.include({ attempts_count: 0, last_error: null });
+      expect(await sending.readConnection()).to.include({ state: 'failed', error_code });
+      wait(MINUTE);
+      await sending.work();
+      expect(await sending.states()).to.deep.equal(['accepted', 'accepted']);
+      expect(await sending.readConnection()).to.include({ state: 'active', error_code: null });
+    });
+
+  it('lets all of a failed connection wait, twice as long each time, an hour at most', async () => {
+    for (let n = 0; n < 5; n += 1) await sending.depositSale();
+    sending.platform.faults.add([{ on: 'submit', answer: 'status', status: 403, times: 8 }]);
+    const waits: number[] = [];
+    for (let failure = 0; failure < 8; failure += 1) {
+      const before = countSubmissions();
+      await sending.work();
+      expect(countSubmissions() - before).to.equal(1);
+      const { send_after } = await sending.readConnection();
+      waits.push(((send_after?.getTime() ?? 0) - sending.partner.clock.now().getTime()) / MINUTE);
+      wait((waits.at(-1) ?? 0) * MINUTE);
+    }
+    expect(waits).to.deep.equal([1, 2, 4, 8, 16, 32, 60, 60]);
+    await sending.work();
+    expect(new Set(await sending.states())).to.deep.equal(new Set(['accepted']));
+  });
+
+  it('holds the whole connection as long as the platform asks', async () => {
+    await sending.depositSale();
+    await sending.depositSale();
+    fault({ on: 'submit', answer: 'status', status: 429, retry_after: '120' });
+    await sending.work();
+    expect(await sending.states()).to.deep.equal(['queued', 'queued']);
+    expect(await sending.readConnection()).to.include({ state: 'active', error_code: null });
+    wait(2 * MINUTE - 1);
+    expect(await sending.work()).to.equal(0);
+    wait(1);
+    await sending.work();
+    expect(await sending.states()).to.deep.equal(['accepted', 'accepted']);
+    expect((await sending.messages()).map((one) => one.attempts_count)).to.deep.equal([1, 1]);
+  });
+
+  it('stops sending after three refusals in a row that say nothing about a document, until it is resumed', async () => {
+    for (let n = 0; n < 5; n += 1) await sending.depositSale();
+    fault({ on: 'submit', answer: 'status', status: 400, reason_code: 'NotToday', times: 3 });
+    await sending.work();
+    expect(await sending.states()).to.deep.equal([
+      'failed',
+      'failed',
+      'failed',
+      'queued',
+      'queued',
+    ]);
+    const stopped = await sending.readConnection();
+    expect(stopped).to.include({ state: 'failed', error_code: 'sending_refused' });
+    expect(stopped.error_message).to.match(/^La plateforme refuse les envois \(HTTP 400; NotToday/);
+    wait(2 * HOUR);
+    expect(await sending.work()).to.equal(0);
+    await resumeConnection(sending.partner.db, ACTOR, sending.connection);
+    await sending.work();
+    expect((await sending.states()).slice(3)).to.deep.equal(['accepted', 'accepted']);
+    expect(await sending.readConnection()).to.include({ state: 'active', refused_sends: 0 });
+  });
+
+  it('counts no refusals as in a row between which a message was taken', async () => {
+    for (let n = 0; n < 5; n += 1) await sending.depositSale();
+    const refused = {
+      on: 'submit',
+      answer: 'status',
+      status: 400,
+      reason_code: 'NotToday',
+    } as const;
+    fault({ ...refused, times: 2 });
+    for (let n = 0; n < 8; n += 1) {
+      const due = await sending.findDue();
+      if (due !== null) await makeOneStep(sending.tools, due);
+    }
+    fault({ ...refused, times: 2 });
+    await sending.work();
+    expect((await sending.readConnection()).error_code).to.equal(null);
+  });
+
+  const countOf = (method: string, below: string) =>
+    sending.platform.requests.filter((one) => one.method === method && one.path.endsWith(below))
+      .length;
+  const countSubmissions = () => countOf('POST', '/v1/flows');
+});

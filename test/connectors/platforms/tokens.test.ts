@@ -1,0 +1,119 @@
+import { expect } from 'chai';
+import type { Call } from '#connectors/platforms/call.ts';
+import { createTokens, type TokenAccess, type Tokens } from '#connectors/platforms/tokens.ts';
+import { withToken } from '#connectors/platforms/with-token.ts';
+
+const SETTINGS: TokenAccess['settings'] = {
+  id: '1',
+  token_url: 'https://auth.platform.example/token',
+  client_id: 'atelier',
+  client_secret: 'secret-of-the-client',
+  client_authentication: 'basic',
+  scope: null,
+  token_parameters: {},
+};
+const REFUSED = { kind: 'token_refused', words: 'HTTP 401' } as const;
+const DONE = { kind: 'accepted' } as const;
+
+describe('the tokens of a process', () => {
+  let granted: number;
+  let status: number;
+  let now: number;
+  let tokens: Tokens;
+  beforeEach(() => {
+    granted = 0;
+    status = 200;
+    now = 0;
+    tokens = createTokens(() => now);
+  });
+
+  /** Gives out t1, t2 … of 100 s. */
+  const call: Call = async () => {
+    granted += 1;
+    const grant = { access_token: `t${granted}`, token_type: 'bearer', expires_in: 100 };
+    const body = Buffer.from(JSON.stringify(status === 200 ? grant : { error: 'invalid_client' }));
+    return { kind: 'answered', status, headers: { 'content-type': 'application/json' }, body };
+  };
+  const access = (settings: Partial<TokenAccess['settings']> = {}): TokenAccess => ({
+    call,
+    settings: { ...SETTINGS, ...settings },
+    timeout: 1_000,
+  });
+  const get = async (settings: Partial<TokenAccess['settings']> = {}) => {
+    const outcome = await tokens.get(access(settings));
+    return outcome.kind === 'granted' ? outcome.token : outcome.error_code;
+  };
+
+  it('are used until shortly before they end', async () => {
+    expect([await get(), await get()]).to.deep.equal(['t1', 't1']);
+    now = 89_000;
+    expect(await get()).to.equal('t1');
+    now = 90_000;
+    expect(await get()).to.equal('t2');
+  });
+
+  it('are asked for once by many at the same time', async () => {
+    expect(await Promise.all([get(), get(), get()])).to.deep.equal(['t1', 't1', 't1']);
+  });
+
+  it('are one a connection, and another when its settings change', async () => {
+    expect(await get()).to.equal('t1');
+    expect(await get({ id: '2' })).to.equal('t2');
+    expect(await get({ client_secret: 'another-secret' })).to.equal('t3');
+    expect(await get({ client_secret: 'another-secret', scope: 'x' })).to.equal('t4');
+  });
+
+  it('are forgotten once refused, but not for the refusal of an earlier one', async () => {
+    await get();
+    tokens.drop(access(), 't1');
+    expect(await get()).to.equal('t2');
+    tokens.drop(access(), 't1');
+    expect(await get()).to.equal('t2');
+  });
+
+  it('are asked for again after a refusal', async () => {
+    status = 401;
+    expect(await get()).to.equal('access_refused');
+    status = 200;
+    expect(await get()).to.equal('t2');
+  });
+
+  describe('in a call', () => {
+    const make = (answers: Record<string, typeof REFUSED | typeof DONE>) => {
+      const used: string[] = [];
+      const outcome = withToken(tokens, access(), async (token) => {
+        used.push(token);
+        return answers[token] ?? DONE;
+      });
+      return outcome.then((result) => ({ result, used }));
+    };
+
+    it('are replaced once where the platform refuses one', async () => {
+      await get();
+      expect(await make({ t1: REFUSED })).to.deep.equal({ result: DONE, used: ['t1', 't2'] });
+      expect(await get()).to.equal('t2');
+    });
+
+    it('are not asked for a third time: the access is refused', async () => {
+      expect(await make({ t1: REFUSED, t2: REFUSED })).to.deep.equal({
+        result: { kind: 'fault', error_code: 'access_refused', words: 'HTTP 401' },
+        used: ['t1', 't2'],
+      });
+      expect(await get()).to.equal('t3');
+    });
+
+    it('that are missing make no call', async () => {
+      status = 401;
+      const { result, used } = await make({});
+      expect(result).to.deep.include({ kind: 'fault', error_code: 'access_refused' });
+      expect(used).to.deep.equal([]);
+    });
+
+    it('that another call has replaced already stay', async () => {
+      await get();
+      const [one, other] = await Promise.all([make({ t1: REFUSED }), make({ t1: REFUSED })]);
+      expect([one.result, other.result]).to.deep.equal([DONE, DONE]);
+      expect(granted).to.equal(2);
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
+import { failPass } from '#domain/invoicing/platform-connections/end-pass.ts';
+import { leasePass } from '#domain/invoicing/platform-connections/lease-pass.ts';
+import {
+  failSending,
+  refuseSending,
+  succeedSending,
+} from '#domain/invoicing/platform-connections/note-sending.ts';
+import { pauseConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
+import { createCipher } from '#kernel/cipher.ts';
+import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
+import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { DrivenClock } from '#test-kit/clock.ts';
+import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
+
+const ACTOR = { kind: 'command_line' } as const;
+const MINUTE = 60_000;
+const AWAY = { error_code: 'platform_unavailable', words: 'HTTP 503' } as const;
+
+describe('how sending through a connection goes', () => {
+  const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+  let clock: DrivenClock;
+  let db: TestDatabase;
+  let connection: PlatformConnection;
+  beforeEach(async () => {
+    clock = new DrivenClock();
+    db = await createDatabase({ clock });
+    connection = await buildPlatformConnection(db, cipher, await buildWorkspace(db));
+  });
+  afterEach(() => db.drop());
+
+  const row = () => findConnection(db, connection);
+
+  it('counts calls that fail together as one failure', async () => {
+    await failSending(db, connection, AWAY);
+    await failSending(db, connection, AWAY);
+    expect(await row()).to.deep.include({
+      state: 'failed',
+      error_code: 'platform_unavailable',
+      error_message: 'La plateforme ne répond pas (HTTP 503)',
+      failed_sends: 1,
+      send_after: new Date(clock.now().getTime() + MINUTE),
+    });
+  });
+
+  it('is well again after one that is taken, but for what passes say', async () => {
+    await failSending(db, connection, AWAY);
+    await succeedSending(db, await row(), true);
+    expect(await row()).to.include({ state: 'active', error_code: null, send_after: null });
+    const pass = await leasePass(db, connection, 'one', MINUTE);
+    if (pass === null) throw new Error('not leased');
+    await failPass(db, pass, { error_code: 'access_refused', words: 'HTTP 403' }, MINUTE);
+    await failSending(db, connection, AWAY);
+    await succeedSending(db, await row(), true);
+    expect(await row()).to.include({ state: 'failed', failed_sends: 0, send_after: null });
+  });
+
+  it('keeps counting refusals while only questions are answered', async () => {
+    await refuseSending(db, connection, 'HTTP 400');
+    await succeedSending(db, await row(), false);
+    expect((await row()).refused_sends).to.equal(1);
+    await refuseSending(db, connection, 'HTTP 400');
+    expect((await row()).sending_refusal).to.equal(null);
+    await refuseSending(db, connection, 'HTTP 400; NotToday');
+    expect(await row()).to.include({
+      state: 'failed',
+      error_code: 'sending_refused',
+      sending_refusal: 'HTTP 400; NotToday',
+    });
+    await failSending(db, connection, AWAY);
+    expect((await row()).error_code).to.equal('sending_refused');
+  });
+
+  it('changes nothing of a connection that was paused meanwhile', async () => {
+    await pauseConnection(db, ACTOR, connection);
+    await failSending(db, connection, AWAY);
+    expect(await row()).to.include({ state: 'paused', error_code: null, failed_sends: 0 });
+  });
+});
