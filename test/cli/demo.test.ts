@@ -112,10 +112,9 @@ describe('bordereau demo', function () {
       lines: [{ name: 'Papier', quantity: 1, unit_price: '10.00', tax_rate: 20 }],
     };
     expect((await post('invoices', { invoice })).status).to.equal(201);
-    while (!stdout.includes('→ /mine')) await once(demo.child.stdout ?? demo.child, 'data');
-    expect(stdout).to.match(
-      /✓ received {2}invoice\.created +#\d+ → \/mine\n +F-2026-0200, 12\.00 EUR/,
-    );
+    // A line and its summary are written apart.
+    const shows = /✓ received {2}invoice\.created +#\d+ → \/mine\n +F-2026-0200, 12\.00 EUR/;
+    while (!shows.test(stdout)) await once(demo.child.stdout ?? demo.child, 'data');
     demo.child.kill('SIGINT');
     const { code, stderr } = await demo.end;
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
