@@ -67,8 +67,13 @@ function viewPage(list: EntryList, visit: ListVisit): PageContents {
     action: workspacePath(visit, 'accounting_entries'),
     filters: [
       { name: 'account', label: words.account, value: account, choices },
-      { name: 'from', label: words.from, value: from, type: 'date' },
-      { name: 'to', label: words.to, value: to, type: 'date' },
+      {
+        name: 'from',
+        label: words.from,
+        value: from,
+        type: 'date',
+        until: { name: 'to', label: words.to, value: to, type: 'date' },
+      },
     ],
   });
   const main = html`${pageHead({ title: words.title })} ${bankTabs(visit, 'entries')} ${form}

@@ -100,8 +100,13 @@ function filtersOf({ query, language }: OperationsVisit, { accounts }: Operation
       value: query.direction,
       choices: MONEY_DIRECTIONS.map((value) => ({ value, label: ways[value] })),
     },
-    { name: 'from', label: words.from, value: query.from, type: 'date' },
-    { name: 'to', label: words.to, value: query.to, type: 'date' },
+    {
+      name: 'from',
+      label: words.from,
+      value: query.from,
+      type: 'date',
+      until: { name: 'to', label: words.to, value: query.to, type: 'date' },
+    },
     { name: 'q', label: words.text, value: query.q },
   ];
 }

@@ -97,8 +97,13 @@ function filtersOf(
       value: query.due,
       choices: DUE_FILTERS.map((value) => ({ value, label: words.dues[value] })),
     },
-    { name: 'from', label: words.from, value: query.from, type: 'date' },
-    { name: 'to', label: words.to, value: query.to, type: 'date' },
+    {
+      name: 'from',
+      label: words.from,
+      value: query.from,
+      type: 'date',
+      until: { name: 'to', label: words.to, value: query.to, type: 'date' },
+    },
     ...(query.network === null ? [] : [networkFilter(query.network, language)]),
   ];
 }
