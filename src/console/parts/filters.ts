@@ -98,6 +98,21 @@ export function setFilter({
   return { ...filter, value, choices: [{ value, label }, ...choices] };
 }
 
+type Ends<Value> = Readonly<Record<'from' | 'to', Value>>;
+
+/** A filter by the parameters `from` and `to`. */
+export const periodFilter = (
+  type: 'date' | 'datetime-local',
+  labels: Ends<string>,
+  values: Ends<string | null>,
+): Filter => ({
+  name: 'from',
+  label: labels.from,
+  value: values.from,
+  type,
+  until: { name: 'to', label: labels.to, value: values.to, type },
+});
+
 /** Empty by filter. */
 export const noMatch = ({ language }: Reader): Html =>
   html`<div class="empty"><p>${partWords(language).no_match}</p></div>`;

@@ -6,7 +6,14 @@ import { EVENT_TYPES } from '#model/event-type.ts';
 import { addressesWith, addressWith } from '#console/parts/address.ts';
 import { empty } from '#console/parts/empty.ts';
 import type { Choice } from '#console/parts/field-input.ts';
-import { filters, newRows, noMatch, setFilter, type Filter } from '#console/parts/filters.ts';
+import {
+  filters,
+  newRows,
+  noMatch,
+  periodFilter,
+  setFilter,
+  type Filter,
+} from '#console/parts/filters.ts';
 import { besidePanel, pageHead, part } from '#console/parts/page-head.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { PageContents } from '#console/pages/page-row.ts';
@@ -125,8 +132,10 @@ function filtersOf(
       value: query.period,
       choices: PERIODS.map((value) => ({ value, label: words.periods[value] })),
     },
-    { name: 'from', label: words.from, value: asked.get('from'), type: 'datetime-local' },
-    { name: 'to', label: words.to, value: asked.get('to'), type: 'datetime-local' },
+    periodFilter('datetime-local', words, {
+      from: asked.get('from'),
+      to: asked.get('to'),
+    }),
     { name: 'id', label: words.number, value: query.id },
   ];
 }
