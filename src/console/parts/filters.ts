@@ -101,7 +101,17 @@ export function setFilter({
 type Ends<Value> = Readonly<Record<'from' | 'to', Value>>;
 
 /** A filter by the parameters `from` and `to`. */
-export const periodFilter = (
+export const daysFilter = (labels: Ends<string>, days: Ends<string | null>): Filter =>
+  periodFilter('date', labels, days);
+
+/** {@link daysFilter} by times, as the address has them: a field shows the time that was chosen. */
+export function timesFilter(labels: Ends<string>, url: string): Filter {
+  const asked = new URL(url, 'http://console').searchParams;
+  const times = { from: asked.get('from'), to: asked.get('to') };
+  return periodFilter('datetime-local', labels, times);
+}
+
+const periodFilter = (
   type: 'date' | 'datetime-local',
   labels: Ends<string>,
   values: Ends<string | null>,

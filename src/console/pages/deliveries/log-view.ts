@@ -10,8 +10,8 @@ import {
   filters,
   newRows,
   noMatch,
-  periodFilter,
   setFilter,
+  timesFilter,
   type Filter,
 } from '#console/parts/filters.ts';
 import { besidePanel, pageHead, part } from '#console/parts/page-head.ts';
@@ -93,8 +93,6 @@ function filtersOf(
   const words = deliveryWords(language);
   const states = deliveryStates(language);
   const failures = failureWords(language);
-  /** As the address has it: a field shows the time that was chosen. */
-  const asked = new URL(url, 'http://console').searchParams;
   const choose = (values: readonly string[], wordOf: (value: string) => string): Choice[] =>
     values.map((value) => ({ value, label: wordOf(value) }));
   return [
@@ -132,10 +130,7 @@ function filtersOf(
       value: query.period,
       choices: PERIODS.map((value) => ({ value, label: words.periods[value] })),
     },
-    periodFilter('datetime-local', words, {
-      from: asked.get('from'),
-      to: asked.get('to'),
-    }),
+    timesFilter(words, url),
     { name: 'id', label: words.number, value: query.id },
   ];
 }

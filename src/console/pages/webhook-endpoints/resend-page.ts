@@ -7,7 +7,7 @@ import { DELIVERY_REASONS } from '#machines/delivery.ts';
 import { countFailed, RESENT_STATES, type ResendCount } from '#orm/sql/resend-runs.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
-import { filters, periodFilter } from '#console/parts/filters.ts';
+import { filters, timesFilter } from '#console/parts/filters.ts';
 import { countText } from '#console/parts/money.ts';
 import { banner, pageHead, part } from '#console/parts/page-head.ts';
 import { minuteText } from '#console/parts/time.ts';
@@ -76,7 +76,6 @@ function filtersOf({ query, language, url }: ResendVisit) {
   const words = resendWords(language);
   const states = deliveryStates(language);
   const failures = failureWords(language);
-  const asked = new URL(url, 'http://console').searchParams;
   return [
     {
       name: 'state',
@@ -91,10 +90,7 @@ function filtersOf({ query, language, url }: ResendVisit) {
       value: query.reason,
       choices: DELIVERY_REASONS.map((value) => ({ value, label: failures[value].short })),
     },
-    periodFilter('datetime-local', words, {
-      from: asked.get('from'),
-      to: asked.get('to'),
-    }),
+    timesFilter(words, url),
   ];
 }
 
