@@ -126,23 +126,73 @@ export const findFlowOfInvoice = (
 ): Promise<{ state: string; skipped_reason: SkippedReason | null } | null> =>
   FIND_FLOW.first(tx, workspace_id, id);
 
+/** A message that a flow of a platform is. */
+export interface OwnMessage extends RowKey {
+  /** The flow is of an earlier sending, before a person had the message sent again. */
+  is_former: boolean;
+}
+
+/** A tracking id is the company's alone; a flow id means something at its own platform. */
 const FIND_OWN = statement<
-  { id: string },
+  Pick<OwnMessage, 'id' | 'is_former'>,
   [workspace_id: string, connection_id: string, flow_id: string, tracking_id: string | null]
 >(
   'find_message_of_own_flow',
   `
-    select lifecycle_event_id as id from network_messages
-    where workspace_id = $1 and connection_id = $2 and (flow_id = $3 or tracking_id = $4)
-    order by lifecycle_event_id limit 1`,
+    with own as (
+      select c.id, c.id = p.id or c.flow_url = p.flow_url as is_same_platform
+      from platform_connections p
+      join platform_connections c on c.workspace_id = p.workspace_id and c.company_id = p.company_id
+      where p.workspace_id = $1 and p.id = $2)
+    select id, is_former from (
+      select m.lifecycle_event_id as id, false as is_former
+      from own join network_messages m
+        on m.workspace_id = $1 and m.connection_id = own.id and m.tracking_id = $4
+      union all
+      select m.lifecycle_event_id, false
+      from own join network_messages m
+        on m.workspace_id = $1 and m.connection_id = own.id and m.flow_id = $3
+      where own.is_same_platform
+      union all
+      select f.lifecycle_event_id, true
+      from own join former_platform_flows f
+        on f.workspace_id = $1 and f.connection_id = own.id and f.tracking_id = $4
+      union all
+      select f.lifecycle_event_id, true
+      from own join former_platform_flows f
+        on f.workspace_id = $1 and f.connection_id = own.id and f.flow_id = $3
+      where own.is_same_platform) found
+    order by is_former, id limit 1`,
 );
 
-/** The message that a flow of a connection's platform is. */
+/** The message of a connection's company, sent through this connection or an earlier one, that a flow is. */
 export async function findMessageOfFlow(
   tx: Transaction,
   { workspace_id, id }: RowKey,
   flow: { flow_id: string; tracking_id: string | null },
-): Promise<RowKey | null> {
-  const found = await FIND_OWN.first(tx, workspace_id, id, flow.flow_id, flow.tracking_id);
-  return found === null ? null : { workspace_id, id: found.id };
+): Promise<OwnMessage | null> {
+  // Ours are lower-case; a platform may write them otherwise.
+  const tracking_id = flow.tracking_id?.toLowerCase() ?? null;
+  const found = await FIND_OWN.first(tx, workspace_id, id, flow.flow_id, tracking_id);
+  return found === null ? null : { workspace_id, ...found };
 }
+
+const NOTE_FORMER = statement<never, [workspace_id: string, lifecycle_event_id: string]>(
+  'note_former_platform_flow',
+  `
+    insert into former_platform_flows (
+      workspace_id, lifecycle_event_id, tracking_id, connection_id, flow_id)
+    select workspace_id, lifecycle_event_id, tracking_id, connection_id, flow_id
+    from network_messages
+    where workspace_id = $1 and lifecycle_event_id = $2 and connection_id is not null
+      and tracking_id is not null
+    on conflict do nothing`,
+);
+
+/** Keeps how a locked message is known to its platform, before it gets another tracking id. */
+export const noteFormerFlow = async (
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+): Promise<void> => {
+  await NOTE_FORMER.run(tx, workspace_id, id);
+};

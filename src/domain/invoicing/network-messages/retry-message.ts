@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { noteFormerFlow } from '#orm/sql/connection-messages.ts';
 import { endCause } from '#orm/sql/notice-causes.ts';
 import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -40,6 +41,7 @@ export async function retryMessage(db: Database, actor: Actor, key: RowKey): Pro
     const { outcome } = await moveMessage(tx, key, (row) => ({
       event: { type: 'retried', may_be_sent: invoice.lifecycle_state !== 'rejected' },
       columns: { tracking_id, attempts_count: row.attempts_count },
+      alongside: () => noteFormerFlow(tx, key),
     }));
     if (outcome !== 'moved')
       throw conflict(
