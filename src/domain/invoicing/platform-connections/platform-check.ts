@@ -20,6 +20,12 @@ export const CONNECTION_ERRORS: Readonly<Record<ConnectionErrorCode, string>> = 
   sending_refused: 'La plateforme refuse les envois',
 };
 
+/** A connection whose secrets were sealed with a key that the service no longer has. The platform is not asked. */
+export const UNOPENED_SECRETS = {
+  error_code: 'access_refused',
+  words: "appel impossible : ses secrets ne s'ouvrent pas avec les clés du service",
+} as const satisfies { error_code: ConnectionErrorCode; words: string };
+
 const MAX_MESSAGE = 1000;
 
 /** What a connection shows of an error. */
