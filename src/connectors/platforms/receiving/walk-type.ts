@@ -18,7 +18,13 @@ export interface TypeWalk {
     | { kind: 'read' }
     /** The platform does not take the type. */
     | { kind: 'refused'; words: string }
-    | { kind: 'failed'; error_code: ConnectionErrorCode; words: string }
+    /** If it is out of reach, so are other types. */
+    | {
+        kind: 'failed';
+        error_code: ConnectionErrorCode;
+        words: string;
+        is_out_of_reach: boolean;
+      }
     /** The platform asked for a pause just now, if there are milliseconds, else another call met one. */
     | { kind: 'held'; milliseconds?: number | null }
     | { kind: 'interrupted' }
@@ -52,7 +58,9 @@ export async function walkType(
 ): Promise<TypeWalk> {
   const { after, walks_back } = startOfWalk(position, { starts_at, now });
   const read = { added: 0, unreadable: 0 };
+  let has_pages = false;
   const keep = async (flows: readonly PlatformFlow[]): Promise<void> => {
+    has_pages = true;
     const stored = await storePage(db, held, flow_type, flows, (flow) => settleOwn(held, flow));
     read.added += stored.added;
     if (stored.pass !== 'going_on') throw new PassEnded(stored.pass);
@@ -67,7 +75,7 @@ export async function walkType(
   const walked_back_at = position?.walked_back_at ?? null;
   try {
     const walked = await walkFlows({ after, now, readPage, keep });
-    const end = endOf(walked);
+    const end = endOf(walked, has_pages);
     if (end.kind === 'refused') await write({ ...before, walked_back_at, refusal: end.words });
     if (walked.kind !== 'whole') return { ...read, end };
     const latest = laterOf(before.latest, walked.latest);
@@ -89,33 +97,39 @@ type Failure = Extract<
   { kind: 'failed' }
 >['failure'];
 
-function endOf(walked: Walked<Failure>): TypeWalk['end'] {
+function endOf(walked: Walked<Failure>, has_pages: boolean): TypeWalk['end'] {
   switch (walked.kind) {
     case 'whole':
       return { kind: 'read' };
     case 'invalid_answer':
-      return { kind: 'failed', error_code: 'invalid_answer', words: walked.words };
+      return invalid(walked.words);
     case 'failed':
-      return endOfFailure(walked.failure);
+      return endOfFailure(walked.failure, has_pages);
     default:
       return walked satisfies never;
   }
 }
 
-function endOfFailure(failure: Failure): TypeWalk['end'] {
+const invalid = (words: string) =>
+  ({ kind: 'failed', error_code: 'invalid_answer', words, is_out_of_reach: false }) as const;
+
+function endOfFailure(failure: Failure, has_pages: boolean): TypeWalk['end'] {
   const { kind, words } = failure;
   switch (kind) {
     case 'refused':
-      return { kind, words };
+      // A type that has pages is taken: the platform dislikes something else.
+      return has_pages ? invalid(words) : { kind, words };
     case 'held':
       return { kind, milliseconds: failure.milliseconds };
     case 'token_refused':
-      return { kind: 'failed', error_code: 'access_refused', words };
+      return { kind: 'failed', error_code: 'access_refused', words, is_out_of_reach: true };
     case 'fault':
-    case 'unknown':
-      return failure.error_code === null
-        ? { kind: 'interrupted' }
-        : { kind: 'failed', error_code: failure.error_code, words };
+    case 'unknown': {
+      const { error_code } = failure;
+      if (error_code === null) return { kind: 'interrupted' };
+      const is_out_of_reach = kind === 'fault' && error_code !== 'invalid_answer';
+      return { kind: 'failed', error_code, words, is_out_of_reach };
+    }
     default:
       return kind satisfies never;
   }

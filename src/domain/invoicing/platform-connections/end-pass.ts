@@ -7,6 +7,12 @@ import { holdsPass, NO_LEASE, type LeasedPass } from './lease-pass.ts';
 import { moveConnection } from './move-connection.ts';
 import { errorOf } from './platform-check.ts';
 
+export interface PassFault {
+  error_code: ConnectionErrorCode;
+  words: string;
+  is_reached: boolean;
+}
+
 /** `lost`: the lease was lost, or the connection deleted, and nothing written. */
 export type PassWritten = 'written' | 'lost';
 
@@ -26,6 +32,7 @@ export const succeedPass = (
       ? { error_code: null, error_message: null }
       : errorOf('sending_refused', sending_refusal)),
     failed_passes: 0,
+    is_reached: true,
     last_synced_at: now,
     due_at: later(now, interval),
     send_after: null,
@@ -39,17 +46,19 @@ const succeededOf = ({ sending_refusal }: PlatformConnection) => ({
 /**
  * Ends a pass that failed, with what is wrong and the platform's words. The interval doubles with each failure in a
  * row, up to an hour.
+ * @param fault.is_reached whether the platform gave any list, so that files may be had
  */
 export const failPass = (
   db: Database,
   held: LeasedPass,
-  { error_code, words }: { error_code: ConnectionErrorCode; words: string },
+  { error_code, words, is_reached }: PassFault,
   interval: number,
 ): Promise<PassWritten> =>
   endPass(db, held, failed, ({ failed_passes: before }, now) => {
     const failed_passes = before + 1;
     const wait = Math.max(interval, Math.min(interval * 2 ** failed_passes, HOUR_MS));
-    return { ...errorOf(error_code, words), failed_passes, due_at: later(now, wait) };
+    const due_at = later(now, wait);
+    return { ...errorOf(error_code, words), failed_passes, is_reached, due_at };
   });
 
 const failed = () => ({ type: 'pass_failed' as const });

@@ -24,7 +24,7 @@ import { buildPlatformConnection } from '#test-kit/invoices/build-platform-conne
 
 const ACTOR = { kind: 'command_line' } as const;
 const MINUTE = 60_000;
-const REFUSED = { error_code: 'access_refused', words: 'HTTP 401' } as const;
+const REFUSED = { error_code: 'access_refused', words: 'HTTP 401', is_reached: false } as const;
 
 describe('a pass of a connection', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
