@@ -89,7 +89,7 @@ describe('the Flow Service', () => {
   });
 
   it('does not know whether a flow was taken without its id', async () => {
-    const bodies = ['', '<html>', '{}', '[]', '{"flowId":""}', '{"flowId":7}', '{"flowId":".."}'];
+    const bodies = ['', '<html>', '{}', '[]', '{"flowId":""}', '{"flowId":7.5}', '{"flowId":".."}'];
     const { service } = scripted(...bodies.map((body) => buildAnswer(202, body)));
     for (const body of bodies)
       expect(await service.submit('a-token', submission(), false), body).to.include({
@@ -193,6 +193,26 @@ describe('the Flow Service', () => {
       full.push(found.kind === 'accepted' ? found.value.is_full : found.kind);
     }
     expect(full).to.deep.equal([true, false, true, false]);
+  });
+
+  it('has perhaps a full page where the platform does not say that it read the limit', async () => {
+    const of = (length: number) => Array.from({ length }, (_, n) => ({ flowId: `f-${n}` }));
+    const pages = [{ results: of(25) }, { results: of(24) }, { results: of(25), limit: 100 }];
+    const { service } = scripted(...pages.map((page) => buildAnswer(200, page)));
+    const full: unknown[] = [];
+    for (const _page of pages) {
+      const found = await service.search('a-token', { where: { trackingId: 't' }, limit: 100 });
+      full.push(found.kind === 'accepted' ? found.value.is_full : found.kind);
+    }
+    expect(full).to.deep.equal([true, false, false]);
+  });
+
+  it('has flows whose ids are numbers', async () => {
+    const { service } = scripted(buildAnswer(200, { results: [{ flowId: 42 }, { flowId: -1.5 }] }));
+    const found = await service.search('a-token', { where: { trackingId: 't' }, limit: 100 });
+    const { flows, unreadable } = found.kind === 'accepted' ? found.value : expect.fail(found.kind);
+    expect(flows.map(({ flow_id }) => flow_id)).to.deep.equal(['42']);
+    expect(unreadable).to.equal(1);
   });
 
   it('takes nothing for a page that is none', async () => {
