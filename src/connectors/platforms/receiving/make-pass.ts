@@ -19,6 +19,7 @@ import {
   unsealConnection,
   type UnsealedConnection,
 } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import { countWaiting, MAX_WAITING } from '#domain/invoicing/platform-flows/count-waiting.ts';
 import { readPositions } from '#domain/invoicing/platform-flows/positions.ts';
 import { CipherError } from '#kernel/cipher.ts';
 import type { ConnectionErrorCode } from '#model/platform-connection.ts';
@@ -139,12 +140,14 @@ async function readTypes(
   services: PlatformServices,
 ): Promise<TypesRead> {
   const { now, positions } = await readPositions(tools.db, held);
+  const space = MAX_WAITING - (await countWaiting(tools.db, held));
   const read: TypesRead = { added: 0, unreadable: 0, refused_types: [], end: { kind: 'read' } };
   const faults: Omit<PassFault, 'is_reached'>[] = [];
   let refusal = '';
   let is_reached = false;
   for (const flow_type of flow_types) {
-    const known = { position: positions.get(flow_type), starts_at, now };
+    const room = space - read.added;
+    const known = { position: positions.get(flow_type), starts_at, now, room };
     const walk = await walkType(tools, held, services, flow_type, known);
     read.added += walk.added;
     read.unreadable += walk.unreadable;

@@ -3,6 +3,7 @@ import type { PlatformServices } from '#connectors/platforms/platform-calls.ts';
 import { walkFlows, type Walked } from '#connectors/platforms/walk-flows.ts';
 import { createPageReader } from '#connectors/platforms/walk-flows/page-reader.ts';
 import type { HeldPass, LeasedPass } from '#domain/invoicing/platform-connections/lease-pass.ts';
+import { MAX_WAITING } from '#domain/invoicing/platform-flows/count-waiting.ts';
 import { laterOf, startOfWalk, type Position } from '#domain/invoicing/platform-flows/positions.ts';
 import { storePage } from '#domain/invoicing/platform-flows/store-page.ts';
 import { writePosition } from '#domain/invoicing/platform-flows/write-position.ts';
@@ -35,6 +36,8 @@ interface Known {
   position: Position | undefined;
   starts_at: Date;
   now: Date;
+  /** As many flows may be added. */
+  room: number;
 }
 
 /** A page that may not be stored ends the walk. */
@@ -48,13 +51,18 @@ class PassEnded extends Error {
   }
 }
 
+/** Its flows have to be taken in first. */
+class TooManyWaiting extends Error {
+  override readonly name = 'TooManyWaiting';
+}
+
 /** Stores the flows of a type since its position, page by page, and moves the position when all are stored. */
 export async function walkType(
   { db, settleOwn }: ReceivingTools,
   held: LeasedPass,
   services: PlatformServices,
   flow_type: string,
-  { position, starts_at, now }: Known,
+  { position, starts_at, now, room }: Known,
 ): Promise<TypeWalk> {
   const { after, walks_back } = startOfWalk(position, { starts_at, now });
   const read = { added: 0, unreadable: 0 };
@@ -64,6 +72,7 @@ export async function walkType(
     const stored = await storePage(db, held, flow_type, flows, (flow) => settleOwn(held, flow));
     read.added += stored.added;
     if (stored.pass !== 'going_on') throw new PassEnded(stored.pass);
+    if (read.added > room) throw new TooManyWaiting();
   };
   const readPage = createPageReader(
     (search) => services.flows((service, token) => service.search(token, search)),
@@ -87,6 +96,7 @@ export async function walkType(
     const { unreadable } = walked;
     return { ...read, unreadable, end: pass === 'going_on' ? end : { kind: pass } };
   } catch (error) {
+    if (error instanceof TooManyWaiting) return { ...read, end: invalid(TOO_MANY) };
     if (!(error instanceof PassEnded)) throw error;
     return { ...read, end: { kind: error.pass } };
   }
@@ -109,6 +119,8 @@ function endOf(walked: Walked<Failure>, has_pages: boolean): TypeWalk['end'] {
       return walked satisfies never;
   }
 }
+
+const TOO_MANY = `more than ${MAX_WAITING} flows wait`;
 
 const invalid = (words: string) =>
   ({ kind: 'failed', error_code: 'invalid_answer', words, is_out_of_reach: false }) as const;

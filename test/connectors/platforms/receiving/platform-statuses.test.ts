@@ -28,11 +28,15 @@ describe('the statuses of a sale that its platform sets', () => {
   const receive = async () => {
     const due = await findDuePass(tools.db, '0');
     if (due === null) throw new Error('no pass is due');
-    await (await makePass(tools, due))?.call;
+    await (
+      await makePass(tools, due)
+    )?.call;
     for (;;) {
       const flow = await findDueFlow(tools.db, '0', []);
       if (flow === null) return;
-      await (await takeFlow(tools, flow))?.call;
+      await (
+        await takeFlow(tools, flow)
+      )?.call;
     }
   };
   const ask = async () => {
@@ -41,7 +45,9 @@ describe('the statuses of a sale that its platform sets', () => {
   };
   const history = async () => {
     const { rows } = await sql<{ status_code: string; applied: boolean }>`
-      select status_code, applied from lifecycle_events order by id`.execute(sending.partner.db.sql);
+      select status_code, applied from lifecycle_events order by id`.execute(
+      sending.partner.db.sql,
+    );
     return rows.map(({ status_code, applied }) => [status_code, applied]);
   };
   const received = async () => {
