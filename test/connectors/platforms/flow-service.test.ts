@@ -200,7 +200,7 @@ describe('the Flow Service', () => {
     const pages = [{ results: of(25) }, { results: of(24) }, { results: of(25), limit: 100 }];
     const { service } = scripted(...pages.map((page) => buildAnswer(200, page)));
     const full: unknown[] = [];
-    for (const _page of pages) {
+    for (let asked = 0; asked < pages.length; asked += 1) {
       const found = await service.search('a-token', { where: { trackingId: 't' }, limit: 100 });
       full.push(found.kind === 'accepted' ? found.value.is_full : found.kind);
     }
