@@ -815,7 +815,7 @@ export interface paths {
         };
         /**
          * List flows of platforms
-         * @description What passes between companies and their platforms, both ways. A flow that is received becomes a purchase, or a status of an invoice, of the connection's own company. Once settled it is shown for 90 days unless the operator has set another period.
+         * @description What passes between companies and their platforms, both ways. A flow that is received becomes a purchase, or a status of an invoice, of the connection's own company. Once settled it is shown for 90 days unless the operator has set another period, and for as long as its platform lists it.
          *
          *     Paginated, by ascending id.
          *
