@@ -94,7 +94,7 @@ async function readAll(tools: ReceivingTools, held: LeasedPass): Promise<PassOut
     case 'failed':
       return { ...counts, ...(await fail(tools, held, end)) };
     case 'held':
-      if (end.milliseconds !== undefined) await holdConnection(db, held, end.milliseconds);
+      await hold(tools, held, end);
       await releasePass(db, held);
       return { ...counts, outcome: 'held' };
     case 'interrupted':
@@ -160,6 +160,9 @@ async function readTypes(
       faults.push({ error_code, words: `${flow_type}: ${words}` });
       if (end.is_out_of_reach) break;
       is_reached ||= error_code === 'invalid_answer';
+    } else if (end.kind === 'held' && faults.length > 0) {
+      await hold(tools, held, end);
+      break;
     } else if (end.kind !== 'read') return { ...read, end };
     else is_reached = true;
   }
@@ -167,6 +170,14 @@ async function readTypes(
     faults.push({ error_code: 'invalid_answer', words: refusal });
   const [fault] = faults;
   return fault === undefined ? read : { ...read, end: { kind: 'failed', ...fault, is_reached } };
+}
+
+async function hold(
+  { db }: ReceivingTools,
+  held: LeasedPass,
+  { milliseconds }: Extract<TypeWalk['end'], { kind: 'held' }>,
+): Promise<void> {
+  if (milliseconds !== undefined) await holdConnection(db, held, milliseconds);
 }
 
 const succeed = async (

@@ -71,6 +71,19 @@ describe('a pass that meets trouble', () => {
       expect((await ground.flows()).map((flow) => flow.state)).to.deep.equal(['imported']);
     });
 
+  it('shows what cannot be read though the platform asks for a pause after it', async () => {
+    ground.platform.faults.add([
+      { on: 'search', answer: 'html' },
+      { on: 'search', answer: 'status', status: 429, retry_after: '120' },
+    ]);
+    await ground.pass();
+    expect(await ground.row()).to.deep.include({
+      state: 'failed',
+      error_code: 'invalid_answer',
+      held_until: new Date(ground.clock.now().getTime() + 120_000),
+    });
+  });
+
   it('asks for no file while no list can be had', async () => {
     ground.list();
     await ground.pass();
