@@ -70,6 +70,13 @@ describe('a pass of a connection', () => {
     expect(await findDuePass(db, '0')).to.include({ id: connection.id });
   });
 
+  it('waits a second at least, so that no pause makes it run on and on', async () => {
+    await holdConnection(db, connection, 0);
+    expect(await findDuePass(db, '0')).to.equal(null);
+    clock.ms += 1_000;
+    expect(await findDuePass(db, '0')).to.include({ id: connection.id });
+  });
+
   it('is due at once when a person resumes it, whatever pause the platform asked for', async () => {
     await holdConnection(db, connection, 5 * MINUTE);
     await pauseConnection(db, ACTOR, connection);
