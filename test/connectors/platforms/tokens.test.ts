@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import type { Call } from '#connectors/platforms/call.ts';
-import { createTokens, type TokenAccess, type Tokens } from '#connectors/platforms/tokens.ts';
+import type { TokenAccess } from '#connectors/platforms/token.ts';
+import { createTokens, type Tokens } from '#connectors/platforms/tokens.ts';
 import { withToken } from '#connectors/platforms/with-token.ts';
+import { systemClock } from '#kernel/clock.ts';
 
 const SETTINGS: TokenAccess['settings'] = {
   id: '1',
@@ -36,11 +38,13 @@ describe('the tokens of a process', () => {
   };
   const access = (settings: Partial<TokenAccess['settings']> = {}): TokenAccess => ({
     call,
+    clock: systemClock,
     settings: { ...SETTINGS, ...settings },
     timeout: 1_000,
   });
   const get = async (settings: Partial<TokenAccess['settings']> = {}) => {
     const outcome = await tokens.get(access(settings));
+    if (outcome.kind === 'held') return outcome.kind;
     return outcome.kind === 'granted' ? outcome.token : outcome.error_code;
   };
 
@@ -106,6 +110,13 @@ describe('the tokens of a process', () => {
       status = 401;
       const { result, used } = await make({});
       expect(result).to.deep.include({ kind: 'fault', error_code: 'access_refused' });
+      expect(used).to.deep.equal([]);
+    });
+
+    it('that are to come later make no call, and hold the connection', async () => {
+      status = 429;
+      const { result, used } = await make({});
+      expect(result).to.include({ kind: 'held', milliseconds: null });
       expect(used).to.deep.equal([]);
     });
 
