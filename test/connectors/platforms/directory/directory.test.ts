@@ -57,6 +57,7 @@ describe('the directory of a platform', () => {
       kind: 'found',
       entry: { name: BUYING.name, administrative_status: 'A' },
       lines: [buildLine({ addressing_identifier: BUYING.siren })],
+      is_shortened: false,
     });
     expect(addressesOf(await read('siret', '79900112800017'))).to.deep.equal([
       GALLERY,
@@ -69,6 +70,7 @@ describe('the directory of a platform', () => {
       kind: 'found',
       entry: null,
       lines: [],
+      is_shortened: false,
     });
   });
 
@@ -112,6 +114,18 @@ describe('the directory of a platform', () => {
       'GET directory-line/code:821304581',
     ]);
   });
+
+  for (const manner of ['1.2', '1.3'] as const)
+    it(`does not call a recipient unreachable of which it shows some lines: version ${manner}`, async () => {
+      const lines = Array.from({ length: 51 }, (_, n) =>
+        buildLine({ addressing_identifier: `821304581_S${n}`, status: 'Disabled' }),
+      );
+      await platform.close();
+      platform = await startSandbox({ lines, switches: { manner } });
+      client = await buildDirectoryClient(db, platform);
+      expect((await check(null, '821304581')).reachability).to.equal('undetermined');
+      expect(await read('siren', '821304581')).to.include({ kind: 'found', is_shortened: true });
+    });
 
   it('is asked once a day, and once an hour about what cannot be reached', async () => {
     const ask = async () => {
@@ -176,6 +190,25 @@ describe('the directory of a platform', () => {
       expect(outcome).to.include({ kind: 'failed', error_code: 'platform_timeout' });
     const place = await client.calls.enter(client.connection);
     place.leave();
+  });
+
+  it('is left alone for a minute once it did not answer in time, so that sales go on', async () => {
+    client = await buildDirectoryClient(db, platform, { timeout: 500, now: () => time });
+    expect((await check(null, '000000001')).reachability).to.equal('unreachable');
+    platform.faults.add([{ on: 'directory', answer: 'hang' }]);
+    expect((await check(null, BUYING.siren)).reachability).to.equal('undetermined');
+    // Both, so that the call has ended.
+    for (const place of await Promise.all([1, 2].map(() => client.calls.enter(client.connection))))
+      place.leave();
+    platform.requests.length = 0;
+    for (const siren of [BUYING.siren, GALLERY])
+      expect((await check(null, siren)).reachability).to.equal('undetermined');
+    expect((await check(null, '000000001')).reachability).to.equal('unreachable');
+    expect(calls()).to.deep.equal([]);
+    // A person who asks gets an answer.
+    expect(await read('siren', BUYING.siren)).to.include({ kind: 'found' });
+    time = MINUTE_MS;
+    expect((await check(null, GALLERY)).reachability).to.equal('reachable');
   });
 
   it('leaves a client that hangs up alone', async () => {
