@@ -14,21 +14,22 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Ends a pass that went well; the next is due after `interval` milliseconds. It clears what was wrong, except that the
- * platform refuses whatever is sent, and what waits to be sent is tried at once.
+ * platform refuses whatever is sent. After failed passes it shows that the platform is back, and what waits to be sent is
+ * tried at once; after good ones it shows nothing that a failed sending did not know.
  */
 export const succeedPass = (
   db: Database,
   held: LeasedPass,
   interval: number,
 ): Promise<PassWritten> =>
-  endPass(db, held, succeededOf, ({ sending_refusal }, now) => ({
+  endPass(db, held, succeededOf, ({ sending_refusal, failed_passes, send_after }, now) => ({
     ...(sending_refusal === null
       ? { error_code: null, error_message: null }
       : errorOf('sending_refused', sending_refusal)),
     failed_passes: 0,
     last_synced_at: now,
     due_at: later(now, interval),
-    send_after: null,
+    send_after: failed_passes > 0 ? null : send_after,
   }));
 
 const succeededOf = ({ sending_refusal }: PlatformConnection) => ({

@@ -3,12 +3,13 @@ import { decideMessage, parkMessages } from '#domain/invoicing/network-messages/
 import { retryMessage } from '#domain/invoicing/network-messages/retry-message.ts';
 import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
 import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
-import { succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts';
+import { failPass, succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts';
 import { leasePass } from '#domain/invoicing/platform-connections/lease-pass.ts';
 import {
   pauseConnection,
   resumeConnection,
 } from '#domain/invoicing/platform-connections/pause-connection.ts';
+import { requestSync } from '#domain/invoicing/platform-connections/request-sync.ts';
 import type { Reachability } from '#domain/invoicing/directory/check-recipient.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { setStates } from '#test/support/invoices/network-messages.ts';
@@ -129,9 +130,28 @@ describe('messages of a connection', () => {
     await sending.depositSale();
     sending.platform.faults.add([{ on: 'submit', answer: 'status', status: 403 }]);
     await sending.work();
+    const lease = async () => {
+      const pass = await leasePass(db, sending.connection, 'one', MINUTE);
+      if (pass === null) throw new Error('not leased');
+      return pass;
+    };
+    await failPass(db, await lease(), { error_code: 'access_refused', words: 'HTTP 403' }, MINUTE);
+    await requestSync(db, ACTOR, sending.connection);
+    await succeedPass(db, await lease(), MINUTE);
+    await sending.work();
+    expect((await only()).state).to.equal('accepted');
+  });
+
+  it('that fail while passes go well are not tried again with each pass', async () => {
+    const { db } = sending.partner;
+    await sending.depositSale();
+    sending.platform.faults.add([{ on: 'submit', answer: 'status', status: 403 }]);
+    await sending.work();
     const pass = await leasePass(db, sending.connection, 'one', MINUTE);
     if (pass === null) throw new Error('not leased');
     await succeedPass(db, pass, MINUTE);
+    expect(await sending.work()).to.equal(0);
+    wait(MINUTE);
     await sending.work();
     expect((await only()).state).to.equal('accepted');
   });
