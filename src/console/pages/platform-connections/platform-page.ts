@@ -1,5 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
-import { facts, type Fact } from '#console/parts/facts.ts';
+import { code, facts, type Fact } from '#console/parts/facts.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
 import { instant } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
@@ -50,10 +50,15 @@ function viewPlatform(shown: ReceivingConnection, visit: WorkspaceVisit): PageCo
 }
 
 function errorBanner(visit: WorkspaceVisit, { connection }: ShownConnection): Html | null {
-  const { error_code } = connection;
+  const { error_code, error_message } = connection;
   if (error_code === null) return null;
   const { sentence, advice } = platformErrors(visit.language)[error_code];
-  return banner('danger', html`<p title="${error_code}">${sentence} ${advice}</p>`);
+  const words = error_message === null ? null : html`<p>${code(error_message)}</p>`;
+  return banner(
+    'danger',
+    html`<p title="${error_code}">${sentence} ${advice}</p>
+      ${words}`,
+  );
 }
 
 function refusedTypes(visit: WorkspaceVisit, { refused_types }: ReceivingConnection): Html | null {

@@ -87,10 +87,12 @@ describe('pages of connections to platforms', () => {
     await manager.call('POST', `/console/platform_connections/${id}/pause`);
     expect(await offered()).to.deep.equal(['resume', 'test']);
     await partner.db.pool.query(
-      `update platform_connections set state = 'failed', error_code = 'access_refused'`,
+      `update platform_connections set state = 'failed', error_code = 'access_refused',
+        error_message = 'HTTP 401; <b>client</b>'`,
     );
     expect(await offered()).to.deep.equal(['sync', 'pause', 'resume', 'test']);
-    expect((await page(`/${id}`)).html).to.contain("refuse l'accès");
+    const { html } = await page(`/${id}`);
+    expect(html).to.contain("refuse l'accès").and.contain('HTTP 401; &lt;b&gt;client');
   });
 
   it('make, change and delete a connection by calls that members are refused', async () => {
@@ -129,6 +131,11 @@ describe('pages of connections to platforms', () => {
     expect(await ask()).to.deep.equal({
       outcome: 'failed',
       message: "La plateforme refuse l'accès (HTTP 401; invalid_client)",
+    });
+    answer = { outcome: 'paused', words: 'HTTP 429' };
+    expect(await ask()).to.deep.equal({
+      outcome: 'paused',
+      message: 'La plateforme demande une pause (HTTP 429)',
     });
   });
 });
