@@ -51,7 +51,7 @@ describe('the request of a token', () => {
       expires_in: 60,
     });
     const [request] = requests;
-    expect(request).to.include({ method: 'POST', timeout: 1_000 });
+    expect(request).to.include({ method: 'POST', timeout: 1_000, maxBytes: 2 ** 20 });
     expect(request?.url.href).to.equal(SETTINGS.token_url);
     const [, basic = ''] = /^Basic (.*)$/.exec(request?.headers['authorization'] ?? '') ?? [];
     expect(Buffer.from(basic, 'base64').toString()).to.equal(
@@ -92,6 +92,11 @@ describe('the request of a token', () => {
     'a list': ['invalid_answer', answered(200, '[]')],
     'no token': ['invalid_answer', answered(200, '{"token_type":"bearer"}')],
     'a token of another kind': ['invalid_answer', granting({ token_type: 'mac' })],
+    'a token that no request has room for': [
+      'invalid_answer',
+      granting({ access_token: 'a'.repeat(12_001) }),
+    ],
+    'more than a megabyte': ['invalid_answer', { kind: 'broken', code: 'body_too_large' }],
     'a token that breaks a header': ['invalid_answer', granting({ access_token: 'a\r\nX: y' })],
     'a status that HTTP does not have': ['invalid_answer', answered(299, '{}')],
     'no connection': [

@@ -114,6 +114,10 @@ describe('pages of connections to platforms', () => {
       '/platform_connection/headers',
     ]);
     expect((await member.call('DELETE', call)).status).to.equal(403);
+    expect((await member.call('PATCH', call, rename)).status).to.equal(403);
+    for (const action of ['test', 'sync', 'pause', 'resume'])
+      expect((await member.call('POST', `${call}/${action}`)).status, action).to.equal(403);
+    expect(asked).to.deep.equal([]);
     expect((await manager.call('DELETE', call)).status).to.equal(204);
     expect((await manager.call('PATCH', call, rename)).status).to.equal(404);
   });
