@@ -19,6 +19,17 @@ describe('secrets in what a platform says', () => {
       'key: …, x=…; k3$yboard … trueness',
     );
     expect(hideSecrets('nothing', ['', ''])).to.equal('nothing');
+    for (const sign of '$()*+./?[\\]^{|}-&=!<>:\'"#@%~,;`\ud800')
+      expect(hideSecrets(`said a${sign}b.`, [`a${sign}b`]), sign).to.equal('said ….');
+  });
+
+  it('are hidden at the end of what is searched of a long text, too', () => {
+    const secret = 'abcdefgh'.repeat(512);
+    for (const before of [65_000, 65_535, 65_536])
+      expect(hideSecrets('x'.repeat(before) + secret, [secret])).to.match(/^x+…?$/);
+    const all = hideSecrets(`${secret} `.repeat(40), [secret]);
+    expect(all).to.match(/^[… ]*$/);
+    expect(hideSecrets('x'.repeat(2 ** 20), []).length).to.be.below(2 ** 17);
   });
 
   const basic = 'p%2Da%5Fs%2Es+%22w%26o%5Cr%27d+%3C%C3%A9%3E+%7E100+%25';

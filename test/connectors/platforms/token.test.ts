@@ -96,6 +96,10 @@ describe('the request of a token', () => {
       'invalid_answer',
       granting({ access_token: 'a'.repeat(12_001) }),
     ],
+    'half a character, of another kind': [
+      'invalid_answer',
+      granting({ access_token: '\ud800'.repeat(9), token_type: 'mac' }),
+    ],
     'more than a megabyte': ['invalid_answer', { kind: 'broken', code: 'body_too_large' }],
     'a token that breaks a header': ['invalid_answer', granting({ access_token: 'a\r\nX: y' })],
     'a status that HTTP does not have': ['invalid_answer', answered(299, '{}')],
