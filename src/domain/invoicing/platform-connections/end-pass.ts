@@ -22,20 +22,26 @@ export const succeedPass = (
   held: LeasedPass,
   interval: number,
 ): Promise<PassWritten> =>
-  endPass(db, held, succeededOf, ({ sending_refusal, failed_passes, send_after }, now) => ({
-    ...(sending_refusal === null
-      ? { error_code: null, error_message: null }
-      : errorOf('sending_refused', sending_refusal)),
+  endPass(db, held, passSucceeded, (row, now) => ({
+    ...errorAfterPass(row),
     failed_passes: 0,
     last_synced_at: now,
     due_at: later(now, interval),
-    send_after: failed_passes > 0 ? null : send_after,
+    send_after: row.failed_passes > 0 ? null : row.send_after,
   }));
 
-const succeededOf = ({ sending_refusal }: PlatformConnection) => ({
-  type: 'pass_succeeded' as const,
+export const passSucceeded = ({
+  sending_refusal,
+}: PlatformConnection): PlatformConnectionEvent => ({
+  type: 'pass_succeeded',
   is_sending_refused: sending_refusal !== null,
 });
+
+/** What a good pass leaves of an error. */
+export const errorAfterPass = ({ sending_refusal }: PlatformConnection) =>
+  sending_refusal === null
+    ? { error_code: null, error_message: null }
+    : errorOf('sending_refused', sending_refusal);
 
 /**
  * Ends a pass that failed, with what is wrong and the platform's words. The interval doubles with each failure in a
@@ -70,9 +76,10 @@ async function endPass(
     const isDueAnew = row.due_at.getTime() !== held.due_at.getTime();
     const due = isDueAnew ? { due_at: row.due_at } : {};
     const written = { ...changes, ...due, ...NO_LEASE };
-    const outcome = await moveConnection(tx, row, eventOf(row), written);
-    // Paused meanwhile: only the lease ends.
-    if (outcome !== 'moved') Object.assign(row, NO_LEASE);
+    const counts =
+      row.receives && (await moveConnection(tx, row, eventOf(row), written)) === 'moved';
+    // Paused meanwhile, or receiving nothing any more: only the lease ends.
+    if (!counts) Object.assign(row, NO_LEASE);
     await tx.em.flush();
     return 'written';
   });
