@@ -39,6 +39,26 @@ async function submitted(sent: Submission) {
 }
 
 describe('the Flow Service', () => {
+  it('is not believed with the token that it repeats: nothing of it is stored', async () => {
+    const token = 'access-token-of-the-company';
+    const reasonMessage = `Authorization: Bearer ${token}`;
+    const details = [{ reasonCode: token, reasonMessage }];
+    const flow = { flowId: 'f-1', name: token, acknowledgement: { status: 'Error', details } };
+    const { service } = scripted(
+      buildAnswer(200, flow),
+      buildAnswer(200, { results: [flow] }),
+      buildAnswer(200, `<Invoice>é${token}</Invoice>`),
+    );
+    const found = [
+      await service.readFlow(token, 'f-1'),
+      await service.search(token, { where: { trackingId: 'x' }, limit: 1 }),
+    ];
+    expect(found.map(({ kind }) => kind)).to.deep.equal(['accepted', 'accepted']);
+    expect(JSON.stringify(found)).to.contain('Bearer …').and.not.contain(token);
+    const file = await service.readFile(token, 'f-1', 'Original');
+    expect(file.kind === 'accepted' && file.value.toString()).to.equal('<Invoice>é…</Invoice>');
+  });
+
   it('gets a flow with its description before its file', async () => {
     const { request, form } = await submitted(submission());
     expect(request).to.include({ method: 'POST', maxBytes: 1_048_576, timeout: 60_000 });
