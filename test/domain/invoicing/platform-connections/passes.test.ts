@@ -20,12 +20,14 @@ import {
   pauseConnection,
   resumeConnection,
 } from '#domain/invoicing/platform-connections/pause-connection.ts';
+import { requestSync } from '#domain/invoicing/platform-connections/request-sync.ts';
 import { updateConnection } from '#domain/invoicing/platform-connections/update-connection.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
@@ -180,6 +182,10 @@ describe('a pass of a connection', () => {
         failed_passes: 0,
       });
       expect(await causes()).to.deep.equal(['well']);
+      clock.ms += 60 * MINUTE;
+      expect(await findDuePass(db, '0')).to.equal(null);
+      expect(await leasePass(db, connection, 'one', MINUTE)).to.equal(null);
+      expect((await refusalOf(requestSync(db, ACTOR, connection))).status).to.equal(409);
     });
 
     it('is forgotten, too, where it is under way meanwhile', async () => {
