@@ -55,10 +55,8 @@ describe('a pass of a connection', () => {
   const update = (members: Partial<ConnectionMembers>) => {
     const egress = createEgressPolicy({ allowCidrs: [] });
     const { workspace_id, id } = connection;
-    return updateConnection({ db, cipher, egress }, ACTOR, {
-      ...{ workspace_id, id, members },
-      violations: [],
-    });
+    const change = { workspace_id, id, members, violations: [] };
+    return updateConnection({ db, cipher, egress }, ACTOR, change);
   };
   const minutesToDue = async () => ((await row()).due_at.getTime() - clock.ms) / MINUTE;
 
