@@ -1,7 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { code, facts, type Fact } from '#console/parts/facts.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
-import { instant } from '#console/parts/time.ts';
+import { countdown, instant } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -43,9 +43,10 @@ function viewPlatform(shown: ReceivingConnection, visit: WorkspaceVisit): PageCo
       html`<a class="button primary" href="${platformPath(visit, id)}/edit">${words.edit}</a>`,
     ],
   });
-  const main = html`${head} ${errorBanner(visit, shown)} ${refusedTypes(visit, shown)}
-  ${platformControls(visit, connection)} ${facts(passFacts(visit, shown))}
-  ${facts(wayFacts(visit, shown))} ${facts(mannerFacts(visit, shown))}`;
+  const main = html`${head} ${errorBanner(visit, shown)} ${pauseBanner(visit, shown)}
+  ${refusedTypes(visit, shown)} ${platformControls(visit, connection)}
+  ${facts(passFacts(visit, shown))} ${facts(wayFacts(visit, shown))}
+  ${facts(mannerFacts(visit, shown))}`;
   return { title: name, main };
 }
 
@@ -59,6 +60,13 @@ function errorBanner(visit: WorkspaceVisit, { connection }: ShownConnection): Ht
     html`<p title="${error_code}">${sentence} ${advice}</p>
       ${words}`,
   );
+}
+
+function pauseBanner(visit: WorkspaceVisit, { connection }: ShownConnection): Html | null {
+  const { held_until } = connection;
+  if (held_until === null || held_until <= visit.now) return null;
+  const { held } = platformWords(visit.language);
+  return banner('waiting', html`<p>${held} ${countdown(visit, held_until)}.</p>`);
 }
 
 function refusedTypes(visit: WorkspaceVisit, { refused_types }: ReceivingConnection): Html | null {

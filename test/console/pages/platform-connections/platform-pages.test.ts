@@ -95,6 +95,17 @@ describe('pages of connections to platforms', () => {
     expect(html).to.contain("refuse l'accès").and.contain('HTTP 401; &lt;b&gt;client');
   });
 
+  it('say that the platform asks for a pause, while it lasts', async () => {
+    const { id } = await build();
+    const holdFor = async (minutes: number) => {
+      const until = new Date(Date.now() + minutes * 60_000);
+      await partner.db.pool.query('update platform_connections set held_until = $1', [until]);
+      return (await page(`/${id}`)).html.includes('demande une pause');
+    };
+    expect(await holdFor(10)).to.equal(true);
+    expect(await holdFor(0)).to.equal(false);
+  });
+
   it('make, change and delete a connection by calls that members are refused', async () => {
     const body = { platform_connection: { ...CONNECTION_MEMBERS, ...SECRETS } };
     const creation = ['POST', `/console${path()}`, body] as const;
