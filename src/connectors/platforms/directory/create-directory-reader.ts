@@ -8,7 +8,7 @@ import { siretOf } from '#domain/invoicing/directory/judge-lines.ts';
 import type { FoundLines } from '#connectors/platforms/directory-service.ts';
 import type { PlatformCalls } from '#connectors/platforms/platform-calls.ts';
 import type { DirectoryAccess, DirectoryAnswer, DirectoryTools } from './ask-directory.ts';
-import { readEntry, readLine, readLines } from './directory-calls.ts';
+import { readAddress, readEntry, readLines } from './directory-calls.ts';
 import { withinTime } from './within-time.ts';
 
 /** Reads entries and lines for those who ask. */
@@ -48,7 +48,7 @@ async function readLinesOf(
   const siren = sirenOf(question);
   switch (by) {
     case 'address': {
-      const line = await readLine(access, value);
+      const line = await readAddress(access, { address: value, siren });
       return line.kind === 'read'
         ? { kind: 'read', value: { lines: line.value, is_shortened: false } }
         : line;

@@ -6,7 +6,7 @@ import type {
 } from '#domain/invoicing/directory/check-recipient.ts';
 import { judgeLines, judgeRecipient } from '#domain/invoicing/directory/judge-lines.ts';
 import type { DirectoryAccess, DirectoryTools } from './ask-directory.ts';
-import { readLine, readLines } from './directory-calls.ts';
+import { readAddress, readLines } from './directory-calls.ts';
 import { withinTime } from './within-time.ts';
 
 /**
@@ -33,7 +33,7 @@ async function check(
   { address, siren }: Recipient,
 ): Promise<RecipientVerdict> {
   if (address !== null) {
-    const line = await readLine(access, address);
+    const line = await readAddress(access, { address, siren });
     return line.kind === 'read' ? judgeLines(line.value, address) : UNDETERMINED;
   }
   const found = await readLines(access, [siren]);

@@ -24,8 +24,21 @@ export async function readEntry(
   return answer.kind === 'read' ? { kind: 'read', value: presentOr(answer.value) } : answer;
 }
 
-/** The line of an address, if there is one. */
-export async function readLine(
+/**
+ * The line of an address, if there is one. At a wrong URL everything is 404, so that one is absent only where a search
+ * for its company is answered.
+ */
+export async function readAddress(
+  access: DirectoryAccess,
+  { address, siren }: { address: string; siren: string },
+): Promise<DirectoryAnswer<DirectoryLine[]>> {
+  const line = await readLine(access, address);
+  if (line.kind !== 'read' || line.value.length > 0) return line;
+  const search = await askDirectory(access, searchFor(siren));
+  return search.kind === 'read' ? line : search;
+}
+
+async function readLine(
   access: DirectoryAccess,
   address: string,
 ): Promise<DirectoryAnswer<DirectoryLine[]>> {

@@ -235,6 +235,20 @@ describe('the directory of a platform', () => {
     for (const place of places) place?.leave();
   });
 
+  it('is one that fails where its address is wrong, and all is 404 there', async () => {
+    const directory_url = `${platform.directory_url}/v1`;
+    const connection = { ...client.connection, directory_url };
+    for (const address of [null, BUYING.siren])
+      expect(
+        (await client.checkRecipient(connection, { address, siren: BUYING.siren })).reachability,
+      ).to.equal('undetermined');
+    for (const by of ['siren', 'address'] as const)
+      expect(await client.readDirectory(connection, { by, value: BUYING.siren })).to.include({
+        kind: 'failed',
+        error_code: 'invalid_answer',
+      });
+  });
+
   it('holds the whole connection for as long as the platform asks', async () => {
     platform.faults.add([
       { on: 'directory', answer: 'status', status: 429, retry_after: '120', times: 1 },
