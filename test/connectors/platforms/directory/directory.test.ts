@@ -182,47 +182,6 @@ describe('the directory of a platform', () => {
       expect(await read('siren', BUYING.siren)).to.include({ kind: 'found' });
     });
 
-  it('is waited for no longer than one call may take, and the call still ends its place', async () => {
-    client = await buildDirectoryClient(db, platform, { timeout: 100 });
-    platform.faults.add([{ on: 'directory', answer: 'hang', times: 4 }]);
-    const outcomes = await Promise.all([1, 2, 3, 4].map(() => read('siren', BUYING.siren)));
-    for (const outcome of outcomes)
-      expect(outcome).to.include({ kind: 'failed', error_code: 'platform_timeout' });
-    const place = await client.calls.enter(client.connection);
-    place.leave();
-  });
-
-  it('is left alone for a minute once it did not answer in time, so that sales go on', async () => {
-    client = await buildDirectoryClient(db, platform, { timeout: 500, now: () => time });
-    expect((await check(null, '000000001')).reachability).to.equal('unreachable');
-    platform.faults.add([{ on: 'directory', answer: 'hang' }]);
-    expect((await check(null, BUYING.siren)).reachability).to.equal('undetermined');
-    // Both, so that the call has ended.
-    for (const place of await Promise.all([1, 2].map(() => client.calls.enter(client.connection))))
-      place.leave();
-    platform.requests.length = 0;
-    for (const siren of [BUYING.siren, GALLERY])
-      expect((await check(null, siren)).reachability).to.equal('undetermined');
-    expect((await check(null, '000000001')).reachability).to.equal('unreachable');
-    expect(calls()).to.deep.equal([]);
-    // A person who asks gets an answer.
-    expect(await read('siren', BUYING.siren)).to.include({ kind: 'found' });
-    time = MINUTE_MS;
-    expect((await check(null, GALLERY)).reachability).to.equal('reachable');
-  });
-
-  it('leaves a client that hangs up alone', async () => {
-    platform.faults.add([{ on: 'directory', answer: 'hang' }]);
-    const leaving = new AbortController();
-    const reading = client.readDirectory(
-      client.connection,
-      { by: 'siren', value: BUYING.siren },
-      leaving.signal,
-    );
-    leaving.abort(new Error('gone'));
-    expect(await reading.catch((error: unknown) => error)).to.have.property('message', 'gone');
-  });
-
   it('tells those who ask that no place is free, and lets sending go on', async () => {
     client = await buildDirectoryClient(db, platform, { timeout: 50 });
     const places = [1, 2].map(() => client.calls.tryEnter(client.connection));
@@ -233,20 +192,6 @@ describe('the directory of a platform', () => {
     expect((await check(null, BUYING.siren)).reachability).to.equal('undetermined');
     expect(calls()).to.deep.equal([]);
     for (const place of places) place?.leave();
-  });
-
-  it('is one that fails where its address is wrong, and all is 404 there', async () => {
-    const directory_url = `${platform.directory_url}/v1`;
-    const connection = { ...client.connection, directory_url };
-    for (const address of [null, BUYING.siren])
-      expect(
-        (await client.checkRecipient(connection, { address, siren: BUYING.siren })).reachability,
-      ).to.equal('undetermined');
-    for (const by of ['siren', 'address'] as const)
-      expect(await client.readDirectory(connection, { by, value: BUYING.siren })).to.include({
-        kind: 'failed',
-        error_code: 'invalid_answer',
-      });
   });
 
   it('holds the whole connection for as long as the platform asks', async () => {
