@@ -46,7 +46,7 @@ export async function queueMessageOfConnection(
   message: NewMessage,
 ): Promise<boolean> {
   const { workspace_id, id, connection_id, invoice_id, kind, message_id } = message;
-  const mustWait = await lockLastWaiting(tx, { workspace_id, id: invoice_id });
+  const mustWait = await lockLastWaiting(tx, { workspace_id, id: invoice_id }, true);
   const inserted = await INSERT.run(
     tx,
     workspace_id,

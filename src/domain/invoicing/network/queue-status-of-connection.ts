@@ -58,7 +58,7 @@ async function isUnknownThere(
   { workspace_id, invoice_id }: MessageKey,
 ): Promise<boolean> {
   const invoice = { workspace_id, id: invoice_id };
-  await lockLastWaiting(tx, invoice);
+  await lockLastWaiting(tx, invoice, true);
   const flow = await findFlowOfInvoice(tx, invoice);
   if (flow === null) return false;
   if (flow.state === 'skipped') return flow.skipped_reason !== 'taken_over';
