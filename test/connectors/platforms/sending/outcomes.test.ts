@@ -248,6 +248,21 @@ describe('the outcome of a call that sends', () => {
     expect((await sending.messages()).map((one) => one.attempts_count)).to.deep.equal([1, 1]);
   });
 
+  it('holds it for a minute where the platform names no time to come', async () => {
+    await sending.depositSale();
+    fault({ on: 'submit', answer: 'status', status: 429, retry_after: '0', times: 2 });
+    for (let minute = 0; minute < 2; minute += 1) {
+      await sending.work();
+      expect((await only()).state).to.equal('queued');
+      wait(MINUTE - 1);
+      expect(await sending.work()).to.equal(0);
+      wait(1);
+    }
+    await sending.work();
+    expect((await only()).state).to.equal('accepted');
+    expect(countSubmissions()).to.equal(3);
+  });
+
   it('stops sending after three refusals in a row that say nothing about a document, until it is resumed', async () => {
     for (let n = 0; n < 5; n += 1) await sending.depositSale();
     fault({ on: 'submit', answer: 'status', status: 400, reason_code: 'NotToday', times: 3 });
