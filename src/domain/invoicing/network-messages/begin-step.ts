@@ -17,6 +17,8 @@ export interface BegunStep {
   message: LockedNetworkMessage;
   /** As they were, for a step that comes to nothing. */
   before: Pick<LockedNetworkMessage, 'attempts_count' | 'empty_searches'>;
+  /** When its turn came. */
+  due_at: Date | null;
 }
 
 export interface StepLimits {
@@ -40,13 +42,13 @@ export async function beginStep(
   lease: string,
   limits: StepLimits,
 ): Promise<BegunStep | null> {
-  const seen: Pick<BegunStep, 'kind' | 'before'>[] = [];
+  const seen: Pick<BegunStep, 'kind' | 'before' | 'due_at'>[] = [];
   const { outcome, message } = await db.transact((tx) =>
     moveMessage(tx, due, (row) => {
       if (connection.archived_at !== null) return CONNECTION_DELETED;
       const kind = kindOf(row, connection);
-      const { attempts_count, empty_searches } = row;
-      seen.push({ kind, before: { attempts_count, empty_searches } });
+      const { attempts_count, empty_searches, next_attempt_at: due_at } = row;
+      seen.push({ kind, before: { attempts_count, empty_searches }, due_at });
       return triggerOf(kind, row, lease, tx.now, limits);
     }),
   );

@@ -20,6 +20,7 @@ import { dropFlowFile } from './flow-file/drop-flow-file.ts';
 export interface MessageMeans {
   lease?: { lease: string; expires_at: Date };
   failure?: string;
+  /** In the past for one that keeps its place among those that are due. */
   retry_at?: Date;
   /** Other columns that the move changes. */
   columns?: Partial<
@@ -105,7 +106,7 @@ function executorsOf(
       Object.assign(after, means.columns);
     },
     retry_at_once: () => {
-      after.next_attempt_at = tx.now;
+      after.next_attempt_at = means.retry_at ?? tx.now;
       Object.assign(after, means.columns);
     },
     // If this one is itself waiting, those behind it wait for earlier ones, too.

@@ -31,7 +31,7 @@ export async function recordPreparation(
 ): Promise<TransitionOutcome> {
   const { outcome } = await db.transact((tx) =>
     moveMessage(tx, step.message, (row) => ({
-      ...triggerOf(preparation, isStill(row, step), tx.now),
+      ...triggerOf(preparation, step, isStill(row, step), tx.now),
       alongside: async () => {
         if (preparation.kind !== 'prepared' || preparation.file === null) return;
         await insertFlowFile(tx, row, preparation.file);
@@ -48,6 +48,7 @@ const isStill = (row: LockedNetworkMessage, { message }: BegunStep): boolean =>
 
 function triggerOf(
   preparation: Preparation,
+  { due_at }: BegunStep,
   is_prepared_now: boolean,
   now: Date,
 ): { event: NetworkMessageEvent } & MessageMeans {
@@ -56,7 +57,9 @@ function triggerOf(
     case 'prepared': {
       const { reachability } = preparation;
       const columns = reachability === null ? {} : { recipient_reachability: reachability };
-      return { event: { type: 'prepared', is_prepared_now }, columns };
+      // In its place, or every queued invoice would be prepared, and stored, before the first one leaves.
+      const retry_at = due_at ?? now;
+      return { event: { type: 'prepared', is_prepared_now }, columns, retry_at };
     }
     case 'missing':
       return {

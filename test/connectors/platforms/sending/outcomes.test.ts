@@ -50,6 +50,23 @@ describe('the outcome of a call that sends', () => {
     expect(await sending.readConnection()).to.include({ state: 'active', failed_sends: 0 });
   });
 
+  it('comes in the order of the deposits, and the file of each is made when its turn comes', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await sending.depositSale();
+      wait(SECOND);
+    }
+    for (let step = 0; step < 2; step += 1) {
+      const due = await sending.findDue();
+      if (due !== null) await makeOneStep(sending.tools, due);
+    }
+    const seen = (await sending.messages()).map(({ state, has_file }) => [state, has_file]);
+    expect(seen).to.deep.equal([
+      ['accepted', true],
+      ['queued', false],
+      ['queued', false],
+    ]);
+  });
+
   it('is sent as it came, where the sale came as a file', async () => {
     const ubl = printUbl(buildInvoice({ invoice_number: 'F-2026-901', issue_date: '2026-03-02' }));
     const { partner } = sending;
