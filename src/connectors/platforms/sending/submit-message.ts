@@ -26,7 +26,8 @@ export async function submitMessage(
   const submission = await readSubmission(tools, platform, step);
   if (submission === null) {
     // Its file is made anew.
-    await recordSubmission(tools, step, { kind: 'not_sent' }, rejectionBy(platform));
+    const unsent = { kind: 'not_sent', keeps_place: false } as const;
+    await recordSubmission(tools, step, unsent, rejectionBy(platform));
     return 'not_sent';
   }
   const after_unknown = step.before.empty_searches !== null;
@@ -66,9 +67,10 @@ function outcomeOf(answer: Answer<SubmittedFlow>): SubmissionOutcome {
     case 'unknown':
     case 'refused':
       return answer;
-    case 'fault':
     case 'held':
-      return { kind: 'not_sent' };
+      return { kind: 'not_sent', keeps_place: true };
+    case 'fault':
+      return { kind: 'not_sent', keeps_place: answer.error_code === null };
     default:
       return answer satisfies never;
   }

@@ -69,7 +69,7 @@ describe('a worker that dies while it sends', () => {
       { kind: 'accepted', flow_id: 'F' },
       { kind: 'unknown', words: 'late' },
       { kind: 'refused', words: 'late', reason_codes: [], must_search: false },
-      { kind: 'not_sent' },
+      { kind: 'not_sent', keeps_place: true },
     ] as const;
     for (const outcome of outcomes)
       expect(await recordSubmission(sending.tools, slow, outcome, never)).to.equal('refused');

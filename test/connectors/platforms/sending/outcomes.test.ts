@@ -265,6 +265,21 @@ describe('the outcome of a call that sends', () => {
     expect((await sending.messages()).map((one) => one.attempts_count)).to.deep.equal([1, 1]);
   });
 
+  it('lets the same message go first after a pause, and another one after a fault', async () => {
+    await sending.depositSale();
+    wait(SECOND);
+    await sending.depositSale();
+    const firstAfter = async (status: number) => {
+      fault({ on: 'submit', answer: 'status', status });
+      await sending.work();
+      wait(MINUTE);
+      return (await sending.findDue())?.id;
+    };
+    const [first, second] = (await sending.messages()).map(({ id }) => id);
+    expect(await firstAfter(429)).to.equal(first);
+    expect(await firstAfter(403)).to.equal(second);
+  });
+
   it('holds it for a minute where the platform names no time to come', async () => {
     await sending.depositSale();
     fault({ on: 'submit', answer: 'status', status: 429, retry_after: '0', times: 2 });
