@@ -109,22 +109,21 @@ export async function insertUnsentMessage(
   await insertOutgoingFlow(tx, { workspace_id, connection_id, lifecycle_event_id: id, invoice_id });
 }
 
-const FIND_FLOW = statement<
-  { state: string; skipped_reason: SkippedReason | null },
-  [workspace_id: string, invoice_id: string]
->(
-  'find_flow_of_invoice',
+const IS_UNSENT = statement<{ is_unsent: boolean }, [workspace_id: string, invoice_id: string]>(
+  'is_invoice_unsent',
   `
-    select state, skipped_reason from network_messages
-    where workspace_id = $1 and invoice_id = $2 and kind = 'invoice'`,
+    select exists (
+      select from network_messages
+      where workspace_id = $1 and invoice_id = $2 and kind = 'invoice'
+        and (state in ('failed', 'withdrawn') or state = 'skipped' and skipped_reason <> 'taken_over')
+    ) as is_unsent`,
 );
 
-/** The message that is the invoice itself, if there is one. */
-export const findFlowOfInvoice = (
+/** Whether an invoice was to be sent itself, and was not, so that its platform takes no status of it. */
+export const isInvoiceUnsent = async (
   tx: Transaction,
   { workspace_id, id }: RowKey,
-): Promise<{ state: string; skipped_reason: SkippedReason | null } | null> =>
-  FIND_FLOW.first(tx, workspace_id, id);
+): Promise<boolean> => (await IS_UNSENT.one(tx, workspace_id, id)).is_unsent;
 
 const FIND_OWN = statement<
   { id: string },

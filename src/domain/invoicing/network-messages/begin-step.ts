@@ -1,7 +1,8 @@
 import type { NetworkMessageEvent } from '#machines/network-message.ts';
-import type { Database } from '#orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { isInvoiceUnsent } from '#orm/sql/connection-messages.ts';
 import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';
 import { nextQuestion } from './next-question.ts';
@@ -33,7 +34,7 @@ const SEARCHES_BEFORE_RESEND = 2;
 
 /**
  * Leases a due message of a connection for its next step; null when another worker was faster. That of a deleted
- * connection is ended instead.
+ * connection is ended instead, and a status whose invoice has not been sent meanwhile is withdrawn.
  */
 export async function beginStep(
   db: Database,
@@ -44,8 +45,9 @@ export async function beginStep(
 ): Promise<BegunStep | null> {
   const seen: Pick<BegunStep, 'kind' | 'before' | 'due_at'>[] = [];
   const { outcome, message } = await db.transact((tx) =>
-    moveMessage(tx, due, (row) => {
+    moveMessage(tx, due, async (row) => {
       if (connection.archived_at !== null) return CONNECTION_DELETED;
+      if (await isOfUnsent(tx, row)) return { event: { type: 'withdrawal' } };
       const kind = kindOf(row, connection);
       const { attempts_count, empty_searches, next_attempt_at: due_at } = row;
       seen.push({ kind, before: { attempts_count, empty_searches }, due_at });
@@ -62,6 +64,13 @@ export const CONNECTION_DELETED = {
   event: { type: 'connection_deleted' },
   failure: 'the connection to the platform was deleted',
 } as const;
+
+/** It was parked, say, while others were withdrawn with their invoice. */
+const isOfUnsent = async (
+  tx: Transaction,
+  { workspace_id, invoice_id, kind, state }: LockedNetworkMessage,
+): Promise<boolean> =>
+  kind === 'status' && state === 'queued' && isInvoiceUnsent(tx, { workspace_id, id: invoice_id });
 
 function kindOf(row: LockedNetworkMessage, connection: PlatformConnection): StepKind {
   if (row.state === 'accepted') return 'ask';

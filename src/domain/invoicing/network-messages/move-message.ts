@@ -36,6 +36,8 @@ export interface MessageMeans {
   alongside?: () => Promise<void>;
 }
 
+export type MessageTrigger = { event: NetworkMessageEvent } & MessageMeans;
+
 interface MovedMessage {
   /** Also `refused` without a message. */
   outcome: TransitionOutcome;
@@ -52,11 +54,11 @@ type MovingMessage = LockedNetworkMessage & { settled_at: Date | null };
 export async function moveMessage(
   tx: Transaction,
   key: RowKey,
-  triggerOf: (message: LockedNetworkMessage) => { event: NetworkMessageEvent } & MessageMeans,
+  triggerOf: (message: LockedNetworkMessage) => MessageTrigger | Promise<MessageTrigger>,
 ): Promise<MovedMessage> {
   const before = await lockNetworkMessage(tx, key);
   if (before === null) return { outcome: 'refused', message: null };
-  const { event, ...means } = triggerOf(before);
+  const { event, ...means } = await triggerOf(before);
   const after: MovingMessage = { ...before, settled_at: null };
   const outcome = await moveRow(
     tx,

@@ -4,8 +4,8 @@ import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import {
-  findFlowOfInvoice,
   insertUnsentMessage,
+  isInvoiceUnsent,
   queueMessageOfConnection,
 } from '#orm/sql/connection-messages.ts';
 import { lockLastWaiting } from '#orm/sql/network-messages.ts';
@@ -52,15 +52,12 @@ export async function queueStatusOfConnection(
   }
 }
 
-/** Whether the invoice was to be sent, and was not. The lock waits for its message, which may be settled just now. */
+/** The lock waits for the invoice's own message, which may be settled just now. */
 async function isUnknownThere(
   tx: Transaction,
   { workspace_id, invoice_id }: MessageKey,
 ): Promise<boolean> {
   const invoice = { workspace_id, id: invoice_id };
   await lockLastWaiting(tx, invoice, true);
-  const flow = await findFlowOfInvoice(tx, invoice);
-  if (flow === null) return false;
-  if (flow.state === 'skipped') return flow.skipped_reason !== 'taken_over';
-  return flow.state === 'failed' || flow.state === 'withdrawn';
+  return isInvoiceUnsent(tx, invoice);
 }

@@ -199,6 +199,51 @@ describe('messages of a connection', () => {
     expect(sending.sent()).to.have.lengthOf(3);
   });
 
+  it('that are released after a restore are withdrawn where their invoice has failed', async () => {
+    const { db } = sending.partner;
+    await collect(sending.partner, await sending.depositSale());
+    await parkMessages(db, ACTOR);
+    const [invoice, status] = await sending.messages();
+    if (invoice === undefined || status === undefined) throw new Error('not two messages');
+    await decideMessage(db, ACTOR, invoice, 'released');
+    sending.platform.faults.add([NOT_TODAY]);
+    for (let minute = 0; minute < 3; minute += 1) {
+      await sending.work();
+      wait(MINUTE);
+    }
+    expect(await sending.states()).to.deep.equal(['failed', 'parked']);
+    await decideMessage(db, ACTOR, status, 'released');
+    await sending.work();
+    expect(await sending.states()).to.deep.equal(['failed', 'withdrawn']);
+    expect(sending.sent()).to.have.lengthOf(0);
+  });
+
+  it('that report of an invoice which failed after them are not sent again by a person', async () => {
+    sending.platform.set({ acknowledgement: 'pending' });
+    await collect(sending.partner, await sending.depositSale());
+    for (let hour = 0; hour <= 24; hour += 1) {
+      await sending.work();
+      wait(HOUR);
+    }
+    const [invoice, status] = sending.sent();
+    if (invoice === undefined || status === undefined) throw new Error('not both were sent');
+    sending.platform.settle(status, ['InvoiceLCStatusError']);
+    sending.platform.settle(invoice, ['OtherTechnicalError']);
+    wait(24 * HOUR);
+    await sending.work();
+    expect(await sending.states()).to.deep.equal(['failed', 'failed']);
+    const [first, second] = await sending.messages();
+    if (first === undefined || second === undefined) throw new Error('not two messages');
+    const refusal = await refusalOf(retryMessage(sending.partner.db, ACTOR, second));
+    expect(refusal).to.include({
+      status: 409,
+      message: "La facture n'est pas arrivée à la plateforme : renvoyez-la d'abord",
+    });
+    await retryMessage(sending.partner.db, ACTOR, first);
+    await retryMessage(sending.partner.db, ACTOR, second);
+    expect((await sending.messages()).map(({ due_in }) => due_in)).to.deep.equal([0, null]);
+  });
+
   it('that the backup has and the platform got since are searched before they are sent', async () => {
     const { partner, platform } = sending;
     await sending.depositSale();
