@@ -26,7 +26,7 @@ export async function prepareMessage(
   } catch (err) {
     const { workspace_id, invoice_id } = step.message;
     tools.log.error({ err, workspace_id, invoice_id }, 'the file of an invoice cannot be made');
-    preparation = { kind: 'failed', words: 'the file of the invoice cannot be made' };
+    preparation = NO_FILE;
   }
   const written = await recordPreparation(tools.db, step, preparation);
   return written === 'moved' ? preparation.kind : 'lost';
@@ -44,9 +44,12 @@ async function prepare(
     : null;
   if (reachability === 'unreachable' && connection.directory_check === 'hold')
     return { kind: 'missing' };
-  const file = message.has_file ? null : await makeFlowFile(tools, key, connection.send_format);
-  return { kind: 'prepared', file, reachability };
+  if (message.has_file) return { kind: 'prepared', file: null, reachability };
+  const file = await makeFlowFile(tools, key, connection.send_format);
+  return file === null ? NO_FILE : { kind: 'prepared', file, reachability };
 }
+
+const NO_FILE: Preparation = { kind: 'failed', words: 'the file of the invoice cannot be made' };
 
 async function askDirectory(
   { db, checkRecipient }: SendingTools,

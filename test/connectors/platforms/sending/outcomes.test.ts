@@ -1,9 +1,11 @@
 import { expect } from 'chai';
+import { sql } from 'kysely';
 import { hash } from 'node:crypto';
 import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
 import { resumeConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 import { codesOf } from '#test/support/platforms/lifecycle-of.ts';
 import {
   ACTOR,
@@ -68,6 +70,22 @@ describe('the outcome of a call that sends', () => {
   });
 
   it('is sent as it came, where the sale came as a file', async () => {
+    const ubl = await depositUbl();
+    await sending.work();
+    const [flow] = sending.sent();
+    expect(flow?.name).to.equal('F-2026-901.ubl.xml');
+    expect(hash('sha256', flow?.file ?? '')).to.equal(hash('sha256', ubl));
+  });
+
+  it('is none while its file is gone, which is looked for again in ten minutes', async () => {
+    await depositUbl();
+    await sql`delete from received_file_chunks`.execute(sqlOn(sending.partner.db));
+    await sending.work();
+    expect(await only()).to.include({ state: 'queued', has_file: false, due_in: 10 * MINUTE });
+    expect((await only()).last_error).to.equal('the file of the invoice cannot be made');
+  });
+
+  const depositUbl = async (): Promise<string> => {
     const ubl = printUbl(buildInvoice({ invoice_number: 'F-2026-901', issue_date: '2026-03-02' }));
     const { partner } = sending;
     const answer = await partner.service.call(
@@ -76,11 +94,8 @@ describe('the outcome of a call that sends', () => {
       { token: partner.token, body: ubl, headers: { 'Content-Type': 'application/xml' } },
     );
     expect(answer.status, answer.text).to.equal(201);
-    await sending.work();
-    const [flow] = sending.sent();
-    expect(flow?.name).to.equal('F-2026-901.ubl.xml');
-    expect(hash('sha256', flow?.file ?? '')).to.equal(hash('sha256', ubl));
-  });
+    return ubl;
+  };
 
   for (const carried_out of [false, true])
     it(`is unknown when the answer is lost ${carried_out ? 'after' : 'before'} storing: one flow at the platform`, async () => {
