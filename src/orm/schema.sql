@@ -631,6 +631,7 @@ create table network_messages (
   refusal text,
   recipient_reachability text,
   skipped_reason text,
+  assumes_address boolean not null default false,
   constraint network_messages_connection FOREIGN KEY (workspace_id, connection_id) REFERENCES platform_connections(workspace_id, id),
   constraint network_messages_due CHECK ((((state <> ALL (ARRAY['sending'::text, 'retry_scheduled'::text])) OR (COALESCE(next_attempt_at, connection_due_at) IS NOT NULL)) AND ((settled_at IS NULL) OR (COALESCE(next_attempt_at, connection_due_at) IS NULL)))),
   constraint network_messages_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,

@@ -14,6 +14,8 @@ interface NewMessage extends RowKey {
   tracking_id: string;
   /** CDAR; empty for an invoice, whose bytes are made before its first attempt. */
   body: string;
+  /** A status, for want of its recipient's address on the invoice: the directory is asked for one. */
+  assumes_address: boolean;
 }
 
 type Inserted = [
@@ -27,13 +29,20 @@ type Inserted = [
 
 const INSERT = statement<
   never,
-  [...Inserted, tracking_id: string, body: string, created_at: Date, due_at: Date | null]
+  [
+    ...Inserted,
+    tracking_id: string,
+    body: string,
+    created_at: Date,
+    due_at: Date | null,
+    assumes_address: boolean,
+  ]
 >(
   'queue_message_of_connection',
   `
     insert into network_messages (workspace_id, lifecycle_event_id, invoice_id, connection_id, kind,
-      message_id, tracking_id, body, created_at, connection_due_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      message_id, tracking_id, body, created_at, connection_due_at, assumes_address)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     on conflict do nothing`,
 );
 
@@ -59,6 +68,7 @@ export async function queueMessageOfConnection(
     message.body,
     tx.now,
     mustWait ? null : tx.now,
+    message.assumes_address,
   );
   if (inserted === 0) return false;
   await insertOutgoingFlow(tx, { workspace_id, connection_id, lifecycle_event_id: id, invoice_id });
@@ -83,7 +93,7 @@ const INSERT_SETTLED = statement<
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', $10, $10)`,
 );
 
-type UnsentMessage = Omit<NewMessage, 'body' | 'message_id'>;
+type UnsentMessage = Omit<NewMessage, 'body' | 'message_id' | 'assumes_address'>;
 
 /** Notes a message that never leaves. Its identifier is its tracking id, so that it takes none of others. */
 export async function insertUnsentMessage(
@@ -108,6 +118,20 @@ export async function insertUnsentMessage(
   );
   await insertOutgoingFlow(tx, { workspace_id, connection_id, lifecycle_event_id: id, invoice_id });
 }
+
+const ADDRESS = statement<never, [workspace_id: string, lifecycle_event_id: string, body: string]>(
+  'address_network_message',
+  `
+    update network_messages set body = $3, assumes_address = false
+    where workspace_id = $1 and lifecycle_event_id = $2`,
+);
+
+/** Gives a locked status the address of its recipient. */
+export const addressMessage = (
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+  body: string,
+): Promise<number> => ADDRESS.run(tx, workspace_id, id, body);
 
 const IS_UNSENT = statement<{ is_unsent: boolean }, [workspace_id: string, invoice_id: string]>(
   'is_invoice_unsent',

@@ -49,6 +49,8 @@ export interface LockedNetworkMessage extends RowKey {
   recipient_reachability: 'reachable' | 'unreachable' | 'undetermined' | null;
   /** Whether an invoice's bytes are stored. */
   has_file: boolean;
+  /** Whether a status goes to a SIREN for want of an address on the invoice, and the directory is yet to be asked. */
+  assumes_address: boolean;
 }
 
 type Key = [workspace_id: string, lifecycle_event_id: string];
@@ -119,7 +121,7 @@ const LOCK = statement<Locked, Key>(
     select invoice_id, message_id, body, state, leased_by, attempts_count,
       coalesce(next_attempt_at, connection_due_at) as next_attempt_at, first_failed_at, last_error,
       connection_id, kind, tracking_id, flow_id, acknowledgement, accepted_at,
-      acknowledgement_late_at, empty_searches, refusal, recipient_reachability,
+      acknowledgement_late_at, empty_searches, refusal, recipient_reachability, assumes_address,
       exists (
         select from network_message_files f
         where f.workspace_id = m.workspace_id and f.lifecycle_event_id = m.lifecycle_event_id

@@ -81,18 +81,25 @@ function kindOf(row: LockedNetworkMessage, connection: PlatformConnection): Step
 }
 
 function needsPreparation(row: LockedNetworkMessage, connection: PlatformConnection): boolean {
-  if (row.kind !== 'invoice' || (row.state !== 'queued' && row.state !== 'held')) return false;
+  if (row.state !== 'queued' && row.state !== 'held') return false;
+  if (row.kind === 'status') return row.assumes_address && hasDirectory(connection);
   return row.state === 'held' || !row.has_file || mustAskDirectory(row, connection);
 }
 
 /** One that was found missing is asked for again, as long as that holds it. */
 export function mustAskDirectory(
   { state, recipient_reachability }: LockedNetworkMessage,
-  { directory_check, directory_url }: Pick<PlatformConnection, 'directory_check' | 'directory_url'>,
+  connection: DirectorySettings,
 ): boolean {
-  if (directory_check === 'off' || directory_url === null) return false;
+  if (!hasDirectory(connection)) return false;
+  const { directory_check } = connection;
   return recipient_reachability === null || (state === 'held' && directory_check === 'hold');
 }
+
+type DirectorySettings = Pick<PlatformConnection, 'directory_check' | 'directory_url'>;
+
+const hasDirectory = ({ directory_check, directory_url }: DirectorySettings): boolean =>
+  directory_check !== 'off' && directory_url !== null;
 
 function triggerOf(
   kind: StepKind,

@@ -2,13 +2,14 @@ import type { PackedBytes } from '#domain/shared/chunks/pack-bytes.ts';
 import type { TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import type { Reachability } from '#domain/invoicing/directory/check-recipient.ts';
 import type { NetworkMessageEvent } from '#machines/network-message.ts';
-import type { Database } from '#orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { addressMessage } from '#orm/sql/connection-messages.ts';
 import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
 import type { BegunStep } from './begin-step.ts';
 import { insertFlowFile, type FlowFile } from './flow-file/flow-file.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';
 
-/** What comes before an invoice's first attempt. */
+/** What comes before a message's first attempt. */
 export type Preparation =
   /** No file where there is one already. */
   | {
@@ -16,6 +17,8 @@ export type Preparation =
       file: (FlowFile & PackedBytes) | null;
       reachability: Reachability | null;
     }
+  /** A status for an address, or as it was. */
+  | { kind: 'addressed'; body: string }
   /** The directory does not have its recipient, which holds it. */
   | { kind: 'missing' }
   | { kind: 'failed'; words: string };
@@ -32,13 +35,20 @@ export async function recordPreparation(
   const { outcome } = await db.transact((tx) =>
     moveMessage(tx, step.message, (row) => ({
       ...triggerOf(preparation, step, isStill(row, step), tx.now),
-      alongside: async () => {
-        if (preparation.kind !== 'prepared' || preparation.file === null) return;
-        await insertFlowFile(tx, row, preparation.file);
-      },
+      alongside: () => write(tx, row, preparation),
     })),
   );
   return outcome;
+}
+
+async function write(
+  tx: Transaction,
+  row: LockedNetworkMessage,
+  preparation: Preparation,
+): Promise<void> {
+  if (preparation.kind === 'addressed') await addressMessage(tx, row, preparation.body);
+  else if (preparation.kind === 'prepared' && preparation.file !== null)
+    await insertFlowFile(tx, row, preparation.file);
 }
 
 /** The time at which another worker may begin one is the lease. */
@@ -53,12 +63,14 @@ function triggerOf(
   now: Date,
 ): { event: NetworkMessageEvent } & MessageMeans {
   const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  // In its place, or every queued invoice would be prepared, and stored, before the first one leaves.
+  const retry_at = due_at ?? now;
   switch (preparation.kind) {
+    case 'addressed':
+      return { event: { type: 'prepared', is_prepared_now }, retry_at };
     case 'prepared': {
       const { reachability } = preparation;
       const columns = reachability === null ? {} : { recipient_reachability: reachability };
-      // In its place, or every queued invoice would be prepared, and stored, before the first one leaves.
-      const retry_at = due_at ?? now;
       return { event: { type: 'prepared', is_prepared_now }, columns, retry_at };
     }
     case 'missing':
