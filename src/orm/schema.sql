@@ -450,6 +450,18 @@ create table delivery_nodes (
   constraint delivery_nodes_pkey PRIMARY KEY (node)
 );
 
+create table earlier_sendings (
+  workspace_id bigint not null,
+  connection_id bigint not null,
+  tracking_id text not null,
+  flow_id text,
+  lifecycle_event_id bigint not null,
+  constraint earlier_sendings_message FOREIGN KEY (workspace_id, lifecycle_event_id) REFERENCES network_messages(workspace_id, lifecycle_event_id) ON DELETE CASCADE,
+  constraint earlier_sendings_pkey PRIMARY KEY (workspace_id, connection_id, tracking_id)
+);
+CREATE INDEX earlier_sendings_flow ON public.earlier_sendings USING btree (workspace_id, connection_id, flow_id) WHERE (flow_id IS NOT NULL);
+CREATE INDEX earlier_sendings_message ON public.earlier_sendings USING btree (workspace_id, lifecycle_event_id);
+
 create table events (
   workspace_id bigint not null,
   id bigint not null generated always as identity,

@@ -5,6 +5,7 @@ import { Invoice } from '#orm/entities/invoice.ts';
 import { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { isInvoiceUnsent } from '#orm/sql/connection-messages.ts';
+import { keepEarlierSending } from '#orm/sql/earlier-sendings.ts';
 import { endCause } from '#orm/sql/notice-causes.ts';
 import type { MessageKind } from '#orm/sql/network-messages.ts';
 import { statement } from '#orm/statement.ts';
@@ -41,6 +42,7 @@ export async function retryMessage(db: Database, actor: Actor, key: RowKey): Pro
       throw conflict("Ce message n'a pas de connexion, ou elle est supprimée");
     if (found.kind === 'status' && (await isInvoiceUnsent(tx, invoice)))
       throw conflict("La facture n'est pas arrivée à la plateforme : renvoyez-la d'abord");
+    await keepEarlierSending(tx, key);
     const tracking_id = randomUUID();
     const { outcome } = await moveMessage(tx, key, (row) => ({
       event: { type: 'retried', may_be_sent: invoice.lifecycle_state !== 'rejected' },

@@ -2,6 +2,7 @@ import type { NetworkMessageEvent } from '#machines/network-message.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findMessageOfFlow } from '#orm/sql/connection-messages.ts';
+import { isEarlierSending } from '#orm/sql/earlier-sendings.ts';
 import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';
 import { verdictOf, verdictTrigger, type SeenFlow } from './record-acknowledgement.ts';
@@ -11,12 +12,12 @@ export type { SeenFlow } from './record-acknowledgement.ts';
 /**
  * Settles what one of our own flows says about its message: an unknown outcome is known, and an acknowledgement counts.
  * One that rejects the invoice, or may be of a second sending, is asked for at once by the worker that sends. Writes
- * nothing twice. False if the flow is not ours.
+ * nothing twice, and nothing for a sending that a person has replaced. False if the flow is not ours.
  */
 export const settleOwnFlow = (db: Database, connection: RowKey, flow: SeenFlow): Promise<boolean> =>
   db.transact(async (tx) => {
     const key = await findMessageOfFlow(tx, connection, flow);
-    if (key === null) return false;
+    if (key === null) return isEarlierSending(tx, connection, flow);
     const { outcome } = await moveMessage(tx, key, (row) => triggerOf(tx, row, flow));
     if (outcome === 'moved') tx.announce('network');
     return true;

@@ -165,6 +165,28 @@ describe('messages of a connection', () => {
     expect(sending.sent().map(({ tracking_id }) => tracking_id)).to.deep.equal([sent.tracking_id]);
   });
 
+  it('that are sent again take nothing from the sending before, which stays ours', async () => {
+    const { db } = sending.partner;
+    sending.platform.set({ acknowledgement: 'pending' });
+    await sending.depositSale();
+    await sending.work();
+    const [flow] = sending.sent();
+    if (flow === undefined) throw new Error('not sent');
+    sending.platform.settle(flow, ['OtherTechnicalError']);
+    wait(10 * SECOND);
+    await sending.work();
+    await retryMessage(db, ACTOR, await only());
+    await sending.work();
+    const again = await only();
+    expect(again.state).to.equal('accepted');
+    const late = { ...flow, acknowledgement: { status: 'Ok', details: [] } };
+    for (const seen of [late, { ...late, flow_id: 'x' }, { ...late, tracking_id: null }])
+      expect(await settleOwnFlow(db, sending.connection, seen)).to.equal(true);
+    expect(await only()).to.deep.equal(again);
+    const other = { ...flow, flow_id: 'x', tracking_id: 'y' };
+    expect(await settleOwnFlow(db, sending.connection, other)).to.equal(false);
+  });
+
   it('are sent again by a person only if they failed, and neither invoice nor connection is gone', async () => {
     const { db, workspace } = sending.partner;
     await sending.depositSale();
