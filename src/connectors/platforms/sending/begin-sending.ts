@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beginStep, type BegunStep } from '#domain/invoicing/network-messages/begin-step.ts';
+import { SEARCH_AFTER_MS } from '#domain/invoicing/network-messages/record-submission.ts';
 import {
   unsealConnection,
   type UnsealedConnection,
@@ -41,8 +42,8 @@ export async function beginSending(
   return null;
 }
 
-/** A token, a file and both once more after a refused token; and a minute before the first search. */
-const leaseOf = (callTimeout: number): number => Math.max(6 * callTimeout, 60_000) + 30_000;
+/** A token, a file for twice as long, and both once more after a refused token; then a minute before a search. */
+const leaseOf = (callTimeout: number): number => 6 * callTimeout + SEARCH_AFTER_MS;
 
 /** Null if there is nothing to call for. The secrets are opened first: without them nothing begins. */
 async function leaseStep(
