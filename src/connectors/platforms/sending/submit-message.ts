@@ -4,17 +4,12 @@ import {
   recordSubmission,
   type SubmissionOutcome,
 } from '#domain/invoicing/network-messages/record-submission.ts';
-import { isAboutDocument } from '#domain/invoicing/network-messages/rejection.ts';
 import { fileNameOf } from '#domain/invoicing/invoices/download-name.ts';
-import {
-  refuseSending,
-  succeedSending,
-} from '#domain/invoicing/platform-connections/note-sending.ts';
 import { describeMessage } from '#orm/sql/network-messages.ts';
 import type { SubmittedFlow } from '#connectors/platforms/flow-service.ts';
 import type { Submission } from '#connectors/platforms/flow-service/submission.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
-import { noteAnswer } from './note-answer.ts';
+import { noteAnswer, noteRefusal } from './note-answer.ts';
 import { rejectionBy, type Platform, type SendingTools } from './sending-tools.ts';
 
 /** Submits a message and records what became of it. @returns the outcome, for the log */
@@ -76,14 +71,12 @@ function outcomeOf(answer: Answer<SubmittedFlow>): SubmissionOutcome {
   }
 }
 
-/** A refusal about the document shows that the platform reads what it is sent. */
+/** A refused repeat says nothing before a search. */
 async function noteSubmission(
   tools: SendingTools,
   platform: Platform,
   answer: Answer<SubmittedFlow>,
 ): Promise<void> {
   if (answer.kind !== 'refused') return noteAnswer(tools, platform, answer, true);
-  const { connection } = platform;
-  if (isAboutDocument(answer.reason_codes)) return succeedSending(tools.db, connection, true);
-  return answer.must_search ? undefined : refuseSending(tools.db, connection, answer.words);
+  if (!answer.must_search) await noteRefusal(tools.db, platform.connection, answer);
 }

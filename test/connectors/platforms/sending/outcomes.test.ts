@@ -181,9 +181,11 @@ describe('the outcome of a call that sends', () => {
     await sending.work();
     expect(await only()).to.include({ state: 'retry_scheduled', attempts_count: 2 });
     wait(MINUTE);
+    expect(await sending.readConnection()).to.include({ refused_sends: 0 });
     await sending.work();
     expect((await only()).state).to.equal('failed');
     expect(sending.sent()).to.have.lengthOf(0);
+    expect(await sending.readConnection()).to.include({ refused_sends: 1 });
   });
 
   it('is accepted without a flow id when an unknown attempt turns out to exist', async () => {
