@@ -31,7 +31,7 @@ export async function checkAccess(
   const service = createFlowService({ call, clock, ...manner });
   const updatedAfter = new Date(clock.now().getTime() - DAY_MS).toISOString();
   const search = { where: { updatedAfter }, limit: 1 };
-  const access = { call, settings: connection, timeout };
+  const access = { call, clock, settings: connection, timeout };
   const answer = await withToken<Meaning<FlowPage>>(tokens, access, (token) =>
     service.search(token, search),
   );

@@ -6,12 +6,15 @@ import type { Call } from './call.ts';
 import { createDirectoryService, type DirectoryService } from './directory-service.ts';
 import { createFlowService, type FlowService } from './flow-service.ts';
 import type { Meaning } from './meaning.ts';
-import type { TokenFault } from './token.ts';
+import type { TokenFault, TokenHeld } from './token.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 import { withToken } from './with-token.ts';
 
 /** A call's meaning, once its token has been replaced if that was refused. */
-export type Answer<Value> = Exclude<Meaning<Value>, { kind: 'token_refused' }> | TokenFault;
+export type Answer<Value> =
+  | Exclude<Meaning<Value>, { kind: 'token_refused' }>
+  | TokenFault
+  | TokenHeld;
 
 /** The services of a connection's platform. Each call needs a place, which its caller holds. None rejects. */
 export interface PlatformServices {
@@ -83,7 +86,7 @@ export function createPlatformCalls(tools: PlatformCallTools): PlatformCalls {
       const call = callFor(connection.workspace_id, stopping);
       const { flow_url, directory_url, organization_id, request_id, headers } = connection;
       const manner = { call, clock, organization_id, request_id, headers, timeout };
-      const access = { call, settings: connection, timeout };
+      const access = { call, clock, settings: connection, timeout };
       const flows = createFlowService({ ...manner, url: new URL(flow_url) });
       const directory =
         directory_url === null

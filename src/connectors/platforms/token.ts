@@ -8,9 +8,11 @@ import {
 } from 'oauth4webapi';
 import type { CallCode } from '#egress/call.ts';
 import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Answered, Call } from './call.ts';
 import { faultOfCode, type CallFault } from './call-fault.ts';
 import { readRefusal } from './refusal.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 /** What a token is asked for with. */
 export type TokenSettings = Pick<
@@ -38,16 +40,22 @@ export interface TokenFault {
   words: string;
 }
 
+/** The platform asks for a pause: milliseconds, if it names them. */
+export interface TokenHeld {
+  kind: 'held';
+  milliseconds: number | null;
+  words: string;
+}
+
 const MAX_BYTES = 2 ** 20;
 /** What a header may hold; a longer token fits into no request. */
 const TOKEN = /^[!-~]{1,12000}$/;
 
 /** Asks for an access token (RFC 6749, 4.4). Never rejects. Its words have none of the secrets that were sent. */
 export async function requestToken(
-  call: Call,
+  { call, clock, timeout }: { call: Call; clock: Clock; timeout: number },
   settings: TokenSettings,
-  timeout: number,
-): Promise<GrantedToken | TokenFault> {
+): Promise<GrantedToken | TokenFault | TokenHeld> {
   let answer: Answered | null = null;
   const secrets = secretsOf(settings);
   try {
@@ -67,7 +75,7 @@ export async function requestToken(
     // The library's errors hold whole answers, and so perhaps a token: nothing of them is passed on.
     if (error instanceof CallFailed)
       return { kind: 'fault', error_code: faultOfCode(error.code), words: error.code };
-    return faultOf(answer, secrets);
+    return refusalOf(answer, secrets, clock.now());
   }
 }
 
@@ -122,15 +130,22 @@ function secretsOf({ client_secret, token_parameters }: TokenSettings): string[]
   return [...plain, ...encoded];
 }
 
-function faultOf(answer: Answered | null, secrets: readonly string[]): TokenFault {
+function refusalOf(
+  answer: Answered | null,
+  secrets: readonly string[],
+  now: Date,
+): TokenFault | TokenHeld {
   if (answer === null) return { kind: 'fault', error_code: 'invalid_answer', words: 'no answer' };
+  const { status, headers } = answer;
   const { words } = readRefusal(answer, secrets);
-  return { kind: 'fault', error_code: faultOfTokenStatus(answer.status), words };
+  return HELD.includes(status)
+    ? { kind: 'held', milliseconds: readRetryAfter(headers['retry-after'], now), words }
+    : { kind: 'fault', error_code: faultOfTokenStatus(status), words };
 }
+
+const HELD: readonly number[] = [408, 425, 429];
 
 function faultOfTokenStatus(status: number): CallFault {
   if ([400, 401, 403].includes(status)) return 'access_refused';
-  return [408, 425, 429].includes(status) || status >= 500
-    ? 'platform_unavailable'
-    : 'invalid_answer';
+  return status >= 500 ? 'platform_unavailable' : 'invalid_answer';
 }

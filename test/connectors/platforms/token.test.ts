@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Call } from '#connectors/platforms/call.ts';
 import type { CallOutcome, CallRequest } from '#egress/call.ts';
+import { NOW } from '#test/support/platforms/scripted-call.ts';
 import { requestToken, type TokenSettings } from '#connectors/platforms/token.ts';
 
 const SETTINGS: TokenSettings = {
@@ -12,6 +13,8 @@ const SETTINGS: TokenSettings = {
   scope: null,
   token_parameters: {},
 };
+
+const TOOLS = { clock: { now: () => NOW }, timeout: 1_000 };
 
 const answered = (
   status: number,
@@ -32,7 +35,7 @@ describe('the request of a token', () => {
       return outcome;
     };
   const ask = (outcome: CallOutcome, overrides: Partial<TokenSettings> = {}) =>
-    requestToken(platform(outcome), { ...SETTINGS, ...overrides }, 1_000);
+    requestToken({ call: platform(outcome), ...TOOLS }, { ...SETTINGS, ...overrides });
   const form = () =>
     Object.fromEntries(
       new URLSearchParams(Buffer.concat([...(requests[0]?.body ?? [])]).toString()),
@@ -79,7 +82,6 @@ describe('the request of a token', () => {
     'a refused secret': ['access_refused', answered(401, '{"error":"invalid_client"}')],
     'an unknown scope': ['access_refused', answered(400, '{"error":"invalid_scope"}')],
     'a refusal without a reason': ['access_refused', answered(403, '', {})],
-    'too many requests': ['platform_unavailable', answered(429, '')],
     'an outage': ['platform_unavailable', answered(503, '<html>')],
     'a redirect': ['invalid_answer', answered(302, '', { location: 'https://evil.example/' })],
     'no content': ['invalid_answer', answered(204, '')],
@@ -103,6 +105,15 @@ describe('the request of a token', () => {
     it(`fails as ${error_code} on ${what}`, async () => {
       expect(await ask(outcome)).to.deep.include({ kind: 'fault', error_code });
     });
+
+  it('is held where the platform asks for a pause', async () => {
+    for (const status of [408, 425, 429])
+      expect(await ask(answered(status, '', { 'retry-after': '90' }))).to.deep.equal({
+        kind: 'held',
+        milliseconds: 90_000,
+        words: `HTTP ${status}`,
+      });
+  });
 
   it('has no code of the connection if our own stop ended it', async () => {
     expect(await ask({ kind: 'broken', code: 'interrupted' })).to.deep.equal({
@@ -129,7 +140,10 @@ describe('the request of a token', () => {
         const error_description = `${JSON.stringify(headers)} ${Buffer.concat([...body]).toString()}`;
         return answered(401, JSON.stringify({ error: 'invalid_client', error_description }));
       };
-      const outcome = await requestToken(echo, { ...SETTINGS, client_authentication }, 1_000);
+      const outcome = await requestToken(
+        { call: echo, ...TOOLS },
+        { ...SETTINGS, client_authentication },
+      );
       const words = outcome.kind === 'fault' ? outcome.words : '';
       expect(words).to.contain('grant_type=client_credentials').and.contain('…');
       expect(words).not.to.match(/secret(:|%3A)/);

@@ -282,6 +282,18 @@ describe('the outcome of a call that sends', () => {
     expect((await sending.messages()).map((one) => one.attempts_count)).to.deep.equal([1, 1]);
   });
 
+  it('holds it as well where the pause is asked for instead of a token', async () => {
+    await sending.depositSale();
+    fault({ on: 'token', answer: 'status', status: 429, retry_after: '120' });
+    await sending.work();
+    expect(await sending.readConnection()).to.include({ state: 'active', error_code: null });
+    wait(2 * MINUTE - 1);
+    expect(await sending.work()).to.equal(0);
+    wait(1);
+    await sending.work();
+    expect((await only()).state).to.equal('accepted');
+  });
+
   it('lets the same message go first after a pause, and another one after a fault', async () => {
     await sending.depositSale();
     wait(SECOND);
