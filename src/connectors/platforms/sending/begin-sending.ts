@@ -10,6 +10,11 @@ import type { DueConnectionMessage } from '#orm/sql/due-connection-messages.ts';
 import { makeStep } from './make-step.ts';
 import type { SendingTools } from './sending-tools.ts';
 
+/** For a connection that takes no call though it has a place: others of its workspace have theirs. */
+const BUSY_MS = 500;
+/** For one whose secrets do not open, say: that lasts, and is logged each time. */
+const FAILED_MS = 60_000;
+
 interface LeasedStep {
   connection: UnsealedConnection;
   step: BegunStep;
@@ -23,12 +28,12 @@ interface LeasedStep {
 export async function beginSending(
   tools: SendingTools,
   due: DueConnectionMessage,
-  rest: (connection_id: string) => void,
+  rest: (connection_id: string, milliseconds: number) => void,
 ): Promise<{ call: Promise<void> } | null> {
   const { workspace_id, connection_id } = due;
   const place = tools.calls.tryEnter({ workspace_id, id: connection_id });
   if (place === null) {
-    rest(connection_id);
+    rest(connection_id, BUSY_MS);
     return null;
   }
   try {
@@ -36,7 +41,7 @@ export async function beginSending(
     if (leased !== null) return { call: makeStep(tools, leased.connection, leased.step, place) };
   } catch (err) {
     tools.log.error({ err, ...due }, 'a message to a platform cannot be sent');
-    rest(connection_id);
+    rest(connection_id, FAILED_MS);
   }
   place.leave();
   return null;

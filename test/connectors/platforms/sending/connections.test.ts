@@ -3,6 +3,7 @@ import { readCdar } from '#documents/cdar.ts';
 import { readXml } from '#documents/xml/read-xml.ts';
 import { CDAR } from '#documents/xml/schemas.ts';
 import { decideMessage, parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
+import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
 import { retryMessage } from '#domain/invoicing/network-messages/retry-message.ts';
 import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
 import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
@@ -146,6 +147,20 @@ describe('messages of a connection', () => {
     await succeedPass(db, pass, MINUTE);
     await sending.work();
     expect((await only()).state).to.equal('accepted');
+  });
+
+  it('rest for a minute where its secrets do not open', async () => {
+    await sending.depositSale();
+    const due = await sending.findDue();
+    if (due === null) throw new Error('nothing is due');
+    const rests: [string, number][] = [];
+    const open = () => {
+      throw new Error('no key');
+    };
+    const tools = { ...sending.tools, cipher: { open } };
+    await beginSending(tools, due, (...rest) => rests.push(rest));
+    expect(rests).to.deep.equal([[sending.connection.id, MINUTE]]);
+    expect(await sending.work()).to.be.greaterThan(0);
   });
 
   it('that failed are sent again by a person, under a new tracking id', async () => {
