@@ -48,7 +48,8 @@ async function prepare(
   if (reachability === 'unreachable' && connection.directory_check === 'hold')
     return { kind: 'missing' };
   if (message.has_file) return { kind: 'prepared', file: null, reachability };
-  const file = await makeFlowFile(tools, key, connection.send_format);
+  const place = await tools.files.enter([key.workspace_id]);
+  const file = await makeFlowFile(tools, key, connection.send_format).finally(() => place.leave());
   return file === null ? NO_FILE : { kind: 'prepared', file, reachability };
 }
 

@@ -3,9 +3,10 @@ import { createQueueWorker, type QueueWorker } from '#connectors/queue-worker.ts
 import type { OpenDatabase } from '#orm/database.ts';
 import { findDueConnectionMessage } from '#orm/sql/due-connection-messages.ts';
 import { beginSending } from './begin-sending.ts';
+import { createFileGate } from './file-gate.ts';
 import type { SendingTools } from './sending-tools.ts';
 
-export interface SendingWorkerOptions extends Omit<SendingTools, 'stopping' | 'db'> {
+export interface SendingWorkerOptions extends Omit<SendingTools, 'stopping' | 'db' | 'files'> {
   db: OpenDatabase;
   /** Milliseconds between looks for messages that have become due. */
   pollInterval?: number;
@@ -20,7 +21,7 @@ const SLOTS: CallSlots = { total: 100, each: 10 };
 export function createSendingWorker(options: SendingWorkerOptions): QueueWorker {
   const { db, log, calls, pollInterval = POLL_MS, slots = SLOTS } = options;
   const stopping = new AbortController();
-  const tools = { ...options, stopping: stopping.signal };
+  const tools = { ...options, files: createFileGate(), stopping: stopping.signal };
   const resting = new Map<string, number>();
   const rest = (connection_id: string, milliseconds: number) =>
     void resting.set(connection_id, performance.now() + milliseconds);

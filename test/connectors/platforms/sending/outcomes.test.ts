@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
 import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
 import { resumeConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
 import { printUbl } from '#documents/ubl.ts';
@@ -66,6 +68,33 @@ describe('the outcome of a call that sends', () => {
       ['accepted', true],
       ['queued', false],
       ['queued', false],
+    ]);
+  });
+
+  it('is prepared one file at a time of a workspace, each of which is held in memory', async () => {
+    const { documents } = sending.tools;
+    let running = 0;
+    let most = 0;
+    const run: typeof documents.run = async (...work) => {
+      running += 1;
+      most = Math.max(most, running);
+      await sleep(200);
+      return documents.run(...work).finally(() => (running -= 1));
+    };
+    const tools = { ...sending.tools, documents: { ...documents, run } };
+    const calls: Promise<void>[] = [];
+    for (let n = 0; n < 3; n += 1) await sending.depositSale();
+    for (let n = 0; n < 3; n += 1) {
+      const due = await sending.findDue();
+      const begun = due === null ? null : await beginSending(tools, due, () => {});
+      if (begun !== null) calls.push(begun.call);
+    }
+    await Promise.all(calls);
+    expect([calls.length, most]).to.deep.equal([3, 1]);
+    expect((await sending.messages()).map(({ has_file }) => has_file)).to.deep.equal([
+      true,
+      true,
+      true,
     ]);
   });
 
