@@ -183,11 +183,15 @@ async function openFailure(tx: Transaction, message: LockedNetworkMessage): Prom
   await openCause(tx, cause, { label, reason }, tx.now);
 }
 
-/** Whether no earlier message of the invoice blocks it; a parked one has no time to show this. */
-const isAtHead = (tx: Transaction, message: LockedNetworkMessage): boolean | Promise<boolean> =>
-  message.state === 'parked' || message.state === 'accepted'
-    ? isFirstWaiting(tx, message)
-    : message.next_attempt_at !== null;
+/**
+ * Whether no earlier message of the invoice blocks it. One that was tried may have been released, or its invoice be sent
+ * again, before earlier ones. A parked one has no time to show that it waits, and an accepted one may have none left.
+ */
+async function isAtHead(tx: Transaction, message: LockedNetworkMessage): Promise<boolean> {
+  const { state, next_attempt_at } = message;
+  const mayBeFirst = next_attempt_at !== null || state === 'parked' || state === 'accepted';
+  return mayBeFirst && isFirstWaiting(tx, message);
+}
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new TypeError('a network message lacks what its move needs');
