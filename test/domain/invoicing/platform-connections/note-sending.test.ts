@@ -57,6 +57,13 @@ describe('how sending through a connection goes', () => {
     expect(await row()).to.include({ state: 'failed', failed_sends: 0, send_after: null });
   });
 
+  it('counts no refusal as the first of a row that ended while its call was under way', async () => {
+    const seen = await row();
+    await refuseSending(db, connection, 'HTTP 400');
+    await succeedSending(db, seen, true);
+    expect((await row()).refused_sends).to.equal(0);
+  });
+
   it('keeps counting refusals while only questions are answered', async () => {
     await refuseSending(db, connection, 'HTTP 400');
     await succeedSending(db, await row(), false);
