@@ -2,7 +2,8 @@ import type { SkippedReason } from '#model/platform-flow.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
-import { lockLastWaiting, type MessageKind } from './network-messages.ts';
+import { lockLastWaiting } from './message-turns.ts';
+import type { MessageKind } from './network-messages.ts';
 import { insertOutgoingFlow } from './platform-flows.ts';
 
 interface NewMessage extends RowKey {

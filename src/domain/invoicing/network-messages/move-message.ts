@@ -2,13 +2,11 @@ import { networkMessageMachine, type NetworkMessageEvent } from '#machines/netwo
 import type { Acknowledgement } from '#model/acknowledgement.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { findLaterUnsent, isFirstWaiting, makeNextDue } from '#orm/sql/message-turns.ts';
 import { openCause } from '#orm/sql/notice-causes.ts';
 import {
   describeMessage,
-  findLaterUnsent,
-  isFirstWaiting,
   lockNetworkMessage,
-  makeNextDue,
   saveNetworkMessage,
   type KeptRefusal,
   type LockedNetworkMessage,

@@ -8,7 +8,7 @@ import {
   isInvoiceUnsent,
   queueMessageOfConnection,
 } from '#orm/sql/connection-messages.ts';
-import { lockLastWaiting } from '#orm/sql/network-messages.ts';
+import { lockLastWaiting } from '#orm/sql/message-turns.ts';
 import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
 import {
