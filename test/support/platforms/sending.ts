@@ -163,6 +163,12 @@ export async function buildTools({ db, service, clock }: Partner): Promise<Sendi
   };
 }
 
+export async function onlyMessage(sending: Sending): Promise<SentMessage> {
+  const [message, ...others] = await sending.messages();
+  if (message === undefined || others.length > 0) throw new Error('not one message');
+  return message;
+}
+
 const MAX_STEPS = 500;
 
 async function workOff(tools: SendingTools, findDue: Sending['findDue']): Promise<number> {

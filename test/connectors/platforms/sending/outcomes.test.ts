@@ -1,23 +1,17 @@
 import { expect } from 'chai';
-import { sql } from 'kysely';
-import { hash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
-import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
 import { resumeConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
-import { printUbl } from '#documents/ubl.ts';
-import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
-import { sqlOn } from '#test-kit/database/sql.ts';
-import { codesOf } from '#test/support/platforms/lifecycle-of.ts';
+import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
 import {
   ACTOR,
   HOUR,
   makeOneStep,
   MINUTE,
+  onlyMessage,
   SECOND,
-  startSending,
   type Sending,
+  startSending,
 } from '#test/support/platforms/sending.ts';
+import { codesOf } from '#test/support/platforms/lifecycle-of.ts';
 
 describe('the outcome of a call that sends', () => {
   let sending: Sending;
@@ -25,12 +19,8 @@ describe('the outcome of a call that sends', () => {
   afterEach(() => sending.stop());
 
   const fault = (...faults: ChosenFault[]) => sending.platform.faults.add(faults);
-  const only = async () => {
-    const [message, ...others] = await sending.messages();
-    if (message === undefined || others.length > 0) throw new Error('not one message');
-    return message;
-  };
   const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
+  const only = () => onlyMessage(sending);
 
   it('is a sale that the platform accepts, and that is sent once it is acknowledged', async () => {
     await sending.depositSale({ invoice_number: 'F-2026-900' });
@@ -53,78 +43,6 @@ describe('the outcome of a call that sends', () => {
     expect(sending.sent()).to.have.lengthOf(1);
     expect(await sending.readConnection()).to.include({ state: 'active', failed_sends: 0 });
   });
-
-  it('comes in the order of the deposits, and the file of each is made when its turn comes', async () => {
-    for (let n = 0; n < 3; n += 1) {
-      await sending.depositSale();
-      wait(SECOND);
-    }
-    for (let step = 0; step < 2; step += 1) {
-      const due = await sending.findDue();
-      if (due !== null) await makeOneStep(sending.tools, due);
-    }
-    const seen = (await sending.messages()).map(({ state, has_file }) => [state, has_file]);
-    expect(seen).to.deep.equal([
-      ['accepted', true],
-      ['queued', false],
-      ['queued', false],
-    ]);
-  });
-
-  it('is prepared one file at a time of a workspace, each of which is held in memory', async () => {
-    const { documents } = sending.tools;
-    let running = 0;
-    let most = 0;
-    const run: typeof documents.run = async (...work) => {
-      running += 1;
-      most = Math.max(most, running);
-      await sleep(200);
-      return documents.run(...work).finally(() => (running -= 1));
-    };
-    const tools = { ...sending.tools, documents: { ...documents, run } };
-    const calls: Promise<void>[] = [];
-    for (let n = 0; n < 3; n += 1) await sending.depositSale();
-    for (let n = 0; n < 3; n += 1) {
-      const due = await sending.findDue();
-      const begun = due === null ? null : await beginSending(tools, due, () => {});
-      if (begun !== null) calls.push(begun.call);
-    }
-    await Promise.all(calls);
-    expect([calls.length, most]).to.deep.equal([3, 1]);
-    expect((await sending.messages()).map(({ has_file }) => has_file)).to.deep.equal([
-      true,
-      true,
-      true,
-    ]);
-  });
-
-  it('is sent as it came, where the sale came as a file', async () => {
-    const ubl = await depositUbl();
-    await sending.work();
-    const [flow] = sending.sent();
-    expect(flow?.name).to.equal('F-2026-901.ubl.xml');
-    expect(hash('sha256', flow?.file ?? '')).to.equal(hash('sha256', ubl));
-  });
-
-  it('is none while its file is gone, which is looked for again in ten minutes', async () => {
-    await depositUbl();
-    await sql`delete from received_file_chunks`.execute(sqlOn(sending.partner.db));
-    await sending.work();
-    expect(await only()).to.include({ state: 'queued', has_file: false, due_in: 10 * MINUTE });
-    expect((await only()).last_error).to.equal('the file of the invoice cannot be made');
-  });
-
-  const depositUbl = async (): Promise<string> => {
-    const ubl = printUbl(buildInvoice({ invoice_number: 'F-2026-901', issue_date: '2026-03-02' }));
-    const { partner } = sending;
-    const answer = await partner.service.call(
-      'POST',
-      `/api/v1/workspaces/${partner.workspace.id}/invoices?direction=sales`,
-      { token: partner.token, body: ubl, headers: { 'Content-Type': 'application/xml' } },
-    );
-    expect(answer.status, answer.text).to.equal(201);
-    return ubl;
-  };
 
   for (const carried_out of [false, true])
     it(`is unknown when the answer is lost ${carried_out ? 'after' : 'before'} storing: one flow at the platform`, async () => {
@@ -294,63 +212,6 @@ describe('the outcome of a call that sends', () => {
     expect(waits).to.deep.equal([1, 2, 4, 8, 16, 32, 60, 60]);
     await sending.work();
     expect(new Set(await sending.states())).to.deep.equal(new Set(['accepted']));
-  });
-
-  it('holds the whole connection as long as the platform asks', async () => {
-    await sending.depositSale();
-    await sending.depositSale();
-    fault({ on: 'submit', answer: 'status', status: 429, retry_after: '120' });
-    await sending.work();
-    expect(await sending.states()).to.deep.equal(['queued', 'queued']);
-    expect(await sending.readConnection()).to.include({ state: 'active', error_code: null });
-    wait(2 * MINUTE - 1);
-    expect(await sending.work()).to.equal(0);
-    wait(1);
-    await sending.work();
-    expect(await sending.states()).to.deep.equal(['accepted', 'accepted']);
-    expect((await sending.messages()).map((one) => one.attempts_count)).to.deep.equal([1, 1]);
-  });
-
-  it('holds it as well where the pause is asked for instead of a token', async () => {
-    await sending.depositSale();
-    fault({ on: 'token', answer: 'status', status: 429, retry_after: '120' });
-    await sending.work();
-    expect(await sending.readConnection()).to.include({ state: 'active', error_code: null });
-    wait(2 * MINUTE - 1);
-    expect(await sending.work()).to.equal(0);
-    wait(1);
-    await sending.work();
-    expect((await only()).state).to.equal('accepted');
-  });
-
-  it('lets the same message go first after a pause, and another one after a fault', async () => {
-    await sending.depositSale();
-    wait(SECOND);
-    await sending.depositSale();
-    const firstAfter = async (status: number) => {
-      fault({ on: 'submit', answer: 'status', status });
-      await sending.work();
-      wait(MINUTE);
-      return (await sending.findDue())?.id;
-    };
-    const [first, second] = (await sending.messages()).map(({ id }) => id);
-    expect(await firstAfter(429)).to.equal(first);
-    expect(await firstAfter(403)).to.equal(second);
-  });
-
-  it('holds it for a minute where the platform names no time to come', async () => {
-    await sending.depositSale();
-    fault({ on: 'submit', answer: 'status', status: 429, retry_after: '0', times: 2 });
-    for (let minute = 0; minute < 2; minute += 1) {
-      await sending.work();
-      expect((await only()).state).to.equal('queued');
-      wait(MINUTE - 1);
-      expect(await sending.work()).to.equal(0);
-      wait(1);
-    }
-    await sending.work();
-    expect((await only()).state).to.equal('accepted');
-    expect(countSubmissions()).to.equal(3);
   });
 
   it('stops sending after three refusals in a row that say nothing about a document, until it is resumed', async () => {
