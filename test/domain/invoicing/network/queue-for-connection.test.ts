@@ -158,6 +158,21 @@ describe('what a company with a connection queues', () => {
     expect(await sending.work()).to.equal(0);
   });
 
+  it('is a status of a sale that another platform has taken over, and of none that was not to be sent', async () => {
+    const { partner } = sending;
+    await collect(partner, await sending.depositSale({ lifecycle_state: 'collected' }));
+    const electronic_address = { scheme: '0088', value: '5790000435951' };
+    const abroad = { name: 'Nordlys', electronic_address };
+    await collect(partner, await sending.depositSale({ buyer: abroad }));
+    await sending.work();
+    expect(await reasons()).to.deep.equal([
+      ['skipped', 'taken_over'],
+      ['accepted', null],
+      ['skipped', 'buyer_without_siren'],
+      ['withdrawn', null],
+    ]);
+  });
+
   it('is nothing for the service-wide connector, nor the reverse', async () => {
     await sending.depositSale();
     expect(await findMessage(sending.partner.db, '0')).to.equal(null);
