@@ -9,6 +9,7 @@ import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import type { Reachability } from '#domain/invoicing/directory/check-recipient.ts';
 import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import { Crowded } from '#kernel/fair-gate.ts';
 import { DIRECTORY_SCHEME } from '#model/identifier-scheme.ts';
 import { sirenOf } from '#model/status-message.ts';
 import type { SendingTools } from './sending-tools.ts';
@@ -28,7 +29,7 @@ export async function prepareMessage(
   } catch (err) {
     const { workspace_id, invoice_id } = step.message;
     tools.log.error({ err, workspace_id, invoice_id }, 'the file of an invoice cannot be made');
-    preparation = NO_FILE;
+    preparation = err instanceof Crowded ? BUSY : NO_FILE;
   }
   const written = await recordPreparation(tools.db, step, preparation);
   return written === 'moved' ? preparation.kind : 'lost';
@@ -72,7 +73,14 @@ async function addressStatus(
   return { kind: 'addressed', body: printCdar({ ...message, recipients }) };
 }
 
-const NO_FILE: Preparation = { kind: 'failed', words: 'the file of the invoice cannot be made' };
+const MINUTE_MS = 60_000;
+const NO_FILE: Preparation = {
+  kind: 'failed',
+  words: 'the file of the invoice cannot be made',
+  wait: 10 * MINUTE_MS,
+};
+/** Others print so much that its turn has not come. */
+const BUSY: Preparation = { kind: 'failed', words: 'the service is busy', wait: MINUTE_MS };
 
 async function askDirectory(
   { db, checkRecipient }: SendingTools,

@@ -21,10 +21,10 @@ export type Preparation =
   | { kind: 'addressed'; body: string }
   /** The directory does not have its recipient, which holds it. */
   | { kind: 'missing' }
-  | { kind: 'failed'; words: string };
+  /** Tried again after so many milliseconds. */
+  | { kind: 'failed'; words: string; wait: number };
 
 const ASK_AGAIN_MS = 3_600_000;
-const PREPARE_AGAIN_MS = 600_000;
 
 /** Records a preparation, with the bytes that all attempts send; without change if another worker began one since. */
 export async function recordPreparation(
@@ -83,7 +83,7 @@ function triggerOf(
       return {
         event: { type: 'preparation_failed', is_prepared_now },
         failure: preparation.words,
-        retry_at: later(PREPARE_AGAIN_MS),
+        retry_at: later(preparation.wait),
       };
     default:
       return preparation satisfies never;

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { hash } from 'node:crypto';
 import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
+import { Crowded } from '#kernel/fair-gate.ts';
 import { printUbl } from '#documents/ubl.ts';
 import {
   makeOneStep,
@@ -73,6 +74,19 @@ describe('an invoice before it leaves', () => {
     const [flow] = sending.sent();
     expect(flow?.name).to.equal('F-2026-901.ubl.xml');
     expect(hash('sha256', flow?.file ?? '')).to.equal(hash('sha256', ubl));
+  });
+
+  it('waits a minute while others print too much', async () => {
+    const { documents } = sending.tools;
+    const run = () => Promise.reject(new Crowded('processes', 'the workspace has its share'));
+    await sending.depositSale();
+    const due = await sending.findDue();
+    if (due === null) throw new Error('nothing is due');
+    await makeOneStep({ ...sending.tools, documents: { ...documents, run } }, due);
+    expect(await only()).to.include({ state: 'queued', due_in: MINUTE });
+    wait(MINUTE);
+    await sending.work();
+    expect(await only()).to.include({ state: 'accepted', last_error: null });
   });
 
   it('waits ten minutes while its file is gone', async () => {
