@@ -32,7 +32,7 @@ const MEASURES = ['rss_mb', 'heap_mb', 'sockets', 'descriptors', 'connections', 
 const MINUTE_MS = 60_000;
 const FIFTH = 4;
 const LAST = 3;
-const WITHIN = 0.05;
+const GROWTH = 0.05;
 const WIDTH = 13;
 
 /** Summarises each minute, and compares the last three with the fifth. */
@@ -80,8 +80,13 @@ export function findDrifts(minutes: readonly Minute[]): Drift[] {
       base === null || base === 0 || known.length < LAST
         ? null
         : known.reduce((sum, value) => sum + value, 0) / LAST / base;
-    return { measure, ratio, steady: ratio !== null && Math.abs(ratio - 1) <= WITHIN };
+    return { measure, ratio, steady: ratio !== null && ratio <= 1 + GROWTH };
   });
+}
+
+function verdict({ ratio, steady }: Drift): string {
+  if (ratio === null) return 'not measured';
+  return steady ? 'steady' : `NOT steady, grown by more than ${GROWTH * 100} %`;
 }
 
 export function printMinutes({ minutes, drifts }: Soak): string {
@@ -93,11 +98,9 @@ export function printMinutes({ minutes, drifts }: Soak): string {
       MEASURES.map((measure) => format(minute[measure], 1)),
     ),
   );
-  const judged = drifts.map(({ measure, ratio, steady }) =>
-    [
-      `${measure}: the last ${LAST} minutes are ${format(ratio, 3)} of the fifth: `,
-      steady ? `within ${WITHIN * 100} %` : `NOT within ${WITHIN * 100} %`,
-    ].join(''),
+  const judged = drifts.map(
+    (drift) =>
+      `${drift.measure}: the last ${LAST} minutes are ${format(drift.ratio, 3)} of the fifth: ${verdict(drift)}`,
   );
   const short = `too short to compare: ${FIFTH + 1 + LAST} minutes are needed`;
   return `${[row('', MEASURES), ...lines, '', ...(judged.length > 0 ? judged : [short])].join('\n')}\n`;

@@ -14,7 +14,7 @@ import { watchEngine } from './watch-engine.ts';
 
 /**
  * `npm run bench:soak [-- --minutes 30 --rate 500]`: events at a steady rate to a delivery process with metrics. Prints
- * what it held and how long deliveries took in each minute, and whether the last three are within 5 % of the fifth.
+ * what it held and how long deliveries took in each minute, and whether the last three are at most 5 % above the fifth.
  * Exit code 0 only if every delivery is accounted for.
  */
 const { values } = parseArgs({

@@ -1,4 +1,3 @@
-import { computation } from '#kernel/compute/computation.ts';
 import { XmlElement as ElementNode, type XmlNode } from 'libxml2-wasm';
 import { parseXml } from './xml/parse-xml.ts';
 import { UnreadableXml } from './xml/problem.ts';
@@ -54,5 +53,3 @@ function printAlone(element: ElementNode): string {
       element.addNsDeclaration(uri, prefix === '' ? undefined : prefix);
   return element.toString({ format: false });
 }
-
-export const unwrapApart = computation(import.meta.filename, unwrapBusinessDocument);

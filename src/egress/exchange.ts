@@ -24,7 +24,7 @@ export async function exchange(
     {
       method,
       path,
-      headers: { ...headers, ...length },
+      headers: { ...UNCOMPRESSED, ...headers, ...length },
       // undici writes any iterable of bytes; its types leave that out.
       body: (body ?? null) as unknown as Buffer | null,
       reset: true,
@@ -38,6 +38,9 @@ export async function exchange(
     connection.close();
   }
 }
+
+/** Without this header any coding would be acceptable (RFC 9110, 12.5.3), and bodies are read as they come. */
+const UNCOMPRESSED = { 'accept-encoding': 'identity' };
 
 const lengthOf = (body: readonly Buffer[]): number =>
   body.reduce((total, { length }) => total + length, 0);

@@ -467,6 +467,18 @@ create table events (
   constraint events_pkey PRIMARY KEY (workspace_id, id)
 );
 
+create table former_platform_flows (
+  workspace_id bigint not null,
+  lifecycle_event_id bigint not null,
+  tracking_id text not null,
+  connection_id bigint not null,
+  flow_id text,
+  constraint former_platform_flows_message FOREIGN KEY (workspace_id, lifecycle_event_id) REFERENCES network_messages(workspace_id, lifecycle_event_id) ON DELETE CASCADE,
+  constraint former_platform_flows_pkey PRIMARY KEY (workspace_id, lifecycle_event_id, tracking_id)
+);
+CREATE INDEX former_platform_flows_flow ON public.former_platform_flows USING btree (workspace_id, connection_id, flow_id) WHERE (flow_id IS NOT NULL);
+CREATE INDEX former_platform_flows_tracking ON public.former_platform_flows USING btree (workspace_id, connection_id, tracking_id);
+
 create table idempotency_keys (
   application_id bigint not null,
   key text not null,
@@ -631,6 +643,7 @@ create table network_messages (
   refusal text,
   recipient_reachability text,
   skipped_reason text,
+  assumes_address boolean not null default false,
   constraint network_messages_connection FOREIGN KEY (workspace_id, connection_id) REFERENCES platform_connections(workspace_id, id),
   constraint network_messages_due CHECK ((((state <> ALL (ARRAY['sending'::text, 'retry_scheduled'::text])) OR (COALESCE(next_attempt_at, connection_due_at) IS NOT NULL)) AND ((settled_at IS NULL) OR (COALESCE(next_attempt_at, connection_due_at) IS NULL)))),
   constraint network_messages_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
@@ -652,6 +665,7 @@ END)
 CREATE INDEX network_messages_due ON public.network_messages USING btree (workspace_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX network_messages_flow ON public.network_messages USING btree (workspace_id, connection_id, flow_id) WHERE (flow_id IS NOT NULL);
 CREATE UNIQUE INDEX network_messages_identifiers ON public.network_messages USING btree (workspace_id, connection_id, message_id) WHERE (connection_id IS NOT NULL);
+CREATE INDEX network_messages_in_state ON public.network_messages USING btree (workspace_id, state, lifecycle_event_id) WHERE (connection_id IS NOT NULL);
 CREATE INDEX network_messages_invoice ON public.network_messages USING btree (workspace_id, invoice_id);
 CREATE INDEX network_messages_of_connections ON public.network_messages USING btree (workspace_id, connection_id, connection_due_at) WHERE (connection_due_at IS NOT NULL);
 CREATE INDEX network_messages_settled ON public.network_messages USING btree (workspace_id, settled_at) WHERE (settled_at IS NOT NULL);
@@ -920,6 +934,7 @@ create table platform_connections (
   failed_sends integer not null default 0,
   refused_sends integer not null default 0,
   sending_refusal text,
+  is_reached boolean not null default true,
   constraint platform_connections_client_authentication CHECK ((client_authentication = ANY (ARRAY['basic'::text, 'post'::text]))),
   constraint platform_connections_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
   constraint platform_connections_directory_check CHECK ((directory_check = ANY (ARRAY['off'::text, 'warn'::text, 'hold'::text]))),
@@ -956,6 +971,8 @@ create table platform_flows (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  listed_at timestamp with time zone,
+  awaited_key text,
   constraint platform_flows_connection FOREIGN KEY (workspace_id, connection_id) REFERENCES platform_connections(workspace_id, id),
   constraint platform_flows_direction CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint platform_flows_due CHECK ((COALESCE((state = 'new'::text), false) = (next_attempt_at IS NOT NULL))),
@@ -966,10 +983,15 @@ create table platform_flows (
   constraint platform_flows_settled CHECK ((COALESCE((state <> 'new'::text), false) = (settled_at IS NOT NULL))),
   constraint platform_flows_state CHECK ((state = ANY (ARRAY['new'::text, 'imported'::text, 'recorded'::text, 'ignored'::text, 'failed'::text])))
 );
+CREATE INDEX platform_flows_awaiting ON public.platform_flows USING btree (workspace_id, connection_id, awaited_key) WHERE (awaited_key IS NOT NULL);
 CREATE INDEX platform_flows_due ON public.platform_flows USING btree (workspace_id, connection_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX platform_flows_due_again ON public.platform_flows USING btree (workspace_id, connection_id, next_attempt_at, id) WHERE ((next_attempt_at IS NOT NULL) AND (first_failed_at IS NOT NULL));
+CREATE INDEX platform_flows_due_first ON public.platform_flows USING btree (workspace_id, connection_id, next_attempt_at, id) WHERE ((next_attempt_at IS NOT NULL) AND (first_failed_at IS NULL));
 CREATE INDEX platform_flows_id ON public.platform_flows USING btree (id);
+CREATE INDEX platform_flows_in_state ON public.platform_flows USING btree (workspace_id, state, id) WHERE (state IS NOT NULL);
 CREATE UNIQUE INDEX platform_flows_message ON public.platform_flows USING btree (workspace_id, lifecycle_event_id) WHERE (direction = 'out'::text);
 CREATE INDEX platform_flows_of_connection ON public.platform_flows USING btree (workspace_id, connection_id, id);
+CREATE INDEX platform_flows_of_direction ON public.platform_flows USING btree (workspace_id, direction, id);
 CREATE INDEX platform_flows_of_invoice ON public.platform_flows USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX platform_flows_updated ON public.platform_flows USING btree (workspace_id, updated_at) WHERE (next_attempt_at IS NULL);
 

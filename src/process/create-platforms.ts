@@ -1,8 +1,10 @@
 import type { Configuration } from '#config/configuration.ts';
 import type { CheckRecipient } from '#domain/invoicing/directory/check-recipient.ts';
 import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
+import type { CheckPlatform } from '#domain/invoicing/platform-connections/platform-check.ts';
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#orm/database.ts';
+import { createPlatformCheck } from './check-platforms.ts';
 import { platformCallsOf, type OpenPlatformCalls } from './platform-calls.ts';
 
 interface Directories {
@@ -12,6 +14,7 @@ interface Directories {
 
 /** A process's way to platforms. What their directories answered serves requests and sending alike. */
 interface Platforms extends Directories {
+  checkPlatform: CheckPlatform;
   platformCalls: OpenPlatformCalls;
 }
 
@@ -26,6 +29,7 @@ export function createPlatforms(
     (opened ??= openDirectories(platformCalls, db, settings.platforms.callTimeout));
   return {
     platformCalls,
+    checkPlatform: createPlatformCheck(platformCalls, db),
     readDirectory: async (...question) => (await open()).readDirectory(...question),
     checkRecipient: async (...recipient) => (await open()).checkRecipient(...recipient),
   };

@@ -18,7 +18,6 @@ import { digest } from '#kernel/secret.ts';
 import { takeFromBudget } from '#orm/sql/request-budgets.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { createRecentValues } from '#kernel/recent-values.ts';
-import { createPlatformCheck } from './check-platforms.ts';
 import type { Closing } from './closing.ts';
 import { createSides } from './create-sides.ts';
 import { openApiDatabase, openPeopleDatabase } from './open-api-database.ts';
@@ -34,7 +33,10 @@ const PRINTED_DIGESTS = 10_000;
 export async function serveApi(
   configuration: Configuration,
   { db: { announcer }, url, cipher }: Storage,
-  tools: Pick<SharedServices, 'compute' | 'documents' | 'observer' | 'readDirectory'>,
+  tools: Pick<
+    SharedServices,
+    'compute' | 'documents' | 'observer' | 'checkPlatform' | 'readDirectory'
+  >,
   log: Log,
   closing: Closing,
 ): Promise<string> {
@@ -58,7 +60,6 @@ export async function serveApi(
     log,
     outages: createOutageLines(log),
     egress: createEgressPolicy(configuration.egress),
-    checkPlatform: createPlatformCheck(configuration),
     endpointLimit: configuration.endpointLimit,
     networkTokenDigest:
       configuration.networkToken === null ? null : digest(configuration.networkToken),

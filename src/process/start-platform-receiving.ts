@@ -1,7 +1,7 @@
 import type { Configuration } from '#config/configuration.ts';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import { createReceivingWorker } from '#connectors/platforms/receiving/receiving-worker.ts';
-import { unwrapApart } from '#documents/unwrap-business-document.ts';
+import { unwrapApart } from '#documents/unwrap-apart.ts';
 import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
 import { createFlowReader } from '#http/flow-reader.ts';
 import { isSendersFault } from '#http/refuse-heavy.ts';

@@ -113,7 +113,7 @@ export const platformConnectionSchema = titled(
     ),
     error_code: described(
       nullable(enumOf(CONNECTION_ERROR_CODES)),
-      'Why the last synchronisation failed; null if it did not.',
+      'What is wrong with receiving or sending; null while nothing is.',
     ),
     error_message: described(nullable(TEXT), 'The same in words, for people to read.'),
     last_synced_at: described(

@@ -264,4 +264,16 @@ describe('invoices in a browser', () => {
       await page.getByText('Aucune facture.').waitFor();
     });
   });
+
+  it('have both ends of a period on one line, at every width', async () => {
+    await withPage(list(), { cookie }, async ({ page }) => {
+      for (let width = 360; width <= 1600; width += 40) {
+        await page.setViewportSize({ width, height: 900 });
+        const [from, to] = await page.evaluate<number[]>(
+          "['from', 'to'].map((end) => document.getElementById(`filter-${end}`).getBoundingClientRect().y)",
+        );
+        expect(from, `${width} pixels`).to.equal(to);
+      }
+    });
+  });
 });

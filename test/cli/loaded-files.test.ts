@@ -5,16 +5,28 @@ import { expect } from 'chai';
 
 const ROOT = new URL('../..', import.meta.url);
 
-/** Prints the files that it loaded. */
-const PROGRAM = `
+/** Prints the files that it and the module of a role load. */
+const programOf = (module: string) => `
   import { registerHooks } from 'node:module';
   const loaded = [];
   registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
   const { createProgram } = await import('#cli/program.ts');
   createProgram();
-  await import('./src/process/start-delivery.ts');
+  await import('#process/${module}.ts');
   process.stdout.write(JSON.stringify(loaded));
 `;
+
+async function filesOf(module: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', programOf(module)],
+    { cwd: ROOT, maxBuffer: 16 * 2 ** 20 },
+  );
+  return JSON.parse(stdout) as string[];
+}
+
+/** Packages that only document processes run. */
+const OF_DOCUMENTS = /\/(?:pdfkit|fontkit|libxml2-wasm)\//;
 
 /** Says where a thread of this process finds compiled code, once the process has run its command. */
 const ASK_THREAD = `
@@ -23,16 +35,17 @@ const ASK_THREAD = `
   if (isMainThread) process.once('beforeExit', () => new Worker(say, { eval: true, execArgv: [] }));
 `;
 
-describe('a process that delivers', () => {
-  it('loads nothing that reads or prints documents, which takes 30 MB', async () => {
-    const run = promisify(execFile);
-    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
-      cwd: ROOT,
+describe('a process of the service', () => {
+  const ROLES = [
+    ['delivers', 'start-background', '/src/delivery/engine.ts', 40],
+    ['serves the API', 'serve-api', '/src/resources/registry.ts', 25],
+  ] as const;
+  for (const [name, module, own, megabytes] of ROLES)
+    it(`that ${name} loads nothing that reads or prints documents, which takes ${megabytes} MB`, async () => {
+      const loaded = await filesOf(module);
+      expect(loaded.some((url) => url.endsWith(own))).to.equal(true);
+      expect(loaded.filter((url) => OF_DOCUMENTS.test(url))).to.deep.equal([]);
     });
-    const loaded = JSON.parse(stdout) as string[];
-    expect(loaded.some((url) => url.endsWith('/src/delivery/engine.ts'))).to.equal(true);
-    expect(loaded.filter((url) => url.includes('/src/documents/'))).to.deep.equal([]);
-  });
 
   it('has threads that find compiled code where the process does', async () => {
     const options = `--import=data:text/javascript,${encodeURIComponent(ASK_THREAD)}`;

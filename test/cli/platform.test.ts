@@ -124,6 +124,12 @@ describe('bordereau platform', function () {
       scope: 'flows',
     });
     expect(await run('update', '--connection', id, '--scope', '')).to.include({ scope: null });
+    const change = ['update', '--connection', id, '--processing-rule'];
+    const profile = (name: string) => [...change.slice(0, 3), '--flow-profile', name];
+    expect(await run(...change, 'B2B')).to.include({ processing_rule: 'B2B' });
+    expect(await run(...change, '')).to.include({ processing_rule: null });
+    expect(await run(...profile('CIUS'))).to.include({ flow_profile: 'CIUS' });
+    expect(await run(...profile(''))).to.include({ flow_profile: null });
     const moved = ['update', '--connection', id, '--flow-url', url('/elsewhere')];
     expect(await refuse(...moved)).to.contain(
       'client_secret doit être donné de nouveau, car une adresse change',

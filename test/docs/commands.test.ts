@@ -48,6 +48,7 @@ const NO_RUN = [
   'docs/guides/running.md: no-run test/cli/invoices-reread.test.ts runs it on invoices of the earlier form',
   'docs/guides/running.md: no-run test/cli/look.test.ts runs these commands; the ids are those of your rows',
   'docs/guides/running.md: no-run tests have no container engine; test/process/traces/ has a collector of its own',
+  "docs/guides/testing-locally.md: no-run it needs a platform's test environment",
 ];
 
 /** Pages ask readers for these. */

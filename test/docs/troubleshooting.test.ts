@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { DELIVERY_REASONS } from '#machines/delivery.ts';
+import { CONNECTION_ERROR_CODES } from '#model/platform-connection.ts';
 import { DNS_ERROR_CODES, ERROR_CODES, OWN_FAILURES } from '#model/attempt-error.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -25,5 +26,15 @@ describe('the page on troubleshooting', () => {
     const row = page.split('\n').find((line) => line.includes(`\`${OWN_FAILURES[0]}\``)) ?? '';
     const named = [...row.matchAll(/`(\w+)`/g)].map(([, code]) => code);
     expect(named).to.have.members([...OWN_FAILURES]);
+  });
+});
+
+describe('the page on platforms', () => {
+  const platforms = readFileSync(join(ROOT, 'docs/guides/platforms.md'), 'utf8');
+
+  it('says what each error code of a connection means, and what to do', () => {
+    const explained = [...platforms.matchAll(/^\| `(\w+)` \| \S[^|]* \| \S[^|]* \|$/gm)];
+    const codes = explained.map(([, code]) => code);
+    expect(codes).to.include.members([...CONNECTION_ERROR_CODES]);
   });
 });

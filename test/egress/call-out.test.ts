@@ -54,7 +54,11 @@ describe('a call to another service', () => {
       expect(outcome.body.toString()).to.equal('{"flowId":"f"}');
       const [seen] = server.requests;
       expect(seen).to.include({ method: 'POST', path: '/v1/flows?a=b', body: '{"name":"Élan"}' });
-      expect(seen?.headers).to.include({ authorization: 'Bearer t', 'content-length': '16' });
+      expect(seen?.headers).to.include({
+        authorization: 'Bearer t',
+        'content-length': '16',
+        'accept-encoding': 'identity',
+      });
       expect(seen?.headers).not.to.have.property('transfer-encoding');
     });
 

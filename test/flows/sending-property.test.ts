@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import { decideMessages, parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
 import {
   pauseConnection,
   resumeConnection,
@@ -29,6 +30,8 @@ type Command =
   | { type: 'fault'; status: number }
   | { type: 'pause' }
   | { type: 'resume' }
+  /** From a backup that has all of this; a person finds that the platform has none of it. */
+  | { type: 'restore' }
   | { type: 'wait'; milliseconds: number };
 
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -61,7 +64,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       status: fc.constantFrom(403, 429, 500, 503),
     }),
   },
-  { weight: 1, arbitrary: fc.constantFrom<Command>({ type: 'pause' }, { type: 'resume' }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Command>({ type: 'pause' }, { type: 'resume' }, { type: 'restore' }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -108,13 +114,19 @@ describe('sending, whatever goes wrong in whatever order', () => {
         platform.faults.add([{ on: one.on, answer: 'lost', carried_out: one.carried_out }]);
         return;
       case 'fault':
-        platform.faults.add([{ on: 'submit', answer: 'status', status: one.status }]);
+        platform.faults.add([
+          { on: 'submit', answer: 'status', status: one.status, retry_after: '0' },
+        ]);
         return;
       case 'pause':
         await pauseConnection(partner.db, ACTOR, connection);
         return;
       case 'resume':
         await resumeConnection(partner.db, ACTOR, connection);
+        return;
+      case 'restore':
+        await parkMessages(partner.db, ACTOR);
+        await decideMessages(partner.db, ACTOR, partner.workspace.id, 'released');
         return;
       case 'wait':
         partner.clock.advance(one.milliseconds);

@@ -2,6 +2,7 @@ import { readConfiguration } from '#config/configuration.ts';
 import { createComputePool } from '#kernel/compute/compute-pool.ts';
 import { createDocumentPool } from '#kernel/compute/document-pool.ts';
 import { createLog } from '#kernel/log.ts';
+import type { SharedServices } from '#http/pipeline/call.ts';
 import type { Closing } from '#process/closing.ts';
 import { openStorage, type Storage } from '#process/open-storage.ts';
 import { serveApi } from '#process/serve-api.ts';
@@ -52,7 +53,11 @@ export async function startStoryService(url: string, closing: Closing): Promise<
     { db: storage.db, observer, log, lease: configuration.delivery.lease },
     closing,
   );
-  const tools = { compute, documents, observer, readDirectory: readStoryDirectory };
+  const platforms: Pick<SharedServices, 'checkPlatform' | 'readDirectory'> = {
+    checkPlatform: async () => ({ outcome: 'answered' }),
+    readDirectory: readStoryDirectory,
+  };
+  const tools = { compute, documents, observer, ...platforms };
   const address = await serveApi(configuration, storage, tools, log, closing);
   const time = createStoryTime(storage.db, BEGIN);
   const deliveries = createDeliveries({ storage, time, log, settings: configuration.delivery });

@@ -815,7 +815,7 @@ export interface paths {
         };
         /**
          * List flows of platforms
-         * @description What passes between companies and their platforms, both ways. A flow that is received becomes a purchase, or a status of an invoice, of the connection's own company. Once settled it is shown for 90 days unless the operator has set another period.
+         * @description What passes between companies and their platforms, both ways. A flow that is received becomes a purchase, or a status of an invoice, of the connection's own company. Once settled it is shown for 90 days unless the operator has set another period, and for as long as its platform lists it.
          *
          *     Paginated, by ascending id.
          *
@@ -3326,7 +3326,7 @@ export interface components {
             /** @description The connection whose platform was asked. */
             readonly connection_id: number;
             /**
-             * @description Whether a line is `Enabled`: that of the address, else one of the company or establishment. `undetermined`: the platform does not say.
+             * @description Whether a line is `Enabled`: that of the address, else one of the company or establishment. `undetermined`: the platform does not say, or shows only some of the lines.
              * @enum {string}
              */
             readonly reachability: "reachable" | "unreachable" | "undetermined";
@@ -5696,7 +5696,7 @@ export interface components {
              */
             readonly state: "active" | "paused" | "failed";
             /**
-             * @description Why the last synchronisation failed; null if it did not.
+             * @description What is wrong with receiving or sending; null while nothing is.
              * @enum {string|null}
              */
             readonly error_code: "access_refused" | "platform_unavailable" | "platform_timeout" | "invalid_answer" | "address_refused" | "sending_refused" | null;

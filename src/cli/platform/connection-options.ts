@@ -40,6 +40,8 @@ export interface ConnectionOptions {
 const ANSWERS: readonly Answer[] = ['yes', 'no'];
 const choice = (flags: string, description: string, values: readonly string[]): Option =>
   new Option(flags, description).choices(values);
+const optionalChoice = (flags: string, description: string, values: readonly string[]): Option =>
+  choice(flags, description, [...values, '']);
 
 /** What a connection must have, and may get anew. */
 export function addRequiredOptions(add: (flags: string, description: string) => Command): void {
@@ -69,9 +71,15 @@ export const addOptionalOptions = (command: Command): Command =>
     .option('--alias <siren...>', 'further SIRENs of the company')
     .addOption(choice('--send-format <format>', 'format of sales (default: facturx)', SEND_FORMATS))
     .addOption(
-      choice('--processing-rule <rule>', 'sent with flows (default: none)', PROCESSING_RULES),
+      optionalChoice(
+        '--processing-rule <rule>',
+        'sent with flows (default: none)',
+        PROCESSING_RULES,
+      ),
     )
-    .addOption(choice('--flow-profile <profile>', 'sent with flows (default: none)', FLOW_PROFILES))
+    .addOption(
+      optionalChoice('--flow-profile <profile>', 'sent with flows (default: none)', FLOW_PROFILES),
+    )
     .addOption(choice('--request-id <place>', 'whether calls have a Request-Id', REQUEST_ID_PLACES))
     .option('--flow-type <type...>', 'types of flows to receive')
     .addOption(

@@ -1,6 +1,7 @@
 import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
 import { unsealConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
 import { createPlatformCheck } from '#process/check-platforms.ts';
+import { platformCallsOf } from '#process/platform-calls.ts';
 import { CommandFailure } from '#cli/command-failure.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { keyOfConnection } from './edit-connections.ts';
@@ -9,10 +10,11 @@ import { keyOfConnection } from './edit-connections.ts';
 export const testConnection = (id: string) =>
   withDatabase(async ({ db, cipher }, configuration) => {
     const connection = await findConnection(db, await keyOfConnection(db, id));
-    const check = await createPlatformCheck(configuration)(unsealConnection(cipher, connection));
+    const checkPlatform = createPlatformCheck(platformCallsOf(configuration), db);
+    const check = await checkPlatform(unsealConnection(cipher, connection));
     if (check.outcome === 'answered')
       return { id: Number(id), token: 'granted', search: 'answered' };
-    const code = check.error_code ?? 'interrupted';
+    const code = check.outcome === 'paused' ? 'paused' : (check.error_code ?? 'interrupted');
     throw new CommandFailure(
       `the platform of connection ${id} cannot be used: ${code} (${check.words})`,
     );

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readCdar } from '#documents/cdar.ts';
+import { readCdarFile } from '#documents/read-cdar-file.ts';
 import { UnreadableXml } from '#documents/xml/problem.ts';
-import { readXml } from '#documents/xml/read-xml.ts';
-import { CDAR } from '#documents/xml/schemas.ts';
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
 import type { NetworkAnswer } from '#domain/invoicing/network-messages/work-message.ts';
 import type { StatusMessage } from '#model/status-message.ts';
@@ -54,7 +52,7 @@ function readMessage(
   body: string,
 ): { kind: 'read'; message: StatusMessage } | { kind: 'refused'; reason: string } {
   try {
-    const message = readCdar(readXml(body, CDAR));
+    const message = readCdarFile(body);
     if (message.message_id !== message_id) return refused('the message has another identifier');
     const [broken] = checkStatusMessage(message);
     return broken === undefined

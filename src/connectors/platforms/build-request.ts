@@ -58,18 +58,14 @@ function addressedTo(
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   if (manner.request_id === 'query' && id !== null) url.searchParams.set(REQUEST_ID, id);
   const own = {
+    Accept: '*/*', // a file and an error about it are of different types
     Authorization: `Bearer ${token}`,
     ...(contentType === null ? {} : { 'Content-Type': contentType }),
     ...(manner.organization_id === null ? {} : { 'Organization-Id': manner.organization_id }),
     ...(manner.request_id === 'header' && id !== null ? { [REQUEST_ID]: id } : {}),
   };
-  const further = withoutOurs(manner.headers, own);
-  const hasAccept = Object.keys(further).some((name) => name.toLowerCase() === 'accept');
-  return { url, headers: { ...(hasAccept ? {} : ANYTHING), ...further, ...own } };
+  return { url, headers: { ...withoutOurs(manner.headers, own), ...own } };
 }
-
-/** A file and an error about it are of different types. */
-const ANYTHING = { Accept: '*/*' };
 
 /** Of the message as such: the transport writes them. */
 const FRAMING: readonly string[] = ['host', 'content-length', 'transfer-encoding', 'connection'];

@@ -1,51 +1,56 @@
+import { findPause } from '#domain/invoicing/platform-connections/find-pause.ts';
+import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
 import type { PlatformCheck } from '#domain/invoicing/platform-connections/platform-check.ts';
 import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Call } from './call.ts';
-import { createFlowService } from './flow-service.ts';
+import type { Database } from '#orm/database.ts';
 import type { FlowPage } from './flow-service/search.ts';
-import type { Meaning } from './meaning.ts';
-import type { Tokens } from './tokens.ts';
-import { withToken } from './with-token.ts';
+import type { PlatformCalls } from './platform-calls.ts';
 
 interface AccessTools {
-  call: Call;
+  /** For the pause that a platform asks for. */
+  db: Database;
   clock: Clock;
-  tokens: Tokens;
-  /** Milliseconds for a call. */
-  timeout: number;
+  calls: PlatformCalls;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
  * Gets a token and searches for one flow. `GET /v1/healthcheck` would prove nothing: it answers 200 to a dead token.
- * Never rejects.
+ * Rejects with `Crowded` while all places of the connection are taken.
  */
 export async function checkAccess(
-  { call, clock, tokens, timeout }: AccessTools,
+  { db, clock, calls }: AccessTools,
   connection: UnsealedConnection,
 ): Promise<PlatformCheck> {
-  const { flow_url, organization_id, request_id, headers } = connection;
-  const manner = { url: new URL(flow_url), organization_id, request_id, headers, timeout };
-  const service = createFlowService({ call, clock, ...manner });
-  const updatedAfter = new Date(clock.now().getTime() - DAY_MS).toISOString();
-  const search = { where: { updatedAfter }, limit: 1 };
-  const access = { call, settings: connection, timeout };
-  const answer = await withToken<Meaning<FlowPage>>(tokens, access, (token) =>
-    service.search(token, search),
-  );
-  switch (answer.kind) {
-    case 'accepted':
-      return { outcome: 'answered' };
-    case 'refused':
-      return { outcome: 'failed', error_code: 'invalid_answer', words: answer.words };
-    case 'held':
-      return { outcome: 'failed', error_code: 'platform_unavailable', words: answer.words };
-    case 'fault':
-    case 'unknown':
-      return { outcome: 'failed', error_code: answer.error_code, words: answer.words };
-    default:
-      return answer satisfies never;
+  const place = await calls.enter(connection);
+  try {
+    const now = clock.now();
+    const pause = await findPause(db, connection, now);
+    if (pause !== null) return paused(`until ${pause.toISOString()}`);
+    const updatedAfter = new Date(now.getTime() - DAY_MS).toISOString();
+    const search = { where: { updatedAfter }, limit: 1 };
+    const answer = await calls
+      .openAfresh(connection)
+      .flows<FlowPage>((service, token) => service.search(token, search));
+    switch (answer.kind) {
+      case 'accepted':
+        return { outcome: 'answered' };
+      case 'refused':
+        return { outcome: 'failed', error_code: 'invalid_answer', words: answer.words };
+      case 'held':
+        await holdConnection(db, connection, answer.milliseconds);
+        return paused(answer.words);
+      case 'fault':
+      case 'unknown':
+        return { outcome: 'failed', error_code: answer.error_code, words: answer.words };
+      default:
+        return answer satisfies never;
+    }
+  } finally {
+    place.leave();
   }
 }
+
+const paused = (words: string): PlatformCheck => ({ outcome: 'paused', words });

@@ -6,7 +6,7 @@ import type { Answered } from './call.ts';
 import { readDirectoryLine } from './directory-service/line.ts';
 import type { Meaning, Reading } from './meaning.ts';
 import { readJson } from './read-json.ts';
-import { readObjects, readText } from './read-text.ts';
+import { readObjects, readRaw, readText } from './read-text.ts';
 import type { ServiceAccess } from './service-access.ts';
 
 /** A platform's Directory Service (XP Z12-013), which is only read. Nothing of its answers is trusted. */
@@ -15,8 +15,14 @@ export interface DirectoryService {
   readSiren(token: string, siren: string): Promise<Meaning<DirectoryEntry | 'absent'>>;
   readSiret(token: string, siret: string): Promise<Meaning<DirectoryEntry | 'absent'>>;
   readLine(token: string, address: string): Promise<Meaning<DirectoryLine | 'absent'>>;
-  /** The first lines of a company, {@link MAX_LINES} at most. */
-  searchLines(token: string, siren: string): Promise<Meaning<DirectoryLine[]>>;
+  searchLines(token: string, siren: string): Promise<Meaning<FoundLines>>;
+}
+
+/** The first lines of a company, {@link MAX_LINES} at most. */
+export interface FoundLines {
+  lines: DirectoryLine[];
+  /** Whether there may be more. */
+  is_shortened: boolean;
 }
 
 const MAX_LINES = 50;
@@ -64,11 +70,19 @@ const CHECK = compileCheck({
 });
 
 /** Version 1.2 answers 204 for none and 206 for some; a total of -1 is not counted. */
-const LINES: Reading<DirectoryLine[]> = { statuses: [200, 204, 206], read: readLines };
+const LINES: Reading<FoundLines> = { statuses: [200, 204, 206], read: readLines };
 
-function readLines({ status, body }: Answered): DirectoryLine[] | null {
-  if (status === 204) return [];
+function readLines({ status, body }: Answered): FoundLines | null {
+  if (status === 204) return { lines: [], is_shortened: false };
   const page = readJson(body);
   if (page === null || !CHECK.validate(page)) return null;
-  return readObjects(page, 'results').flatMap((line) => readDirectoryLine(line) ?? []);
+  const results = readObjects(page, 'results');
+  const shown = results.slice(0, MAX_LINES); // a platform may ignore our limit
+  const total = Number(readRaw(page, 'totalNumberOfResults') ?? -1);
+  const is_counted = Number.isInteger(total) && total >= 0;
+  return {
+    lines: shown.flatMap((line) => readDirectoryLine(line) ?? []),
+    is_shortened:
+      status === 206 || (is_counted ? total > shown.length : shown.length === MAX_LINES),
+  };
 }

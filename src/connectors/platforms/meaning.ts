@@ -85,10 +85,13 @@ const EXISTING = 'AlreadyExistingFlow';
 const REFUSED: readonly number[] = [400, 409, 413, 415, 422];
 const HELD: readonly number[] = [408, 425, 429];
 
+/** Whether a status asks for a pause, of a token's endpoint as well. */
+export const asksForPause = (status: number): boolean => HELD.includes(status);
+
 /** A 2xx that is not wanted, and a status that HTTP does not have, may mean anything. */
 function kindOf(status: number): Exclude<Meaning<never>['kind'], 'accepted'> {
   if (REFUSED.includes(status)) return 'refused';
-  if (HELD.includes(status)) return 'held';
+  if (asksForPause(status)) return 'held';
   if (status === 401) return 'token_refused';
   return status >= 300 && status < 500 ? 'fault' : 'unknown';
 }

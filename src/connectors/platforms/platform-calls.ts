@@ -6,12 +6,15 @@ import type { Call } from './call.ts';
 import { createDirectoryService, type DirectoryService } from './directory-service.ts';
 import { createFlowService, type FlowService } from './flow-service.ts';
 import type { Meaning } from './meaning.ts';
-import type { TokenFault } from './token.ts';
+import type { TokenFault, TokenHeld } from './token.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 import { withToken } from './with-token.ts';
 
 /** A call's meaning, once its token has been replaced if that was refused. */
-export type Answer<Value> = Exclude<Meaning<Value>, { kind: 'token_refused' }> | TokenFault;
+export type Answer<Value> =
+  | Exclude<Meaning<Value>, { kind: 'token_refused' }>
+  | TokenFault
+  | TokenHeld;
 
 /** The services of a connection's platform. Each call needs a place, which its caller holds. None rejects. */
 export interface PlatformServices {
@@ -36,6 +39,8 @@ export interface PlatformCalls {
   busy(): string[];
   /** @param stopping ends calls at once when the service stops */
   open(connection: UnsealedConnection, stopping?: AbortSignal): PlatformServices;
+  /** With a token of its own: one that was kept would hide that the secret no longer works. */
+  openAfresh(connection: UnsealedConnection): PlatformServices;
 }
 
 export interface PlatformCallTools {
@@ -44,7 +49,6 @@ export interface PlatformCallTools {
   clock: Clock;
   /** Milliseconds for a call. */
   timeout: number;
-  tokens?: Tokens;
 }
 
 /** At once. A platform that hangs takes places of its own connection, and those few of its workspace. */
@@ -53,9 +57,9 @@ const OF_A_WORKSPACE = 10;
 const IN_ALL = 100;
 
 export function createPlatformCalls(tools: PlatformCallTools): PlatformCalls {
-  const { callFor, clock, timeout, tokens = createTokens() } = tools;
+  const tokens = createTokens();
   const taken = new Map<string, number>();
-  const gate = createPlatformGate(timeout);
+  const gate = createPlatformGate(tools.timeout);
 
   const counted = (id: string, pass: Pass): Pass => {
     taken.set(id, (taken.get(id) ?? 0) + 1);
@@ -79,24 +83,32 @@ export function createPlatformCalls(tools: PlatformCallTools): PlatformCalls {
     enter: async (connection, signal) =>
       counted(connection.id, await gate.enter(tenantsOf(connection), 1, signal)),
     busy: () => [...taken].flatMap(([id, count]) => (count >= OF_A_CONNECTION ? [id] : [])),
-    open: (connection, stopping) => {
-      const call = callFor(connection.workspace_id, stopping);
-      const { flow_url, directory_url, organization_id, request_id, headers } = connection;
-      const manner = { call, clock, organization_id, request_id, headers, timeout };
-      const access = { call, settings: connection, timeout };
-      const flows = createFlowService({ ...manner, url: new URL(flow_url) });
-      const directory =
-        directory_url === null
-          ? null
-          : createDirectoryService({ ...manner, url: new URL(directory_url) });
-      return {
-        flows: (use) => withToken(tokens, access, (token) => use(flows, token)),
-        directory:
-          directory === null
-            ? null
-            : (use) => withToken(tokens, access, (token) => use(directory, token)),
-      };
-    },
+    open: (connection, stopping) => openServices(tools, tokens, connection, stopping),
+    openAfresh: (connection) => openServices(tools, createTokens(), connection),
+  };
+}
+
+function openServices(
+  { callFor, clock, timeout }: PlatformCallTools,
+  tokens: Tokens,
+  connection: UnsealedConnection,
+  stopping?: AbortSignal,
+): PlatformServices {
+  const call = callFor(connection.workspace_id, stopping);
+  const { flow_url, directory_url, organization_id, request_id, headers } = connection;
+  const manner = { call, clock, organization_id, request_id, headers, timeout };
+  const access = { call, clock, settings: connection, timeout };
+  const flows = createFlowService({ ...manner, url: new URL(flow_url) });
+  const directory =
+    directory_url === null
+      ? null
+      : createDirectoryService({ ...manner, url: new URL(directory_url) });
+  return {
+    flows: (use) => withToken(tokens, access, (token) => use(flows, token)),
+    directory:
+      directory === null
+        ? null
+        : (use) => withToken(tokens, access, (token) => use(directory, token)),
   };
 }
 

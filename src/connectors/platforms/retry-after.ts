@@ -1,13 +1,13 @@
 const MAX_WAIT_MS = 3_600_000;
 
 /**
- * Milliseconds that an answer asks to wait (RFC 9110, 10.2.3: seconds, or an HTTP date), an hour at most; null without
- * a readable `Retry-After`.
+ * Milliseconds that an answer asks to wait (RFC 9110, 10.2.3: seconds, or an HTTP date), an hour at most; null unless
+ * `Retry-After` names a time ahead.
  */
 export function readRetryAfter(value: string | string[] | undefined, now: Date): number | null {
   const text = [value].flat()[0]?.trim() ?? '';
   const wait = waitOf(text, now);
-  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), MAX_WAIT_MS);
+  return wait > 0 ? Math.min(wait, MAX_WAIT_MS) : null;
 }
 
 function waitOf(text: string, now: Date): number {

@@ -8,9 +8,14 @@ import {
 } from 'oauth4webapi';
 import type { CallCode } from '#egress/call.ts';
 import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Answered, Call } from './call.ts';
 import { faultOfCode, type CallFault } from './call-fault.ts';
+import { asksForPause, type Meaning } from './meaning.ts';
+import { readJson } from './read-json.ts';
+import { readRaw } from './read-text.ts';
 import { readRefusal } from './refusal.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 /** What a token is asked for with. */
 export type TokenSettings = Pick<
@@ -23,6 +28,15 @@ export type TokenSettings = Pick<
   | 'scope'
   | 'token_parameters'
 >;
+
+/** How a connection's token is got. */
+export interface TokenAccess {
+  call: Call;
+  clock: Clock;
+  settings: TokenSettings;
+  /** Milliseconds. */
+  timeout: number;
+}
 
 export interface GrantedToken {
   kind: 'granted';
@@ -38,27 +52,33 @@ export interface TokenFault {
   words: string;
 }
 
+/** No token, and the whole connection waits. */
+export type TokenHeld = Extract<Meaning<never>, { kind: 'held' }>;
+
 const MAX_BYTES = 2 ** 20;
 /** What a header may hold; a longer token fits into no request. */
 const TOKEN = /^[!-~]{1,12000}$/;
 
 /** Asks for an access token (RFC 6749, 4.4). Never rejects. Its words have none of the secrets that were sent. */
-export async function requestToken(
-  call: Call,
-  settings: TokenSettings,
-  timeout: number,
-): Promise<GrantedToken | TokenFault> {
+export async function requestToken({
+  call,
+  clock,
+  settings,
+  timeout,
+}: TokenAccess): Promise<GrantedToken | TokenFault | TokenHeld> {
   let answer: Answered | null = null;
-  const secrets = secretsOf(settings);
+  const secrets = [settings.client_secret, ...Object.values(settings.token_parameters)];
   try {
-    const granted = await grant(settings, async (url, { headers, body }) => {
+    const granted = await askForGrant(settings, async (url, { headers, body }) => {
       secrets.push(headers['authorization']?.replace(/^Basic /, '') ?? '');
       const request = { url: new URL(url), method: 'POST' as const, headers };
       const form = [Buffer.from(String(body))];
       const outcome = await call({ ...request, body: form, maxBytes: MAX_BYTES, timeout });
       if (outcome.kind !== 'answered') throw new CallFailed(outcome.code);
       answer = outcome;
-      return responseOf(outcome);
+      const grant = outcome.status === 200 ? readJson(outcome.body) : null;
+      if (grant === null) throw new Error('no grant');
+      return Response.json(usedOf(grant));
     });
     const { access_token: token, token_type, expires_in = null } = granted;
     if (token_type === 'bearer' && TOKEN.test(token)) return { kind: 'granted', token, expires_in };
@@ -67,7 +87,7 @@ export async function requestToken(
     // The library's errors hold whole answers, and so perhaps a token: nothing of them is passed on.
     if (error instanceof CallFailed)
       return { kind: 'fault', error_code: faultOfCode(error.code), words: error.code };
-    return faultOf(answer, secrets);
+    return faultOf(answer, secrets, clock.now());
   }
 }
 
@@ -86,7 +106,7 @@ type Fetch = (
   options: { headers: Record<string, string>; body: URLSearchParams },
 ) => Promise<Response>;
 
-async function grant(settings: TokenSettings, fetch: Fetch): Promise<TokenEndpointResponse> {
+async function askForGrant(settings: TokenSettings, fetch: Fetch): Promise<TokenEndpointResponse> {
   const { token_url, client_id, client_secret, scope, token_parameters } = settings;
   const server = { issuer: token_url, token_endpoint: token_url };
   const client = { client_id };
@@ -106,31 +126,34 @@ async function grant(settings: TokenSettings, fetch: Fetch): Promise<TokenEndpoi
   return processClientCredentialsResponse(server, client, response);
 }
 
-/** Those that the standard allows no body (Fetch, null body status). */
-const BODILESS: readonly number[] = [204, 205, 304];
-
-const responseOf = ({ status, headers, body }: Answered): Response =>
-  new Response(BODILESS.includes(status) ? null : new Uint8Array(body), {
-    status,
-    headers: { 'content-type': headers['content-type']?.toString() ?? '' },
-  });
-
-/** As they are, and as a form has them. */
-function secretsOf({ client_secret, token_parameters }: TokenSettings): string[] {
-  const plain = [client_secret, ...Object.values(token_parameters)];
-  const encoded = plain.map((secret) => new URLSearchParams({ '': secret }).toString().slice(1));
-  return [...plain, ...encoded];
+/**
+ * The members of a grant that are used, since platforms fill the others as they like: the library would check an
+ * `id_token`, say, and refuse the whole answer for it. A token without a type is taken for a bearer's.
+ */
+function usedOf(granted: object): object {
+  const life = Number(readRaw(granted, 'expires_in') ?? Number.NaN);
+  return {
+    access_token: readRaw(granted, 'access_token'),
+    token_type: readRaw(granted, 'token_type') ?? 'bearer',
+    ...(Number.isFinite(life) && life >= 0 ? { expires_in: life } : {}),
+  };
 }
 
-function faultOf(answer: Answered | null, secrets: readonly string[]): TokenFault {
+function faultOf(
+  answer: Answered | null,
+  secrets: readonly string[],
+  now: Date,
+): TokenFault | TokenHeld {
   if (answer === null) return { kind: 'fault', error_code: 'invalid_answer', words: 'no answer' };
-  const { words } = readRefusal(answer, secrets);
-  return { kind: 'fault', error_code: faultOfTokenStatus(answer.status), words };
+  const { status, headers, body } = answer;
+  const token = readRaw(readJson(body) ?? {}, 'access_token') ?? '';
+  const { words } = readRefusal(answer, [...secrets, token]);
+  if (!asksForPause(status))
+    return { kind: 'fault', error_code: faultOfTokenStatus(status), words };
+  return { kind: 'held', milliseconds: readRetryAfter(headers['retry-after'], now), words };
 }
 
 function faultOfTokenStatus(status: number): CallFault {
   if ([400, 401, 403].includes(status)) return 'access_refused';
-  return [408, 425, 429].includes(status) || status >= 500
-    ? 'platform_unavailable'
-    : 'invalid_answer';
+  return status >= 500 ? 'platform_unavailable' : 'invalid_answer';
 }

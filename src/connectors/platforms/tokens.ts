@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { printJson } from '#kernel/json.ts';
-import type { Call } from './call.ts';
-import { requestToken, type GrantedToken, type TokenFault, type TokenSettings } from './token.ts';
+import {
+  requestToken,
+  type GrantedToken,
+  type TokenAccess,
+  type TokenFault,
+  type TokenHeld,
+  type TokenSettings,
+} from './token.ts';
 
-/** How a connection's token is got. */
-export interface TokenAccess {
-  call: Call;
-  settings: TokenSettings;
-  /** Milliseconds. */
-  timeout: number;
-}
+type TokenOutcome = GrantedToken | TokenFault | TokenHeld;
 
 /** The access tokens of a process, in memory alone. */
 export interface Tokens {
   /** The present token, or a new one. Callers at the same time share one request. */
-  get(access: TokenAccess): Promise<GrantedToken | TokenFault>;
+  get(access: TokenAccess): Promise<TokenOutcome>;
   /** Forgets a token that a platform refused; a newer one stays. */
   drop(access: TokenAccess, token: string): void;
 }
@@ -22,7 +22,7 @@ export interface Tokens {
 interface Kept {
   /** Of the settings it was got with: changed ones get another. */
   digest: string;
-  request: Promise<GrantedToken | TokenFault>;
+  request: Promise<TokenOutcome>;
   /** The token once granted, and how long it is used, by `now`. */
   token: string | null;
   until: number;
@@ -39,10 +39,11 @@ const MAX_TOKENS = 10_000;
 export function createTokens(now: () => number = () => performance.now()): Tokens {
   const kept = new Map<string, Kept>();
 
-  const ask = ({ call, settings, timeout }: TokenAccess, digest: string): Kept => {
+  const ask = (access: TokenAccess, digest: string): Kept => {
+    const { settings } = access;
     const made: Kept = {
       digest,
-      request: requestToken(call, settings, timeout).then((outcome) => {
+      request: requestToken(access).then((outcome) => {
         if (outcome.kind === 'granted') {
           made.token = outcome.token;
           made.until = now() + lifeOf(outcome);

@@ -25,16 +25,19 @@ export type Walked<Failure> =
 
 /** A platform that always has one more page must not keep a worker for ever. These are half a million flows. */
 const MAX_PAGES = 5000;
+/** Full pages of two seconds. More mean a platform that does not read the bounds of a search. */
+const MAX_CROWDS = 20;
 
 /**
  * Walks all flows updated after an instant, earlier ones first, so that a flow whose update moves it on meanwhile is met
  * later. Pages follow one another by cursor where the platform gives one. Otherwise a full page, whose order means
- * nothing, has its window halved until no page is full.
+ * nothing, has its window halved until no page is full. One that cannot be halved makes the answer invalid, but what comes
+ * after it is kept.
  */
 export async function walkFlows<Failure>(walk: Walk<Failure>): Promise<Walked<Failure>> {
   const latest = createLatestUpdate(walk.now);
-  const end = secondsOf(walk.now.getTime() + MAX_AHEAD_MS);
   const counts = { pages: 0, unreadable: 0 };
+  const crowds: string[] = [];
   const windows: FlowWindow[] = [{ after: secondsOf(walk.after.getTime()), before: null }];
   for (let window = windows.pop(); window !== undefined; window = windows.pop()) {
     const where = criteriaOf(window);
@@ -55,11 +58,16 @@ export async function walkFlows<Failure>(walk: Walk<Failure>): Promise<Walked<Fa
       cursor = next_cursor;
     } while (cursor !== null);
     if (!isFull) continue;
-    const halves = halveWindow(window, end);
-    if (halves === null) return invalid(`more flows than a page between ${describe(where)}`);
-    windows.push(...halves.toReversed());
+    const end = Math.max(walk.now.getTime() + MAX_AHEAD_MS, latest.furthest() + 1000);
+    const halves = halveWindow(window, secondsOf(end));
+    if (halves === null) crowds.push(describe(where));
+    else windows.push(...halves.toReversed());
+    if (crowds.length >= MAX_CROWDS) break;
   }
-  return { kind: 'whole', latest: latest.text(), unreadable: counts.unreadable };
+  const [crowd] = crowds;
+  return crowd === undefined
+    ? { kind: 'whole', latest: latest.text(), unreadable: counts.unreadable }
+    : invalid(`more flows than a page between ${crowd}`);
 }
 
 const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000);

@@ -1,5 +1,5 @@
-import type { TokenFault } from './token.ts';
-import type { TokenAccess, Tokens } from './tokens.ts';
+import type { TokenAccess, TokenFault, TokenHeld } from './token.ts';
+import type { Tokens } from './tokens.ts';
 
 interface Refused {
   kind: 'token_refused';
@@ -14,7 +14,7 @@ export async function withToken<Result extends { kind: string }>(
   tokens: Tokens,
   access: TokenAccess,
   use: (token: string) => Promise<Result | Refused>,
-): Promise<Exclude<Result, Refused> | TokenFault> {
+): Promise<Exclude<Result, Refused> | TokenFault | TokenHeld> {
   const first = await attempt(tokens, access, use);
   const last = isRefused(first) ? await attempt(tokens, access, use) : first;
   return isRefused(last)
@@ -26,9 +26,9 @@ async function attempt<Result extends { kind: string }>(
   tokens: Tokens,
   access: TokenAccess,
   use: (token: string) => Promise<Result | Refused>,
-): Promise<Exclude<Result, Refused> | TokenFault | Refused> {
+): Promise<Exclude<Result, Refused> | TokenFault | TokenHeld | Refused> {
   const granted = await tokens.get(access);
-  if (granted.kind === 'fault') return granted;
+  if (granted.kind !== 'granted') return granted;
   const result = await use(granted.token);
   if (!isRefused(result)) return result as Exclude<Result, Refused>; // it is none
   tokens.drop(access, granted.token);

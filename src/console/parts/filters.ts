@@ -14,6 +14,8 @@ export interface Filter {
   type?: 'search' | 'date' | 'datetime-local';
   /** The option that filters nothing; « Tous » by default. */
   all?: string;
+  /** The end of a period, which stays on the line of its beginning. */
+  until?: Filter;
 }
 
 export interface FiltersInput {
@@ -34,7 +36,7 @@ export function filters({ language }: Reader, input: FiltersInput): Html {
   const { action, part = 'list', kept = {} } = input;
   const search = new URLSearchParams(kept).toString();
   const clear = search === '' ? action : `${action}?${search}`;
-  const isFiltered = input.filters.some(({ value }) => value !== null && value !== '');
+  const isFiltered = input.filters.some(filtersSomething);
   const frame = {
     method: 'get',
     action,
@@ -47,12 +49,22 @@ export function filters({ language }: Reader, input: FiltersInput): Html {
     ${Object.entries(kept).map(([name, value]) => html`<input${attributes({ type: 'hidden', name, value })} />`)}
     <details class="filter-fold"${attributes({ open: isFiltered })}>
       <summary>${words.filters}</summary>
-      <div class="filter-fields">${input.filters.map((filter) => filterField(filter, words.all))}</div>
+      <div class="filter-fields">${input.filters.map((filter) => filterFields(filter, words.all))}</div>
     </details>
     <noscript><button class="plain">${words.apply_filters}</button></noscript>
     <a class="clear" href="${clear}" data-clear${attributes({ hidden: !isFiltered })}>${words.clear_filters}</a>
     ${input.after ?? null}
   </form>`;
+}
+
+const filtersSomething = ({ value, until }: Filter): boolean =>
+  (value !== null && value !== '') || (until !== undefined && filtersSomething(until));
+
+function filterFields({ until, ...filter }: Filter, any: string): Html {
+  const field = filterField(filter, any);
+  return until === undefined
+    ? field
+    : html`<div class="filter-period">${field} ${filterField(until, any)}</div>`;
 }
 
 function filterField(
@@ -85,6 +97,31 @@ export function setFilter({
   const label = named.map((choice) => choice.label).join(', ');
   return { ...filter, value, choices: [{ value, label }, ...choices] };
 }
+
+type Ends<Value> = Readonly<Record<'from' | 'to', Value>>;
+
+/** A filter by the parameters `from` and `to`. */
+export const daysFilter = (labels: Ends<string>, days: Ends<string | null>): Filter =>
+  periodFilter('date', labels, days);
+
+/** {@link daysFilter} by times, as the address has them: a field shows the time that was chosen. */
+export function timesFilter(labels: Ends<string>, url: string): Filter {
+  const asked = new URL(url, 'http://console').searchParams;
+  const times = { from: asked.get('from'), to: asked.get('to') };
+  return periodFilter('datetime-local', labels, times);
+}
+
+const periodFilter = (
+  type: 'date' | 'datetime-local',
+  labels: Ends<string>,
+  values: Ends<string | null>,
+): Filter => ({
+  name: 'from',
+  label: labels.from,
+  value: values.from,
+  type,
+  until: { name: 'to', label: labels.to, value: values.to, type },
+});
 
 /** Empty by filter. */
 export const noMatch = ({ language }: Reader): Html =>

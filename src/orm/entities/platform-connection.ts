@@ -53,6 +53,8 @@ export const PlatformConnection = defineEntity({
     due_at: p.datetime(),
     /** Since the last good one. */
     failed_passes: p.integer(),
+    /** False while passes reach no list at all. */
+    is_reached: p.boolean().default(true),
     /** The platform asked for a pause until then. */
     held_until: p.datetime().strictNullable(),
     /** Nothing is sent before, since a sending failed. */

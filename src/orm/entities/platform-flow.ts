@@ -24,6 +24,8 @@ export const PlatformFlow = defineEntity({
     /** While it is taken in, the end of the lease. */
     next_attempt_at: p.datetime().strictNullable(),
     first_failed_at: p.datetime().strictNullable(),
+    /** The number key of the invoice that a status waits for. */
+    awaited_key: p.text().strictNullable(),
     leased_by: p.text().strictNullable(),
     error_code: p.text().$type<PlatformFlowError>().strictNullable(),
     error_message: p.text().strictNullable(),
@@ -34,6 +36,8 @@ export const PlatformFlow = defineEntity({
     created_at: p.datetime(),
     updated_at: p.datetime(),
     settled_at: p.datetime().strictNullable(),
+    /** To a day. */
+    listed_at: p.datetime().strictNullable(),
   },
 });
 export type PlatformFlow = InferEntity<typeof PlatformFlow>;

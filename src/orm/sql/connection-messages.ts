@@ -2,7 +2,8 @@ import type { SkippedReason } from '#model/platform-flow.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
-import { lockLastWaiting, type MessageKind } from './network-messages.ts';
+import { lockLastWaiting } from './message-turns.ts';
+import type { MessageKind } from './network-messages.ts';
 import { insertOutgoingFlow } from './platform-flows.ts';
 
 interface NewMessage extends RowKey {
@@ -14,6 +15,8 @@ interface NewMessage extends RowKey {
   tracking_id: string;
   /** CDAR; empty for an invoice, whose bytes are made before its first attempt. */
   body: string;
+  /** A status, for want of its recipient's address on the invoice: the directory is asked for one. */
+  assumes_address: boolean;
 }
 
 type Inserted = [
@@ -27,13 +30,20 @@ type Inserted = [
 
 const INSERT = statement<
   never,
-  [...Inserted, tracking_id: string, body: string, created_at: Date, due_at: Date | null]
+  [
+    ...Inserted,
+    tracking_id: string,
+    body: string,
+    created_at: Date,
+    due_at: Date | null,
+    assumes_address: boolean,
+  ]
 >(
   'queue_message_of_connection',
   `
     insert into network_messages (workspace_id, lifecycle_event_id, invoice_id, connection_id, kind,
-      message_id, tracking_id, body, created_at, connection_due_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      message_id, tracking_id, body, created_at, connection_due_at, assumes_address)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     on conflict do nothing`,
 );
 
@@ -46,7 +56,7 @@ export async function queueMessageOfConnection(
   message: NewMessage,
 ): Promise<boolean> {
   const { workspace_id, id, connection_id, invoice_id, kind, message_id } = message;
-  const mustWait = await lockLastWaiting(tx, { workspace_id, id: invoice_id });
+  const mustWait = await lockLastWaiting(tx, { workspace_id, id: invoice_id }, true);
   const inserted = await INSERT.run(
     tx,
     workspace_id,
@@ -59,6 +69,7 @@ export async function queueMessageOfConnection(
     message.body,
     tx.now,
     mustWait ? null : tx.now,
+    message.assumes_address,
   );
   if (inserted === 0) return false;
   await insertOutgoingFlow(tx, { workspace_id, connection_id, lifecycle_event_id: id, invoice_id });
@@ -83,7 +94,7 @@ const INSERT_SETTLED = statement<
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', $10, $10)`,
 );
 
-type UnsentMessage = Omit<NewMessage, 'body' | 'message_id'>;
+type UnsentMessage = Omit<NewMessage, 'body' | 'message_id' | 'assumes_address'>;
 
 /** Notes a message that never leaves. Its identifier is its tracking id, so that it takes none of others. */
 export async function insertUnsentMessage(
@@ -109,40 +120,103 @@ export async function insertUnsentMessage(
   await insertOutgoingFlow(tx, { workspace_id, connection_id, lifecycle_event_id: id, invoice_id });
 }
 
-const FIND_FLOW = statement<
-  { state: string; skipped_reason: SkippedReason | null },
-  [workspace_id: string, invoice_id: string]
->(
-  'find_flow_of_invoice',
+const ADDRESS = statement<never, [workspace_id: string, lifecycle_event_id: string, body: string]>(
+  'address_network_message',
   `
-    select state, skipped_reason from network_messages
-    where workspace_id = $1 and invoice_id = $2 and kind = 'invoice'`,
+    update network_messages set body = $3, assumes_address = false
+    where workspace_id = $1 and lifecycle_event_id = $2`,
 );
 
-/** The message that is the invoice itself, if there is one. */
-export const findFlowOfInvoice = (
+/** Gives a locked status the address of its recipient. */
+export const addressMessage = (
   tx: Transaction,
   { workspace_id, id }: RowKey,
-): Promise<{ state: string; skipped_reason: SkippedReason | null } | null> =>
-  FIND_FLOW.first(tx, workspace_id, id);
+  body: string,
+): Promise<number> => ADDRESS.run(tx, workspace_id, id, body);
 
+const IS_UNSENT = statement<{ is_unsent: boolean }, [workspace_id: string, invoice_id: string]>(
+  'is_invoice_unsent',
+  `
+    select exists (
+      select from network_messages
+      where workspace_id = $1 and invoice_id = $2 and kind = 'invoice'
+        and (state in ('failed', 'withdrawn') or state = 'skipped' and skipped_reason <> 'taken_over')
+    ) as is_unsent`,
+);
+
+/** Whether an invoice was to be sent itself, and was not, so that its platform takes no status of it. */
+export const isInvoiceUnsent = async (
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+): Promise<boolean> => (await IS_UNSENT.one(tx, workspace_id, id)).is_unsent;
+
+/** A message that a flow of a platform is. */
+export interface OwnMessage extends RowKey {
+  /** The flow is of an earlier sending, before a person had the message sent again. */
+  is_former: boolean;
+}
+
+/** A tracking id is the company's alone; a flow id means something at its own platform. */
 const FIND_OWN = statement<
-  { id: string },
+  Pick<OwnMessage, 'id' | 'is_former'>,
   [workspace_id: string, connection_id: string, flow_id: string, tracking_id: string | null]
 >(
   'find_message_of_own_flow',
   `
-    select lifecycle_event_id as id from network_messages
-    where workspace_id = $1 and connection_id = $2 and (flow_id = $3 or tracking_id = $4)
-    order by lifecycle_event_id limit 1`,
+    with own as (
+      select c.id, c.id = p.id or c.flow_url = p.flow_url as is_same_platform
+      from platform_connections p
+      join platform_connections c on c.workspace_id = p.workspace_id and c.company_id = p.company_id
+      where p.workspace_id = $1 and p.id = $2)
+    select id, is_former from (
+      select m.lifecycle_event_id as id, false as is_former
+      from own join network_messages m
+        on m.workspace_id = $1 and m.connection_id = own.id and m.tracking_id = $4
+      union all
+      select m.lifecycle_event_id, false
+      from own join network_messages m
+        on m.workspace_id = $1 and m.connection_id = own.id and m.flow_id = $3
+      where own.is_same_platform
+      union all
+      select f.lifecycle_event_id, true
+      from own join former_platform_flows f
+        on f.workspace_id = $1 and f.connection_id = own.id and f.tracking_id = $4
+      union all
+      select f.lifecycle_event_id, true
+      from own join former_platform_flows f
+        on f.workspace_id = $1 and f.connection_id = own.id and f.flow_id = $3
+      where own.is_same_platform) found
+    order by is_former, id limit 1`,
 );
 
-/** The message that a flow of a connection's platform is. */
+/** The message of a connection's company, sent through this connection or an earlier one, that a flow is. */
 export async function findMessageOfFlow(
   tx: Transaction,
   { workspace_id, id }: RowKey,
   flow: { flow_id: string; tracking_id: string | null },
-): Promise<RowKey | null> {
-  const found = await FIND_OWN.first(tx, workspace_id, id, flow.flow_id, flow.tracking_id);
-  return found === null ? null : { workspace_id, id: found.id };
+): Promise<OwnMessage | null> {
+  // Ours are lower-case; a platform may write them otherwise.
+  const tracking_id = flow.tracking_id?.toLowerCase() ?? null;
+  const found = await FIND_OWN.first(tx, workspace_id, id, flow.flow_id, tracking_id);
+  return found === null ? null : { workspace_id, ...found };
 }
+
+const NOTE_FORMER = statement<never, [workspace_id: string, lifecycle_event_id: string]>(
+  'note_former_platform_flow',
+  `
+    insert into former_platform_flows (
+      workspace_id, lifecycle_event_id, tracking_id, connection_id, flow_id)
+    select workspace_id, lifecycle_event_id, tracking_id, connection_id, flow_id
+    from network_messages
+    where workspace_id = $1 and lifecycle_event_id = $2 and connection_id is not null
+      and tracking_id is not null
+    on conflict do nothing`,
+);
+
+/** Keeps how a locked message is known to its platform, before it gets another tracking id. */
+export const noteFormerFlow = async (
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+): Promise<void> => {
+  await NOTE_FORMER.run(tx, workspace_id, id);
+};

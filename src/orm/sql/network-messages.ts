@@ -4,6 +4,7 @@ import type { Acknowledgement } from '#model/acknowledgement.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { lockLastWaiting } from './message-turns.ts';
 
 /** What a message carries: the invoice itself, only through a connection, or a status. */
 export type MessageKind = 'invoice' | 'status';
@@ -49,30 +50,11 @@ export interface LockedNetworkMessage extends RowKey {
   recipient_reachability: 'reachable' | 'unreachable' | 'undetermined' | null;
   /** Whether an invoice's bytes are stored. */
   has_file: boolean;
+  /** Whether a status goes to a SIREN for want of an address on the invoice, and the directory is yet to be asked. */
+  assumes_address: boolean;
 }
 
 type Key = [workspace_id: string, lifecycle_event_id: string];
-
-/** A message that the next of its invoice waits for. */
-const WAITS = 'settled_at is null and acknowledgement_late_at is null';
-
-const LOCK_LAST_WAITING = statement<object, [workspace_id: string, invoice_id: string]>(
-  'lock_last_waiting_network_message',
-  `
-    select from network_messages
-    where workspace_id = $1 and invoice_id = $2 and ${WAITS}
-    order by lifecycle_event_id desc limit 1 for update`,
-);
-
-/**
- * Locks the last message of a locked invoice that waits, so that it releases the next even if it is settled at the same
- * time.
- * @returns whether there is one
- */
-export const lockLastWaiting = async (
-  tx: Transaction,
-  { workspace_id, id }: RowKey,
-): Promise<boolean> => (await LOCK_LAST_WAITING.first(tx, workspace_id, id)) !== null;
 
 const INSERT = statement<
   never,
@@ -97,7 +79,7 @@ export async function queueNetworkMessage(
   tx: Transaction,
   { workspace_id, id, invoice_id, message_id, body }: NewNetworkMessage,
 ): Promise<void> {
-  const mustWait = await lockLastWaiting(tx, { workspace_id, id: invoice_id });
+  const mustWait = await lockLastWaiting(tx, { workspace_id, id: invoice_id }, false);
   const due = mustWait ? null : tx.now;
   await INSERT.run(tx, workspace_id, id, invoice_id, message_id, body, tx.now, due);
   tx.announce('network');
@@ -114,7 +96,7 @@ const LOCK = statement<Locked, Key>(
     select invoice_id, message_id, body, state, leased_by, attempts_count,
       coalesce(next_attempt_at, connection_due_at) as next_attempt_at, first_failed_at, last_error,
       connection_id, kind, tracking_id, flow_id, acknowledgement, accepted_at,
-      acknowledgement_late_at, empty_searches, refusal, recipient_reachability,
+      acknowledgement_late_at, empty_searches, refusal, recipient_reachability, assumes_address,
       exists (
         select from network_message_files f
         where f.workspace_id = m.workspace_id and f.lifecycle_event_id = m.lifecycle_event_id
@@ -226,65 +208,3 @@ export const describeMessage = (
   tx: Queryable,
   { workspace_id, id }: RowKey,
 ): Promise<{ invoice: string; status_code: string }> => DESCRIBE.one(tx, workspace_id, id);
-
-const IS_FIRST = statement<{ is_first: boolean }, [...Key, invoice_id: string]>(
-  'is_first_waiting_network_message',
-  `
-    select not exists (
-      select from network_messages
-      where workspace_id = $1 and lifecycle_event_id < $2 and invoice_id = $3 and ${WAITS}
-    ) as is_first`,
-);
-
-/**
- * Whether no earlier message of its invoice waits. The invoice is not locked: an earlier message settled at the same
- * time releases this one.
- */
-export const isFirstWaiting = async (
-  tx: Transaction,
-  { workspace_id, id, invoice_id }: LockedNetworkMessage,
-): Promise<boolean> => (await IS_FIRST.one(tx, workspace_id, id, invoice_id)).is_first;
-
-const LOCK_NEXT_WAITING = statement<{ id: string }, [...Key, invoice_id: string]>(
-  'lock_next_waiting_network_message',
-  `
-    select lifecycle_event_id as id from network_messages
-    where workspace_id = $1 and lifecycle_event_id > $2 and invoice_id = $3 and ${WAITS}
-    order by lifecycle_event_id limit 1 for update`,
-);
-/** One that was let go before may be under way. */
-const MAKE_DUE = statement<never, [...Key, now: Date]>(
-  'make_network_message_due',
-  `
-    update network_messages
-    set next_attempt_at = case when connection_id is null then $3::timestamptz end,
-      connection_due_at = case when connection_id is not null then $3::timestamptz end
-    where workspace_id = $1 and lifecycle_event_id = $2 and state = 'queued'
-      and coalesce(next_attempt_at, connection_due_at) is null`,
-);
-
-/** Makes the invoice's next waiting message due. Locks it first, so that one withdrawn at the same time is skipped. */
-export async function makeNextDue(
-  tx: Transaction,
-  { workspace_id, id, invoice_id }: LockedNetworkMessage,
-): Promise<void> {
-  const next = await LOCK_NEXT_WAITING.first(tx, workspace_id, id, invoice_id);
-  if (next === null) return;
-  await MAKE_DUE.run(tx, workspace_id, next.id, tx.now);
-  tx.announce('network');
-}
-
-const FIND_LATER = statement<{ id: string }, [...Key, invoice_id: string]>(
-  'find_later_network_messages',
-  `
-    select lifecycle_event_id as id from network_messages
-    where workspace_id = $1 and lifecycle_event_id > $2 and invoice_id = $3
-      and state in ('queued', 'held')
-    order by lifecycle_event_id`,
-);
-
-/** Later messages of the invoice that no attempt was made to send, in order. */
-export const findLaterUnsent = (
-  tx: Transaction,
-  { workspace_id, id, invoice_id }: LockedNetworkMessage,
-): Promise<{ id: string }[]> => FIND_LATER.all(tx, workspace_id, id, invoice_id);

@@ -38,6 +38,29 @@ export async function insertOutgoingFlow(tx: Transaction, flow: NewOutgoingFlow)
   );
 }
 
+const NOTE_LISTED = statement<
+  never,
+  [workspace_id: string, lifecycle_event_id: string, now: Date, day_ago: Date]
+>(
+  'note_listed_own_platform_flow',
+  `
+    update platform_flows set listed_at = $3
+    where workspace_id = $1 and lifecycle_event_id = $2 and direction = 'out'
+      and (listed_at is null or listed_at < $4)`,
+);
+
+/** Notes that a platform lists what a message sent; once a day. */
+export const noteOwnListed = async (
+  tx: Transaction,
+  { workspace_id, id }: { workspace_id: string; id: string },
+): Promise<void> => {
+  await NOTE_LISTED.run(tx, workspace_id, id, tx.now, dayAgo(tx));
+};
+
+const DAY_MS = 86_400_000;
+
+const dayAgo = ({ now }: Transaction): Date => new Date(now.getTime() - DAY_MS);
+
 /** A flow as it is listed, with parallel lists for a page of them. */
 type Listed = [
   flow_ids: readonly string[],
@@ -46,24 +69,35 @@ type Listed = [
   updates: readonly (string | null)[],
 ];
 
-/** A repeated page writes nothing; a moved update refreshes what is shown. */
+/** A repeated page writes once a day that it still lists its flows; a moved update refreshes what is shown. */
 const STORE = statement<
   { id: string; flow_id: string },
-  [workspace_id: string, connection_id: string, flow_type: string, now: Date, ...Listed]
+  [
+    workspace_id: string,
+    connection_id: string,
+    flow_type: string,
+    now: Date,
+    day_ago: Date,
+    ...listed: Listed,
+  ]
 >(
   'store_platform_flows',
   `
     insert into platform_flows as known (
       workspace_id, connection_id, direction, flow_id, flow_type, flow_syntax, name,
-      flow_updated_at, state, next_attempt_at, created_at, updated_at)
+      flow_updated_at, state, next_attempt_at, created_at, updated_at, listed_at)
     select $1::bigint, $2::bigint, 'in', listed.flow_id, $3::text, listed.flow_syntax, listed.name,
-      listed.updated_at, 'new', $4::timestamptz, $4, $4
-    from unnest($5::text[], $6::text[], $7::text[], $8::text[])
+      listed.updated_at, 'new', $4::timestamptz, $4, $4, $4
+    from unnest($6::text[], $7::text[], $8::text[], $9::text[])
       listed (flow_id, flow_syntax, name, updated_at)
     on conflict (workspace_id, connection_id, flow_id) do update
     set flow_syntax = excluded.flow_syntax, name = excluded.name,
-      flow_updated_at = excluded.flow_updated_at, updated_at = excluded.updated_at
+      flow_updated_at = excluded.flow_updated_at, listed_at = excluded.listed_at,
+      updated_at = case
+        when known.flow_updated_at is distinct from excluded.flow_updated_at
+        then excluded.updated_at else known.updated_at end
     where known.flow_updated_at is distinct from excluded.flow_updated_at
+      or known.listed_at is null or known.listed_at < $5
     returning id, flow_id`,
 );
 
@@ -91,6 +125,7 @@ export const storePlatformFlows = (
     connection_id,
     flow_type,
     tx.now,
+    dayAgo(tx),
     flows.map(({ flow_id }) => flow_id),
     flows.map(({ flow_syntax }) => flow_syntax),
     flows.map(({ name }) => name),

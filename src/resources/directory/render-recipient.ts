@@ -76,7 +76,7 @@ export const recipientSchema = titled(
     connection_id: described(ID, 'The connection whose platform was asked.'),
     reachability: described(
       enumOf(REACHABILITIES),
-      'Whether a line is `Enabled`: that of the address, else one of the company or establishment. `undetermined`: the platform does not say.',
+      'Whether a line is `Enabled`: that of the address, else one of the company or establishment. `undetermined`: the platform does not say, or shows only some of the lines.',
     ),
     electronic_address: described(
       nullable(address),

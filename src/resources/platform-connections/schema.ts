@@ -100,7 +100,10 @@ export const connectionUpdateSchema: JsonSchema = titled('PlatformConnectionUpda
 export const platformCheckSchema = titled(
   'PlatformCheck',
   exactly({
-    outcome: described(enumOf(['answered', 'failed']), 'Whether the connection works.'),
+    outcome: described(
+      enumOf(['answered', 'paused', 'failed']),
+      'Whether the connection works; `paused`: the platform asks for a pause.',
+    ),
     message: described(TEXT, 'The same in words, with those of the platform.'),
   }),
 );

@@ -20,7 +20,7 @@ export const PLATFORM_FLOW_ROUTES: readonly Route[] = [
     operationId: 'listPlatformFlows',
     summary: 'List flows of platforms',
     description:
-      "What passes between companies and their platforms, both ways. A flow that is received becomes a purchase, or a status of an invoice, of the connection's own company. Once settled it is shown for 90 days unless the operator has set another period.",
+      "What passes between companies and their platforms, both ways. A flow that is received becomes a purchase, or a status of an invoice, of the connection's own company. Once settled it is shown for 90 days unless the operator has set another period, and for as long as its platform lists it.",
     answers: { 200: listBody(platformFlowSchema) },
     ...withQuery(FLOW_LIST_QUERY, showPlatformFlows),
   },

@@ -57,8 +57,8 @@ describe('a request to a platform', () => {
     const access = buildAccess(scriptCall().call, { headers });
     const sent = postRequest(access, 'a-token', { path: '/v1' }, jsonContent({}));
     expect(sent.headers).to.deep.equal({
-      accept: 'application/json',
       'X-Api-Key': 'key',
+      Accept: '*/*',
       Authorization: 'Bearer a-token',
       'Content-Type': 'application/json',
     });

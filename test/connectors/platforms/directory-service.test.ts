@@ -90,14 +90,45 @@ describe('the Directory Service', () => {
     );
     const found = [1, 2, 3].map(() => service.searchLines('a-token', '799001128'));
     expect(await Promise.all(found)).to.deep.equal([
-      { kind: 'accepted', value: [{ ...LINE, platform_type: 'DFH', routing_code: 'R1' }] },
-      { kind: 'accepted', value: [LINE] },
-      { kind: 'accepted', value: [] },
+      {
+        kind: 'accepted',
+        value: {
+          lines: [{ ...LINE, platform_type: 'DFH', routing_code: 'R1' }],
+          is_shortened: false,
+        },
+      },
+      { kind: 'accepted', value: { lines: [LINE], is_shortened: true } },
+      { kind: 'accepted', value: { lines: [], is_shortened: false } },
     ]);
     expect(requests[0]?.url.href).to.equal('https://directory.example/v1/directory-line/search');
     expect(Buffer.concat(requests[0]?.body ?? []).toString()).to.equal(
       '{"filters":{"siren":{"op":"strict","value":"799001128"}},"limit":50}',
     );
+  });
+
+  it('takes no more lines than it asked for', async () => {
+    const listOf = (length: number, totalNumberOfResults?: number) => ({
+      results: Array.from({ length }, (_, n) => ({ addressingIdentifier: `799001128_${n}` })),
+      totalNumberOfResults,
+    });
+    const answers: [body: object, lines: number, is_shortened: boolean][] = [
+      [listOf(5_000), 50, true],
+      [listOf(5_000, 5_000), 50, true],
+      [listOf(50), 50, true],
+      [listOf(50, -1), 50, true],
+      [listOf(50, 50), 50, false],
+      [listOf(20, 60), 20, true],
+      [listOf(49), 49, false],
+    ];
+    for (const [body, lines, is_shortened] of answers) {
+      const { service } = scripted(buildAnswer(200, body));
+      const found = await service.searchLines('a-token', '799001128');
+      if (found.kind !== 'accepted') throw new Error(found.kind);
+      expect([found.value.lines.length, found.value.is_shortened]).to.deep.equal([
+        lines,
+        is_shortened,
+      ]);
+    }
   });
 
   it('knows nothing after an answer that makes no sense', async () => {

@@ -39,6 +39,26 @@ async function submitted(sent: Submission) {
 }
 
 describe('the Flow Service', () => {
+  it('is not believed with the token that it repeats: nothing of it is stored', async () => {
+    const token = 'access-token-of-the-company';
+    const reasonMessage = `Authorization: Bearer ${token}`;
+    const details = [{ reasonCode: token, reasonMessage }];
+    const flow = { flowId: 'f-1', name: token, acknowledgement: { status: 'Error', details } };
+    const { service } = scripted(
+      buildAnswer(200, flow),
+      buildAnswer(200, { results: [flow] }),
+      buildAnswer(200, `<Invoice>é${token}</Invoice>`),
+    );
+    const found = [
+      await service.readFlow(token, 'f-1'),
+      await service.search(token, { where: { trackingId: 'x' }, limit: 1 }),
+    ];
+    expect(found.map(({ kind }) => kind)).to.deep.equal(['accepted', 'accepted']);
+    expect(JSON.stringify(found)).to.contain('Bearer …').and.not.contain(token);
+    const file = await service.readFile(token, 'f-1', 'Original');
+    expect(file.kind === 'accepted' && file.value.toString()).to.equal('<Invoice>é…</Invoice>');
+  });
+
   it('gets a flow with its description before its file', async () => {
     const { request, form } = await submitted(submission());
     expect(request).to.include({ method: 'POST', maxBytes: 1_048_576, timeout: 60_000 });
@@ -89,7 +109,7 @@ describe('the Flow Service', () => {
   });
 
   it('does not know whether a flow was taken without its id', async () => {
-    const bodies = ['', '<html>', '{}', '[]', '{"flowId":""}', '{"flowId":7}', '{"flowId":".."}'];
+    const bodies = ['', '<html>', '{}', '[]', '{"flowId":""}', '{"flowId":7.5}', '{"flowId":".."}'];
     const { service } = scripted(...bodies.map((body) => buildAnswer(202, body)));
     for (const body of bodies)
       expect(await service.submit('a-token', submission(), false), body).to.include({
@@ -193,6 +213,26 @@ describe('the Flow Service', () => {
       full.push(found.kind === 'accepted' ? found.value.is_full : found.kind);
     }
     expect(full).to.deep.equal([true, false, true, false]);
+  });
+
+  it('has perhaps a full page where the platform does not say that it read the limit', async () => {
+    const of = (length: number) => Array.from({ length }, (_, n) => ({ flowId: `f-${n}` }));
+    const pages = [{ results: of(25) }, { results: of(24) }, { results: of(25), limit: 100 }];
+    const { service } = scripted(...pages.map((page) => buildAnswer(200, page)));
+    const full: unknown[] = [];
+    for (let asked = 0; asked < pages.length; asked += 1) {
+      const found = await service.search('a-token', { where: { trackingId: 't' }, limit: 100 });
+      full.push(found.kind === 'accepted' ? found.value.is_full : found.kind);
+    }
+    expect(full).to.deep.equal([true, false, false]);
+  });
+
+  it('has flows whose ids are numbers', async () => {
+    const { service } = scripted(buildAnswer(200, { results: [{ flowId: 42 }, { flowId: -1.5 }] }));
+    const found = await service.search('a-token', { where: { trackingId: 't' }, limit: 100 });
+    const { flows, unreadable } = found.kind === 'accepted' ? found.value : expect.fail(found.kind);
+    expect(flows.map(({ flow_id }) => flow_id)).to.deep.equal(['42']);
+    expect(unreadable).to.equal(1);
   });
 
   it('takes nothing for a page that is none', async () => {

@@ -126,13 +126,15 @@ describe("the meaning of a call's outcome", () => {
 
   it('holds the connection as long as it is asked to', () => {
     const held = (value?: string) => meaning(buildAnswer(429, '', { 'retry-after': value }));
-    const waits = ['90', '0', '999999', 'Mon, 14 Sep 2026 08:02:00 GMT', 'soon', undefined].map(
-      (value) => {
-        const found = held(value);
-        return found.kind === 'held' ? found.milliseconds : found.kind;
-      },
-    );
-    expect(waits).to.deep.equal([90_000, 0, 3_600_000, 120_000, null, null]);
+    const waitOf = (value?: string) => {
+      const found = held(value);
+      return found.kind === 'held' ? found.milliseconds : found.kind;
+    };
+    const waits = ['90', '999999', 'Mon, 14 Sep 2026 08:02:00 GMT', 'soon', undefined].map(waitOf);
+    expect(waits).to.deep.equal([90_000, 3_600_000, 120_000, null, null]);
+    // No time ahead is no wait at all, and the call would be repeated at once.
+    for (const none of ['0', 'Mon, 14 Sep 2026 08:00:00 GMT', 'Thu, 01 Jan 1970 00:00:00 GMT'])
+      expect(waitOf(none), none).to.equal(null);
   });
 
   it('never repeats a secret, not even half of one at the end of long words', () => {

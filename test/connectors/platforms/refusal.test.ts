@@ -27,8 +27,15 @@ describe('the words of a refusal', () => {
     expect(reason_codes).to.deep.equal(['4001', ...Array.from({ length: 19 }, (_, n) => `${n}`)]);
   });
 
-  it('keep words that hold short values which were sent', () => {
-    const { words } = readRefusal(buildAnswer(400, { errorMessage: 'true or false' }), ['true']);
-    expect(words).to.equal('HTTP 400; true or false');
+  it('hide no letters of other words for a short value that was sent', () => {
+    const { words } = readRefusal(buildAnswer(400, { errorMessage: 'construed as (true)' }), [
+      'true',
+    ]);
+    expect(words).to.equal('HTTP 400; construed as (…)');
+  });
+
+  it('are of the first hundred details', () => {
+    const details = Array.from({ length: 500 }, (_, n) => ({ code: n < 100 ? 'A' : 'B' }));
+    expect(wordsOf({ details })).to.equal('HTTP 400; A');
   });
 });

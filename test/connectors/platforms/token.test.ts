@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Call } from '#connectors/platforms/call.ts';
 import type { CallOutcome, CallRequest } from '#egress/call.ts';
+import { NOW } from '#test/support/platforms/scripted-call.ts';
 import { requestToken, type TokenSettings } from '#connectors/platforms/token.ts';
 
 const SETTINGS: TokenSettings = {
@@ -18,6 +19,7 @@ const answered = (
   body: string,
   headers: Record<string, string> = { 'content-type': 'application/json' },
 ): CallOutcome => ({ kind: 'answered', status, headers, body: Buffer.from(body) });
+const SLOW_DOWN = '{"error":"slow_down"}';
 const granting = (members: object = {}) =>
   answered(200, JSON.stringify({ access_token: 'at', token_type: 'Bearer', ...members }));
 
@@ -32,7 +34,11 @@ describe('the request of a token', () => {
       return outcome;
     };
   const ask = (outcome: CallOutcome, overrides: Partial<TokenSettings> = {}) =>
-    requestToken(platform(outcome), { ...SETTINGS, ...overrides }, 1_000);
+    requestFrom(platform(outcome), overrides);
+  const requestFrom = (call: Call, overrides: Partial<TokenSettings> = {}) => {
+    const settings = { ...SETTINGS, ...overrides };
+    return requestToken({ call, clock: { now: () => NOW }, settings, timeout: 1_000 });
+  };
   const form = () =>
     Object.fromEntries(
       new URLSearchParams(Buffer.concat([...(requests[0]?.body ?? [])]).toString()),
@@ -45,7 +51,7 @@ describe('the request of a token', () => {
       expires_in: 60,
     });
     const [request] = requests;
-    expect(request).to.include({ method: 'POST', timeout: 1_000 });
+    expect(request).to.include({ method: 'POST', timeout: 1_000, maxBytes: 2 ** 20 });
     expect(request?.url.href).to.equal(SETTINGS.token_url);
     const [, basic = ''] = /^Basic (.*)$/.exec(request?.headers['authorization'] ?? '') ?? [];
     expect(Buffer.from(basic, 'base64').toString()).to.equal(
@@ -79,7 +85,6 @@ describe('the request of a token', () => {
     'a refused secret': ['access_refused', answered(401, '{"error":"invalid_client"}')],
     'an unknown scope': ['access_refused', answered(400, '{"error":"invalid_scope"}')],
     'a refusal without a reason': ['access_refused', answered(403, '', {})],
-    'too many requests': ['platform_unavailable', answered(429, '')],
     'an outage': ['platform_unavailable', answered(503, '<html>')],
     'a redirect': ['invalid_answer', answered(302, '', { location: 'https://evil.example/' })],
     'no content': ['invalid_answer', answered(204, '')],
@@ -87,6 +92,15 @@ describe('the request of a token', () => {
     'a list': ['invalid_answer', answered(200, '[]')],
     'no token': ['invalid_answer', answered(200, '{"token_type":"bearer"}')],
     'a token of another kind': ['invalid_answer', granting({ token_type: 'mac' })],
+    'a token that no request has room for': [
+      'invalid_answer',
+      granting({ access_token: 'a'.repeat(12_001) }),
+    ],
+    'half a character, of another kind': [
+      'invalid_answer',
+      granting({ access_token: '\ud800'.repeat(9), token_type: 'mac' }),
+    ],
+    'more than a megabyte': ['invalid_answer', { kind: 'broken', code: 'body_too_large' }],
     'a token that breaks a header': ['invalid_answer', granting({ access_token: 'a\r\nX: y' })],
     'a status that HTTP does not have': ['invalid_answer', answered(299, '{}')],
     'no connection': [
@@ -103,6 +117,46 @@ describe('the request of a token', () => {
     it(`fails as ${error_code} on ${what}`, async () => {
       expect(await ask(outcome)).to.deep.include({ kind: 'fault', error_code });
     });
+
+  it('takes a life that makes no sense for none', async () => {
+    for (const expires_in of [null, '', -1, 'soon', [], {}, true])
+      expect(await ask(granting({ expires_in })), JSON.stringify(expires_in)).to.include({
+        kind: 'granted',
+        expires_in: null,
+      });
+    const endless = '{"access_token":"at","token_type":"Bearer","expires_in":1e999}';
+    expect(await ask(answered(200, endless))).to.include({ kind: 'granted', expires_in: null });
+    expect(await ask(granting({ expires_in: 1e300 }))).to.include({ expires_in: 1e300 });
+    expect(await ask(granting({ expires_in: 0 }))).to.include({ expires_in: 0 });
+  });
+
+  it('reads nothing of a grant that it does not use, nor its content type', async () => {
+    const more = {
+      scope: ['flows'],
+      refresh_token: null,
+      id_token: 'e30.eyJpc3MiOiJodHRwczovL2Vsc2V3aGVyZS5leGFtcGxlIn0.c2ln',
+      token_type: undefined,
+    };
+    expect(await ask(granting(more))).to.include({ kind: 'granted', token: 'at' });
+    const text = answered(200, '{"access_token":"at","token_type":"BEARER"}', {});
+    expect(await ask(text)).to.include({ kind: 'granted', token: 'at' });
+  });
+
+  it('waits as long as it is asked to', async () => {
+    for (const status of [408, 425, 429])
+      expect(await ask(answered(status, SLOW_DOWN, { 'retry-after': '90' }))).to.deep.equal({
+        kind: 'held',
+        milliseconds: 90_000,
+        words: `HTTP ${status}; slow_down`,
+      });
+    expect(await ask(answered(429, ''))).to.include({ kind: 'held', milliseconds: null });
+  });
+
+  it('says nothing of a token of another kind', async () => {
+    const message = 'mac-token-of-the-client was granted';
+    const grant = { access_token: 'mac-token-of-the-client', token_type: 'mac', message };
+    expect(await ask(granting(grant))).to.include({ words: 'HTTP 200; … was granted' });
+  });
 
   it('has no code of the connection if our own stop ended it', async () => {
     expect(await ask({ kind: 'broken', code: 'interrupted' })).to.deep.equal({
@@ -129,11 +183,21 @@ describe('the request of a token', () => {
         const error_description = `${JSON.stringify(headers)} ${Buffer.concat([...body]).toString()}`;
         return answered(401, JSON.stringify({ error: 'invalid_client', error_description }));
       };
-      const outcome = await requestToken(echo, { ...SETTINGS, client_authentication }, 1_000);
+      const outcome = await requestFrom(echo, { client_authentication });
       const words = outcome.kind === 'fault' ? outcome.words : '';
       expect(words).to.contain('grant_type=client_credentials').and.contain('…');
       expect(words).not.to.match(/secret(:|%3A)/);
       for (const [found] of words.matchAll(/[\w+/]{16,}={0,2}/g))
         expect(Buffer.from(found, 'base64').toString()).not.to.contain('secret');
     });
+
+  it('says nothing of a secret that the platform repeats as Basic credentials have it', async () => {
+    const echo: Call = async ({ headers }) => {
+      const [, basic = ''] = (headers['authorization'] ?? '').split(' ');
+      const error_description = `unknown client ${Buffer.from(basic, 'base64').toString()}`;
+      return answered(401, JSON.stringify({ error: 'invalid_client', error_description }));
+    };
+    const outcome = await requestFrom(echo, { client_id: 'a', client_secret: 's3-cret_x.9' });
+    expect(outcome).to.deep.include({ words: 'HTTP 401; invalid_client: unknown client a:…' });
+  });
 });

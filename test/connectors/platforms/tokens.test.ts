@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import type { Call } from '#connectors/platforms/call.ts';
-import { createTokens, type TokenAccess, type Tokens } from '#connectors/platforms/tokens.ts';
+import type { TokenAccess } from '#connectors/platforms/token.ts';
+import { createTokens, type Tokens } from '#connectors/platforms/tokens.ts';
 import { withToken } from '#connectors/platforms/with-token.ts';
+import { systemClock } from '#kernel/clock.ts';
 
 const SETTINGS: TokenAccess['settings'] = {
   id: '1',
@@ -18,29 +20,33 @@ const DONE = { kind: 'accepted' } as const;
 describe('the tokens of a process', () => {
   let granted: number;
   let status: number;
+  let life: unknown;
   let now: number;
   let tokens: Tokens;
   beforeEach(() => {
     granted = 0;
     status = 200;
+    life = 100;
     now = 0;
     tokens = createTokens(() => now);
   });
 
-  /** Gives out t1, t2 … of 100 s. */
+  /** Gives out t1, t2 … of so many seconds. */
   const call: Call = async () => {
     granted += 1;
-    const grant = { access_token: `t${granted}`, token_type: 'bearer', expires_in: 100 };
+    const grant = { access_token: `t${granted}`, token_type: 'bearer', expires_in: life };
     const body = Buffer.from(JSON.stringify(status === 200 ? grant : { error: 'invalid_client' }));
     return { kind: 'answered', status, headers: { 'content-type': 'application/json' }, body };
   };
   const access = (settings: Partial<TokenAccess['settings']> = {}): TokenAccess => ({
     call,
+    clock: systemClock,
     settings: { ...SETTINGS, ...settings },
     timeout: 1_000,
   });
   const get = async (settings: Partial<TokenAccess['settings']> = {}) => {
     const outcome = await tokens.get(access(settings));
+    if (outcome.kind === 'held') return outcome.kind;
     return outcome.kind === 'granted' ? outcome.token : outcome.error_code;
   };
 
@@ -50,6 +56,33 @@ describe('the tokens of a process', () => {
     expect(await get()).to.equal('t1');
     now = 90_000;
     expect(await get()).to.equal('t2');
+  });
+
+  const DAY_MS = 86_400_000;
+  for (const [what, seconds, milliseconds] of [
+    ['five minutes where the platform does not say how long', undefined, 300_000],
+    ['a day at most', 1e300, DAY_MS - 30_000],
+    ['nine tenths of a short life', 10, 9_000],
+  ] as const)
+    it(`are used for ${what}`, async () => {
+      life = seconds;
+      expect(await get()).to.equal('t1');
+      now = milliseconds - 1;
+      expect(await get()).to.equal('t1');
+      now = milliseconds;
+      expect(await get()).to.equal('t2');
+    });
+
+  it('that end at once are asked for by each call', async () => {
+    life = 0;
+    expect([await get(), await get()]).to.deep.equal(['t1', 't2']);
+  });
+
+  it('are ten thousand at most, and the oldest is forgotten', async () => {
+    for (let id = 0; id <= 10_000; id += 1) await get({ id: String(id) });
+    expect(await get({ id: '10000' })).to.equal('t10001');
+    expect(await get({ id: '1' })).to.equal('t2');
+    expect(await get({ id: '0' })).to.equal('t10002');
   });
 
   it('are asked for once by many at the same time', async () => {
@@ -106,6 +139,13 @@ describe('the tokens of a process', () => {
       status = 401;
       const { result, used } = await make({});
       expect(result).to.deep.include({ kind: 'fault', error_code: 'access_refused' });
+      expect(used).to.deep.equal([]);
+    });
+
+    it('that are to come later make no call, and hold the connection', async () => {
+      status = 429;
+      const { result, used } = await make({});
+      expect(result).to.include({ kind: 'held', milliseconds: null });
       expect(used).to.deep.equal([]);
     });
 

@@ -111,6 +111,37 @@ describe('a walk over the flows of a platform', () => {
     expect(platform.calls()).to.be.below(50);
   });
 
+  it('keeps what comes after a crowd that it cannot tell apart', async () => {
+    const crowd = Array<number>(4).fill(NOW.getTime() - WEEK_MS / 2);
+    const later = [3, 2, 1].map((hours) => NOW.getTime() - hours * 3_600_000);
+    const { walked, ids } = await walk(pageFlows(flowsAt([...crowd, ...later]), PLAIN).readPage);
+    expect(walked).to.have.property('kind', 'invalid_answer');
+    expect([...ids]).to.include.members(['f-4', 'f-5', 'f-6']);
+  });
+
+  it('ends where the platform reads no bounds', async () => {
+    let calls = 0;
+    const { walked } = await walk(async () => {
+      calls += 1;
+      return page({ flows: flowsAt([NOW.getTime()]), is_full: true });
+    });
+    expect(walked).to.have.property('kind', 'invalid_answer');
+    expect(calls).to.be.below(100);
+  });
+
+  it('has the submission of flows without an update for a position', async () => {
+    const flow = { ...buildFlow('a', null), submitted_at: '2026-09-14T07:00:00Z' };
+    const { walked } = await walk(async () => page({ flows: [flow] }));
+    expect(walked).to.include({ kind: 'whole', latest: '2026-09-14T07:00:00Z' });
+  });
+
+  it('tells flows apart that are hours ahead of our clock', async () => {
+    const times = Array.from({ length: 12 }, (_, n) => NOW.getTime() + 3 * 3_600_000 + n * 10_000);
+    const { walked, ids } = await walk(pageFlows(flowsAt(times), PLAIN).readPage);
+    expect(walked).to.have.property('kind', 'whole');
+    expect(ids.size).to.equal(times.length);
+  });
+
   it('takes as many of one instant by cursor', async () => {
     const times = Array<number>(10_000).fill(NOW.getTime() - 1000);
     const { walked, ids } = await walk(

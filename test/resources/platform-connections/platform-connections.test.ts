@@ -94,6 +94,24 @@ describe('connections to platforms', () => {
     ]);
   });
 
+  it('are neither made nor changed by applications, whatever their scopes', async () => {
+    const { id } = await build();
+    const before = await partner.call('GET', member(id));
+    const url = { platform_connection: { flow_url: 'https://elsewhere.example/' } };
+    for (const [method, path] of [
+      ['POST', collection()],
+      ['PATCH', member(id)],
+      ['DELETE', member(id)],
+      ['POST', `${member(id)}/test`],
+      ['POST', `${member(id)}/pause`],
+      ['POST', `${member(id)}/resume`],
+    ] as const)
+      expect((await partner.call(method, path, url)).status, `${method} ${path}`).to.be.oneOf([
+        404, 405,
+      ]);
+    expect((await partner.call('GET', member(id))).text).to.equal(before.text);
+  });
+
   it('that are paused are not synchronised', async () => {
     const { id } = await build();
     await partner.db.pool.query(`update platform_connections set state = 'paused'`);

@@ -2,17 +2,18 @@ import { valuesOf, type Carried } from './carried.ts';
 
 const SIRET = /^0002:(\d{9})\d{5}$/;
 
-/** A SIRET in the scheme of the SIREN is said in its own, beside the SIREN that it begins with. */
+/** A SIRET in the scheme of the SIREN is said in its own, without blanks, beside the SIREN that it begins with. */
 export const isOfSiret =
   (legalId: string): Carried =>
   ({ value }, file, made) =>
     valuesOf(file, { id: legalId, line: null }).some((stated) => {
-      const siren = SIRET.exec(stated)?.[1];
+      const siret = stated.replaceAll(/\s/g, '');
+      const siren = SIRET.exec(siret)?.[1];
       if (siren === undefined) return false;
       const said = valuesOf(made, { id: legalId, line: null });
       return (
         said.includes(`0002:${siren}`) &&
-        [stated, stated.replace('0002', '0009'), `0002:${siren}`].includes(value)
+        [stated, siret.replace('0002', '0009'), `0002:${siren}`].includes(value)
       );
     });
 

@@ -3,6 +3,7 @@ import type { SandboxFlow } from '#connectors/platforms/sandbox/flow-store.ts';
 import type { SandboxPlatformOptions } from '#connectors/platforms/sandbox/platform.ts';
 import { createPlatformCalls } from '#connectors/platforms/platform-calls.ts';
 import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
+import { createFileGate } from '#connectors/platforms/sending/file-gate.ts';
 import type { SendingTools } from '#connectors/platforms/sending/sending-tools.ts';
 import type { ConnectionCreationMembers } from '#domain/invoicing/platform-connections/connection-members.ts';
 import { createConnection } from '#domain/invoicing/platform-connections/create-connection.ts';
@@ -152,6 +153,7 @@ export async function buildTools({ db, service, clock }: Partner): Promise<Sendi
     fontFiles: [],
     baseUrl: 'https://bordereau.test',
     checkRecipient: async () => ({ reachability: 'reachable', address: null }),
+    files: createFileGate(),
     retries: RETRIES,
     callTimeout: 2_000,
     ackWait: DAY,
@@ -159,6 +161,12 @@ export async function buildTools({ db, service, clock }: Partner): Promise<Sendi
     log: createLog('silent'),
     stopping: new AbortController().signal,
   };
+}
+
+export async function onlyMessage(sending: Sending): Promise<SentMessage> {
+  const [message, ...others] = await sending.messages();
+  if (message === undefined || others.length > 0) throw new Error('not one message');
+  return message;
 }
 
 const MAX_STEPS = 500;

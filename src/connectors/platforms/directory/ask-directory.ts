@@ -29,6 +29,8 @@ export interface DirectoryAccess extends Omit<DirectoryTools, 'timeout'> {
   connection: UnsealedConnection;
   /** Ends the wait, for a place and for an answer. */
   signal: AbortSignal;
+  /** Whether a directory that did not answer a call in time is left alone for a minute. */
+  leavesLateAlone?: true;
 }
 
 /** One call, whose answer is kept. */
@@ -54,9 +56,10 @@ export async function askDirectory<Value>(
   access: DirectoryAccess,
   call: DirectoryCall<Value>,
 ): Promise<DirectoryAnswer<Value>> {
-  const { kept, connection, calls, signal } = access;
+  const { kept, connection, calls, signal, leavesLateAlone = false } = access;
   const before = kept.get(nameOf(connection, call));
   if (before !== undefined) return { kind: 'read', value: JSON.parse(before) as Value }; // set below
+  if (leavesLateAlone && kept.get(restOf(connection)) !== undefined) return LATE;
   const { directory } = calls.open(connection);
   if (directory === null) return NO_DIRECTORY;
   const place = await calls.enter(connection, signal);
@@ -70,6 +73,8 @@ const NO_DIRECTORY: DirectoryFault = {
   error_code: 'invalid_answer',
   words: 'no directory',
 };
+
+const LATE: DirectoryFault = { kind: 'failed', error_code: 'platform_timeout', words: '' };
 
 /** Such an answer makes no sense, and is not kept. */
 const OF_ANOTHER: DirectoryFault = {
@@ -89,6 +94,7 @@ async function carryOut<Value>(
   if (pause !== null) return { kind: 'held', milliseconds: pause.getTime() - now.getTime() };
   const answer = await directory(call.ask);
   if (answer.kind === 'held') await holdConnection(db, connection, answer.milliseconds);
+  if (isLate(answer)) kept.set(restOf(connection), '', REST_MS);
   if (answer.kind !== 'accepted') return faultOf(answer);
   const { value } = answer;
   if (!call.fits(value)) return OF_ANOTHER;
@@ -96,6 +102,15 @@ async function carryOut<Value>(
   kept.set(nameOf(connection, call), printJson(value), life);
   return { kind: 'read', value };
 }
+
+const REST_MS = 60_000;
+
+const isLate = (answer: Answer<unknown>): boolean =>
+  (answer.kind === 'fault' || answer.kind === 'unknown') &&
+  answer.error_code === 'platform_timeout';
+
+const restOf = ({ id, directory_url }: UnsealedConnection): string =>
+  printJson(['rest', id, directory_url]);
 
 /** Platforms differ, and one may answer differently for another organisation. */
 const nameOf = (

@@ -5,10 +5,10 @@ import type {
   ReadDirectory,
 } from '#domain/invoicing/directory/directory-reader.ts';
 import { siretOf } from '#domain/invoicing/directory/judge-lines.ts';
+import type { FoundLines } from '#connectors/platforms/directory-service.ts';
 import type { PlatformCalls } from '#connectors/platforms/platform-calls.ts';
-import type { DirectoryLine } from '#model/directory-line.ts';
 import type { DirectoryAccess, DirectoryAnswer, DirectoryTools } from './ask-directory.ts';
-import { readEntry, readLine, readLines } from './directory-calls.ts';
+import { readAddress, readEntry, readLines } from './directory-calls.ts';
 import { withinTime } from './within-time.ts';
 
 /** Reads entries and lines for those who ask. */
@@ -32,22 +32,27 @@ async function read(
   if (entry.kind !== 'read') return entry;
   const lines = await readLinesOf(access, question);
   if (lines.kind !== 'read') return lines;
+  const { is_shortened } = lines.value;
   // An establishment has its own lines, and those of the whole company.
-  const concerned = lines.value.filter(
+  const concerned = lines.value.lines.filter(
     (line) => by !== 'siret' || [null, value].includes(siretOf(line)),
   );
-  return { kind: 'found', entry: entry.value, lines: concerned };
+  return { kind: 'found', entry: entry.value, lines: concerned, is_shortened };
 }
 
-function readLinesOf(
+async function readLinesOf(
   access: DirectoryAccess,
   question: DirectoryQuestion,
-): Promise<DirectoryAnswer<DirectoryLine[]>> {
+): Promise<DirectoryAnswer<FoundLines>> {
   const { by, value } = question;
   const siren = sirenOf(question);
   switch (by) {
-    case 'address':
-      return readLine(access, value);
+    case 'address': {
+      const line = await readAddress(access, { address: value, siren });
+      return line.kind === 'read'
+        ? { kind: 'read', value: { lines: line.value, is_shortened: false } }
+        : line;
+    }
     case 'siret':
       return readLines(access, [siren, `${siren}_${value}`]);
     case 'siren':

@@ -4,18 +4,21 @@ import type {
   Recipient,
   RecipientVerdict,
 } from '#domain/invoicing/directory/check-recipient.ts';
-import { judgeLines } from '#domain/invoicing/directory/judge-lines.ts';
+import { judgeLines, judgeRecipient } from '#domain/invoicing/directory/judge-lines.ts';
 import type { DirectoryAccess, DirectoryTools } from './ask-directory.ts';
-import { readLine, readLines } from './directory-calls.ts';
+import { readAddress, readLines } from './directory-calls.ts';
 import { withinTime } from './within-time.ts';
 
-/** Checks recipients before something is sent to them. It enters a place of its own. */
+/**
+ * Checks recipients before something is sent to them. It enters a place of its own. A directory that did not answer in
+ * time is left alone for a minute, or each of ten thousand sales would wait for it.
+ */
 export const createRecipientCheck =
   (calls: PlatformCalls, { timeout, ...tools }: DirectoryTools): CheckRecipient =>
   async (connection, recipient) => {
     try {
       const checking = (signal: AbortSignal) =>
-        check({ ...tools, calls, connection, signal }, recipient);
+        check({ ...tools, calls, connection, signal, leavesLateAlone: true }, recipient);
       const outcome = await withinTime(timeout, undefined, checking);
       return 'reachability' in outcome ? outcome : UNDETERMINED;
     } catch {
@@ -29,7 +32,12 @@ async function check(
   access: DirectoryAccess,
   { address, siren }: Recipient,
 ): Promise<RecipientVerdict> {
-  const lines =
-    address === null ? await readLines(access, [siren]) : await readLine(access, address);
-  return lines.kind === 'read' ? judgeLines(lines.value, siren) : UNDETERMINED;
+  if (address !== null) {
+    const line = await readAddress(access, { address, siren });
+    return line.kind === 'read' ? judgeLines(line.value, address) : UNDETERMINED;
+  }
+  const found = await readLines(access, [siren]);
+  if (found.kind !== 'read') return UNDETERMINED;
+  const { lines, is_shortened } = found.value;
+  return judgeRecipient({ by: 'siren', value: siren }, lines, is_shortened);
 }

@@ -1,3 +1,4 @@
+import type { FoundLines } from '#connectors/platforms/directory-service.ts';
 import type { DirectoryQuestion } from '#domain/invoicing/directory/directory-question.ts';
 import { judgeLines } from '#domain/invoicing/directory/judge-lines.ts';
 import type { DirectoryEntry, DirectoryLine } from '#model/directory-line.ts';
@@ -23,8 +24,21 @@ export async function readEntry(
   return answer.kind === 'read' ? { kind: 'read', value: presentOr(answer.value) } : answer;
 }
 
-/** The line of an address, if there is one. */
-export async function readLine(
+/**
+ * The line of an address, if there is one. At a wrong URL everything is 404, so that one is absent only where a search
+ * for its company is answered.
+ */
+export async function readAddress(
+  access: DirectoryAccess,
+  { address, siren }: { address: string; siren: string },
+): Promise<DirectoryAnswer<DirectoryLine[]>> {
+  const line = await readLine(access, address);
+  if (line.kind !== 'read' || line.value.length > 0) return line;
+  const search = await askDirectory(access, searchFor(siren));
+  return search.kind === 'read' ? line : search;
+}
+
+async function readLine(
   access: DirectoryAccess,
   address: string,
 ): Promise<DirectoryAnswer<DirectoryLine[]>> {
@@ -46,25 +60,26 @@ export async function readLine(
 export async function readLines(
   access: DirectoryAccess,
   wanted: readonly [siren: string, ...more: string[]],
-): Promise<DirectoryAnswer<DirectoryLine[]>> {
+): Promise<DirectoryAnswer<FoundLines>> {
   const [siren] = wanted;
   const answer = await askDirectory(access, searchFor(siren));
-  if (answer.kind !== 'read' || answer.value.length === 0) return answer;
-  const lines = answer.value.filter((line) => isOf(siren, line));
+  if (answer.kind !== 'read' || answer.value.lines.length === 0) return answer;
+  const { is_shortened } = answer.value;
+  const lines = answer.value.lines.filter((line) => isOf(siren, line));
   const found = new Set(lines.map((line) => line.addressing_identifier));
   for (const address of wanted.filter((one) => !found.has(one))) {
     const line = await readLine(access, address);
     if (line.kind !== 'read') return line;
     lines.unshift(...line.value);
   }
-  return { kind: 'read', value: lines };
+  return { kind: 'read', value: { lines, is_shortened } };
 }
 
-const searchFor = (siren: string): DirectoryCall<DirectoryLine[]> => ({
+const searchFor = (siren: string): DirectoryCall<FoundLines> => ({
   name: `lines ${siren}`,
   ask: (service, token) => service.searchLines(token, siren),
-  fits: (found) => found.length === 0 || found.some((line) => isOf(siren, line)),
-  isFound: (found) => isOpen(found, siren),
+  fits: ({ lines }) => lines.length === 0 || lines.some((line) => isOf(siren, line)),
+  isFound: ({ lines }) => isOpen(lines, siren),
 });
 
 const isOf = (siren: string, { addressing_identifier }: DirectoryLine): boolean =>

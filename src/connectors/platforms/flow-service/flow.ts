@@ -28,10 +28,15 @@ const CHECK = compileCheck({
   required: ['flowId'],
   properties: {
     flowId: {
-      type: 'string',
-      minLength: 1,
-      maxLength: 255,
-      pattern: String.raw`^(?!\.{1,2}$)[^\p{C}]+$`,
+      anyOf: [
+        {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
+          pattern: String.raw`^(?!\.{1,2}$)[^\p{C}]+$`,
+        },
+        { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+      ],
     },
   },
 });
@@ -39,9 +44,9 @@ const CHECK = compileCheck({
 /** Null for an object without a usable identifier. */
 export function readFlow(value: object): PlatformFlow | null {
   if (!CHECK.validate(value)) return null;
-  const { flowId: flow_id } = value as { flowId: string }; // checked
+  const { flowId } = value as { flowId: string | number }; // checked
   return {
-    flow_id,
+    flow_id: String(flowId),
     tracking_id: readText(value, 'trackingId'),
     name: readText(value, 'name'),
     submitted_at: readText(value, 'submittedAt'),

@@ -50,13 +50,19 @@ export function readFlowPage(body: Buffer, { limit }: FlowSearch): FlowPage | nu
   return {
     flows,
     unreadable: length - flows.length,
-    is_full: length >= Math.min(limit, appliedLimit(page)),
+    is_full: isFull(page, length, limit),
     next_cursor: readRaw(page, 'nextCursor'),
   };
 }
 
-/** A platform may have lowered our limit. */
-function appliedLimit(page: object): number {
-  const limit = Number(readRaw(page, 'limit') ?? Number.NaN);
-  return Number.isInteger(limit) && limit > 0 ? limit : MAX_LIMIT;
+/** That of a platform that reads no limit. */
+const DEFAULT_LIMIT = 25;
+
+/** A platform may have lowered our limit. One that does not say which it took may have taken its own. */
+function isFull(page: object, length: number, limit: number): boolean {
+  const taken = Number(readRaw(page, 'limit') ?? Number.NaN);
+  const isSaid = Number.isInteger(taken) && taken > 0;
+  return (
+    length >= (isSaid ? Math.min(limit, taken) : limit) || (!isSaid && length === DEFAULT_LIMIT)
+  );
 }

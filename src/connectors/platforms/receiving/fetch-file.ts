@@ -1,7 +1,11 @@
+import type { CallCode } from '#egress/call.ts';
 import type { Answer, PlatformServices } from '#connectors/platforms/platform-calls.ts';
 
-/** A file, `absent` if the platform has neither the one that was sent nor a converted one, or why there is none. */
-export type FetchedFile = Answer<Buffer | 'absent'>;
+/**
+ * A file, `absent` if the platform has neither the one that was sent nor a converted one, `too_large` if it has none that
+ * may be taken, or why there is none.
+ */
+export type FetchedFile = Answer<Buffer | 'absent' | 'too_large'>;
 
 /** Fetches a flow's file as it was sent, else as the platform converted it. A web page in its place is no file. */
 export async function fetchFile(
@@ -12,14 +16,21 @@ export async function fetchFile(
     const fetched = await services.flows((service, token) =>
       service.readFile(token, flow_id, type),
     );
+    if (fetched.kind === 'unknown' && fetched.words === TOO_LARGE_CODE) return TOO_LARGE;
     const { kind } = fetched;
     const isPage = kind === 'accepted' && fetched.value !== 'absent' && isWebPage(fetched.value);
     return isPage ? WEB_PAGE : fetched;
   };
   const original = await fetch('Original');
-  const isLacking = original.kind === 'accepted' && original.value === 'absent';
-  return isLacking || original.kind === 'refused' ? fetch('Converted') : original;
+  if (original.kind === 'refused') return fetch('Converted');
+  if (original.kind !== 'accepted' || typeof original.value !== 'string') return original;
+  const converted = await fetch('Converted');
+  const isLacking = converted.kind === 'accepted' && converted.value === 'absent';
+  return isLacking ? original : converted;
 }
+
+const TOO_LARGE_CODE = 'body_too_large' satisfies CallCode;
+const TOO_LARGE: FetchedFile = { kind: 'accepted', value: 'too_large' };
 
 /** Such as a proxy answers while the platform is away. */
 const WEB_PAGE: FetchedFile = { kind: 'unknown', error_code: 'invalid_answer', words: 'HTML' };

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { keepLease } from '#connectors/keep-lease.ts';
 import type { PlatformServices } from '#connectors/platforms/platform-calls.ts';
-import { failPass, succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts';
+import {
+  failPass,
+  succeedPass,
+  type PassFault,
+} from '#domain/invoicing/platform-connections/end-pass.ts';
 import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
 import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
 import {
@@ -10,8 +14,14 @@ import {
   renewPass,
   type LeasedPass,
 } from '#domain/invoicing/platform-connections/lease-pass.ts';
-import { unsealConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import { UNOPENED_SECRETS } from '#domain/invoicing/platform-connections/platform-check.ts';
+import {
+  unsealConnection,
+  type UnsealedConnection,
+} from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import { countWaiting, MAX_WAITING } from '#domain/invoicing/platform-flows/count-waiting.ts';
 import { readPositions } from '#domain/invoicing/platform-flows/positions.ts';
+import { CipherError } from '#kernel/cipher.ts';
 import type { ConnectionErrorCode } from '#model/platform-connection.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -72,8 +82,10 @@ async function runPass(tools: ReceivingTools, held: LeasedPass): Promise<void> {
 async function readAll(tools: ReceivingTools, held: LeasedPass): Promise<PassOutcome> {
   const { db, cipher, openCalls, stopping } = tools;
   const connection = await findConnection(db, held);
+  const unsealed = unsealOrNull(cipher, connection);
+  if (unsealed === null) return { ...NOTHING_READ, ...(await fail(tools, held, UNOPENED)) };
   const calls = await openCalls();
-  const services = calls.open(unsealConnection(cipher, connection), stopping);
+  const services = calls.open(unsealed, stopping);
   const read = await readTypes(tools, held, connection, services);
   const { end, ...counts } = read;
   switch (end.kind) {
@@ -82,7 +94,7 @@ async function readAll(tools: ReceivingTools, held: LeasedPass): Promise<PassOut
     case 'failed':
       return { ...counts, ...(await fail(tools, held, end)) };
     case 'held':
-      if (end.milliseconds !== undefined) await holdConnection(db, held, end.milliseconds);
+      await hold(tools, held, end);
       await releasePass(db, held);
       return { ...counts, outcome: 'held' };
     case 'interrupted':
@@ -97,11 +109,30 @@ async function readAll(tools: ReceivingTools, held: LeasedPass): Promise<PassOut
   }
 }
 
+const NOTHING_READ = { added: 0, unreadable: 0, refused_types: [] };
+const UNOPENED = { ...UNOPENED_SECRETS, is_reached: false };
+
+/** Null if the secrets do not open with our keys: a person must know, and give them again. */
+function unsealOrNull(
+  cipher: ReceivingTools['cipher'],
+  connection: PlatformConnection,
+): UnsealedConnection | null {
+  try {
+    return unsealConnection(cipher, connection);
+  } catch (error) {
+    if (error instanceof CipherError) return null;
+    throw error;
+  }
+}
+
 type TypesRead = Omit<PassOutcome, 'outcome' | 'error_code' | 'words'> & {
-  end: Exclude<TypeWalk['end'], { kind: 'refused' }>;
+  end: Exclude<TypeWalk['end'], { kind: 'refused' | 'failed' }> | ({ kind: 'failed' } & PassFault);
 };
 
-/** Each type for itself, up to the first that cannot be read. A platform that takes no type at all is at fault. */
+/**
+ * Each type for itself: one that cannot be read stops no other, unless the platform cannot be reached at all. The first
+ * fault is that of the pass. A platform that takes no type at all is at fault.
+ */
 async function readTypes(
   tools: ReceivingTools,
   held: LeasedPass,
@@ -109,20 +140,44 @@ async function readTypes(
   services: PlatformServices,
 ): Promise<TypesRead> {
   const { now, positions } = await readPositions(tools.db, held);
+  const space = MAX_WAITING - (await countWaiting(tools.db, held));
   const read: TypesRead = { added: 0, unreadable: 0, refused_types: [], end: { kind: 'read' } };
+  const faults: Omit<PassFault, 'is_reached'>[] = [];
   let refusal = '';
+  let is_reached = false;
   for (const flow_type of flow_types) {
-    const known = { position: positions.get(flow_type), starts_at, now };
+    const room = space - read.added;
+    const known = { position: positions.get(flow_type), starts_at, now, room };
     const walk = await walkType(tools, held, services, flow_type, known);
     read.added += walk.added;
     read.unreadable += walk.unreadable;
-    if (walk.end.kind === 'refused') {
+    const { end } = walk;
+    if (end.kind === 'refused') {
       read.refused_types.push(flow_type);
-      refusal = walk.end.words;
-    } else if (walk.end.kind !== 'read') return { ...read, end: walk.end };
+      refusal = end.words;
+    } else if (end.kind === 'failed') {
+      const { error_code, words } = end;
+      faults.push({ error_code, words: `${flow_type}: ${words}` });
+      if (end.is_out_of_reach) break;
+      is_reached ||= error_code === 'invalid_answer';
+    } else if (end.kind === 'held' && faults.length > 0) {
+      await hold(tools, held, end);
+      break;
+    } else if (end.kind !== 'read') return { ...read, end };
+    else is_reached = true;
   }
-  if (read.refused_types.length < flow_types.length) return read;
-  return { ...read, end: { kind: 'failed', error_code: 'invalid_answer', words: refusal } };
+  if (read.refused_types.length === flow_types.length)
+    faults.push({ error_code: 'invalid_answer', words: refusal });
+  const [fault] = faults;
+  return fault === undefined ? read : { ...read, end: { kind: 'failed', ...fault, is_reached } };
+}
+
+async function hold(
+  { db }: ReceivingTools,
+  held: LeasedPass,
+  { milliseconds }: Extract<TypeWalk['end'], { kind: 'held' }>,
+): Promise<void> {
+  if (milliseconds !== undefined) await holdConnection(db, held, milliseconds);
 }
 
 const succeed = async (
@@ -134,8 +189,8 @@ const succeed = async (
 async function fail(
   { db, pollInterval }: ReceivingTools,
   held: LeasedPass,
-  { error_code, words }: { error_code: ConnectionErrorCode; words: string },
+  { error_code, words, is_reached }: PassFault,
 ): Promise<Pick<PassOutcome, 'outcome' | 'error_code' | 'words'>> {
-  const written = await failPass(db, held, { error_code, words }, pollInterval);
+  const written = await failPass(db, held, { error_code, words, is_reached }, pollInterval);
   return { outcome: written === 'lost' ? 'lost' : 'failed', error_code, words };
 }

@@ -3,6 +3,8 @@ import { keepLease } from '#connectors/keep-lease.ts';
 import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
 import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
 import { unsealConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import { UNOPENED_SECRETS } from '#domain/invoicing/platform-connections/platform-check.ts';
+import { CipherError } from '#kernel/cipher.ts';
 import {
   awaitInvoice,
   failFlow,
@@ -71,13 +73,19 @@ async function runAttempt(tools: ReceivingTools, held: LeasedFlow): Promise<void
 
 /** What goes wrong within the service is no flow's fault, but it must not be tried without a pause. */
 async function makeAttempt(tools: ReceivingTools, held: LeasedFlow): Promise<FlowOutcome> {
+  if (held.was_left && held.attempts_count > MAX_ATTEMPTS)
+    return fail(tools, held, { error_code: 'not_processed' });
   try {
     return await fetchAndTake(tools, held);
   } catch (err) {
     if (tools.stopping.aborted) return release(tools, held, 'interrupted');
+    if (err instanceof CipherError) return postpone(tools, held, UNOPENED_SECRETS);
     return { ...(await postpone(tools, held, { error_code: 'not_processed' })), err };
   }
 }
+
+/** A file that ends the process which takes it must not do so for ever. */
+const MAX_ATTEMPTS = 100;
 
 async function fetchAndTake(tools: ReceivingTools, held: LeasedFlow): Promise<FlowOutcome> {
   const { db, cipher, openCalls, stopping } = tools;
@@ -88,6 +96,7 @@ async function fetchAndTake(tools: ReceivingTools, held: LeasedFlow): Promise<Fl
   const fetched = await fetchFile(services, held.flow_id);
   if (fetched.kind !== 'accepted') return endUnfetched(tools, held, fetched);
   if (fetched.value === 'absent') return postpone(tools, held, { error_code: 'file_absent' });
+  if (fetched.value === 'too_large') return fail(tools, held, TOO_LARGE);
   const bytes = await tools.unwrap(workspace_id, fetched.value);
   return take(tools, held, bytes);
 }
@@ -107,11 +116,14 @@ async function take(
       return { outcome: file === 'invoice' ? 'imported' : 'recorded', invoice_id };
     }
     case 'invoice_absent':
-      return { outcome: await awaitInvoice(db, held, retries), error_code: kind };
+      return {
+        outcome: await awaitInvoice(db, held, retries, taking.awaited_key),
+        error_code: kind,
+      };
     case 'other_company':
-      return { outcome: await failFlow(db, held, { error_code: kind }), error_code: kind };
+      return fail(tools, held, { error_code: kind });
     case 'file_refused': {
-      const quarantine_id = await quarantineFile({ db, reader }, held, { ...taking, bytes });
+      const quarantine_id = await quarantineFile(db, held, { ...taking, bytes });
       const words = taking.refusal.violations.map(({ message }) => message).join(' ; ');
       const outcome = await failFlow(db, held, { error_code: kind, words });
       return { outcome, error_code: kind, quarantine_id };
@@ -147,6 +159,17 @@ async function endUnfetched(
     default:
       return kind satisfies never;
   }
+}
+
+/** It would be as large each time. */
+const TOO_LARGE: FlowFault = { error_code: 'invalid_answer', words: 'fichier de plus de 20 Mio' };
+
+async function fail(
+  { db }: ReceivingTools,
+  held: LeasedFlow,
+  fault: FlowFault,
+): Promise<FlowOutcome> {
+  return { outcome: await failFlow(db, held, fault), error_code: fault.error_code };
 }
 
 async function postpone(

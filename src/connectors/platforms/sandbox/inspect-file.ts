@@ -1,8 +1,6 @@
-import { readCdar } from '#documents/cdar.ts';
+import { readCdarFile } from '#documents/read-cdar-file.ts';
 import { readInvoiceFile } from '#documents/read-invoice-file.ts';
 import { UnreadableXml } from '#documents/xml/problem.ts';
-import { readXml } from '#documents/xml/read-xml.ts';
-import { CDAR } from '#documents/xml/schemas.ts';
 import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
 import { TREATMENT } from '#domain/invoicing/status-messages/party-roles.ts';
@@ -77,7 +75,7 @@ function inspectStatus(bytes: Uint8Array): Content {
 
 function readStatus(bytes: Uint8Array): StatusMessage | Content {
   try {
-    return readCdar(readXml(bytes, CDAR));
+    return readCdarFile(bytes);
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error;
     const { code, detail } = error.problem;

@@ -7,7 +7,7 @@ import { SandboxRefusal, type Reply } from './reply.ts';
 const LIFE_S = 3600;
 
 export interface Tokens {
-  /** Answers the OAuth 2.0 token endpoint, with client credentials in a header or in the form. */
+  /** Answers the OAuth 2.0 token endpoint: a form, with client credentials in it or in a header, but not in both. */
   issue(request: SandboxRequest): Reply;
   /** 401 for an unknown or ended token. */
   companyOf(request: SandboxRequest): SandboxCompany;
@@ -20,7 +20,11 @@ export function createTokens(companies: readonly SandboxCompany[], clock: Clock)
   return {
     issue: (request) => {
       const form = new URLSearchParams(request.body.toString());
-      const { id, secret } = readBasic(request) ?? {
+      const basic = readBasic(request);
+      const type = request.headers['content-type'] ?? '';
+      if (!FORM.test(type) || (basic !== null && form.has('client_secret')))
+        return oauthError(400, 'invalid_request');
+      const { id, secret } = basic ?? {
         id: form.get('client_id'),
         secret: form.get('client_secret'),
       };
@@ -46,6 +50,8 @@ export function createTokens(companies: readonly SandboxCompany[], clock: Clock)
     revoke: () => issued.clear(),
   };
 }
+
+const FORM = /^application\/x-www-form-urlencoded\b/i;
 
 const oauthError = (status: number, error: string): Reply => ({ status, body: { error } });
 

@@ -23,8 +23,9 @@ export async function askAcknowledgement(
       : await readFlow(platform, flow_id);
   const flow = answer.kind === 'accepted' && answer.value !== 'absent' ? answer.value : null;
   await noteSearch(tools, platform, answer);
-  if (answer.kind !== 'accepted') return answer.kind;
+  // Without an answer, too: it becomes late, or those behind it would wait as long as the platform answers no question.
   await recordAcknowledgement(tools, message, flow, rejectionBy(platform));
+  if (answer.kind !== 'accepted') return answer.kind;
   return (flow === null ? null : verdictOf(flow)) ?? 'pending';
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beginStep, type BegunStep } from '#domain/invoicing/network-messages/begin-step.ts';
+import { SEARCH_AFTER_MS } from '#domain/invoicing/network-messages/record-submission.ts';
 import {
   unsealConnection,
   type UnsealedConnection,
@@ -8,6 +9,11 @@ import { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { DueConnectionMessage } from '#orm/sql/due-connection-messages.ts';
 import { makeStep } from './make-step.ts';
 import type { SendingTools } from './sending-tools.ts';
+
+/** For a connection that takes no call though it has a place: others of its workspace have theirs. */
+const BUSY_MS = 500;
+/** For one whose secrets do not open, say: that lasts, and is logged each time. */
+const FAILED_MS = 60_000;
 
 interface LeasedStep {
   connection: UnsealedConnection;
@@ -22,12 +28,12 @@ interface LeasedStep {
 export async function beginSending(
   tools: SendingTools,
   due: DueConnectionMessage,
-  rest: (connection_id: string) => void,
+  rest: (connection_id: string, milliseconds: number) => void,
 ): Promise<{ call: Promise<void> } | null> {
   const { workspace_id, connection_id } = due;
   const place = tools.calls.tryEnter({ workspace_id, id: connection_id });
   if (place === null) {
-    rest(connection_id);
+    rest(connection_id, BUSY_MS);
     return null;
   }
   try {
@@ -35,14 +41,14 @@ export async function beginSending(
     if (leased !== null) return { call: makeStep(tools, leased.connection, leased.step, place) };
   } catch (err) {
     tools.log.error({ err, ...due }, 'a message to a platform cannot be sent');
-    rest(connection_id);
+    rest(connection_id, FAILED_MS);
   }
   place.leave();
   return null;
 }
 
-/** A token, a file and both once more after a refused token; and a minute before the first search. */
-const leaseOf = (callTimeout: number): number => Math.max(6 * callTimeout, 60_000) + 30_000;
+/** A token, a file for twice as long, and both once more after a refused token; then a minute before a search. */
+const leaseOf = (callTimeout: number): number => 6 * callTimeout + SEARCH_AFTER_MS;
 
 /** Null if there is nothing to call for. The secrets are opened first: without them nothing begins. */
 async function leaseStep(

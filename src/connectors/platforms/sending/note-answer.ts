@@ -1,6 +1,8 @@
 import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
+import { isAboutDocument } from '#domain/invoicing/network-messages/rejection.ts';
 import {
   failSending,
+  refuseSending,
   succeedSending,
 } from '#domain/invoicing/platform-connections/note-sending.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
@@ -32,3 +34,13 @@ export async function noteAnswer(
       return answer satisfies never;
   }
 }
+
+/** Notes a refused submission: one that is about the document shows that the platform reads what it is sent. */
+export const noteRefusal = (
+  db: SendingTools['db'],
+  connection: Platform['connection'],
+  { reason_codes, words }: { reason_codes: readonly string[]; words: string },
+): Promise<void> =>
+  isAboutDocument(reason_codes)
+    ? succeedSending(db, connection, true)
+    : refuseSending(db, connection, words);

@@ -1,3 +1,4 @@
+import { printCdar, readCdar } from '#documents/cdar.ts';
 import { mustAskDirectory, type BegunStep } from '#domain/invoicing/network-messages/begin-step.ts';
 import { makeFlowFile } from '#domain/invoicing/network-messages/flow-file/make-flow-file.ts';
 import {
@@ -8,12 +9,14 @@ import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import type { Reachability } from '#domain/invoicing/directory/check-recipient.ts';
 import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import { Crowded } from '#kernel/fair-gate.ts';
 import { DIRECTORY_SCHEME } from '#model/identifier-scheme.ts';
+import { sirenOf } from '#model/status-message.ts';
 import type { SendingTools } from './sending-tools.ts';
 
 /**
- * Asks the directory for the recipient of an invoice, and makes the bytes that all of its attempts send. Holds no place
- * for calls: the directory takes one of its own.
+ * Asks the directory for the recipient of an invoice, and makes the bytes that all of its attempts send; or asks for the
+ * address that a status goes to. Holds no place for calls: the directory takes one of its own.
  */
 export async function prepareMessage(
   tools: SendingTools,
@@ -26,7 +29,7 @@ export async function prepareMessage(
   } catch (err) {
     const { workspace_id, invoice_id } = step.message;
     tools.log.error({ err, workspace_id, invoice_id }, 'the file of an invoice cannot be made');
-    preparation = { kind: 'failed', words: 'the file of the invoice cannot be made' };
+    preparation = err instanceof Crowded ? BUSY : NO_FILE;
   }
   const written = await recordPreparation(tools.db, step, preparation);
   return written === 'moved' ? preparation.kind : 'lost';
@@ -38,15 +41,46 @@ async function prepare(
   step: BegunStep,
 ): Promise<Preparation> {
   const { message } = step;
+  if (message.kind === 'status') return addressStatus(tools, connection, message.body);
   const key = { workspace_id: message.workspace_id, id: message.invoice_id };
   const reachability = mustAskDirectory(message, connection)
     ? await askDirectory(tools, connection, key)
     : null;
   if (reachability === 'unreachable' && connection.directory_check === 'hold')
     return { kind: 'missing' };
-  const file = message.has_file ? null : await makeFlowFile(tools, key, connection.send_format);
-  return { kind: 'prepared', file, reachability };
+  if (message.has_file) return { kind: 'prepared', file: null, reachability };
+  const place = await tools.files.enter([key.workspace_id]);
+  const file = await makeFlowFile(tools, key, connection.send_format).finally(() => place.leave());
+  return file === null ? NO_FILE : { kind: 'prepared', file, reachability };
 }
+
+/** A status for the address that the directory has; as it was if that has none, or more than one to choose from. */
+async function addressStatus(
+  { checkRecipient }: SendingTools,
+  connection: UnsealedConnection,
+  body: string,
+): Promise<Preparation> {
+  const { readXml } = await import('#documents/xml/read-xml.ts');
+  const { CDAR } = await import('#documents/xml/schemas.ts');
+  const message = readCdar(readXml(body, CDAR));
+  const [recipient] = message.recipients;
+  const siren = recipient === undefined ? null : sirenOf(recipient);
+  if (recipient === undefined || siren === null) return { kind: 'addressed', body };
+  const { address: value } = await checkRecipient(connection, { address: null, siren });
+  if (value === null) return { kind: 'addressed', body };
+  const electronic_address = { scheme: DIRECTORY_SCHEME, value };
+  const recipients = [{ ...recipient, electronic_address }];
+  return { kind: 'addressed', body: printCdar({ ...message, recipients }) };
+}
+
+const MINUTE_MS = 60_000;
+const NO_FILE: Preparation = {
+  kind: 'failed',
+  words: 'the file of the invoice cannot be made',
+  wait: 10 * MINUTE_MS,
+};
+/** Others print so much that its turn has not come. */
+const BUSY: Preparation = { kind: 'failed', words: 'the service is busy', wait: MINUTE_MS };
 
 async function askDirectory(
   { db, checkRecipient }: SendingTools,

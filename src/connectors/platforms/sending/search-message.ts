@@ -7,7 +7,7 @@ import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
 import { failSending } from '#domain/invoicing/platform-connections/note-sending.ts';
 import { findOwnFlow } from './find-own-flow.ts';
-import { noteAnswer } from './note-answer.ts';
+import { noteAnswer, noteRefusal } from './note-answer.ts';
 import { rejectionBy, type Platform, type SendingTools } from './sending-tools.ts';
 
 /** Searches a message whose attempt had an unknown outcome, and records what that shows. */
@@ -19,6 +19,7 @@ export async function searchMessage(
   const answer = await findOwnFlow(platform, step.message.tracking_id ?? '');
   const outcome = outcomeOf(answer);
   await noteSearch(tools, platform, answer);
+  if (outcome.kind === 'empty') await noteKeptRefusal(tools, platform, step);
   const written = await recordSearch(tools, step, outcome, rejectionBy(platform));
   return written === 'moved' ? outcome.kind : 'lost';
 }
@@ -27,6 +28,15 @@ function outcomeOf(answer: Answer<PlatformFlow | 'absent'>): SearchOutcome {
   if (answer.kind !== 'accepted') return { kind: 'not_done' };
   const { value } = answer;
   return value === 'absent' ? { kind: 'empty' } : { kind: 'found', flow_id: value.flow_id };
+}
+
+/** A refused repeat that is not found was refused like a first attempt. */
+async function noteKeptRefusal(
+  { db }: SendingTools,
+  { connection }: Platform,
+  { message: { refusal } }: BegunStep,
+): Promise<void> {
+  if (refusal !== null) await noteRefusal(db, connection, refusal);
 }
 
 /** A search that is refused will be refused again, and nothing may be sent again without one. */

@@ -4,6 +4,7 @@ import type { PlatformAnswerTools } from '#domain/invoicing/network-messages/rec
 import type { Rejection } from '#domain/invoicing/network-messages/rejection.ts';
 import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
 import type { Cipher } from '#kernel/cipher.ts';
+import type { FairGate } from '#kernel/fair-gate.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import type { RetryPolicy } from '#kernel/retry-schedule.ts';
@@ -14,6 +15,8 @@ export interface SendingTools extends FlowFileTools, PlatformAnswerTools {
   cipher: Pick<Cipher, 'open'>;
   calls: PlatformCalls;
   checkRecipient: CheckRecipient;
+  /** Files that are made at once, each of which is held in memory. */
+  files: FairGate;
   /** For what is sent again. */
   retries: RetryPolicy;
   /** Milliseconds of a call. */

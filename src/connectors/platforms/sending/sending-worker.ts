@@ -3,9 +3,10 @@ import { createQueueWorker, type QueueWorker } from '#connectors/queue-worker.ts
 import type { OpenDatabase } from '#orm/database.ts';
 import { findDueConnectionMessage } from '#orm/sql/due-connection-messages.ts';
 import { beginSending } from './begin-sending.ts';
+import { createFileGate } from './file-gate.ts';
 import type { SendingTools } from './sending-tools.ts';
 
-export interface SendingWorkerOptions extends Omit<SendingTools, 'stopping' | 'db'> {
+export interface SendingWorkerOptions extends Omit<SendingTools, 'stopping' | 'db' | 'files'> {
   db: OpenDatabase;
   /** Milliseconds between looks for messages that have become due. */
   pollInterval?: number;
@@ -15,17 +16,15 @@ export interface SendingWorkerOptions extends Omit<SendingTools, 'stopping' | 'd
 const POLL_MS = 2000;
 /** Calls that hang block only their own connection, and those of its workspace. */
 const SLOTS: CallSlots = { total: 100, each: 10 };
-/** For a connection that takes no call though it has a place: others of its workspace have theirs. */
-const REST_MS = 500;
 
 /** Sends the messages of companies to their platforms. Any number of processes may run it. */
 export function createSendingWorker(options: SendingWorkerOptions): QueueWorker {
   const { db, log, calls, pollInterval = POLL_MS, slots = SLOTS } = options;
   const stopping = new AbortController();
-  const tools = { ...options, stopping: stopping.signal };
+  const tools = { ...options, files: createFileGate(), stopping: stopping.signal };
   const resting = new Map<string, number>();
-  const rest = (connection_id: string) =>
-    void resting.set(connection_id, performance.now() + REST_MS);
+  const rest = (connection_id: string, milliseconds: number) =>
+    void resting.set(connection_id, performance.now() + milliseconds);
   const busy = (): string[] => {
     for (const [id, until] of resting) if (until <= performance.now()) resting.delete(id);
     return [...calls.busy(), ...resting.keys()];

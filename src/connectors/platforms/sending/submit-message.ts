@@ -4,17 +4,12 @@ import {
   recordSubmission,
   type SubmissionOutcome,
 } from '#domain/invoicing/network-messages/record-submission.ts';
-import { isAboutDocument } from '#domain/invoicing/network-messages/rejection.ts';
 import { fileNameOf } from '#domain/invoicing/invoices/download-name.ts';
-import {
-  refuseSending,
-  succeedSending,
-} from '#domain/invoicing/platform-connections/note-sending.ts';
 import { describeMessage } from '#orm/sql/network-messages.ts';
 import type { SubmittedFlow } from '#connectors/platforms/flow-service.ts';
 import type { Submission } from '#connectors/platforms/flow-service/submission.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
-import { noteAnswer } from './note-answer.ts';
+import { noteAnswer, noteRefusal } from './note-answer.ts';
 import { rejectionBy, type Platform, type SendingTools } from './sending-tools.ts';
 
 /** Submits a message and records what became of it. @returns the outcome, for the log */
@@ -26,7 +21,8 @@ export async function submitMessage(
   const submission = await readSubmission(tools, platform, step);
   if (submission === null) {
     // Its file is made anew.
-    await recordSubmission(tools, step, { kind: 'not_sent' }, rejectionBy(platform));
+    const unsent = { kind: 'not_sent', keeps_place: false } as const;
+    await recordSubmission(tools, step, unsent, rejectionBy(platform));
     return 'not_sent';
   }
   const after_unknown = step.before.empty_searches !== null;
@@ -66,22 +62,21 @@ function outcomeOf(answer: Answer<SubmittedFlow>): SubmissionOutcome {
     case 'unknown':
     case 'refused':
       return answer;
-    case 'fault':
     case 'held':
-      return { kind: 'not_sent' };
+      return { kind: 'not_sent', keeps_place: true };
+    case 'fault':
+      return { kind: 'not_sent', keeps_place: answer.error_code === null };
     default:
       return answer satisfies never;
   }
 }
 
-/** A refusal about the document shows that the platform reads what it is sent. */
+/** A refused repeat says nothing before a search. */
 async function noteSubmission(
   tools: SendingTools,
   platform: Platform,
   answer: Answer<SubmittedFlow>,
 ): Promise<void> {
   if (answer.kind !== 'refused') return noteAnswer(tools, platform, answer, true);
-  const { connection } = platform;
-  if (isAboutDocument(answer.reason_codes)) return succeedSending(tools.db, connection, true);
-  return answer.must_search ? undefined : refuseSending(tools.db, connection, answer.words);
+  if (!answer.must_search) await noteRefusal(tools.db, platform.connection, answer);
 }

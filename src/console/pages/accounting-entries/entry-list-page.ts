@@ -10,7 +10,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { dayParameter, idParameter, type QueryOf } from '#http/query.ts';
 import { empty } from '#console/parts/empty.ts';
-import { filters, noMatch } from '#console/parts/filters.ts';
+import { daysFilter, filters, noMatch } from '#console/parts/filters.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
@@ -67,8 +67,7 @@ function viewPage(list: EntryList, visit: ListVisit): PageContents {
     action: workspacePath(visit, 'accounting_entries'),
     filters: [
       { name: 'account', label: words.account, value: account, choices },
-      { name: 'from', label: words.from, value: from, type: 'date' },
-      { name: 'to', label: words.to, value: to, type: 'date' },
+      daysFilter(words, { from, to }),
     ],
   });
   const main = html`${pageHead({ title: words.title })} ${bankTabs(visit, 'entries')} ${form}

@@ -4,7 +4,7 @@ import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
 import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { attributes } from '#console/parts/attributes.ts';
 import { empty } from '#console/parts/empty.ts';
-import { filters, noMatch, type Filter } from '#console/parts/filters.ts';
+import { daysFilter, filters, noMatch, type Filter } from '#console/parts/filters.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
@@ -100,8 +100,7 @@ function filtersOf({ query, language }: OperationsVisit, { accounts }: Operation
       value: query.direction,
       choices: MONEY_DIRECTIONS.map((value) => ({ value, label: ways[value] })),
     },
-    { name: 'from', label: words.from, value: query.from, type: 'date' },
-    { name: 'to', label: words.to, value: query.to, type: 'date' },
+    daysFilter(words, query),
     { name: 'q', label: words.text, value: query.q },
   ];
 }

@@ -6,7 +6,14 @@ import { EVENT_TYPES } from '#model/event-type.ts';
 import { addressesWith, addressWith } from '#console/parts/address.ts';
 import { empty } from '#console/parts/empty.ts';
 import type { Choice } from '#console/parts/field-input.ts';
-import { filters, newRows, noMatch, setFilter, type Filter } from '#console/parts/filters.ts';
+import {
+  filters,
+  newRows,
+  noMatch,
+  setFilter,
+  timesFilter,
+  type Filter,
+} from '#console/parts/filters.ts';
 import { besidePanel, pageHead, part } from '#console/parts/page-head.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { PageContents } from '#console/pages/page-row.ts';
@@ -86,8 +93,6 @@ function filtersOf(
   const words = deliveryWords(language);
   const states = deliveryStates(language);
   const failures = failureWords(language);
-  /** As the address has it: a field shows the time that was chosen. */
-  const asked = new URL(url, 'http://console').searchParams;
   const choose = (values: readonly string[], wordOf: (value: string) => string): Choice[] =>
     values.map((value) => ({ value, label: wordOf(value) }));
   return [
@@ -125,8 +130,7 @@ function filtersOf(
       value: query.period,
       choices: PERIODS.map((value) => ({ value, label: words.periods[value] })),
     },
-    { name: 'from', label: words.from, value: asked.get('from'), type: 'datetime-local' },
-    { name: 'to', label: words.to, value: asked.get('to'), type: 'datetime-local' },
+    timesFilter(words, url),
     { name: 'id', label: words.number, value: query.id },
   ];
 }

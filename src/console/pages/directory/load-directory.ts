@@ -49,7 +49,9 @@ export async function loadDirectory(
 ): Promise<DirectoryData> {
   const companies = await listConnected(visit, services);
   const { recipient, company_id } = visit.query;
-  const company = companies.find(({ id }) => id === company_id) ?? companies[0] ?? null;
+  // No company is asked through in place of another.
+  const chosen = company_id ?? companies[0]?.id;
+  const company = companies.find(({ id }) => id === chosen) ?? null;
   const question = recipient === null ? null : readQuestion(recipient);
   if (recipient === null || company === null) return { companies, company, looked: null };
   const looked: LookedUp =

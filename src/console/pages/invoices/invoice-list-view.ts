@@ -9,7 +9,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import type { Category } from '#orm/entities/category.ts';
 import { empty } from '#console/parts/empty.ts';
-import { filters, noMatch, setFilter, type Filter } from '#console/parts/filters.ts';
+import { daysFilter, filters, noMatch, setFilter, type Filter } from '#console/parts/filters.ts';
 import { banner, pageHead, part } from '#console/parts/page-head.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { PageContents } from '#console/pages/page-row.ts';
@@ -97,8 +97,7 @@ function filtersOf(
       value: query.due,
       choices: DUE_FILTERS.map((value) => ({ value, label: words.dues[value] })),
     },
-    { name: 'from', label: words.from, value: query.from, type: 'date' },
-    { name: 'to', label: words.to, value: query.to, type: 'date' },
+    daysFilter(words, query),
     ...(query.network === null ? [] : [networkFilter(query.network, language)]),
   ];
 }

@@ -1,7 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
-import { facts, type Fact } from '#console/parts/facts.ts';
+import { code, facts, type Fact } from '#console/parts/facts.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
-import { instant } from '#console/parts/time.ts';
+import { countdown, instant } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -43,17 +43,30 @@ function viewPlatform(shown: ReceivingConnection, visit: WorkspaceVisit): PageCo
       html`<a class="button primary" href="${platformPath(visit, id)}/edit">${words.edit}</a>`,
     ],
   });
-  const main = html`${head} ${errorBanner(visit, shown)} ${refusedTypes(visit, shown)}
-  ${platformControls(visit, connection)} ${facts(passFacts(visit, shown))}
-  ${facts(wayFacts(visit, shown))} ${facts(mannerFacts(visit, shown))}`;
+  const main = html`${head} ${errorBanner(visit, shown)} ${pauseBanner(visit, shown)}
+  ${refusedTypes(visit, shown)} ${platformControls(visit, connection)}
+  ${facts(passFacts(visit, shown))} ${facts(wayFacts(visit, shown))}
+  ${facts(mannerFacts(visit, shown))}`;
   return { title: name, main };
 }
 
 function errorBanner(visit: WorkspaceVisit, { connection }: ShownConnection): Html | null {
-  const { error_code } = connection;
+  const { error_code, error_message } = connection;
   if (error_code === null) return null;
   const { sentence, advice } = platformErrors(visit.language)[error_code];
-  return banner('danger', html`<p title="${error_code}">${sentence} ${advice}</p>`);
+  const words = error_message === null ? null : html`<p>${code(error_message)}</p>`;
+  return banner(
+    'danger',
+    html`<p title="${error_code}">${sentence} ${advice}</p>
+      ${words}`,
+  );
+}
+
+function pauseBanner(visit: WorkspaceVisit, { connection }: ShownConnection): Html | null {
+  const { held_until } = connection;
+  if (held_until === null || held_until <= visit.now) return null;
+  const { held } = platformWords(visit.language);
+  return banner('waiting', html`<p>${held} ${countdown(visit, held_until)}.</p>`);
 }
 
 function refusedTypes(visit: WorkspaceVisit, { refused_types }: ReceivingConnection): Html | null {

@@ -7,7 +7,7 @@ import { DELIVERY_REASONS } from '#machines/delivery.ts';
 import { countFailed, RESENT_STATES, type ResendCount } from '#orm/sql/resend-runs.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
-import { filters } from '#console/parts/filters.ts';
+import { filters, timesFilter } from '#console/parts/filters.ts';
 import { countText } from '#console/parts/money.ts';
 import { banner, pageHead, part } from '#console/parts/page-head.ts';
 import { minuteText } from '#console/parts/time.ts';
@@ -76,8 +76,6 @@ function filtersOf({ query, language, url }: ResendVisit) {
   const words = resendWords(language);
   const states = deliveryStates(language);
   const failures = failureWords(language);
-  const asked = new URL(url, 'http://console').searchParams;
-  const time = 'datetime-local' as const;
   return [
     {
       name: 'state',
@@ -92,8 +90,7 @@ function filtersOf({ query, language, url }: ResendVisit) {
       value: query.reason,
       choices: DELIVERY_REASONS.map((value) => ({ value, label: failures[value].short })),
     },
-    { name: 'from', label: words.from, value: asked.get('from'), type: time },
-    { name: 'to', label: words.to, value: asked.get('to'), type: time },
+    timesFilter(words, url),
   ];
 }
 

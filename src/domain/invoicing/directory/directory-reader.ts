@@ -16,6 +16,8 @@ export interface DirectoryFinding {
   /** Null for one that is not in the directory. */
   entry: DirectoryEntry | null;
   lines: readonly DirectoryLine[];
+  /** Whether there may be more lines than these. */
+  is_shortened?: boolean;
 }
 
 /**

@@ -2,8 +2,22 @@ import type { DirectoryLine } from '#model/directory-line.ts';
 import type { RecipientVerdict } from './check-recipient.ts';
 import { sirenOf, type DirectoryQuestion } from './directory-question.ts';
 
-/** The verdict for a key. An establishment without a line of its own is reached at those of its company. */
+/**
+ * The verdict for a key. An establishment without a line of its own is reached at those of its company. Lines that are
+ * not all do not show that none is enabled.
+ */
 export function judgeRecipient(
+  question: DirectoryQuestion,
+  lines: readonly DirectoryLine[],
+  is_shortened: boolean,
+): RecipientVerdict {
+  const verdict = judgeAll(question, lines);
+  return is_shortened && verdict.reachability === 'unreachable'
+    ? { reachability: 'undetermined', address: null }
+    : verdict;
+}
+
+function judgeAll(
   { by, value }: DirectoryQuestion,
   lines: readonly DirectoryLine[],
 ): RecipientVerdict {

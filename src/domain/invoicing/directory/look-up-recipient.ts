@@ -39,7 +39,7 @@ export async function lookUpRecipient(
   return reading.kind === 'found'
     ? {
         ...reading,
-        ...judgeRecipient(question, reading.lines),
+        ...judgeRecipient(question, reading.lines, reading.is_shortened ?? false),
         connection_id: connection.id,
         question,
       }

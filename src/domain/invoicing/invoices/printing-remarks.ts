@@ -6,11 +6,13 @@ import type { InvoiceContent } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
 import { remark } from './printing-remarks/remark.ts';
 import { remarkOnParties } from './printing-remarks/remark-on-parties.ts';
+import { remarkOnSums } from './printing-remarks/remark-on-sums.ts';
 import { remarkOnTaxes } from './printing-remarks/remark-on-taxes.ts';
 
 /** Warnings of the places where documents made of the invoice will differ from it. */
 export const remarkOnPrinting = (content: InvoiceContent): Warning[] => [
   ...remarkOnTaxes(content),
+  ...remarkOnSums(content),
   ...remarkOnSigns(content),
   ...remarkOnSecond(content),
   ...remarkOnParties(content),

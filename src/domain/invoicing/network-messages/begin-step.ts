@@ -1,7 +1,8 @@
 import type { NetworkMessageEvent } from '#machines/network-message.ts';
-import type { Database } from '#orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { isInvoiceUnsent } from '#orm/sql/connection-messages.ts';
 import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';
 import { nextQuestion } from './next-question.ts';
@@ -17,6 +18,8 @@ export interface BegunStep {
   message: LockedNetworkMessage;
   /** As they were, for a step that comes to nothing. */
   before: Pick<LockedNetworkMessage, 'attempts_count' | 'empty_searches'>;
+  /** When its turn came. */
+  due_at: Date | null;
 }
 
 export interface StepLimits {
@@ -31,7 +34,7 @@ const SEARCHES_BEFORE_RESEND = 2;
 
 /**
  * Leases a due message of a connection for its next step; null when another worker was faster. That of a deleted
- * connection is ended instead.
+ * connection is ended instead, and a status whose invoice has not been sent meanwhile is withdrawn.
  */
 export async function beginStep(
   db: Database,
@@ -40,13 +43,14 @@ export async function beginStep(
   lease: string,
   limits: StepLimits,
 ): Promise<BegunStep | null> {
-  const seen: Pick<BegunStep, 'kind' | 'before'>[] = [];
+  const seen: Pick<BegunStep, 'kind' | 'before' | 'due_at'>[] = [];
   const { outcome, message } = await db.transact((tx) =>
-    moveMessage(tx, due, (row) => {
+    moveMessage(tx, due, async (row) => {
       if (connection.archived_at !== null) return CONNECTION_DELETED;
+      if (await isOfUnsent(tx, row)) return { event: { type: 'withdrawal' } };
       const kind = kindOf(row, connection);
-      const { attempts_count, empty_searches } = row;
-      seen.push({ kind, before: { attempts_count, empty_searches } });
+      const { attempts_count, empty_searches, next_attempt_at: due_at } = row;
+      seen.push({ kind, before: { attempts_count, empty_searches }, due_at });
       return triggerOf(kind, row, lease, tx.now, limits);
     }),
   );
@@ -61,6 +65,13 @@ export const CONNECTION_DELETED = {
   failure: 'the connection to the platform was deleted',
 } as const;
 
+/** It was parked, say, while others were withdrawn with their invoice. */
+const isOfUnsent = async (
+  tx: Transaction,
+  { workspace_id, invoice_id, kind, state }: LockedNetworkMessage,
+): Promise<boolean> =>
+  kind === 'status' && state === 'queued' && isInvoiceUnsent(tx, { workspace_id, id: invoice_id });
+
 function kindOf(row: LockedNetworkMessage, connection: PlatformConnection): StepKind {
   if (row.state === 'accepted') return 'ask';
   if (needsPreparation(row, connection)) return 'prepare';
@@ -70,18 +81,25 @@ function kindOf(row: LockedNetworkMessage, connection: PlatformConnection): Step
 }
 
 function needsPreparation(row: LockedNetworkMessage, connection: PlatformConnection): boolean {
-  if (row.kind !== 'invoice' || (row.state !== 'queued' && row.state !== 'held')) return false;
+  if (row.state !== 'queued' && row.state !== 'held') return false;
+  if (row.kind === 'status') return row.assumes_address && hasDirectory(connection);
   return row.state === 'held' || !row.has_file || mustAskDirectory(row, connection);
 }
 
 /** One that was found missing is asked for again, as long as that holds it. */
 export function mustAskDirectory(
   { state, recipient_reachability }: LockedNetworkMessage,
-  { directory_check, directory_url }: Pick<PlatformConnection, 'directory_check' | 'directory_url'>,
+  connection: DirectorySettings,
 ): boolean {
-  if (directory_check === 'off' || directory_url === null) return false;
+  if (!hasDirectory(connection)) return false;
+  const { directory_check } = connection;
   return recipient_reachability === null || (state === 'held' && directory_check === 'hold');
 }
+
+type DirectorySettings = Pick<PlatformConnection, 'directory_check' | 'directory_url'>;
+
+const hasDirectory = ({ directory_check, directory_url }: DirectorySettings): boolean =>
+  directory_check !== 'off' && directory_url !== null;
 
 function triggerOf(
   kind: StepKind,

@@ -2,13 +2,11 @@ import { networkMessageMachine, type NetworkMessageEvent } from '#machines/netwo
 import type { Acknowledgement } from '#model/acknowledgement.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { findLaterUnsent, isFirstWaiting, makeNextDue } from '#orm/sql/message-turns.ts';
 import { openCause } from '#orm/sql/notice-causes.ts';
 import {
   describeMessage,
-  findLaterUnsent,
-  isFirstWaiting,
   lockNetworkMessage,
-  makeNextDue,
   saveNetworkMessage,
   type KeptRefusal,
   type LockedNetworkMessage,
@@ -20,6 +18,7 @@ import { dropFlowFile } from './flow-file/drop-flow-file.ts';
 export interface MessageMeans {
   lease?: { lease: string; expires_at: Date };
   failure?: string;
+  /** In the past for one that keeps its place among those that are due. */
   retry_at?: Date;
   /** Other columns that the move changes. */
   columns?: Partial<
@@ -34,6 +33,8 @@ export interface MessageMeans {
   /** What must be written with the move, before it. */
   alongside?: () => Promise<void>;
 }
+
+export type MessageTrigger = { event: NetworkMessageEvent } & MessageMeans;
 
 interface MovedMessage {
   /** Also `refused` without a message. */
@@ -51,11 +52,11 @@ type MovingMessage = LockedNetworkMessage & { settled_at: Date | null };
 export async function moveMessage(
   tx: Transaction,
   key: RowKey,
-  triggerOf: (message: LockedNetworkMessage) => { event: NetworkMessageEvent } & MessageMeans,
+  triggerOf: (message: LockedNetworkMessage) => MessageTrigger | Promise<MessageTrigger>,
 ): Promise<MovedMessage> {
   const before = await lockNetworkMessage(tx, key);
   if (before === null) return { outcome: 'refused', message: null };
-  const { event, ...means } = triggerOf(before);
+  const { event, ...means } = await triggerOf(before);
   const after: MovingMessage = { ...before, settled_at: null };
   const outcome = await moveRow(
     tx,
@@ -105,7 +106,7 @@ function executorsOf(
       Object.assign(after, means.columns);
     },
     retry_at_once: () => {
-      after.next_attempt_at = tx.now;
+      after.next_attempt_at = means.retry_at ?? tx.now;
       Object.assign(after, means.columns);
     },
     // If this one is itself waiting, those behind it wait for earlier ones, too.
@@ -180,11 +181,15 @@ async function openFailure(tx: Transaction, message: LockedNetworkMessage): Prom
   await openCause(tx, cause, { label, reason }, tx.now);
 }
 
-/** Whether no earlier message of the invoice blocks it; a parked one has no time to show this. */
-const isAtHead = (tx: Transaction, message: LockedNetworkMessage): boolean | Promise<boolean> =>
-  message.state === 'parked' || message.state === 'accepted'
-    ? isFirstWaiting(tx, message)
-    : message.next_attempt_at !== null;
+/**
+ * Whether no earlier message of the invoice blocks it. One that was tried may have been released, or its invoice be sent
+ * again, before earlier ones. A parked one has no time to show that it waits, and an accepted one may have none left.
+ */
+async function isAtHead(tx: Transaction, message: LockedNetworkMessage): Promise<boolean> {
+  const { state, next_attempt_at } = message;
+  const mayBeFirst = next_attempt_at !== null || state === 'parked' || state === 'accepted';
+  return mayBeFirst && isFirstWaiting(tx, message);
+}
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new TypeError('a network message lacks what its move needs');

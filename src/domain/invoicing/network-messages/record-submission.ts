@@ -14,8 +14,8 @@ export type SubmissionOutcome =
   | { kind: 'unknown'; words: string }
   /** Not taken; after an unknown attempt a search decides. */
   | { kind: 'refused'; words: string; reason_codes: readonly string[]; must_search: boolean }
-  /** Not taken, and no fault of the message. */
-  | { kind: 'not_sent' };
+  /** Not taken, and no fault of the message. It keeps its place, or lets others go first, which may be luckier. */
+  | { kind: 'not_sent'; keeps_place: boolean };
 
 export interface PlatformAnswerTools {
   db: Database;
@@ -34,7 +34,7 @@ export function recordSubmission(
   outcome: SubmissionOutcome,
   rejectionOf: (flow: string, reason_codes: readonly string[], words: string) => Rejection,
 ): Promise<TransitionOutcome> {
-  const { message, lease, before } = step;
+  const { message, lease } = step;
   const rejection =
     outcome.kind === 'refused' &&
     !outcome.must_search &&
@@ -43,14 +43,14 @@ export function recordSubmission(
       ? rejectionOf(message.tracking_id ?? message.id, outcome.reason_codes, outcome.words)
       : null;
   return moveByPlatform(db, message, rejection, baseUrl, (row, now) =>
-    triggerOf(outcome, row.leased_by === lease, before, now, ackWait),
+    triggerOf(outcome, row.leased_by === lease, step, now, ackWait),
   );
 }
 
 function triggerOf(
   outcome: SubmissionOutcome,
   holds_lease: boolean,
-  before: BegunStep['before'],
+  { before, due_at }: BegunStep,
   now: Date,
   ackWait: number,
 ): { event: NetworkMessageEvent } & MessageMeans {
@@ -80,7 +80,8 @@ function triggerOf(
     }
     case 'not_sent': {
       const was_tried = before.empty_searches !== null;
-      return { event: { type: 'not_sent', holds_lease, was_tried }, columns: before };
+      const retry_at = outcome.keeps_place && due_at !== null ? due_at : now;
+      return { event: { type: 'not_sent', holds_lease, was_tried }, columns: before, retry_at };
     }
     default:
       return outcome satisfies never;

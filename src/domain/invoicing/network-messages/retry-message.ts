@@ -4,7 +4,9 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { isInvoiceUnsent, noteFormerFlow } from '#orm/sql/connection-messages.ts';
 import { endCause } from '#orm/sql/notice-causes.ts';
+import type { MessageKind } from '#orm/sql/network-messages.ts';
 import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -13,19 +15,20 @@ import { moveMessage } from './move-message.ts';
 
 interface FoundMessage {
   invoice_id: string;
+  kind: MessageKind;
   connection_id: string | null;
 }
 
 const FIND = statement<FoundMessage, [workspace_id: string, lifecycle_event_id: string]>(
   'find_network_message_to_retry',
   `
-    select invoice_id, connection_id from network_messages
+    select invoice_id, kind, connection_id from network_messages
     where workspace_id = $1 and lifecycle_event_id = $2`,
 );
 
 /**
  * A person sends a failed message of a connection again, under a new tracking id and in the order of its invoice. 404;
- * 409 unless it has failed, its connection is there and its invoice is not rejected for good.
+ * 409 unless it has failed, its connection is there, and its invoice is neither rejected for good nor unsent itself.
  */
 export async function retryMessage(db: Database, actor: Actor, key: RowKey): Promise<void> {
   const { workspace_id, id } = key;
@@ -36,10 +39,13 @@ export async function retryMessage(db: Database, actor: Actor, key: RowKey): Pro
     const { row: invoice, tx } = await lockOr404(begun, Invoice, of);
     if (!(await hasConnection(tx, workspace_id, found)))
       throw conflict("Ce message n'a pas de connexion, ou elle est supprimée");
+    if (found.kind === 'status' && (await isInvoiceUnsent(tx, invoice)))
+      throw conflict("La facture n'est pas arrivée à la plateforme : renvoyez-la d'abord");
     const tracking_id = randomUUID();
     const { outcome } = await moveMessage(tx, key, (row) => ({
       event: { type: 'retried', may_be_sent: invoice.lifecycle_state !== 'rejected' },
       columns: { tracking_id, attempts_count: row.attempts_count },
+      alongside: () => noteFormerFlow(tx, key),
     }));
     if (outcome !== 'moved')
       throw conflict(

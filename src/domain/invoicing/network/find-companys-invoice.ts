@@ -32,12 +32,19 @@ export function findCompanysInvoice(
   { invoice, likely_direction }: ReceivedStatus,
   { workspace_id, id: company_id, sirens }: ScopeCompany & RowKey,
 ): Promise<RowKey | null> {
-  const { invoice_number, issue_date, seller_siren } = invoice;
+  const { issue_date, seller_siren } = invoice;
   const sellers = sirens.includes(seller_siren) ? sirens : [seller_siren];
-  const keys = sellers.flatMap(
-    (siren) => numberKeyOf({ invoice_number, issue_date, seller: { ...NO_PARTY, siren } }) ?? [],
-  );
+  const keys = sellers.flatMap((siren) => keyOf(invoice, siren) ?? []);
   return FIND.first(on, workspace_id, company_id, keys, issue_date, likely_direction);
 }
+
+/** The number key of a status's invoice, by the seller that it states. */
+export const statedKey = ({ invoice }: ReceivedStatus): string | null =>
+  keyOf(invoice, invoice.seller_siren);
+
+const keyOf = (
+  { invoice_number, issue_date }: ReceivedStatus['invoice'],
+  siren: string,
+): string | null => numberKeyOf({ invoice_number, issue_date, seller: { ...NO_PARTY, siren } });
 
 const NO_PARTY = { name: '', siret: null, vat_number: null };

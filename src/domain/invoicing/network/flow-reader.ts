@@ -1,8 +1,6 @@
 import { computation } from '#kernel/compute/computation.ts';
 import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
-import { withGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
-import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
 import type { FlowSummary } from '#domain/invoicing/quarantine/summarise-flow.ts';
 import type { Flow } from './read-flow.ts';
 
@@ -26,6 +24,9 @@ export async function preparePurchase({
   companies,
   fontFiles = [],
 }: ReceivedPurchase & { fontFiles?: readonly string[] }): Promise<PreparedDeposit> {
+  // Only document processes load them.
+  const { prepareFileDeposit } = await import('#domain/invoicing/invoices/prepare-file-deposit.ts');
+  const { withGlyphs } = await import('#domain/invoicing/invoices/missing-glyphs.ts');
   const purchase = await prepareFileDeposit(bytes, { direction: 'purchases' }, companies);
   return withGlyphs(purchase, fontFiles);
 }

@@ -47,7 +47,12 @@ export async function queueInvoice(
   };
   const reason = reasonNotToSend(invoice);
   if (reason === null)
-    await queueMessageOfConnection(tx, { ...message, message_id: tracking_id, body: '' });
+    await queueMessageOfConnection(tx, {
+      ...message,
+      message_id: tracking_id,
+      body: '',
+      assumes_address: false,
+    });
   else await insertUnsentMessage(tx, message, 'skipped', reason);
 }
 

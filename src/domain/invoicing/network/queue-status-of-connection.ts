@@ -4,11 +4,12 @@ import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import {
-  findFlowOfInvoice,
   insertUnsentMessage,
+  isInvoiceUnsent,
   queueMessageOfConnection,
 } from '#orm/sql/connection-messages.ts';
-import { lockLastWaiting } from '#orm/sql/network-messages.ts';
+import { lockLastWaiting } from '#orm/sql/message-turns.ts';
+import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
 import {
   composeStatusMessage,
@@ -27,7 +28,8 @@ type MessageKey = RowKey & { invoice_id: string; connection_id: string };
 
 /**
  * Queues a status for the platform of its company, under an identifier that no other message of the connection has. It
- * is withdrawn at once if the platform never got the invoice.
+ * is withdrawn at once if the platform never got the invoice. It goes to the other party's address on the invoice, else
+ * to its SIREN, unless the directory has another address when it is about to leave.
  */
 export async function queueStatusOfConnection(
   tx: Transaction,
@@ -36,31 +38,41 @@ export async function queueStatusOfConnection(
   invoice: ReportedInvoice,
 ): Promise<void> {
   if (!SENT[invoice.direction].includes(own.status.code)) return;
-  const composed = composeStatusMessage({ ...own, is_sent_by_party: true }, invoice);
+  const parties = { seller: withSiren(invoice.seller), buyer: withSiren(invoice.buyer) };
+  const composed = composeStatusMessage(
+    { ...own, is_sent_by_party: true },
+    { ...invoice, ...parties },
+  );
   if (checkStatusMessage(composed).length > 0) return;
   const message = { ...key, kind: 'status' as const, tracking_id: randomUUID() };
   if (await isUnknownThere(tx, key)) {
     await insertUnsentMessage(tx, message, 'withdrawn', null);
     return;
   }
+  const other = invoice.direction === 'sales' ? invoice.buyer : invoice.seller;
+  const assumes_address = other.electronic_address === null;
   const identified = { ...invoice, status_code: own.status.code };
   for (const taken = new Set<string>(); ;) {
     const message_id = statusIdentifier(identified, own.set_at, (one) => taken.has(one));
     const body = printCdar({ ...composed, message_id });
-    if (await queueMessageOfConnection(tx, { ...message, message_id, body })) return;
+    const queued = { ...message, message_id, body, assumes_address };
+    if (await queueMessageOfConnection(tx, queued)) return;
     taken.add(message_id);
   }
 }
 
-/** Whether the invoice was to be sent, and was not. The lock waits for its message, which may be settled just now. */
+/** Many know only the other party's SIRET or VAT number. */
+const withSiren = (party: ReportedInvoice['seller']): ReportedInvoice['seller'] => ({
+  ...party,
+  siren: partySiren(party),
+});
+
+/** The lock waits for the invoice's own message, which may be settled just now. */
 async function isUnknownThere(
   tx: Transaction,
   { workspace_id, invoice_id }: MessageKey,
 ): Promise<boolean> {
   const invoice = { workspace_id, id: invoice_id };
-  await lockLastWaiting(tx, invoice);
-  const flow = await findFlowOfInvoice(tx, invoice);
-  if (flow === null) return false;
-  if (flow.state === 'skipped') return flow.skipped_reason !== 'taken_over';
-  return flow.state === 'failed' || flow.state === 'withdrawn';
+  await lockLastWaiting(tx, invoice, true);
+  return isInvoiceUnsent(tx, invoice);
 }

@@ -1,8 +1,4 @@
-import { readCdar } from '#documents/cdar.ts';
-import { readInvoiceFile } from '#documents/read-invoice-file.ts';
 import { UnreadableXml } from '#documents/xml/problem.ts';
-import { readXml } from '#documents/xml/read-xml.ts';
-import { CDAR } from '#documents/xml/schemas.ts';
 import { refusedFile, refusedWhole } from '#kernel/api-error.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { REASONS } from '#kernel/violation.ts';
@@ -17,6 +13,8 @@ export type Flow = { kind: 'invoice'; buyer_siren: string | null } | ReceivedSta
 /** Reads an invoice file or status message, in a compute process. 422 `details.file` for neither. */
 export async function readFlow(bytes: Uint8Array): Promise<Flow> {
   if (bytes.length === 0) throw refusedFile(REASONS.required);
+  // Only document processes load it.
+  const { readInvoiceFile } = await import('#documents/read-invoice-file.ts');
   const reading = await readInvoiceFile(bytes);
   if (reading.kind === 'read') {
     const { seller, buyer } = reading.invoice;
@@ -26,12 +24,13 @@ export async function readFlow(bytes: Uint8Array): Promise<Flow> {
   }
   const { code, detail } = reading.problem;
   if (code !== 'other_document') throw unreadable(fileProblem(code, detail), detail);
-  return toReceivedStatus(readMessage(bytes), bytes);
+  return toReceivedStatus(await readMessage(bytes), bytes);
 }
 
-function readMessage(bytes: Uint8Array): StatusMessage {
+async function readMessage(bytes: Uint8Array): Promise<StatusMessage> {
+  const { readCdarFile } = await import('#documents/read-cdar-file.ts');
   try {
-    return readCdar(readXml(bytes, CDAR));
+    return readCdarFile(bytes);
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error;
     const { code, detail } = error.problem;

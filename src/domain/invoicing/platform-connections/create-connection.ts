@@ -103,6 +103,7 @@ const startAt = (now: Date) => ({
   last_synced_at: null,
   due_at: now,
   failed_passes: 0,
+  is_reached: true,
   held_until: null,
   leased_by: null,
   lease_expires_at: null,

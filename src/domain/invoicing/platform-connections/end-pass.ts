@@ -7,6 +7,12 @@ import { holdsPass, NO_LEASE, type LeasedPass } from './lease-pass.ts';
 import { moveConnection } from './move-connection.ts';
 import { errorOf } from './platform-check.ts';
 
+export interface PassFault {
+  error_code: ConnectionErrorCode;
+  words: string;
+  is_reached: boolean;
+}
+
 /** `lost`: the lease was lost, or the connection deleted, and nothing written. */
 export type PassWritten = 'written' | 'lost';
 
@@ -14,42 +20,52 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Ends a pass that went well; the next is due after `interval` milliseconds. It clears what was wrong, except that the
- * platform refuses whatever is sent, and what waits to be sent is tried at once.
+ * platform refuses whatever is sent. After failed passes it shows that the platform is back, and what waits to be sent is
+ * tried at once; after good ones it shows nothing that a failed sending did not know.
  */
 export const succeedPass = (
   db: Database,
   held: LeasedPass,
   interval: number,
 ): Promise<PassWritten> =>
-  endPass(db, held, succeededOf, ({ sending_refusal }, now) => ({
-    ...(sending_refusal === null
-      ? { error_code: null, error_message: null }
-      : errorOf('sending_refused', sending_refusal)),
+  endPass(db, held, passSucceeded, (row, now) => ({
+    ...errorAfterPass(row),
     failed_passes: 0,
+    is_reached: true,
     last_synced_at: now,
     due_at: later(now, interval),
-    send_after: null,
+    send_after: row.failed_passes > 0 ? null : row.send_after,
   }));
 
-const succeededOf = ({ sending_refusal }: PlatformConnection) => ({
-  type: 'pass_succeeded' as const,
+export const passSucceeded = ({
+  sending_refusal,
+}: PlatformConnection): PlatformConnectionEvent => ({
+  type: 'pass_succeeded',
   is_sending_refused: sending_refusal !== null,
 });
+
+/** What a good pass leaves of an error. */
+export const errorAfterPass = ({ sending_refusal }: PlatformConnection) =>
+  sending_refusal === null
+    ? { error_code: null, error_message: null }
+    : errorOf('sending_refused', sending_refusal);
 
 /**
  * Ends a pass that failed, with what is wrong and the platform's words. The interval doubles with each failure in a
  * row, up to an hour.
+ * @param fault.is_reached whether the platform gave any list, so that files may be had
  */
 export const failPass = (
   db: Database,
   held: LeasedPass,
-  { error_code, words }: { error_code: ConnectionErrorCode; words: string },
+  { error_code, words, is_reached }: PassFault,
   interval: number,
 ): Promise<PassWritten> =>
   endPass(db, held, failed, ({ failed_passes: before }, now) => {
     const failed_passes = before + 1;
     const wait = Math.max(interval, Math.min(interval * 2 ** failed_passes, HOUR_MS));
-    return { ...errorOf(error_code, words), failed_passes, due_at: later(now, wait) };
+    const due_at = later(now, wait);
+    return { ...errorOf(error_code, words), failed_passes, is_reached, due_at };
   });
 
 const failed = () => ({ type: 'pass_failed' as const });
@@ -69,9 +85,10 @@ async function endPass(
     const isDueAnew = row.due_at.getTime() !== held.due_at.getTime();
     const due = isDueAnew ? { due_at: row.due_at } : {};
     const written = { ...changes, ...due, ...NO_LEASE };
-    const outcome = await moveConnection(tx, row, eventOf(row), written);
-    // Paused meanwhile: only the lease ends.
-    if (outcome !== 'moved') Object.assign(row, NO_LEASE);
+    const counts =
+      row.receives && (await moveConnection(tx, row, eventOf(row), written)) === 'moved';
+    // Paused meanwhile, or receiving nothing any more: only the lease ends.
+    if (!counts) Object.assign(row, NO_LEASE);
     await tx.em.flush();
     return 'written';
   });

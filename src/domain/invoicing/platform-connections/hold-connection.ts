@@ -4,6 +4,8 @@ import { statement } from '#orm/statement.ts';
 
 /** For a platform that asks for a pause without saying how long. */
 const USUAL_MS = 60_000;
+/** A shorter pause is none: whatever is due would be tried as fast as the platform answers. */
+const MIN_MS = 1_000;
 const MAX_MS = 3_600_000;
 
 const HOLD = statement<never, [workspace_id: string, id: string, until: Date]>(
@@ -14,7 +16,8 @@ const HOLD = statement<never, [workspace_id: string, id: string, until: Date]>(
 );
 
 /**
- * Lets no call of a connection begin for as long as its platform asks: an hour at most. A longer pause stays.
+ * Lets no call of a connection begin for as long as its platform asks: a second at least, an hour at most. A longer pause
+ * stays.
  * @param milliseconds null if the platform does not say
  */
 export const holdConnection = (
@@ -23,6 +26,6 @@ export const holdConnection = (
   milliseconds: number | null,
 ): Promise<void> =>
   db.transact(async (tx) => {
-    const until = new Date(tx.now.getTime() + Math.min(milliseconds ?? USUAL_MS, MAX_MS));
-    await HOLD.run(tx, workspace_id, id, until);
+    const pause = Math.min(Math.max(milliseconds ?? USUAL_MS, MIN_MS), MAX_MS);
+    await HOLD.run(tx, workspace_id, id, new Date(tx.now.getTime() + pause));
   });

@@ -37,6 +37,7 @@ const UNFAILED = {
   error_code: null,
   error_message: null,
   failed_passes: 0,
+  is_reached: true,
   held_until: null,
   send_after: null,
   failed_sends: 0,

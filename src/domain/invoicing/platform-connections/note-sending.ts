@@ -2,6 +2,7 @@ import type { ConnectionErrorCode } from '#model/platform-connection.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
 import { moveConnection } from './move-connection.ts';
 import { errorOf } from './platform-check.ts';
 
@@ -29,16 +30,29 @@ export const failSending = (
     await moveConnection(tx, row, { type: 'send_failed' }, { ...error, failed_sends, send_after });
   });
 
+type Counts = Pick<PlatformConnection, 'failed_sends' | 'refused_sends'>;
+
+const READ_COUNTS = statement<Counts, [workspace_id: string, id: string]>(
+  'read_counts_of_sending',
+  `
+    select failed_sends, refused_sends from platform_connections
+    where workspace_id = $1 and id = $2`,
+);
+
 /**
  * Notes that a call for a message went well. Writes nothing while all is well.
- * @param is_read whether the platform took what was sent to it, or refused it for what it says
+ * @param seen as the connection was when the call began
+ * @param is_read whether the platform took what was sent to it, or refused it for what it says: then another call may
+ * have been refused meanwhile, and the next refusal is none in a row
  */
 export async function succeedSending(
   db: Database,
-  seen: RowKey & Pick<PlatformConnection, 'failed_sends' | 'refused_sends'>,
+  seen: RowKey & Counts,
   is_read: boolean,
 ): Promise<void> {
-  if (seen.failed_sends === 0 && (!is_read || seen.refused_sends === 0)) return;
+  const { workspace_id, id } = seen;
+  const counts = is_read ? await READ_COUNTS.one(db, workspace_id, id) : seen;
+  if (counts.failed_sends === 0 && (!is_read || counts.refused_sends === 0)) return;
   await withLive(db, seen, async (tx, row) => {
     const is_receiving = row.failed_passes === 0 && row.sending_refusal === null;
     const error = is_receiving ? { error_code: null, error_message: null } : {};

@@ -1,13 +1,19 @@
+import { oneLine } from '#kernel/one-line.ts';
 import type { ConnectionErrorCode } from '#model/platform-connection.ts';
 import type { UnsealedConnection } from './unseal-connection.ts';
 
 /** What a platform answered to a token request and a search. */
 export type PlatformCheck =
   | { outcome: 'answered' }
+  /** It asks for a pause, now or before, and was not asked any more. */
+  | { outcome: 'paused'; words: string }
   /** No code if the service stopped meanwhile. */
   | { outcome: 'failed'; error_code: ConnectionErrorCode | null; words: string };
 
-/** Asks the platform, outside of any transaction, and changes nothing. Never rejects. */
+/**
+ * Asks the platform, outside of any transaction. Changes nothing but a pause that the platform asks for. Rejects with
+ * `Crowded` while the connection's places for calls are taken.
+ */
 export type CheckPlatform = (connection: UnsealedConnection) => Promise<PlatformCheck>;
 
 /** Shown to the workspace's people. */
@@ -20,17 +26,26 @@ export const CONNECTION_ERRORS: Readonly<Record<ConnectionErrorCode, string>> = 
   sending_refused: 'La plateforme refuse les envois',
 };
 
+const PAUSED = 'La plateforme demande une pause';
+/** A connection whose secrets were sealed with a key that the service no longer has. The platform is not asked. */
+export const UNOPENED_SECRETS = {
+  error_code: 'access_refused',
+  words: "appel impossible : ses secrets ne s'ouvrent pas avec les clés du service",
+} as const satisfies { error_code: ConnectionErrorCode; words: string };
+
 const MAX_MESSAGE = 1000;
 
 /** What a connection shows of an error. */
 export const errorOf = (error_code: ConnectionErrorCode, words: string) => ({
   error_code,
-  error_message: `${CONNECTION_ERRORS[error_code]} (${words})`.slice(0, MAX_MESSAGE),
+  error_message: oneLine(`${CONNECTION_ERRORS[error_code]} (${words})`, MAX_MESSAGE),
 });
 
 export function checkSentence(check: PlatformCheck): string {
   if (check.outcome === 'answered') return 'La plateforme a répondu : jeton et recherche';
-  const { error_code, words } = check;
+  const { words } = check;
+  if (check.outcome === 'paused') return `${PAUSED} (${words})`;
+  const { error_code } = check;
   const sentence = error_code === null ? 'Le service est arrêté' : CONNECTION_ERRORS[error_code];
   return `${sentence} (${words})`;
 }

@@ -10,6 +10,7 @@ import { findDirectoryViolation, findMemberViolations } from './check-members.ts
 import type { ConnectionMembers } from './connection-members.ts';
 import { findMissingSecrets, sealSecrets } from './connection-secrets.ts';
 import type { ConnectionDependencies } from './create-connection.ts';
+import { forgetPasses } from './forget-passes.ts';
 import { lockConnection } from './lock-connection.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function updateConnection(
     if (change === null && replaced_secrets === '') return connection;
     Object.assign(connection, { due_at: tx.now, send_after: null, updated_at: tx.now });
     await tx.em.flush();
+    if (!connection.receives) await forgetPasses(tx, connection);
     const { workspace_id, id: subject_id } = connection;
     const subject = { workspace_id, subject: 'platform_connections', subject_id };
     const after = { ...change?.after, ...(replaced_secrets === '' ? {} : { replaced_secrets }) };

@@ -17,8 +17,6 @@ export interface FlowFault {
 export type FlowEnd = 'new' | 'ignored' | 'failed' | 'lost';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
-/** The schedule makes far fewer. So many mean a file that ends the process which takes it. */
-const MAX_ATTEMPTS = 100;
 
 /** Ends an attempt for good. */
 export const failFlow = (db: Database, held: LeasedFlow, fault: FlowFault): Promise<FlowEnd> =>
@@ -33,21 +31,28 @@ export const postponeFlow = (
 ): Promise<FlowEnd> =>
   endFlow(db, held, (row, { now }) => ({ ...afterFailure(row, now, retries, 'fail'), fault }));
 
-/** Ends an attempt for want of the status's invoice, which is waited for a week. */
+/**
+ * Ends an attempt for want of the status's invoice, which is waited for a week from the first time that it was missed,
+ * however long the file could not be had before.
+ * @param awaited_key the invoice's number key: it is tried at once when the platform brings that
+ */
 export const awaitInvoice = (
   db: Database,
   held: LeasedFlow,
   { schedule }: RetryPolicy,
+  awaited_key: string | null,
 ): Promise<FlowEnd> =>
-  endFlow(db, held, (row, { now }) => ({
-    ...afterFailure(row, now, { schedule, window: WEEK_MS }, 'ignore'),
-    fault: { error_code: 'invoice_absent' },
-  }));
+  endFlow(db, held, (row, { now }) => {
+    if (row.awaited_key === null) row.first_failed_at = null;
+    const ending = afterFailure(row, now, { schedule, window: WEEK_MS }, 'ignore');
+    return { ...ending, fault: { error_code: 'invoice_absent' }, awaited_key };
+  });
 
 interface Ending {
   event: PlatformFlowEvent;
   fault: FlowFault;
   retry_at?: Date;
+  awaited_key?: string | null;
 }
 
 function afterFailure(
@@ -57,7 +62,7 @@ function afterFailure(
   otherwise: 'fail' | 'ignore',
 ): Omit<Ending, 'fault'> {
   const next = nextAttempt(retries, first_failed_at ?? now, now, attempts_count);
-  return next.kind === 'retry' && attempts_count < MAX_ATTEMPTS
+  return next.kind === 'retry'
     ? { event: { type: 'postpone' }, retry_at: next.at }
     : { event: { type: otherwise } };
 }
@@ -71,9 +76,9 @@ async function endFlow(
     const locked = await lockRow(begun, PlatformFlow, held);
     if (locked === null || !holdsFlow(locked.row, held)) return 'lost';
     const { row, tx } = locked;
-    const { event, fault, retry_at } = endingOf(row, tx);
+    const { event, fault, ...later } = endingOf(row, tx);
     const error = flowError(fault.error_code, fault.words);
-    await moveFlow(tx, row, event, { error, ...(retry_at === undefined ? {} : { retry_at }) });
+    await moveFlow(tx, row, event, { error, ...later });
     return event.type === 'postpone' ? 'new' : event.type === 'ignore' ? 'ignored' : 'failed';
   });
 }

@@ -12,6 +12,8 @@ export interface LeasedFlow extends RowKey {
   lease: string;
   /** Including this one. */
   attempts_count: number;
+  /** The attempt before this one never ended: its process died, or its lease did. */
+  was_left: boolean;
 }
 
 /**
@@ -30,10 +32,14 @@ const LEASE = statement<
 >(
   'lease_platform_flow',
   `
-    update platform_flows
-    set leased_by = $3, next_attempt_at = $4, attempts_count = attempts_count + 1
-    where workspace_id = $1 and id = $2 and next_attempt_at <= $5
-    returning workspace_id, id, connection_id, flow_id, attempts_count`,
+    update platform_flows f
+    set leased_by = $3, next_attempt_at = $4, attempts_count = f.attempts_count + 1
+    from (
+      select id, leased_by is not null as was_left from platform_flows
+      where workspace_id = $1 and id = $2 and next_attempt_at <= $5
+      for update) due
+    where f.workspace_id = $1 and f.id = due.id
+    returning f.workspace_id, f.id, f.connection_id, f.flow_id, f.attempts_count, due.was_left`,
 );
 
 /** Leases a found flow; null when another worker was faster. If the worker dies, another one gets it after the lease. */

@@ -1,31 +1,41 @@
 import type { ListedFlow, PlatformFlowDirection } from '#model/platform-flow.ts';
+import { NETWORK_MESSAGE_STATES } from '#machines/network-message.ts';
+import { PLATFORM_FLOW_STATES } from '#machines/platform-flow.ts';
 import { notFound } from '#kernel/api-error.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-const COLUMNS = `
-  f.workspace_id, f.id, f.connection_id, f.direction, coalesce(f.state, m.state) as state,
-  case
-    when f.direction = 'out' then m.kind
-    when f.state = 'imported' then 'invoice'
-    when f.state = 'recorded' then 'status'
-  end as kind,
-  coalesce(f.flow_id, m.flow_id) as flow_id, m.tracking_id, f.flow_type,
-  f.flow_syntax, f.name, f.flow_updated_at, f.invoice_id, i.invoice_number, f.lifecycle_event_id,
-  coalesce(m.attempts_count, f.attempts_count) as attempts_count,
-  coalesce(f.next_attempt_at, m.connection_due_at) as next_attempt_at,
-  coalesce(f.error_code, m.skipped_reason) as error_code,
-  coalesce(f.error_message, m.last_error) as error_message, f.created_at,
-  coalesce(f.settled_at, m.settled_at) as settled_at`;
+const MEMBERS = `
+  workspace_id, id, connection_id, direction, state, kind, flow_id, tracking_id, flow_type,
+  flow_syntax, name, flow_updated_at, invoice_id, invoice_number, lifecycle_event_id,
+  attempts_count, next_attempt_at, error_code, error_message, created_at, settled_at`;
 
-/** A message that retention dropped leaves no flow to show. */
-const JOINED = `
+/** What is read of a received flow. */
+const RECEIVED = `
+  select f.workspace_id, f.id, f.connection_id, f.direction, f.state,
+    case f.state when 'imported' then 'invoice' when 'recorded' then 'status' end as kind,
+    f.flow_id, null::text as tracking_id, f.flow_type, f.flow_syntax, f.name, f.flow_updated_at,
+    f.invoice_id, i.invoice_number, f.lifecycle_event_id, f.attempts_count, f.next_attempt_at,
+    f.error_code, f.error_message, f.created_at, f.settled_at
   from platform_flows f
-  left join network_messages m on f.direction = 'out' and m.workspace_id = f.workspace_id
-    and m.lifecycle_event_id = f.lifecycle_event_id
   left join invoices i on i.workspace_id = f.workspace_id and i.id = f.invoice_id
-  where f.workspace_id = $1 and (f.direction = 'in' or m.state is not null)`;
+  where f.workspace_id = $1 and f.direction = 'in'`;
+
+const MESSAGE = `
+  join network_messages m on m.workspace_id = f.workspace_id
+    and m.lifecycle_event_id = f.lifecycle_event_id and m.connection_id is not null`;
+
+/** What is read of a sent one, most of it from its message: one that retention dropped leaves no flow to show. */
+const SENT = `
+  select f.workspace_id, f.id, f.connection_id, f.direction, m.state, m.kind, m.flow_id,
+    m.tracking_id, f.flow_type, f.flow_syntax, f.name, f.flow_updated_at, f.invoice_id,
+    i.invoice_number, f.lifecycle_event_id, m.attempts_count,
+    m.connection_due_at as next_attempt_at, m.skipped_reason as error_code,
+    m.last_error as error_message, f.created_at, m.settled_at
+  from platform_flows f ${MESSAGE}
+  left join invoices i on i.workspace_id = f.workspace_id and i.id = f.invoice_id
+  where f.workspace_id = $1 and f.direction = 'out'`;
 
 /** Null matches all. */
 export interface FlowFilter {
@@ -38,7 +48,6 @@ export interface FlowFilter {
 type Conditions = [
   workspace_id: string,
   start: string,
-  direction: string | null,
   state: string | null,
   invoice_id: string | null,
   connection_id: string | null,
@@ -46,30 +55,55 @@ type Conditions = [
 
 const EACH_TIME = { plannedEachTime: 'conditions that are null fall away' };
 
+/** One way, or both: each is read by its own index. */
 const STATEMENTS = bothWays(({ suffix, behind, direction }) => {
-  const matching = `${JOINED}
+  const matching = (state: string): string => `
     and f.id ${behind} $2
-    and ($3::text is null or f.direction = $3)
-    and ($4::text is null or coalesce(f.state, m.state) = $4)
-    and ($5::bigint is null or f.invoice_id = $5)
-    and ($6::bigint is null or f.connection_id = $6)`;
-  return {
+    and ($3::text is null or ${state} = $3)
+    and ($4::bigint is null or f.invoice_id = $4)
+    and ($5::bigint is null or f.connection_id = $5)`;
+  const first = `order by f.id ${direction} limit $6::integer + $7::integer`;
+  const received = `(${RECEIVED} ${matching('f.state')} ${first})`;
+  const sent = `(${SENT} ${matching('m.state')} ${first})`;
+  const countReceived = `(
+    select count(*) from platform_flows f
+    where f.workspace_id = $1 and f.direction = 'in' ${matching('f.state')})`;
+  const countSent = `(
+    select count(*) from platform_flows f ${MESSAGE}
+    where f.workspace_id = $1 and f.direction = 'out' ${matching('m.state')})`;
+  const statements = (way: string, flows: string, count: string) => ({
     list: statement<ListedFlow, [...Conditions, limit: number, offset: number]>(
-      `list_platform_flows${suffix}`,
-      `select ${COLUMNS} ${matching} order by f.id ${direction} limit $7 offset $8`,
+      `list_platform_flows${way}${suffix}`,
+      `select ${MEMBERS} from (${flows}) f order by id ${direction} limit $6 offset $7`,
       EACH_TIME,
     ),
     count: statement<{ total: number }, Conditions>(
-      `count_platform_flows${suffix}`,
-      `select count(*)::int as total ${matching}`,
+      `count_platform_flows${way}${suffix}`,
+      `select (${count})::int as total`,
       EACH_TIME,
     ),
+  });
+  return {
+    in: statements('_in', received, countReceived),
+    out: statements('_out', sent, countSent),
+    both: statements('', `${received} union all ${sent}`, `${countReceived} + ${countSent}`),
   };
 });
 
+const statementsOf = (page: RowPage, { direction, state }: FlowFilter) =>
+  STATEMENTS(page)[direction ?? wayOf(state)];
+
+/** Some states are only of received flows, others only of messages. */
+function wayOf(state: string | null): PlatformFlowDirection | 'both' {
+  const isReceived = PLATFORM_FLOW_STATES.some((one) => one === state);
+  const isSent = NETWORK_MESSAGE_STATES.some((one) => one === state);
+  if (isReceived === isSent) return 'both';
+  return isReceived ? 'in' : 'out';
+}
+
 const conditionsOf = (workspace_id: string, filter: FlowFilter, page: RowPage): Conditions => {
-  const { direction, state, invoice_id, connection_id } = filter;
-  return [workspace_id, startOf(page), direction, state, invoice_id, connection_id];
+  const { state, invoice_id, connection_id } = filter;
+  return [workspace_id, startOf(page), state, invoice_id, connection_id];
 };
 
 /** One page of a workspace's flows by id, and the total. */
@@ -79,7 +113,7 @@ export async function listFlows(
   filter: FlowFilter,
   page: RowPage,
 ): Promise<[flows: ListedFlow[], total: number]> {
-  const { list, count } = STATEMENTS(page);
+  const { list, count } = statementsOf(page, filter);
   const conditions = conditionsOf(workspace_id, filter, page);
   const [flows, { total }] = await Promise.all([
     list.all(on, ...conditions, page.per_page, page.offset),
@@ -97,14 +131,15 @@ export async function listNewestFlows(
 ): Promise<{ flows: ListedFlow[]; next: string | null }> {
   const page = { per_page: limit + 1, offset: 0, after: before, descending: true };
   const conditions = conditionsOf(workspace_id, filter, page);
-  const found = await STATEMENTS(page).list.all(on, ...conditions, page.per_page, page.offset);
+  const { list } = statementsOf(page, filter);
+  const found = await list.all(on, ...conditions, page.per_page, page.offset);
   const flows = found.slice(0, limit);
   return { flows, next: found.length > limit ? (flows.at(-1)?.id ?? null) : null };
 }
 
 const FIND = statement<ListedFlow, [workspace_id: string, id: string]>(
   'find_platform_flow',
-  `select ${COLUMNS} ${JOINED} and f.id = $2`,
+  `${RECEIVED} and f.id = $2 union all ${SENT} and f.id = $2`,
 );
 
 /** 404. */

@@ -9,11 +9,30 @@ const LOCK = statement<object, [workspace_id: string, id: string]>(
     for share`,
 );
 
+const LOCK_THERE = statement<object, [workspace_id: string, id: string]>(
+  'lock_platform_connection_that_is_there',
+  `
+    select from platform_connections
+    where workspace_id = $1 and id = $2 and archived_at is null
+    for share`,
+);
+
+interface OfConnection {
+  workspace_id: string;
+  connection_id: string;
+}
+
+/** Keeps a connection, paused or not, from being deleted until the transaction ends; false if it is. */
+export const lockThere = async (
+  tx: Transaction,
+  { workspace_id, connection_id }: OfConnection,
+): Promise<boolean> => (await LOCK_THERE.first(tx, workspace_id, connection_id)) !== null;
+
 /**
  * Keeps a connection from being paused or deleted until the transaction ends; false if it is. It is locked before its
  * flows, as its deletion does.
  */
 export const lockLiveConnection = async (
   tx: Transaction,
-  { workspace_id, connection_id }: { workspace_id: string; connection_id: string },
+  { workspace_id, connection_id }: OfConnection,
 ): Promise<boolean> => (await LOCK.first(tx, workspace_id, connection_id)) !== null;

@@ -9,6 +9,8 @@ interface FlowMeans {
   outcome?: Pick<PlatformFlow, 'invoice_id' | 'lifecycle_event_id'>;
   error?: { error_code: PlatformFlowError; error_message: string };
   retry_at?: Date;
+  /** The number key of an invoice that it waits for from now on. */
+  awaited_key?: string | null;
 }
 
 const NO_ERROR = { error_code: null, error_message: null };
@@ -18,7 +20,7 @@ export async function moveFlow(
   tx: Transaction,
   flow: PlatformFlow,
   event: PlatformFlowEvent,
-  { outcome, error, retry_at }: FlowMeans = {},
+  { outcome, error, retry_at, awaited_key }: FlowMeans = {},
 ): Promise<TransitionOutcome> {
   const { workspace_id, id, state } = flow;
   if (state === null) return 'refused';
@@ -27,6 +29,7 @@ export async function moveFlow(
     save: ({ to }) => {
       const settled_at = to === 'new' ? null : tx.now;
       Object.assign(flow, { state: to, leased_by: null, next_attempt_at: null });
+      if (to !== 'new') flow.awaited_key = null;
       Object.assign(flow, { settled_at, updated_at: tx.now });
     },
     note_outcome: () => {
@@ -38,6 +41,7 @@ export async function moveFlow(
     },
     schedule_retry: () => {
       flow.next_attempt_at = required(retry_at);
+      flow.awaited_key = awaited_key ?? flow.awaited_key;
     },
     start_over: () => {
       Object.assign(flow, NO_ERROR);

@@ -39,16 +39,19 @@ const DAY_MS = 24 * HOUR_MS;
 const OVERLAP_MS = HOUR_MS;
 const DAILY_OVERLAP_MS = 7 * DAY_MS;
 
-/** Where a walk begins. A connection without a position begins with its own days. */
+/**
+ * Where a walk begins. A connection without a position begins seven days before its own ones, since the platform's clock
+ * may be behind. A position ahead of our clock hides nothing: that clock may have been wrong.
+ */
 export function startOfWalk(
   position: Pick<Position, 'latest' | 'walked_back_at'> | undefined,
   { starts_at, now }: { starts_at: Date; now: Date },
 ): { after: Date; walks_back: boolean } {
   const latest = position?.latest ?? null;
-  const from = latest === null ? starts_at.getTime() : Date.parse(latest);
+  const from = latest === null ? starts_at.getTime() : Math.min(Date.parse(latest), now.getTime());
   const before = position?.walked_back_at ?? null;
   const walks_back = before === null || now.getTime() - before.getTime() >= DAY_MS;
-  const overlap = walks_back ? DAILY_OVERLAP_MS : OVERLAP_MS;
+  const overlap = walks_back || latest === null ? DAILY_OVERLAP_MS : OVERLAP_MS;
   return { after: new Date(from - overlap), walks_back };
 }
 

@@ -7,8 +7,8 @@ import { retryMessage } from '#domain/invoicing/network-messages/retry-message.t
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
-import { isLive } from './is-live.ts';
 import { findFlow } from './list-flows.ts';
+import { lockThere } from './lock-live-connection.ts';
 import { moveFlow } from './move-flow.ts';
 
 /**
@@ -19,16 +19,23 @@ export async function retryFlow(db: Database, actor: Actor, key: RowKey): Promis
   const { workspace_id, id } = key;
   const known = await findOr404(db.reader().findOne(PlatformFlow, { workspace_id, id }));
   const { direction, lifecycle_event_id } = known;
-  if (direction === 'in') await retryReceived(db, actor, key);
+  if (direction === 'in') await retryReceived(db, actor, key, known.connection_id);
   else if (lifecycle_event_id === null) throw notFound();
   else await retryMessage(db, actor, { workspace_id, id: lifecycle_event_id });
   return findFlow(db, key);
 }
 
-const retryReceived = (db: Database, actor: Actor, key: RowKey): Promise<void> =>
+const retryReceived = (
+  db: Database,
+  actor: Actor,
+  key: RowKey,
+  connection_id: string,
+): Promise<void> =>
   db.transact(async (begun) => {
+    const { workspace_id } = key;
+    const is_there = await lockThere(begun, { workspace_id, connection_id });
     const { row: flow, tx } = await lockOr404(begun, PlatformFlow, key);
-    if (!(await isLive(tx, flow)))
+    if (!is_there)
       throw conflict('La connexion de ce flux est supprimée : il ne peut plus être demandé');
     const before = { state: flow.state, error_code: flow.error_code };
     const outcome = await moveFlow(tx, flow, { type: 'retry' });

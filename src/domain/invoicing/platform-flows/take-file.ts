@@ -3,7 +3,8 @@ import {
   findCompanyScope,
   type CompanyScope,
 } from '#domain/invoicing/network/flow-scope.ts';
-import { findCompanysInvoice } from '#domain/invoicing/network/find-companys-invoice.ts';
+import { findCompanysInvoice, statedKey } from '#domain/invoicing/network/find-companys-invoice.ts';
+import { findOwnStatus } from '#domain/invoicing/network/find-own-status.ts';
 import type { FlowReader } from '#domain/invoicing/network/flow-reader.ts';
 import {
   prepareRead,
@@ -11,6 +12,7 @@ import {
   type PreparedFlow,
   type TakenFlow,
 } from '#domain/invoicing/network/take-flow.ts';
+import type { FlowSummary } from '#domain/invoicing/quarantine/summarise-flow.ts';
 import { settleTakenWithin } from '#domain/invoicing/quarantine/settle-taken.ts';
 import { ApiError } from '#kernel/api-error.ts';
 import { fingerprintLong } from '#kernel/secret.ts';
@@ -30,11 +32,11 @@ export interface TakingDependencies {
 
 export type Taking =
   /** Written, and the flow with it. */
-  | { kind: 'taken'; taken: TakenFlow }
-  /** It is the status of an invoice that is not here, or not yet. */
-  | { kind: 'invoice_absent' }
+  | { kind: 'taken'; taken: Pick<TakenFlow, 'kind' | 'invoice_id' | 'lifecycle_event_id'> }
+  /** It is the status of an invoice that is not here, or not yet; `awaited_key` is the invoice's number key. */
+  | { kind: 'invoice_absent'; awaited_key: string | null }
   | { kind: 'other_company' }
-  | { kind: 'file_refused'; refusal: ApiError; sha256: string }
+  | { kind: 'file_refused'; refusal: ApiError; sha256: string; summary: FlowSummary }
   /** The lease was lost, or the connection paused or deleted. Nothing is written. */
   | { kind: 'lost' };
 
@@ -57,11 +59,21 @@ export async function takeFile(
     const prepared = await prepareRead(db, reader, { flow, bytes }, scope);
     return await db.transact((tx) => write(tx, deps, held, scope, prepared, sha256));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 422)
-      return { kind: 'file_refused', refusal: error, sha256 };
-    throw error;
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    const summary = await reader.summarise(bytes);
+    return namesOthersAlone(summary, scope.company)
+      ? { kind: 'other_company' }
+      : { kind: 'file_refused', refusal: error, sha256, summary };
   }
 }
+
+/** Whether a refused file is none of a company's business: nobody of its workspace may read it. */
+const namesOthersAlone = (
+  { addressees, seller_siren }: FlowSummary,
+  { sirens }: CompanyScope['company'],
+): boolean =>
+  addressees.length > 0 &&
+  ![...addressees, seller_siren].some((siren) => siren !== null && sirens.includes(siren));
 
 async function write(
   begun: Transaction,
@@ -75,9 +87,15 @@ async function write(
   if (locked === null) return { kind: 'lost' };
   const { workspace_id, company } = scope;
   if (prepared.kind === 'status') {
+    const { received } = prepared;
     const own = { ...company, workspace_id };
-    const invoice = await findCompanysInvoice(locked.tx, prepared.received, own);
-    if (invoice === null) return { kind: 'invoice_absent' };
+    const set_here = await findOwnStatus(locked.tx, received, own);
+    if (set_here !== null) {
+      await moveFlow(locked.tx, locked.row, { type: 'record' }, { outcome: set_here });
+      return { kind: 'taken', taken: { kind: 'status', ...set_here } };
+    }
+    const invoice = await findCompanysInvoice(locked.tx, received, own);
+    if (invoice === null) return { kind: 'invoice_absent', awaited_key: statedKey(received) };
   }
   const taken = await takeFlowWithin(locked.tx, { kind: 'platform' }, prepared, baseUrl, scope);
   const { invoice_id, lifecycle_event_id } = taken;
@@ -86,7 +104,7 @@ async function write(
   const again = await lockHeld(begun, held);
   if (again === null) throw new Error(`the flow ${held.id} was lost while it was locked`);
   const type = taken.kind === 'invoice' ? 'import' : 'record';
-  if (type === 'import') await wakeStatuses(again.tx, held);
+  if (type === 'import') await wakeStatuses(again.tx, held, invoice_id);
   await moveFlow(again.tx, again.row, { type }, { outcome: { invoice_id, lifecycle_event_id } });
   return { kind: 'taken', taken };
 }

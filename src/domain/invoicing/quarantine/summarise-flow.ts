@@ -1,4 +1,4 @@
-import { peekFlow, type PeekedFlow } from '#documents/peek-flow.ts';
+import type { PeekedFlow } from '#documents/peek-flow.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import { isSiren } from '#model/siren.ts';
@@ -32,6 +32,8 @@ const MAX_ADDRESSEES = 100;
 
 /** Runs in a document process. */
 export async function summariseFlow(bytes: Uint8Array): Promise<FlowSummary> {
+  // Only document processes load it.
+  const { peekFlow } = await import('#documents/peek-flow.ts');
   const flow = await peekFlow(bytes);
   if (flow === null) return NO_SUMMARY;
   const { kind, invoice_number, issue_date } = flow;

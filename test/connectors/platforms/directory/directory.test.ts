@@ -57,6 +57,7 @@ describe('the directory of a platform', () => {
       kind: 'found',
       entry: { name: BUYING.name, administrative_status: 'A' },
       lines: [buildLine({ addressing_identifier: BUYING.siren })],
+      is_shortened: false,
     });
     expect(addressesOf(await read('siret', '79900112800017'))).to.deep.equal([
       GALLERY,
@@ -69,6 +70,7 @@ describe('the directory of a platform', () => {
       kind: 'found',
       entry: null,
       lines: [],
+      is_shortened: false,
     });
   });
 
@@ -112,6 +114,18 @@ describe('the directory of a platform', () => {
       'GET directory-line/code:821304581',
     ]);
   });
+
+  for (const manner of ['1.2', '1.3'] as const)
+    it(`does not call a recipient unreachable of which it shows some lines: version ${manner}`, async () => {
+      const lines = Array.from({ length: 51 }, (_, n) =>
+        buildLine({ addressing_identifier: `821304581_S${n}`, status: 'Disabled' }),
+      );
+      await platform.close();
+      platform = await startSandbox({ lines, switches: { manner } });
+      client = await buildDirectoryClient(db, platform);
+      expect((await check(null, '821304581')).reachability).to.equal('undetermined');
+      expect(await read('siren', '821304581')).to.include({ kind: 'found', is_shortened: true });
+    });
 
   it('is asked once a day, and once an hour about what cannot be reached', async () => {
     const ask = async () => {
@@ -167,28 +181,6 @@ describe('the directory of a platform', () => {
       expect((await check(null, BUYING.siren)).reachability).to.equal('reachable');
       expect(await read('siren', BUYING.siren)).to.include({ kind: 'found' });
     });
-
-  it('is waited for no longer than one call may take, and the call still ends its place', async () => {
-    client = await buildDirectoryClient(db, platform, { timeout: 100 });
-    platform.faults.add([{ on: 'directory', answer: 'hang', times: 4 }]);
-    const outcomes = await Promise.all([1, 2, 3, 4].map(() => read('siren', BUYING.siren)));
-    for (const outcome of outcomes)
-      expect(outcome).to.include({ kind: 'failed', error_code: 'platform_timeout' });
-    const place = await client.calls.enter(client.connection);
-    place.leave();
-  });
-
-  it('leaves a client that hangs up alone', async () => {
-    platform.faults.add([{ on: 'directory', answer: 'hang' }]);
-    const leaving = new AbortController();
-    const reading = client.readDirectory(
-      client.connection,
-      { by: 'siren', value: BUYING.siren },
-      leaving.signal,
-    );
-    leaving.abort(new Error('gone'));
-    expect(await reading.catch((error: unknown) => error)).to.have.property('message', 'gone');
-  });
 
   it('tells those who ask that no place is free, and lets sending go on', async () => {
     client = await buildDirectoryClient(db, platform, { timeout: 50 });

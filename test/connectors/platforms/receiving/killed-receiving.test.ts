@@ -4,15 +4,17 @@ import { sql } from 'kysely';
 import { openDatabase } from '#orm/open-database.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database/database-relay.ts';
+import { BUYER, SELLER, buildStatus } from '#test/support/invoices/build-status-message.ts';
+import { submitInvoice, submitStatus } from '#test/support/platforms/start-sandbox.ts';
 import {
   buildReceivingTools,
-  MINUTE_MS,
+  HOUR_MS,
   startReceivingGround,
   type ReceivingGround,
 } from '#test/support/platforms/receiving-ground.ts';
 
-/** More than a pass or an import sends. */
-const MAX_MESSAGES = 200;
+/** More than a pass and two imports send. */
+const MAX_MESSAGES = 400;
 
 /** The database takes the end of a connection for that of its process. */
 describe('receiving, killed between any two steps', () => {
@@ -29,7 +31,16 @@ describe('receiving, killed between any two steps', () => {
     });
     const { clock } = ground;
     dying = await openDatabase({ url: relay.url, connections: 1, clock });
-    ground.list();
+    // The status is taken in first, and waits for its invoice.
+    const { file } = submitStatus({
+      sender: SELLER,
+      issuer: SELLER,
+      recipients: [BUYER],
+      statuses: [buildStatus({ code: '209', label: 'Complétée', document_status: '37' })],
+    });
+    ground.list({ file: Buffer.from(file) });
+    const stated = { invoice_number: 'F-2026-001', issue_date: '2026-03-01' };
+    ground.list({ file: Buffer.from(submitInvoice(stated).file) });
   });
   after(async () => {
     await dying.close();
@@ -39,7 +50,9 @@ describe('receiving, killed between any two steps', () => {
 
   const forget = async () => {
     const { sql: db } = ground.db;
-    await sql`truncate platform_flows, platform_positions, invoices, events cascade`.execute(db);
+    await sql`truncate platform_flows, platform_positions, received_messages, invoices, events cascade`.execute(
+      db,
+    );
     await sql`update platform_connections set due_at = ${ground.clock.now()}, leased_by = null,
       lease_expires_at = null, state = 'active'`.execute(db);
   };
@@ -51,12 +64,18 @@ describe('receiving, killed between any two steps', () => {
       created: number;
       flows: number;
       imported: number;
+      statuses: number;
+      recorded: number;
     }>`
       select (select count(*)::int from invoices) as invoices,
         (select count(*)::int from events where type = 'invoice.created') as created,
         (select count(*)::int from platform_flows) as flows,
         (select count(*)::int from platform_flows where state = 'imported' and invoice_id is not null)
-          as imported`.execute(ground.db.sql);
+          as imported,
+        (select count(*)::int from lifecycle_events where message_id is not null) as statuses,
+        (select count(*)::int from platform_flows where state = 'recorded') as recorded`.execute(
+      ground.db.sql,
+    );
     return rows[0];
   };
 
@@ -84,11 +103,19 @@ describe('receiving, killed between any two steps', () => {
       const halfway = await counts();
       expect(halfway?.invoices, at).to.equal(halfway?.imported);
       expect(halfway?.created, at).to.equal(halfway?.imported);
-      // Another process comes once the leases have ended.
-      ground.clock.advance(10 * MINUTE_MS);
+      expect(halfway?.statuses, at).to.equal(halfway?.recorded);
+      // Another process comes once the leases have ended, and the waits of one that lived on without its database.
+      ground.clock.advance(2 * HOUR_MS);
       await passAtLast();
       await ground.takeAll();
-      expect(await counts(), at).to.deep.equal({ invoices: 1, created: 1, flows: 1, imported: 1 });
+      expect(await counts(), at).to.deep.equal({
+        invoices: 1,
+        created: 1,
+        flows: 2,
+        imported: 1,
+        statuses: 1,
+        recorded: 1,
+      });
       if (!wasCut) return;
     }
   });

@@ -81,6 +81,18 @@ describe('what a connection brings', () => {
     ]);
   });
 
+  it('is no file of others, not even a refused one in quarantine', async () => {
+    const { seller } = buildInvoice();
+    const other = { ...seller, siren: OTHER, siret: null, vat_number: null };
+    const electronic_address = { scheme: '0225', value: OTHER };
+    const party = { ...other, electronic_address };
+    ground.list({ file: Buffer.from(printUbl(buildInvoice({ seller: party, buyer: party }))) });
+    await ground.receive();
+    expect(await outcome()).to.deep.equal([['failed', 'other_company']]);
+    const { rows } = await sql`select id from quarantined_files`.execute(ground.db.sql);
+    expect(rows).to.deep.equal([]);
+  });
+
   const STATED = { invoice_number: 'F-2026-001', issue_date: '2026-03-01' };
   const status = (recipients: (typeof BUYER)[]) =>
     Buffer.from(

@@ -40,7 +40,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     kind: fc.constant('trouble' as const),
     on: fc.constantFrom('search' as const, 'read' as const),
-    status: fc.constantFrom(429, 500, 503, 401),
+    status: fc.constantFrom(400, 401, 404, 429, 500, 503),
   }),
 );
 

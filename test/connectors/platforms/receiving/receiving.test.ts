@@ -108,12 +108,13 @@ for (const manner of MANNERS)
           state: 'failed',
           error_code: 'invalid_answer',
         });
-        expect(await positions()).to.deep.equal([]);
+        const read = (await positions()).map(({ flow_type }) => flow_type);
+        expect(read).to.deep.equal(['CustomerInvoiceLC', 'SupplierInvoiceLC']);
       }
     });
 
     const positions = async () => {
-      const { rows } = await sql<object>`
+      const { rows } = await sql<{ flow_type: string }>`
         select flow_type, latest, refusal from platform_positions order by flow_type`.execute(
         ground.db.sql,
       );
@@ -226,7 +227,7 @@ describe('a company that receives', () => {
     const position = ground.clock.now().getTime();
     ground.later();
     await ground.pass();
-    expect(asked()).to.equal(days(start, 1 / 24));
+    expect(asked()).to.equal(days(start, 7));
     ground.later();
     await ground.pass();
     expect(asked()).to.equal(days(position, 1 / 24));
@@ -252,6 +253,26 @@ describe('a company that receives', () => {
     ground.later(MINUTE_MS);
     await ground.takeOne();
     expect(await only()).to.include({ state: 'imported' });
+  });
+
+  it('is not called again at once where the platform asks to wait for no time', async () => {
+    ground.list();
+    for (const on of ['search', 'read'] as const) {
+      ground.platform.faults.add([{ on, answer: 'status', status: 429, retry_after: '0' }]);
+      const work = () => (on === 'search' ? ground.pass() : ground.takeOne());
+      await work();
+      expect(await work(), on).to.equal(false);
+      ground.later(MINUTE_MS);
+      expect(await work(), on).to.equal(true);
+    }
+  });
+
+  it('fails at once for a file that is too large, and asks for the converted one before', async () => {
+    ground.list({ file: Buffer.alloc(20 * 2 ** 20 + 1, ' ') });
+    await ground.receive();
+    expect(await only()).to.include({ state: 'failed', error_code: 'invalid_answer' });
+    const asked = ground.platform.requests.filter(({ query }) => query.get('docType') !== null);
+    expect(asked.map(({ query }) => query.get('docType'))).to.deep.equal(['Original', 'Converted']);
   });
 
   it('that is turned off has no passes, and keeps the time of its last one', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
@@ -189,11 +190,39 @@ describe('a flow of a platform', () => {
   it('waits while its platform fails, rather than spend its attempts', async () => {
     ground.list();
     await ground.pass();
-    await sql`update platform_connections set state = 'failed', failed_passes = 1`.execute(
+    await sql`update platform_connections set state = 'failed', is_reached = false`.execute(
       ground.db.sql,
     );
     expect(await ground.takeOne()).to.equal(false);
     expect((await ground.flows())[0]?.attempts_count).to.equal(0);
+  });
+
+  it('that ends each process which takes it fails in the end', async () => {
+    ground.list();
+    await ground.pass();
+    await sql`update platform_flows set attempts_count = 100, leased_by = 'dead'`.execute(
+      ground.db.sql,
+    );
+    await ground.takeOne();
+    expect(await states()).to.deep.equal([['failed', 'not_processed']]);
+  });
+
+  it('cannot be retried beside the deletion of its connection', async () => {
+    ground.list();
+    await ground.pass();
+    const { db, connection } = ground;
+    await sql`update platform_flows set state = 'failed', next_attempt_at = null,
+      settled_at = created_at`.execute(db.sql);
+    const [flow] = await ground.flows();
+    const key = { workspace_id: connection.workspace_id, id: flow?.id ?? '' };
+    let retried: Promise<unknown> = Promise.resolve();
+    await db.transact(async (tx) => {
+      const text = 'update platform_connections set archived_at = created_at, client_secret = null';
+      await tx.query({ text });
+      retried = retryFlow(db, ACTOR, key).catch((error: unknown) => error);
+      await Promise.race([retried, sleep(200)]);
+    });
+    expect(await retried).to.include({ status: 409 });
   });
 
   it('in quarantine may be retried there for its company alone', async () => {

@@ -183,10 +183,13 @@ for (const manner of MANNERS)
       expect(await accepted(directory.readLine(token, BUYING.siren))).to.include({
         status: 'Enabled',
       });
-      const lines = await accepted(directory.searchLines(token, BUYING.siren));
+      const { lines } = await accepted(directory.searchLines(token, BUYING.siren));
       expect(lines.map(({ addressing_identifier }) => addressing_identifier)).to.deep.equal([
         BUYING.siren,
       ]);
-      expect(await accepted(directory.searchLines(token, '999999999'))).to.deep.equal([]);
+      expect(await accepted(directory.searchLines(token, '999999999'))).to.deep.equal({
+        lines: [],
+        is_shortened: false,
+      });
     });
   });

@@ -182,8 +182,8 @@ describe('the switches of a sandbox platform', () => {
     const [flow] = (await search(10)).flows;
     expect(flow).to.include({ flow_syntax: 'Papyrus', flow_profile: 'Sketch', name: null });
     expect(flow).to.include({ submitted_at: null, processing_rule: null, flow_direction: 'In' });
-    const [line] = await accepted(buyer.directory.searchLines(buyer.token, SELLING.siren));
-    expect(line).to.include({ addressing_identifier: SELLING.siren, status: null });
+    const found = await accepted(buyer.directory.searchLines(buyer.token, SELLING.siren));
+    expect(found.lines[0]).to.include({ addressing_identifier: SELLING.siren, status: null });
     expect(await send('F-2')).to.match(/^[\da-f-]{36}$/);
   });
 

@@ -3,19 +3,20 @@ import { createTokens } from '#connectors/platforms/sandbox/tokens.ts';
 import { SELLING } from '#test/support/platforms/start-sandbox.ts';
 
 const HOUR_MS = 3_600_000;
+const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
 function build() {
   let now = 0;
   const tokens = createTokens([SELLING], { now: () => new Date(now) });
-  const requestOf = (body: string, authorization?: string) => ({
+  const requestOf = (body: string, authorization?: string, type: string = FORM) => ({
     method: 'POST',
     path: '/',
     query: new URLSearchParams(),
-    headers: authorization === undefined ? {} : { authorization },
+    headers: { 'content-type': type, ...(authorization === undefined ? {} : { authorization }) },
     body: Buffer.from(body),
   });
   return {
-    issue: (body: string, authorization?: string) => tokens.issue(requestOf(body, authorization)),
+    issue: (...request: Parameters<typeof requestOf>) => tokens.issue(requestOf(...request)),
     companyOf: (authorization?: string) => tokens.companyOf(requestOf('', authorization)),
     pass: (milliseconds: number) => (now += milliseconds),
   };
@@ -40,6 +41,17 @@ describe('the token endpoint of a sandbox platform', () => {
       const { access_token } = body as unknown as { access_token: string }; // its own answer
       expect(companyOf(`Bearer ${access_token}`)).to.equal(SELLING);
     }
+  });
+
+  it('takes a form alone, and one way to name the client', () => {
+    const { issue } = build();
+    const { client_id, client_secret } = SELLING;
+    const form = `${GRANT}&${new URLSearchParams({ client_id, client_secret }).toString()}`;
+    const refused = { status: 400, body: { error: 'invalid_request' } };
+    expect(issue(form, undefined, 'application/json')).to.deep.equal(refused);
+    expect(issue(form, undefined, '')).to.deep.equal(refused);
+    expect(issue(form, basic(client_id, client_secret))).to.deep.equal(refused);
+    expect(issue(`${GRANT}&client_id=x`, basic(client_id, client_secret)).status).to.equal(200);
   });
 
   it('refuses other clients and other grants', () => {

@@ -56,7 +56,7 @@ describe('a platform, over the one way out', () => {
       const tokens = createTokens();
       const service = serviceAt(platform.flow_url);
       const search = () =>
-        withToken(tokens, { call, settings, timeout: 1000 }, (token) =>
+        withToken(tokens, { call, clock: systemClock, settings, timeout: 1000 }, (token) =>
           service.search(token, SEARCH),
         );
       expect(await search()).to.include({ kind: 'accepted' });

@@ -74,6 +74,24 @@ describe('the acknowledgement of a message', () => {
     expect(sending.sent()).to.have.lengthOf(4);
   });
 
+  it('is late as well where the platform answers no question', async () => {
+    const purchase = await sending.depositPurchase();
+    await setStates(sending.partner, purchase, 'in_hand', 'approved');
+    await sending.work();
+    sending.platform.faults.add([{ on: 'read', answer: 'status', status: 500, times: 100 }]);
+    for (let hour = 0; hour < 24; hour += 1) {
+      expect(await sending.states()).to.deep.equal(['accepted', 'queued']);
+      wait(HOUR);
+      await sending.work();
+    }
+    for (let hour = 0; hour < 2; hour += 1) {
+      wait(HOUR);
+      await sending.work();
+    }
+    expect(await first()).to.include({ state: 'accepted', is_late: true });
+    expect(await sending.states()).to.deep.equal(['accepted', 'accepted']);
+  });
+
   it('with an error on an invoice rejects it once, with the codes of the platform', async () => {
     const sale = await sending.depositSale();
     await sending.work();

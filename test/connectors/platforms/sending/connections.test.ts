@@ -1,18 +1,15 @@
 import { expect } from 'chai';
-import { decideMessage, parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
-import { retryMessage } from '#domain/invoicing/network-messages/retry-message.ts';
-import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
+import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
 import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
-import { succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts';
+import { failPass, succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts';
 import { leasePass } from '#domain/invoicing/platform-connections/lease-pass.ts';
 import {
   pauseConnection,
   resumeConnection,
 } from '#domain/invoicing/platform-connections/pause-connection.ts';
-import type { Reachability } from '#domain/invoicing/directory/check-recipient.ts';
+import { requestSync } from '#domain/invoicing/platform-connections/request-sync.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { setStates } from '#test/support/invoices/network-messages.ts';
-import { refusalOf } from '#test/support/service/refusal-of.ts';
 import { buildTenant } from '#test/support/service/tenant.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import {
@@ -20,9 +17,9 @@ import {
   connectTo,
   HOUR,
   MINUTE,
-  SECOND,
-  startSending,
+  onlyMessage,
   type Sending,
+  startSending,
 } from '#test/support/platforms/sending.ts';
 
 const NOT_TODAY = {
@@ -35,21 +32,11 @@ const LOST = { on: 'submit', answer: 'lost' } as const;
 
 describe('messages of a connection', () => {
   let sending: Sending;
-  let reachability: Reachability;
-  beforeEach(async () => {
-    reachability = 'reachable';
-    sending = await startSending({
-      tools: { checkRecipient: async () => ({ reachability, address: null }) },
-    });
-  });
+  beforeEach(async () => (sending = await startSending()));
   afterEach(() => sending.stop());
 
   const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
-  const only = async () => {
-    const [message, ...others] = await sending.messages();
-    if (message === undefined || others.length > 0) throw new Error('not one message');
-    return message;
-  };
+  const only = () => onlyMessage(sending);
 
   it('stop leaving once it is paused, and go on once it is resumed', async () => {
     const { db } = sending.partner;
@@ -129,129 +116,44 @@ describe('messages of a connection', () => {
     await sending.depositSale();
     sending.platform.faults.add([{ on: 'submit', answer: 'status', status: 403 }]);
     await sending.work();
+    const lease = async () => {
+      const pass = await leasePass(db, sending.connection, 'one', MINUTE);
+      if (pass === null) throw new Error('not leased');
+      return pass;
+    };
+    const fault = { error_code: 'access_refused', words: 'HTTP 403', is_reached: false } as const;
+    await failPass(db, await lease(), fault, MINUTE);
+    await requestSync(db, ACTOR, sending.connection);
+    await succeedPass(db, await lease(), MINUTE);
+    await sending.work();
+    expect((await only()).state).to.equal('accepted');
+  });
+
+  it('that fail while passes go well are not tried again with each pass', async () => {
+    const { db } = sending.partner;
+    await sending.depositSale();
+    sending.platform.faults.add([{ on: 'submit', answer: 'status', status: 403 }]);
+    await sending.work();
     const pass = await leasePass(db, sending.connection, 'one', MINUTE);
     if (pass === null) throw new Error('not leased');
     await succeedPass(db, pass, MINUTE);
+    expect(await sending.work()).to.equal(0);
+    wait(MINUTE);
     await sending.work();
     expect((await only()).state).to.equal('accepted');
   });
 
-  it('that failed are sent again by a person, under a new tracking id', async () => {
-    const { db } = sending.partner;
+  it('rest for a minute where its secrets do not open', async () => {
     await sending.depositSale();
-    sending.platform.faults.add([NOT_TODAY]);
-    await sending.work();
-    const failed = await only();
-    await retryMessage(db, ACTOR, failed);
-    expect(await only()).to.include({ state: 'queued', due_in: 0, last_error: null });
-    await sending.work();
-    wait(10 * SECOND);
-    await sending.work();
-    const sent = await only();
-    expect(sent.state).to.equal('sent');
-    expect(sent.tracking_id).to.not.equal(failed.tracking_id);
-    expect(sending.sent().map(({ tracking_id }) => tracking_id)).to.deep.equal([sent.tracking_id]);
-  });
-
-  it('are sent again by a person only if they failed, and neither invoice nor connection is gone', async () => {
-    const { db, workspace } = sending.partner;
-    await sending.depositSale();
-    const statusOf = async (key: { workspace_id: string; id: string }) =>
-      (await refusalOf(retryMessage(db, ACTOR, key))).status;
-    expect(await statusOf({ workspace_id: workspace.id, id: '999999' })).to.equal(404);
-    expect(await statusOf(await only())).to.equal(409);
-    sending.platform.faults.add([{ ...NOT_TODAY, reason_code: 'InvalidSchema' }]);
-    await sending.work();
-    expect((await only()).state).to.equal('failed');
-    expect(await statusOf(await only())).to.equal(409);
-    await sending.depositSale();
-    sending.platform.faults.add([NOT_TODAY]);
-    await sending.work();
-    const [, second] = await sending.messages();
-    if (second === undefined) throw new Error('no second');
-    await deleteConnection(db, ACTOR, sending.connection);
-    expect(await statusOf(second)).to.equal(409);
-  });
-
-  it('wait after a restore, except those that the platform had; what it lists is settled', async () => {
-    const { partner, platform } = sending;
-    await sending.depositSale();
-    await sending.work();
-    await sending.depositSale();
-    platform.faults.add([{ ...LOST, carried_out: true }]);
-    await sending.work();
-    await sending.depositSale();
-    expect(await parkMessages(partner.db, ACTOR)).to.equal(2);
-    expect(await sending.states()).to.deep.equal(['accepted', 'parked', 'parked']);
-    const [, flow] = sending.sent();
-    if (flow === undefined) throw new Error('not stored');
-    await settleOwnFlow(partner.db, sending.connection, flow);
-    const [, , third] = await sending.messages();
-    if (third === undefined) throw new Error('no third');
-    await decideMessage(partner.db, ACTOR, third, 'released');
-    for (let minutes = 0; minutes < 4; minutes += 1) {
-      wait(MINUTE);
-      await sending.work();
-    }
-    wait(HOUR);
-    await sending.work();
-    expect(await sending.states()).to.deep.equal(['sent', 'sent', 'sent']);
-    expect(sending.sent()).to.have.lengthOf(3);
-  });
-
-  it('that the backup has and the platform got since are searched before they are sent', async () => {
-    const { partner, platform } = sending;
-    await sending.depositSale();
-    const { tracking_id, id, workspace_id } = await only();
-    await parkMessages(partner.db, ACTOR);
-    const { submitInvoice, SELLING } = await import('#test/support/platforms/start-sandbox.ts');
-    const client = await platform.clientOf(SELLING);
-    await client.flows.submit(client.token, submitInvoice({}, { tracking_id }), false);
-    await decideMessage(partner.db, ACTOR, { workspace_id, id }, 'released');
-    await sending.work();
-    expect((await only()).state).to.equal('accepted');
-    expect(sending.sent()).to.have.lengthOf(1);
-  });
-
-  describe('whose recipient the directory lacks', () => {
-    const check = (directory_check: 'warn' | 'hold') =>
-      sending.partner.db.transact(async (tx) => {
-        const row = tx.em.merge(await sending.readConnection());
-        row.directory_check = directory_check;
-        await tx.em.flush();
-      });
-
-    it('leave with a note if the connection warns', async () => {
-      await check('warn');
-      reachability = 'unreachable';
-      await sending.depositSale();
-      await sending.work();
-      expect(await only()).to.include({ state: 'accepted', recipient_reachability: 'unreachable' });
-    });
-
-    it('are held if the connection holds them, and leave once the directory has it', async () => {
-      await check('hold');
-      reachability = 'unreachable';
-      const sale = await sending.depositSale();
-      await collect(sending.partner, sale);
-      await sending.work();
-      const [held] = await sending.messages();
-      expect(held).to.include({ state: 'held', due_in: HOUR });
-      wait(HOUR);
-      await sending.work();
-      expect((await sending.states())[0]).to.equal('held');
-      reachability = 'reachable';
-      wait(HOUR);
-      await sending.work();
-      expect(await sending.states()).to.deep.equal(['accepted', 'queued']);
-    });
-
-    it('leave if the directory does not say', async () => {
-      await check('hold');
-      reachability = 'undetermined';
-      await sending.depositSale();
-      await sending.work();
-      expect((await only()).state).to.equal('accepted');
-    });
+    const due = await sending.findDue();
+    if (due === null) throw new Error('nothing is due');
+    const rests: [string, number][] = [];
+    const open = () => {
+      throw new Error('no key');
+    };
+    const tools = { ...sending.tools, cipher: { open } };
+    await beginSending(tools, due, (...rest) => rests.push(rest));
+    expect(rests).to.deep.equal([[sending.connection.id, MINUTE]]);
+    expect(await sending.work()).to.be.greaterThan(0);
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { SendingTools } from '#connectors/platforms/sending/sending-tools.ts';
+import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
 import { beginStep } from '#domain/invoicing/network-messages/begin-step.ts';
 import { recordSearch } from '#domain/invoicing/network-messages/record-search.ts';
 import { recordSubmission } from '#domain/invoicing/network-messages/record-submission.ts';
@@ -50,6 +51,18 @@ describe('a worker that dies while it sends', () => {
         expect(sending.sent()).to.have.lengthOf(2);
       });
 
+  it('is searched for a minute after the latest end of its attempt', async () => {
+    await sending.depositSale();
+    await makeOneStep(sending.tools, await due());
+    sending.platform.faults.add([{ on: 'submit', answer: 'hang' }]);
+    const slow = { ...sending.tools, callTimeout: 30_000 };
+    const begun = await beginSending(slow, await due(), () => {});
+    const [message] = await sending.messages();
+    await begun?.call;
+    // Two tokens, and two files for twice as long.
+    expect(message).to.include({ state: 'sending', due_in: 6 * 30_000 + MINUTE });
+  });
+
   it('that only seemed dead writes nothing once another has taken over', async () => {
     const { db } = sending.partner;
     await sending.depositSale();
@@ -69,7 +82,7 @@ describe('a worker that dies while it sends', () => {
       { kind: 'accepted', flow_id: 'F' },
       { kind: 'unknown', words: 'late' },
       { kind: 'refused', words: 'late', reason_codes: [], must_search: false },
-      { kind: 'not_sent' },
+      { kind: 'not_sent', keeps_place: true },
     ] as const;
     for (const outcome of outcomes)
       expect(await recordSubmission(sending.tools, slow, outcome, never)).to.equal('refused');

@@ -1,19 +1,17 @@
 import { expect } from 'chai';
-import { hash } from 'node:crypto';
-import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
 import { resumeConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
-import { printUbl } from '#documents/ubl.ts';
-import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
-import { codesOf } from '#test/support/platforms/lifecycle-of.ts';
+import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
 import {
   ACTOR,
   HOUR,
   makeOneStep,
   MINUTE,
+  onlyMessage,
   SECOND,
-  startSending,
   type Sending,
+  startSending,
 } from '#test/support/platforms/sending.ts';
+import { codesOf } from '#test/support/platforms/lifecycle-of.ts';
 
 describe('the outcome of a call that sends', () => {
   let sending: Sending;
@@ -21,12 +19,8 @@ describe('the outcome of a call that sends', () => {
   afterEach(() => sending.stop());
 
   const fault = (...faults: ChosenFault[]) => sending.platform.faults.add(faults);
-  const only = async () => {
-    const [message, ...others] = await sending.messages();
-    if (message === undefined || others.length > 0) throw new Error('not one message');
-    return message;
-  };
   const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
+  const only = () => onlyMessage(sending);
 
   it('is a sale that the platform accepts, and that is sent once it is acknowledged', async () => {
     await sending.depositSale({ invoice_number: 'F-2026-900' });
@@ -48,21 +42,6 @@ describe('the outcome of a call that sends', () => {
     expect(await only()).to.include({ state: 'sent', due_in: null, has_file: false });
     expect(sending.sent()).to.have.lengthOf(1);
     expect(await sending.readConnection()).to.include({ state: 'active', failed_sends: 0 });
-  });
-
-  it('is sent as it came, where the sale came as a file', async () => {
-    const ubl = printUbl(buildInvoice({ invoice_number: 'F-2026-901', issue_date: '2026-03-02' }));
-    const { partner } = sending;
-    const answer = await partner.service.call(
-      'POST',
-      `/api/v1/workspaces/${partner.workspace.id}/invoices?direction=sales`,
-      { token: partner.token, body: ubl, headers: { 'Content-Type': 'application/xml' } },
-    );
-    expect(answer.status, answer.text).to.equal(201);
-    await sending.work();
-    const [flow] = sending.sent();
-    expect(flow?.name).to.equal('F-2026-901.ubl.xml');
-    expect(hash('sha256', flow?.file ?? '')).to.equal(hash('sha256', ubl));
   });
 
   for (const carried_out of [false, true])
@@ -149,9 +128,11 @@ describe('the outcome of a call that sends', () => {
     await sending.work();
     expect(await only()).to.include({ state: 'retry_scheduled', attempts_count: 2 });
     wait(MINUTE);
+    expect(await sending.readConnection()).to.include({ refused_sends: 0 });
     await sending.work();
     expect((await only()).state).to.equal('failed');
     expect(sending.sent()).to.have.lengthOf(0);
+    expect(await sending.readConnection()).to.include({ refused_sends: 1 });
   });
 
   it('is accepted without a flow id when an unknown attempt turns out to exist', async () => {
@@ -231,21 +212,6 @@ describe('the outcome of a call that sends', () => {
     expect(waits).to.deep.equal([1, 2, 4, 8, 16, 32, 60, 60]);
     await sending.work();
     expect(new Set(await sending.states())).to.deep.equal(new Set(['accepted']));
-  });
-
-  it('holds the whole connection as long as the platform asks', async () => {
-    await sending.depositSale();
-    await sending.depositSale();
-    fault({ on: 'submit', answer: 'status', status: 429, retry_after: '120' });
-    await sending.work();
-    expect(await sending.states()).to.deep.equal(['queued', 'queued']);
-    expect(await sending.readConnection()).to.include({ state: 'active', error_code: null });
-    wait(2 * MINUTE - 1);
-    expect(await sending.work()).to.equal(0);
-    wait(1);
-    await sending.work();
-    expect(await sending.states()).to.deep.equal(['accepted', 'accepted']);
-    expect((await sending.messages()).map((one) => one.attempts_count)).to.deep.equal([1, 1]);
   });
 
   it('stops sending after three refusals in a row that say nothing about a document, until it is resumed', async () => {

@@ -85,3 +85,19 @@ describe('a walk over the flows of a sandbox platform', () => {
     expect(names).to.deep.equal([]);
   });
 });
+
+describe('the reader of pages', () => {
+  it('asks for fewer flows where a page is too large to be read', async () => {
+    const limits: number[] = [];
+    const read = createPageReader(async ({ limit }) => {
+      limits.push(limit);
+      return limit > 1
+        ? { kind: 'unknown', error_code: 'invalid_answer', words: 'body_too_large' }
+        : { kind: 'accepted', value: PAGE };
+    }, 'SupplierInvoice');
+    expect(await read({}, null)).to.deep.equal({ kind: 'page', page: PAGE });
+    expect(limits).to.deep.equal([100, 10, 1]);
+  });
+});
+
+const PAGE = { flows: [], unreadable: 0, is_full: false, next_cursor: null };

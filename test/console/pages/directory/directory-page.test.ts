@@ -138,5 +138,10 @@ describe('the page of the directory', () => {
       [first.company_id, '', false],
       [second.company_id, '552100554', true],
     ]);
+    await page(`?recipient=799001128&company_id=${second.company_id}`);
+    expect(asked).to.have.lengthOf(1);
+    const { html: none } = await page('?recipient=799001128&company_id=999999');
+    expect(none).to.contain('Aucune connexion');
+    expect(asked).to.have.lengthOf(1);
   });
 });

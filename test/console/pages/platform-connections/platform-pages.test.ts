@@ -87,10 +87,23 @@ describe('pages of connections to platforms', () => {
     await manager.call('POST', `/console/platform_connections/${id}/pause`);
     expect(await offered()).to.deep.equal(['resume', 'test']);
     await partner.db.pool.query(
-      `update platform_connections set state = 'failed', error_code = 'access_refused'`,
+      `update platform_connections set state = 'failed', error_code = 'access_refused',
+        error_message = 'HTTP 401; <b>client</b>'`,
     );
     expect(await offered()).to.deep.equal(['sync', 'pause', 'resume', 'test']);
-    expect((await page(`/${id}`)).html).to.contain("refuse l'accès");
+    const { html } = await page(`/${id}`);
+    expect(html).to.contain("refuse l'accès").and.contain('HTTP 401; &lt;b&gt;client');
+  });
+
+  it('say that the platform asks for a pause, while it lasts', async () => {
+    const { id } = await build();
+    const holdFor = async (minutes: number) => {
+      const until = new Date(Date.now() + minutes * 60_000);
+      await partner.db.pool.query('update platform_connections set held_until = $1', [until]);
+      return (await page(`/${id}`)).html.includes('demande une pause');
+    };
+    expect(await holdFor(10)).to.equal(true);
+    expect(await holdFor(0)).to.equal(false);
   });
 
   it('make, change and delete a connection by calls that members are refused', async () => {
@@ -112,6 +125,10 @@ describe('pages of connections to platforms', () => {
       '/platform_connection/headers',
     ]);
     expect((await member.call('DELETE', call)).status).to.equal(403);
+    expect((await member.call('PATCH', call, rename)).status).to.equal(403);
+    for (const action of ['test', 'sync', 'pause', 'resume'])
+      expect((await member.call('POST', `${call}/${action}`)).status, action).to.equal(403);
+    expect(asked).to.deep.equal([]);
     expect((await manager.call('DELETE', call)).status).to.equal(204);
     expect((await manager.call('PATCH', call, rename)).status).to.equal(404);
   });
@@ -129,6 +146,11 @@ describe('pages of connections to platforms', () => {
     expect(await ask()).to.deep.equal({
       outcome: 'failed',
       message: "La plateforme refuse l'accès (HTTP 401; invalid_client)",
+    });
+    answer = { outcome: 'paused', words: 'HTTP 429' };
+    expect(await ask()).to.deep.equal({
+      outcome: 'paused',
+      message: 'La plateforme demande une pause (HTTP 429)',
     });
   });
 });

@@ -7,7 +7,11 @@ const verdictOf = (...lines: [address: string, status: string | null][]) => {
   const built = lines.map(([addressing_identifier, status]) =>
     buildLine({ addressing_identifier, status }),
   );
-  const { reachability, address } = judgeRecipient({ by: 'siren', value: '799001128' }, built);
+  const { reachability, address } = judgeRecipient(
+    { by: 'siren', value: '799001128' },
+    built,
+    false,
+  );
   return [reachability, address];
 };
 
@@ -48,13 +52,23 @@ describe('a recipient with lines in the directory', () => {
   });
 });
 
+describe('a recipient of whose lines some are missing', () => {
+  const verdictWith = (status: string) =>
+    judgeRecipient({ by: 'siren', value: '799001128' }, [buildLine({ status })], true);
+
+  it('may be reachable at another one', () => {
+    expect(verdictWith('Disabled')).to.deep.equal({ reachability: 'undetermined', address: null });
+    expect(verdictWith('Enabled').reachability).to.equal('reachable');
+  });
+});
+
 describe('an establishment with lines in the directory', () => {
   const SIRET = '79900112800017';
   const verdictAt = (...lines: [address: string, status: string | null][]) => {
     const built = lines.map(([addressing_identifier, status]) =>
       buildLine({ addressing_identifier, status }),
     );
-    const { reachability, address } = judgeRecipient({ by: 'siret', value: SIRET }, built);
+    const { reachability, address } = judgeRecipient({ by: 'siret', value: SIRET }, built, false);
     return [reachability, address];
   };
 

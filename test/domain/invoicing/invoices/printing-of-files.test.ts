@@ -3,10 +3,11 @@ import { remarkOnPrinting } from '#domain/invoicing/invoices/printing-remarks.ts
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
+/** Without those on sums, which the overrides put out of joint. */
 const remarksOn = (overrides: Partial<PrintableInvoice>) =>
-  remarkOnPrinting({ ...buildInvoice(), due_date: '2026-04-01', ...overrides }).map(
-    ({ code, path, severity }) => [code, path, severity],
-  );
+  remarkOnPrinting({ ...buildInvoice(), due_date: '2026-04-01', ...overrides })
+    .filter(({ code }) => code !== 'amount_differs')
+    .map(({ code, path, severity }) => [code, path, severity]);
 
 const subtotal = {
   tax_category: 'S',

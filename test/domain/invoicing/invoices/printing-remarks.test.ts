@@ -3,12 +3,14 @@ import { remarkOnPrinting } from '#domain/invoicing/invoices/printing-remarks.ts
 import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
+const allRemarksOn = (members: Parameters<typeof buildInvoice>[0]) =>
+  remarkOnPrinting({ ...buildInvoice(members), ...members });
+
+/** Without those on its sums, which the members put out of joint. */
 const remarksOn = (members: Parameters<typeof buildInvoice>[0]) =>
-  remarkOnPrinting({ ...buildInvoice(members), ...members }).map(({ severity, code, path }) => [
-    severity,
-    code,
-    path,
-  ]);
+  allRemarksOn(members)
+    .filter(({ code }) => code !== 'amount_differs')
+    .map(({ severity, code, path }) => [severity, code, path]);
 
 const { seller, buyer: identified, tax_subtotals: subtotals } = buildInvoice();
 const buyer = { ...identified, siret: null };
@@ -40,6 +42,47 @@ describe('remarks on documents that will differ from their invoice', () => {
     expect(remarksOn({ lines })).to.deep.equal([
       ['information', 'sign_moved', 'lines[1].unit_price'],
     ]);
+  });
+
+  describe('on sums that one syntax tolerates', () => {
+    const rulesOf = (members: Parameters<typeof buildInvoice>[0]) =>
+      allRemarksOn(members).map(({ rule, path }) => [rule, path]);
+    const [subtotal] = subtotals;
+    const stating = (taxable_amount: string) =>
+      subtotals.map((one) => (one === subtotal ? { ...one, taxable_amount } : one));
+
+    it('are none where the sums are exact', () => {
+      expect(rulesOf({ tax_subtotals: stating(`${subtotal?.taxable_amount}00`) })).to.deep.equal(
+        [],
+      );
+    });
+
+    it('name a base that is not the sum of its lines, charges and allowances', () => {
+      const less = (Number(subtotal?.taxable_amount) - 0.01).toFixed(2);
+      expect(rulesOf({ tax_subtotals: stating(less) })).to.deep.equal([
+        ['BR-S-08', 'tax_subtotals'],
+      ]);
+    });
+
+    it('add charges and take off allowances', () => {
+      const [line] = buildInvoice().lines;
+      const { tax_category, tax_rate } = line ?? buildLine();
+      const stated = { base_amount: null, percentage: null, reason: null, reason_code: null };
+      const one = { ...stated, tax_category, tax_rate };
+      const allowance_charges = [
+        { ...one, charge: true, amount: '5.00' },
+        { ...one, charge: false, amount: '2.00' },
+      ];
+      const three = (Number(subtotal?.taxable_amount) + 3).toFixed(2);
+      expect(rulesOf({ allowance_charges, tax_subtotals: stating(three) })).to.deep.equal([]);
+    });
+
+    it('name a total that leaves out the tax', () => {
+      const { total_excluding_tax } = buildInvoice();
+      expect(rulesOf({ total_including_tax: total_excluding_tax })).to.deep.equal([
+        ['BR-CO-15', 'total_including_tax'],
+      ]);
+    });
   });
 
   it('name the second of what EN 16931 has once', () => {

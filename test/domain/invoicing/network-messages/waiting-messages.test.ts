@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { sql } from 'kysely';
 import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
 import { statusOutbox } from '#domain/invoicing/network/status-outbox.ts';
 import { decideMessage, parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
@@ -77,16 +78,34 @@ describe('the messages of an invoice that wait for one another', () => {
     expect(await dueIn()).to.deep.equal([null, null, 0]);
   });
 
+  const decide = (
+    key: { workspace_id: string; id: string },
+    decision: 'released' | 'known_as_sent',
+  ) => decideMessage(partner.db, COMMAND_LINE, key, decision);
+
+  it('wait for one that is parked, though a later one that had been tried is sent', async () => {
+    await setStates(partner, invoice, 'approved', 'disputed');
+    const [first, second, third] = await readMessages(partner);
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('three were set');
+    await parkMessages(partner.db, COMMAND_LINE);
+    await sql`
+      update network_messages set attempts_count = 1 where lifecycle_event_id = ${second.id}
+    `.execute(partner.db.sql);
+    await decide(second, 'released');
+    await decide(third, 'released');
+    await recordNetworkAnswer(partner.db, await takeMessage(partner.db, 'one'), TAKEN, RETRIES);
+    expect(await dueIn()).to.deep.equal([null, null, null]);
+    await decide(first, 'known_as_sent');
+    expect(await dueIn()).to.deep.equal([null, null, 0]);
+  });
+
   it('wait for one that is parked, though a later one is known as sent', async () => {
     await setStates(partner, invoice, 'approved', 'disputed');
     const [first, second, third] = await readMessages(partner);
     if (first === undefined || second === undefined || third === undefined)
       throw new Error('three were set');
     await parkMessages(partner.db, COMMAND_LINE);
-    const decide = (
-      key: { workspace_id: string; id: string },
-      decision: 'released' | 'known_as_sent',
-    ) => decideMessage(partner.db, { kind: 'command_line' }, key, decision);
     await decide(third, 'released');
     await decide(second, 'known_as_sent');
     expect(await dueIn()).to.deep.equal([null, null, null]);

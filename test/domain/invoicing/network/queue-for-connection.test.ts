@@ -14,7 +14,7 @@ import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.
 import { queueInvoice } from '#domain/invoicing/network/queue-invoice.ts';
 import { statusOf } from '#machines/lifecycle-codes.ts';
 import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
-import { buildStated, setStates } from '#test/support/invoices/network-messages.ts';
+import { buildStated, setStates, takeMessage } from '#test/support/invoices/network-messages.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { ACTOR, startSending, type Sending } from '#test/support/platforms/sending.ts';
 import { statusMessageOf } from '#test/support/platforms/status-message-of.ts';
@@ -30,6 +30,13 @@ describe('what a company with a connection queues', () => {
   const body = async (at = 0) => {
     const message = (await sending.messages())[at];
     return readCdar(readXml(await statusMessageOf(sending.partner, message?.id ?? ''), CDAR));
+  };
+
+  const setSends = (sends: boolean) => {
+    const { db, service } = sending.partner;
+    const egress = createEgressPolicy({ allowCidrs: ['127.0.0.0/8'] });
+    const change = { ...sending.connection, members: { sends }, violations: [] };
+    return updateConnection({ db, cipher: service.services.cipher, egress }, ACTOR, change);
   };
 
   it('is a sale itself, under its event 200, and nothing else of its deposit', async () => {
@@ -151,6 +158,21 @@ describe('what a company with a connection queues', () => {
     expect(await sending.work()).to.equal(0);
   });
 
+  it('is a status of a sale that another platform has taken over, and of none that was not to be sent', async () => {
+    const { partner } = sending;
+    await collect(partner, await sending.depositSale({ lifecycle_state: 'collected' }));
+    const electronic_address = { scheme: '0088', value: '5790000435951' };
+    const abroad = { name: 'Nordlys', electronic_address };
+    await collect(partner, await sending.depositSale({ buyer: abroad }));
+    await sending.work();
+    expect(await reasons()).to.deep.equal([
+      ['skipped', 'taken_over'],
+      ['accepted', null],
+      ['skipped', 'buyer_without_siren'],
+      ['withdrawn', null],
+    ]);
+  });
+
   it('is nothing for the service-wide connector, nor the reverse', async () => {
     await sending.depositSale();
     expect(await findMessage(sending.partner.db, '0')).to.equal(null);
@@ -164,16 +186,32 @@ describe('what a company with a connection queues', () => {
   });
 
   it('waits while the connection is paused, and goes without it once it does not send', async () => {
-    const { db, service } = sending.partner;
+    const { db } = sending.partner;
     await pauseConnection(db, ACTOR, sending.connection);
     await sending.depositSale();
     expect(await sending.work()).to.equal(0);
-    const egress = createEgressPolicy({ allowCidrs: ['127.0.0.0/8'] });
-    const change = { ...sending.connection, members: { sends: false }, violations: [] };
-    await updateConnection({ db, cipher: service.services.cipher, egress }, ACTOR, change);
+    await setSends(false);
     await sending.depositSale();
     expect(await sending.messages()).to.have.lengthOf(1);
     await setStates(sending.partner, await sending.depositPurchase(), 'in_hand');
     expect(await findMessage(db, '0')).to.not.equal(null);
+  });
+
+  it('waits for nothing that was queued for the service-wide connector, nor the reverse', async () => {
+    const { db } = sending.partner;
+    const purchase = await sending.depositPurchase();
+    await setSends(false);
+    await setStates(sending.partner, purchase, 'in_hand');
+    await setSends(true);
+    await setStates(sending.partner, purchase, 'approved');
+    await sending.work();
+    expect(await sending.states()).to.deep.equal(['queued', 'accepted']);
+    const other = await sending.depositPurchase();
+    await setStates(sending.partner, other, 'in_hand');
+    await setSends(false);
+    await setStates(sending.partner, other, 'approved');
+    const held = [await takeMessage(db, 'one'), await takeMessage(db, 'two')];
+    const [first, , , fourth] = await sending.messages();
+    expect(held.map(({ id }) => id)).to.have.members([first?.id, fourth?.id]);
   });
 });

@@ -51,10 +51,22 @@ describe('how sending through a connection goes', () => {
     expect(await row()).to.include({ state: 'active', error_code: null, send_after: null });
     const pass = await leasePass(db, connection, 'one', MINUTE);
     if (pass === null) throw new Error('not leased');
-    await failPass(db, pass, { error_code: 'access_refused', words: 'HTTP 403' }, MINUTE);
+    await failPass(
+      db,
+      pass,
+      { error_code: 'access_refused', words: 'HTTP 403', is_reached: false },
+      MINUTE,
+    );
     await failSending(db, connection, AWAY);
     await succeedSending(db, await row(), true);
     expect(await row()).to.include({ state: 'failed', failed_sends: 0, send_after: null });
+  });
+
+  it('counts no refusal as the first of a row that ended while its call was under way', async () => {
+    const seen = await row();
+    await refuseSending(db, connection, 'HTTP 400');
+    await succeedSending(db, seen, true);
+    expect((await row()).refused_sends).to.equal(0);
   });
 
   it('keeps counting refusals while only questions are answered', async () => {

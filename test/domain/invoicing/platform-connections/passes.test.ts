@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { ConnectionMembers } from '#domain/invoicing/platform-connections/connection-members.ts';
 import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
 import { failPass, succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts';
 import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
@@ -11,20 +12,27 @@ import {
   type LeasedPass,
 } from '#domain/invoicing/platform-connections/lease-pass.ts';
 import {
+  failSending,
+  refuseSending,
+  succeedSending,
+} from '#domain/invoicing/platform-connections/note-sending.ts';
+import {
   pauseConnection,
   resumeConnection,
 } from '#domain/invoicing/platform-connections/pause-connection.ts';
+import { requestSync } from '#domain/invoicing/platform-connections/request-sync.ts';
 import { updateConnection } from '#domain/invoicing/platform-connections/update-connection.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { refusalOf } from '#test/support/service/refusal-of.ts';
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 const MINUTE = 60_000;
-const REFUSED = { error_code: 'access_refused', words: 'HTTP 401' } as const;
+const REFUSED = { error_code: 'access_refused', words: 'HTTP 401', is_reached: false } as const;
 
 describe('a pass of a connection', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
@@ -44,6 +52,12 @@ describe('a pass of a connection', () => {
     return held;
   };
   const row = () => findConnection(db, connection);
+  const update = (members: Partial<ConnectionMembers>) => {
+    const egress = createEgressPolicy({ allowCidrs: [] });
+    const { workspace_id, id } = connection;
+    const change = { workspace_id, id, members, violations: [] };
+    return updateConnection({ db, cipher, egress }, ACTOR, change);
+  };
   const minutesToDue = async () => ((await row()).due_at.getTime() - clock.ms) / MINUTE;
 
   it('is found workspace by workspace while it is due, and leased by one', async () => {
@@ -67,6 +81,13 @@ describe('a pass of a connection', () => {
     expect(await findDuePass(db, '0')).to.include({ id: connection.id });
     await holdConnection(db, connection, 1440 * MINUTE);
     clock.ms += 60 * MINUTE;
+    expect(await findDuePass(db, '0')).to.include({ id: connection.id });
+  });
+
+  it('waits a second at least, so that no pause makes it run on and on', async () => {
+    await holdConnection(db, connection, 0);
+    expect(await findDuePass(db, '0')).to.equal(null);
+    clock.ms += 1_000;
     expect(await findDuePass(db, '0')).to.include({ id: connection.id });
   });
 
@@ -135,11 +156,61 @@ describe('a pass of a connection', () => {
   it('is followed by another at once where the settings changed meanwhile', async () => {
     const held = await lease();
     clock.ms += 1_000;
-    const egress = createEgressPolicy({ allowCidrs: [] });
-    const change = { ...connection, members: { scope: 'flows' }, violations: [] };
-    await updateConnection({ db, cipher, egress }, ACTOR, change);
+    await update({ scope: 'flows' });
     await succeedPass(db, held, MINUTE);
     expect(await findDuePass(db, '0')).to.include({ id: connection.id });
+  });
+
+  describe('that failed, of a connection that then receives nothing more,', () => {
+    const causes = async () => {
+      const { rows } = await db.pool.query<{ ended_as: string | null }>(
+        'select ended_as from notice_causes',
+      );
+      return rows.map(({ ended_as }) => ended_as);
+    };
+    const failOnce = async () => failPass(db, await lease(), REFUSED, MINUTE);
+
+    it('is forgotten, as no pass would end it', async () => {
+      await failOnce();
+      expect(await causes()).to.deep.equal([null]);
+      expect(await update({ receives: false })).to.include({
+        state: 'active',
+        error_code: null,
+        error_message: null,
+        failed_passes: 0,
+      });
+      expect(await causes()).to.deep.equal(['well']);
+      clock.ms += 60 * MINUTE;
+      expect(await findDuePass(db, '0')).to.equal(null);
+      expect(await leasePass(db, connection, 'one', MINUTE)).to.equal(null);
+      expect((await refusalOf(requestSync(db, ACTOR, connection))).status).to.equal(409);
+    });
+
+    it('is forgotten, too, where it is under way meanwhile', async () => {
+      const held = await lease();
+      await update({ receives: false });
+      expect(await failPass(db, held, REFUSED, MINUTE)).to.equal('written');
+      expect(await row()).to.include({ state: 'active', error_code: null, leased_by: null });
+      expect(await causes()).to.deep.equal([]);
+    });
+
+    it('leaves what is wrong with sending', async () => {
+      await failOnce();
+      await failSending(db, connection, { error_code: 'platform_timeout', words: 'x' });
+      const changed = await update({ receives: false });
+      expect(changed).to.include({ state: 'failed', error_code: 'platform_timeout' });
+      await succeedSending(db, changed, true);
+      expect(await row()).to.include({ state: 'active', error_code: null });
+    });
+
+    it('leaves a refusal of all that is sent', async () => {
+      for (let n = 0; n < 3; n += 1) await refuseSending(db, connection, 'HTTP 400');
+      await failOnce();
+      expect(await update({ receives: false })).to.include({
+        state: 'failed',
+        error_code: 'sending_refused',
+      });
+    });
   });
 
   it('of a deleted connection is lost', async () => {

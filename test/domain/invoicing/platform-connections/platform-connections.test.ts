@@ -3,6 +3,7 @@ import type { ConnectionMembers } from '#domain/invoicing/platform-connections/c
 import type { ConnectionDependencies } from '#domain/invoicing/platform-connections/create-connection.ts';
 import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
 import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
+import { failSending } from '#domain/invoicing/platform-connections/note-sending.ts';
 import {
   pauseConnection,
   resumeConnection,
@@ -177,6 +178,27 @@ describe('a connection to a platform', () => {
       });
       expect(changed.name).to.equal('Autre nom');
       expect(secretsOf(changed)).to.deep.equal(SECRETS);
+    });
+
+    it('asks for them when a removed directory comes back, and holds nothing without one', async () => {
+      const directory_url = 'https://directory.example/';
+      const made = await build({ ...SECRETS, directory_url, directory_check: 'hold' });
+      const hold = { directory_check: ["ne peut être « hold » sans l'adresse d'un annuaire"] };
+      expect(await reasons(update(made, { directory_url: null }))).to.deep.equal(hold);
+      await update(made, { directory_url: null, directory_check: 'off' });
+      expect(await reasons(update(made, { directory_check: 'hold' }))).to.deep.equal(hold);
+      expect(await reasons(update(made, { directory_url }))).to.have.keys(
+        'client_secret',
+        'token_parameters',
+        'headers',
+      );
+    });
+
+    it('is tried at once with its new settings, sending as well', async () => {
+      const made = await build();
+      await failSending(db, made, { error_code: 'access_refused', words: 'HTTP 403' });
+      expect((await findConnection(db, made)).send_after).not.to.equal(null);
+      expect((await update(made, { scope: 'flows' })).send_after).to.equal(null);
     });
 
     it('takes new secrets with a new address, and the old ones are gone', async () => {

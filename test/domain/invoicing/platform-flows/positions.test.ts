@@ -21,11 +21,15 @@ describe('the beginning of a walk over flows', () => {
     });
   });
 
-  it('is counted from the beginning of the connection while there is no position', () => {
+  it('is seven days before the connection while there is no position', () => {
     const before = { after: new Date('2026-02-22T12:00:00Z'), walks_back: true };
     expect(begin(null, null)).to.deep.equal(before);
     expect(startOfWalk(undefined, { starts_at: STARTS_AT, now: NOW })).to.deep.equal(before);
-    expect(begin(null, hoursAgo(1)).after).to.deep.equal(new Date('2026-03-01T11:00:00Z'));
+    expect(begin(null, hoursAgo(1)).after).to.deep.equal(before.after);
+  });
+
+  it('is never after an hour ago, though a position is ahead of our clock', () => {
+    expect(begin('2027-01-01T00:00:00Z', hoursAgo(1)).after).to.deep.equal(hoursAgo(1));
   });
 });
 

@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
+import {
+  MINUTE,
+  onlyMessage,
+  SECOND,
+  type Sending,
+  startSending,
+} from '#test/support/platforms/sending.ts';
+
+describe('a pause that a platform asks for', () => {
+  let sending: Sending;
+  beforeEach(async () => (sending = await startSending()));
+  afterEach(() => sending.stop());
+
+  const fault = (...faults: ChosenFault[]) => sending.platform.faults.add(faults);
+  const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
+  const only = () => onlyMessage(sending);
+  const countSubmissions = () =>
+    sending.platform.requests.filter(
+      ({ method, path }) => method === 'POST' && path.endsWith('/v1/flows'),
+    ).length;
+
+  it('holds the whole connection for as long', async () => {
+    await sending.depositSale();
+    await sending.depositSale();
+    fault({ on: 'submit', answer: 'status', status: 429, retry_after: '120' });
+    await sending.work();
+    expect(await sending.states()).to.deep.equal(['queued', 'queued']);
+    expect(await sending.readConnection()).to.include({ state: 'active', error_code: null });
+    wait(2 * MINUTE - 1);
+    expect(await sending.work()).to.equal(0);
+    wait(1);
+    await sending.work();
+    expect(await sending.states()).to.deep.equal(['accepted', 'accepted']);
+    expect((await sending.messages()).map((one) => one.attempts_count)).to.deep.equal([1, 1]);
+  });
+
+  it('counts as well instead of a token', async () => {
+    await sending.depositSale();
+    fault({ on: 'token', answer: 'status', status: 429, retry_after: '120' });
+    await sending.work();
+    expect(await sending.readConnection()).to.include({ state: 'active', error_code: null });
+    wait(2 * MINUTE - 1);
+    expect(await sending.work()).to.equal(0);
+    wait(1);
+    await sending.work();
+    expect((await only()).state).to.equal('accepted');
+  });
+
+  it('lets the same message go first afterwards, unlike a fault', async () => {
+    await sending.depositSale();
+    wait(SECOND);
+    await sending.depositSale();
+    const firstAfter = async (status: number) => {
+      fault({ on: 'submit', answer: 'status', status });
+      await sending.work();
+      wait(MINUTE);
+      return (await sending.findDue())?.id;
+    };
+    const [first, second] = (await sending.messages()).map(({ id }) => id);
+    expect(await firstAfter(429)).to.equal(first);
+    expect(await firstAfter(403)).to.equal(second);
+  });
+
+  it('is a minute where the platform names no time to come', async () => {
+    await sending.depositSale();
+    fault({ on: 'submit', answer: 'status', status: 429, retry_after: '0', times: 2 });
+    for (let minute = 0; minute < 2; minute += 1) {
+      await sending.work();
+      expect((await only()).state).to.equal('queued');
+      wait(MINUTE - 1);
+      expect(await sending.work()).to.equal(0);
+      wait(1);
+    }
+    await sending.work();
+    expect((await only()).state).to.equal('accepted');
+    expect(countSubmissions()).to.equal(3);
+  });
+});

@@ -1,0 +1,115 @@
+import { expect } from 'chai';
+import { readCdar } from '#documents/cdar.ts';
+import { readXml } from '#documents/xml/read-xml.ts';
+import { CDAR } from '#documents/xml/schemas.ts';
+import type { Reachability, Recipient } from '#domain/invoicing/directory/check-recipient.ts';
+import { collect } from '#test/support/platforms/collect.ts';
+import { setStates } from '#test/support/invoices/network-messages.ts';
+import { HOUR, onlyMessage, type Sending, startSending } from '#test/support/platforms/sending.ts';
+
+describe('messages and their recipients', () => {
+  let sending: Sending;
+  let reachability: Reachability;
+  let address: string | null;
+  let asked: Recipient[];
+  beforeEach(async () => {
+    reachability = 'reachable';
+    address = null;
+    asked = [];
+    sending = await startSending({
+      tools: {
+        checkRecipient: async (_connection, recipient) => {
+          asked.push(recipient);
+          return { reachability, address };
+        },
+      },
+    });
+  });
+  afterEach(() => sending.stop());
+
+  const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
+  const only = () => onlyMessage(sending);
+
+  const check = (directory_check: 'warn' | 'hold') =>
+    sending.partner.db.transact(async (tx) => {
+      const row = tx.em.merge(await sending.readConnection());
+      row.directory_check = directory_check;
+      await tx.em.flush();
+    });
+
+  describe('that report a status', () => {
+    const recipientOf = async (seller: Record<string, unknown>) => {
+      const purchase = await sending.depositPurchase({
+        seller: { name: 'Papeterie Martin', ...seller },
+      });
+      await setStates(sending.partner, purchase, 'in_hand');
+      await sending.work();
+      const { message_id } = await only();
+      const sent = readCdar(readXml(sending.sent()[0]?.file ?? '', CDAR));
+      expect(sent.message_id).to.equal(message_id);
+      return sent.recipients.map(({ id, electronic_address }) => [id, electronic_address]);
+    };
+    const siren = '356000000';
+    const at = (value: string) => [[siren, { scheme: '0225', value }]];
+
+    it('go to the address on the invoice, whatever the directory has', async () => {
+      await check('warn');
+      address = `${siren}_AUTRE`;
+      const electronic_address = { scheme: '0225', value: `${siren}_VENTES` };
+      expect(await recipientOf({ siren, electronic_address })).to.deep.equal(at(`${siren}_VENTES`));
+      expect(asked).to.deep.equal([]);
+    });
+
+    it('go to the one that the directory has, where the invoice has none', async () => {
+      await check('warn');
+      address = `${siren}_COMPTA`;
+      expect(await recipientOf({ siren })).to.deep.equal(at(`${siren}_COMPTA`));
+      expect(asked).to.deep.equal([{ address: null, siren }]);
+    });
+
+    it('go to the SIREN where the directory has none, or is not asked', async () => {
+      await check('hold');
+      reachability = 'unreachable';
+      expect(await recipientOf({ siren })).to.deep.equal(at(siren));
+    });
+
+    it('go to the SIREN of a VAT number', async () => {
+      expect(await recipientOf({ vat_number: 'FR39356000000' })).to.deep.equal(at(siren));
+    });
+  });
+
+  describe('whose recipient the directory lacks', () => {
+    it('leave with a note if the connection warns', async () => {
+      await check('warn');
+      reachability = 'unreachable';
+      await sending.depositSale();
+      await sending.work();
+      expect(await only()).to.include({ state: 'accepted', recipient_reachability: 'unreachable' });
+    });
+
+    it('are held if the connection holds them, and leave once the directory has it', async () => {
+      await check('hold');
+      reachability = 'unreachable';
+      const sale = await sending.depositSale();
+      await collect(sending.partner, sale);
+      await sending.work();
+      const [held] = await sending.messages();
+      expect(held).to.include({ state: 'held', due_in: HOUR });
+      wait(HOUR);
+      await sending.work();
+      expect((await sending.states())[0]).to.equal('held');
+      reachability = 'reachable';
+      wait(HOUR);
+      await sending.work();
+      expect(await sending.states()).to.deep.equal(['accepted', 'queued']);
+    });
+
+    it('leave if the directory does not say', async () => {
+      await check('hold');
+      reachability = 'undetermined';
+      await sending.depositSale();
+      await sending.work();
+      expect((await only()).state).to.equal('accepted');
+    });
+  });
+});
