@@ -29,5 +29,3 @@ create index platform_flows_awaiting on platform_flows (workspace_id, connection
   where awaited_key is not null;
 create index platform_flows_in_state on platform_flows (workspace_id, state, id) where state is not null;
 create index platform_flows_of_direction on platform_flows (workspace_id, direction, id);
-create index network_messages_in_state on network_messages (workspace_id, state, lifecycle_event_id)
-  where connection_id is not null;
