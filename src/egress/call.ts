@@ -10,6 +10,8 @@ export interface CallRequest {
   body?: readonly Buffer[];
   /** The largest body of an answer that is read. */
   maxBytes: number;
+  /** Asked for room for each part of the body, as it comes; without it the call ends. */
+  takeRoom?: (bytes: number) => boolean;
   /** Milliseconds for everything, from the look-up to the end of the answer. */
   timeout: number;
 }
@@ -28,4 +30,6 @@ export type CallCode =
   | DnsErrorCode
   | 'url_refused'
   | 'dns_private_address'
-  | 'body_too_large';
+  | 'body_too_large'
+  /** This process has no room for the body. */
+  | 'no_memory_free';

@@ -14,11 +14,11 @@ const MAX_INTERIM_RESPONSES = 100;
 export async function exchange(
   connection: Connection,
   path: string,
-  { method, headers, body, maxBytes }: CallRequest,
+  { method, headers, body, maxBytes, takeRoom = () => true }: CallRequest,
   over: Promise<CallCode>,
 ): Promise<Ended> {
   const { promise: ended, resolve } = Promise.withResolvers<Ended>();
-  const reader = new AnswerReader(connection, maxBytes, resolve);
+  const reader = new AnswerReader(connection, { maxBytes, takeRoom }, resolve);
   const length = body === undefined ? {} : { 'content-length': String(lengthOf(body)) };
   connection.dispatch(
     {
@@ -48,6 +48,7 @@ const lengthOf = (body: readonly Buffer[]): number =>
 class AnswerReader implements Dispatcher.DispatchHandler {
   readonly #connection: Connection;
   readonly #maxBytes: number;
+  readonly #takeRoom: (bytes: number) => boolean;
   readonly #resolve: (ended: Ended) => void;
   readonly #parts: Buffer[] = [];
   #status = 0;
@@ -55,9 +56,14 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   #bytes = 0;
   #interim = 0;
 
-  constructor(connection: Connection, maxBytes: number, resolve: (ended: Ended) => void) {
+  constructor(
+    connection: Connection,
+    { maxBytes, takeRoom }: Required<Pick<CallRequest, 'maxBytes' | 'takeRoom'>>,
+    resolve: (ended: Ended) => void,
+  ) {
     this.#connection = connection;
     this.#maxBytes = maxBytes;
+    this.#takeRoom = takeRoom;
     this.#resolve = resolve;
   }
 
@@ -83,6 +89,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#bytes += chunk.length;
     if (this.#bytes > this.#maxBytes) this.#fail('body_too_large');
+    else if (!this.#takeRoom(chunk.length)) this.#fail('no_memory_free');
     else this.#parts.push(chunk);
   }
 

@@ -1,5 +1,6 @@
 import type { Configuration } from '#config/configuration.ts';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
+import { createFileRoom } from '#connectors/platforms/receiving/file-room.ts';
 import { createReceivingWorker } from '#connectors/platforms/receiving/receiving-worker.ts';
 import { unwrapApart } from '#documents/unwrap-apart.ts';
 import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
@@ -39,6 +40,7 @@ export async function startPlatformReceiving(
     lease: delivery.lease,
     retries: { schedule: delivery.retrySchedule, window: delivery.retryWindow },
     baseUrl,
+    files: createFileRoom(),
     readerFor: (workspace_id) => createFlowReader(reading, tenantsOf(workspace_id)),
     unwrap: (workspace_id, bytes) => unwrap(documents, workspace_id, bytes),
     settleOwn: (connection, flow) => settleOwnFlow(db, connection, flow),

@@ -201,6 +201,19 @@ describe('a call to another service', () => {
       });
     });
 
+    it('says so when there is no room for a part of the body', async () => {
+      server.respondWith((_request, response) => {
+        response.end('x'.repeat(1_000));
+      });
+      const asked: number[] = [];
+      const takeRoom = (bytes: number) => asked.push(bytes) < 1;
+      expect(await callOut(request(server.url(), { takeRoom }), egress)).to.deep.equal({
+        kind: 'broken',
+        code: 'no_memory_free',
+      });
+      expect(asked).to.deep.equal([1_000]);
+    });
+
     it('says so when no answer comes in time, and lets the connection go', async () => {
       let gone = Promise.resolve<unknown>(null);
       const outcome = await callRaw(

@@ -15,9 +15,9 @@ const INVALID_ANSWERS: readonly CallCode[] = [
   'headers_too_large',
 ];
 
-/** What a code of the transport says; null if our own stop ended the call. */
+/** What a code of the transport says; null if we ended the call ourselves. */
 export function faultOfCode(code: CallCode): CallFault | null {
-  if (code === 'interrupted') return null;
+  if (code === 'interrupted' || code === 'no_memory_free') return null;
   if (REFUSED_ADDRESSES.includes(code)) return 'address_refused';
   if (INVALID_ANSWERS.includes(code)) return 'invalid_answer';
   return code.endsWith('_timeout') ? 'platform_timeout' : 'platform_unavailable';

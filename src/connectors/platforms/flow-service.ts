@@ -1,3 +1,4 @@
+import type { CallRequest } from '#egress/call.ts';
 import { askService } from './ask-service.ts';
 import { getRequest, jsonContent, postRequest } from './build-request.ts';
 import { readFlow, type PlatformFlow } from './flow-service/flow.ts';
@@ -23,8 +24,16 @@ export interface FlowService {
   search(token: string, search: FlowSearch): Promise<Meaning<FlowPage>>;
   /** `absent` if the platform does not know the flow. */
   readFlow(token: string, flow_id: string): Promise<Meaning<PlatformFlow | 'absent'>>;
-  /** The bytes of a flow's file, if it has that one. */
-  readFile(token: string, flow_id: string, type: FileType): Promise<Meaning<Buffer | 'absent'>>;
+  /**
+   * The bytes of a flow's file, if it has that one.
+   * @param takeRoom as of a call
+   */
+  readFile(
+    token: string,
+    flow_id: string,
+    type: FileType,
+    takeRoom?: CallRequest['takeRoom'],
+  ): Promise<Meaning<Buffer | 'absent'>>;
 }
 
 type FileType = 'Original' | 'Converted';
@@ -50,9 +59,11 @@ export function createFlowService(access: ServiceAccess): FlowService {
       const request = getRequest(access, token, pathOf(flow_id, 'Metadata'));
       return askService(access, token, request, flowReading(flow_id));
     },
-    readFile: (token, flow_id, type) => {
+    readFile: (token, flow_id, type, takeRoom) => {
       const request = getRequest(access, token, pathOf(flow_id, type));
-      return askService(access, token, { ...request, timeout, maxBytes: MAX_FILE_BYTES }, FILE);
+      const room = takeRoom === undefined ? {} : { takeRoom };
+      const file = { ...request, ...room, timeout, maxBytes: MAX_FILE_BYTES };
+      return askService(access, token, file, FILE);
     },
   };
 }

@@ -9,6 +9,7 @@ import { unwrapBusinessDocument } from '#documents/unwrap-business-document.ts';
 import type { ConnectionCreationMembers } from '#domain/invoicing/platform-connections/connection-members.ts';
 import { createConnection } from '#domain/invoicing/platform-connections/create-connection.ts';
 import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
+import { createFileRoom } from '#connectors/platforms/receiving/file-room.ts';
 import { findDuePass } from '#domain/invoicing/platform-connections/lease-pass.ts';
 import { preparePurchase } from '#domain/invoicing/network/flow-reader.ts';
 import { readFlow } from '#domain/invoicing/network/read-flow.ts';
@@ -158,6 +159,7 @@ export const buildReceivingTools = (
   lease: MINUTE_MS,
   retries: { schedule: [MINUTE_MS, HOUR_MS, 12 * HOUR_MS], window: 7 * DAY_MS },
   baseUrl: 'https://bordereau.test',
+  files: createFileRoom(),
   readerFor: () => READER,
   unwrap: async (_workspace_id, bytes) => unwrapBusinessDocument(bytes),
   settleOwn: async () => false,

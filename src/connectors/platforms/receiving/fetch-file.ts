@@ -3,20 +3,27 @@ import type { Answer, PlatformServices } from '#connectors/platforms/platform-ca
 
 /**
  * A file, `absent` if the platform has neither the one that was sent nor a converted one, `too_large` if it has none that
- * may be taken, or why there is none.
+ * may be taken, `crowded` if this process has no room for it now, or why there is none.
  */
-export type FetchedFile = Answer<Buffer | 'absent' | 'too_large'>;
+export type FetchedFile = Answer<Buffer | 'absent' | 'too_large' | 'crowded'>;
 
-/** Fetches a flow's file as it was sent, else as the platform converted it. A web page in its place is no file. */
+/**
+ * Fetches a flow's file as it was sent, else as the platform converted it. A web page in its place is no file.
+ * @param takeRoom asked for room for each part, as it comes
+ */
 export async function fetchFile(
   services: Pick<PlatformServices, 'flows'>,
   flow_id: string,
+  takeRoom: (bytes: number) => boolean,
 ): Promise<FetchedFile> {
   const fetch = async (type: 'Original' | 'Converted'): Promise<FetchedFile> => {
     const fetched = await services.flows((service, token) =>
-      service.readFile(token, flow_id, type),
+      service.readFile(token, flow_id, type, takeRoom),
     );
-    if (fetched.kind === 'unknown' && fetched.words === TOO_LARGE_CODE) return TOO_LARGE;
+    if (fetched.kind === 'unknown') {
+      if (fetched.words === TOO_LARGE_CODE) return TOO_LARGE;
+      if (fetched.words === CROWDED_CODE) return CROWDED;
+    }
     const { kind } = fetched;
     const isPage = kind === 'accepted' && fetched.value !== 'absent' && isWebPage(fetched.value);
     return isPage ? WEB_PAGE : fetched;
@@ -24,6 +31,7 @@ export async function fetchFile(
   const original = await fetch('Original');
   if (original.kind === 'refused') return fetch('Converted');
   if (original.kind !== 'accepted' || typeof original.value !== 'string') return original;
+  if (original.value === 'crowded') return original;
   const converted = await fetch('Converted');
   const isLacking = converted.kind === 'accepted' && converted.value === 'absent';
   return isLacking ? original : converted;
@@ -31,6 +39,8 @@ export async function fetchFile(
 
 const TOO_LARGE_CODE = 'body_too_large' satisfies CallCode;
 const TOO_LARGE: FetchedFile = { kind: 'accepted', value: 'too_large' };
+const CROWDED_CODE = 'no_memory_free' satisfies CallCode;
+const CROWDED: FetchedFile = { kind: 'accepted', value: 'crowded' };
 
 /** Such as a proxy answers while the platform is away. */
 const WEB_PAGE: FetchedFile = { kind: 'unknown', error_code: 'invalid_answer', words: 'HTML' };

@@ -2,6 +2,7 @@ import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
 import type { PlatformCalls } from '#connectors/platforms/platform-calls.ts';
 import type { FlowReader } from '#domain/invoicing/network/flow-reader.ts';
 import type { Cipher } from '#kernel/cipher.ts';
+import type { FairGate } from '#kernel/fair-gate.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import type { RetryPolicy } from '#kernel/retry-schedule.ts';
@@ -26,6 +27,8 @@ export interface ReceivingTools {
   baseUrl: string;
   /** Reads files on behalf of a workspace. */
   readerFor(workspace_id: string): FlowReader;
+  /** Shares the memory for files, in bytes, among workspaces. */
+  files: FairGate;
   /** Takes a StandardBusinessDocument off, in a document process. */
   unwrap(workspace_id: string, bytes: Uint8Array): Promise<Uint8Array>;
   /** False for a flow that we did not send. */

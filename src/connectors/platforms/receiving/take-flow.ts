@@ -21,10 +21,20 @@ import { quarantineFile } from '#domain/invoicing/platform-flows/quarantine-file
 import { takeFile, type Taking } from '#domain/invoicing/platform-flows/take-file.ts';
 import type { DuePlatformFlow } from '#orm/sql/due-platform-flows.ts';
 import { fetchFile, type FetchedFile } from './fetch-file.ts';
+import { roomForFile } from './file-room.ts';
 import type { ReceivingTools } from './receiving-tools.ts';
 
 interface FlowOutcome {
-  outcome: 'imported' | 'recorded' | 'new' | 'ignored' | 'failed' | 'held' | 'interrupted' | 'lost';
+  outcome:
+    | 'imported'
+    | 'recorded'
+    | 'new'
+    | 'ignored'
+    | 'failed'
+    | 'held'
+    | 'crowded'
+    | 'interrupted'
+    | 'lost';
   invoice_id?: string;
   error_code?: string;
   quarantine_id?: string | null;
@@ -93,12 +103,36 @@ async function fetchAndTake(tools: ReceivingTools, held: LeasedFlow): Promise<Fl
   const connection = await findConnection(db, { workspace_id, id });
   const calls = await openCalls();
   const services = calls.open(unsealConnection(cipher, connection), stopping);
-  const fetched = await fetchFile(services, held.flow_id);
-  if (fetched.kind !== 'accepted') return endUnfetched(tools, held, fetched);
-  if (fetched.value === 'absent') return postpone(tools, held, { error_code: 'file_absent' });
-  if (fetched.value === 'too_large') return fail(tools, held, TOO_LARGE);
-  const bytes = await tools.unwrap(workspace_id, fetched.value);
-  return take(tools, held, bytes);
+  const room = roomForFile(tools.files, workspace_id);
+  try {
+    const fetched = await fetchFile(services, held.flow_id, room.take);
+    if (fetched.kind !== 'accepted') return await endUnfetched(tools, held, fetched);
+    if (typeof fetched.value === 'string') return await endWithout(tools, held, fetched.value);
+    const bytes = await tools.unwrap(workspace_id, fetched.value);
+    return await take(tools, held, bytes);
+  } finally {
+    room.leave();
+  }
+}
+
+/** For a file that finds no room beside others. */
+const CROWDED_MS = 60_000;
+
+async function endWithout(
+  tools: ReceivingTools,
+  held: LeasedFlow,
+  why: 'absent' | 'too_large' | 'crowded',
+): Promise<FlowOutcome> {
+  switch (why) {
+    case 'absent':
+      return postpone(tools, held, { error_code: 'file_absent' });
+    case 'too_large':
+      return fail(tools, held, TOO_LARGE);
+    case 'crowded':
+      return release(tools, held, why, CROWDED_MS);
+    default:
+      return why satisfies never;
+  }
 }
 
 async function take(
@@ -184,8 +218,9 @@ async function postpone(
 async function release(
   { db }: ReceivingTools,
   held: LeasedFlow,
-  outcome: 'held' | 'interrupted' | 'lost',
+  outcome: 'held' | 'crowded' | 'interrupted' | 'lost',
+  wait = 0,
 ): Promise<FlowOutcome> {
-  await releaseFlow(db, held);
+  await releaseFlow(db, held, wait);
   return { outcome };
 }

@@ -50,7 +50,7 @@ export const leaseFlow = async (
   milliseconds: number,
 ): Promise<LeasedFlow | null> => {
   const leased = await db.transact((tx) =>
-    LEASE.first(tx, workspace_id, id, lease, leaseUntil(tx, milliseconds), tx.now),
+    LEASE.first(tx, workspace_id, id, lease, after(tx, milliseconds), tx.now),
   );
   return leased === null ? null : { ...leased, lease };
 };
@@ -68,9 +68,9 @@ export const renewFlow = (
   { workspace_id, id, lease }: LeasedFlow,
   milliseconds: number,
 ): Promise<number> =>
-  db.transact((tx) => RENEW.run(tx, workspace_id, id, lease, leaseUntil(tx, milliseconds)));
+  db.transact((tx) => RENEW.run(tx, workspace_id, id, lease, after(tx, milliseconds)));
 
-const RELEASE = statement<never, [workspace_id: string, id: string, lease: string, now: Date]>(
+const RELEASE = statement<never, [workspace_id: string, id: string, lease: string, due_at: Date]>(
   'release_platform_flow',
   `
     update platform_flows
@@ -78,18 +78,19 @@ const RELEASE = statement<never, [workspace_id: string, id: string, lease: strin
     where workspace_id = $1 and id = $2 and leased_by = $3`,
 );
 
-/** Lets another worker take the flow at once. The attempt does not count. */
+/** Lets another worker take the flow, at once or after some milliseconds. The attempt does not count. */
 export async function releaseFlow(
   db: Database,
   { workspace_id, id, lease }: LeasedFlow,
+  wait: number,
 ): Promise<void> {
   await db.transact(async (tx) => {
-    await RELEASE.run(tx, workspace_id, id, lease, tx.now);
-    tx.announce('network');
+    await RELEASE.run(tx, workspace_id, id, lease, after(tx, wait));
+    if (wait === 0) tx.announce('network');
   });
 }
 
-const leaseUntil = (tx: Transaction, milliseconds: number): Date =>
+const after = (tx: Transaction, milliseconds: number): Date =>
   new Date(tx.now.getTime() + milliseconds);
 
 /** Whether a worker still holds a locked flow. */

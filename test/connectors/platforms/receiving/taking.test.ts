@@ -6,6 +6,7 @@ import { retryFlow } from '#domain/invoicing/platform-flows/retry-flow.ts';
 import { retryFile } from '#domain/invoicing/quarantine/retry-file.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { printUbl } from '#documents/ubl.ts';
+import { createFairGate } from '#kernel/fair-gate.ts';
 import {
   DAY_MS,
   HOUR_MS,
@@ -17,6 +18,7 @@ import { submitInvoice, submitStatus } from '#test/support/platforms/start-sandb
 import { BUYER, SELLER, buildStatus } from '#test/support/invoices/build-status-message.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
+const MEBIBYTE = 2 ** 20;
 
 describe('a flow of a platform', () => {
   let ground: ReceivingGround;
@@ -50,6 +52,29 @@ describe('a flow of a platform', () => {
       ['imported', null],
       ['imported', null],
     ]);
+  });
+
+  it('whose large file finds no room beside others waits a minute, and holds up no small one', async () => {
+    const large = invoiceOf('F-1').file;
+    const file = Buffer.concat([large, Buffer.alloc(2 * MEBIBYTE, ' ')]);
+    ground.list({ file });
+    ground.clock.advance(1000);
+    ground.list(invoiceOf('F-2'));
+    await ground.pass();
+    const files = createFairGate({ total: MEBIBYTE, each: MEBIBYTE });
+    await ground.takeAll({ ...ground.tools, files });
+    const [first, second] = await ground.flows();
+    expect(first).to.include({ state: 'new', error_code: null, attempts_count: 0 });
+    expect(first?.next_attempt_at?.getTime()).to.equal(ground.clock.now().getTime() + MINUTE_MS);
+    expect(second).to.include({ state: 'imported' });
+    expect(files.inUse).to.equal(0);
+    ground.later(MINUTE_MS);
+    await ground.takeAll();
+    expect(await states()).to.deep.equal([
+      ['imported', null],
+      ['imported', null],
+    ]);
+    expect(ground.tools.files.inUse).to.equal(0);
   });
 
   it('fails after a week of attempts, until a person has it tried again', async () => {

@@ -1,0 +1,33 @@
+import { createFairGate, type FairGate, type Pass } from '#kernel/fair-gate.ts';
+
+const MEBIBYTE = 2 ** 20;
+/** A hundred files of 20 MiB may be on their way at once, and each is copied once more to be read. */
+const BYTES = { total: 160 * MEBIBYTE, each: 60 * MEBIBYTE };
+/** Of each file, outside the shares: small ones come in whatever large ones take. */
+const FREE_BYTES = MEBIBYTE;
+
+/** Shares the memory for files that are received, in bytes. Its tenants are workspaces. */
+export const createFileRoom = (): FairGate =>
+  createFairGate({ name: 'received files of platforms', ...BYTES });
+
+/** The room of one file. */
+export interface FileRoom {
+  /** Takes room for more bytes, or returns false. */
+  take: (bytes: number) => boolean;
+  leave: () => void;
+}
+
+export function roomForFile(gate: FairGate, workspace_id: string): FileRoom {
+  let read = 0;
+  let pass: Pass | null = null;
+  return {
+    take: (bytes) => {
+      read += bytes;
+      if (read <= FREE_BYTES) return true;
+      if (pass !== null) return pass.grow(bytes);
+      pass = gate.tryEnter([workspace_id], bytes);
+      return pass !== null;
+    },
+    leave: () => pass?.leave(),
+  };
+}
