@@ -99,7 +99,7 @@ const LOCK = statement<Locked, Key>(
       acknowledgement_late_at, empty_searches, refusal, recipient_reachability, assumes_address,
       exists (
         select from network_message_files f
-        where f.workspace_id = m.workspace_id and f.lifecycle_event_id = m.lifecycle_event_id
+        where f.workspace_id = $1 and f.lifecycle_event_id = m.lifecycle_event_id
       ) as has_file
     from network_messages m
     where m.workspace_id = $1 and m.lifecycle_event_id = $2
