@@ -10,8 +10,9 @@ export const SESSION_SECONDS = 14 * 86_400;
 /** How stale `seen_at` may be: a page every second writes once in ten minutes. */
 const SEEN_EVERY_MS = 600_000;
 
+/** Not by `clock_timestamp()`: Citus chooses no row to delete by what changes within a statement. */
 const LIVE =
-  "s.expires_at > clock_timestamp() and s.seen_at > clock_timestamp() - interval '12 hours'";
+  "s.expires_at > statement_timestamp() and s.seen_at > statement_timestamp() - interval '12 hours'";
 
 /** A live session, its person, and the person's role in the workspace that was asked for. */
 export interface FoundSession {
@@ -138,7 +139,7 @@ const PURGE_SESSIONS = statement<never>(
 );
 const PURGE_LINKS = statement<never>(
   'purge_one_time_links',
-  'delete from one_time_links where expires_at <= clock_timestamp()',
+  'delete from one_time_links where expires_at <= statement_timestamp()',
 );
 
 /** Drops sessions and links that have ended. @returns how many */
