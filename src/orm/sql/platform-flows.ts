@@ -69,7 +69,10 @@ type Listed = [
   updates: readonly (string | null)[],
 ];
 
-/** A repeated page writes once a day that it still lists its flows; a moved update refreshes what is shown. */
+/**
+ * A repeated page writes once a day that it still lists its flows; a moved update refreshes what is shown. Citus takes no
+ * parameter in ON CONFLICT.
+ */
 const STORE = statement<
   { id: string; flow_id: string },
   [
@@ -90,14 +93,16 @@ const STORE = statement<
       listed.updated_at, 'new', $4::timestamptz, $4, $4, $4
     from unnest($6::text[], $7::text[], $8::text[], $9::text[])
       listed (flow_id, flow_syntax, name, updated_at)
+    left join platform_flows stored
+      on stored.workspace_id = $1 and stored.connection_id = $2 and stored.flow_id = listed.flow_id
+    where stored.flow_updated_at is distinct from listed.updated_at
+      or stored.listed_at is null or stored.listed_at < $5
     on conflict (workspace_id, connection_id, flow_id) do update
     set flow_syntax = excluded.flow_syntax, name = excluded.name,
       flow_updated_at = excluded.flow_updated_at, listed_at = excluded.listed_at,
       updated_at = case
         when known.flow_updated_at is distinct from excluded.flow_updated_at
         then excluded.updated_at else known.updated_at end
-    where known.flow_updated_at is distinct from excluded.flow_updated_at
-      or known.listed_at is null or known.listed_at < $5
     returning id, flow_id`,
 );
 
