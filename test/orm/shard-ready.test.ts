@@ -5,6 +5,7 @@ import type { QueryConfig } from 'pg';
 import type { Transaction } from '#orm/database.ts';
 import { LOCAL_TABLES, REFERENCE_TABLES } from '#orm/citus/tables.ts';
 import { dispatchEarlierEvents } from '#orm/sql/dispatch-events.ts';
+import { listStatements } from '#test/support/database/list-statements.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
 
@@ -88,6 +89,11 @@ const SETS = /\bupdate\s+\w+(?:\s+\w+)?\s+set\b/i;
 const CLOCKS = /\b(?:now|clock_timestamp|statement_timestamp|random|gen_random_uuid)\(\)/i;
 const ADDED_TIME = /\binterval\b|_at\s*[+-]/i;
 
+const LOCKS = /\bfor (?:no key update|update|key share|share)\b/i;
+const CHANGES_BY_CLOCK =
+  /^\s*(?:update|delete)\b[^]*\b(?:clock_timestamp|random|gen_random_uuid)\(/i;
+const PARAMETER_ON_CONFLICT = /^\s*insert\b[^]*\bselect\b[^]*\bfrom\b[^]*\bon conflict\b[^]*\$\d/i;
+
 /** Earlier ones ran before a database could be distributed. */
 const FIRST_ON_CITUS = 'orm/migrations/0043';
 
@@ -140,6 +146,12 @@ const RULES: readonly Rule[] = [
     rule: 'what passes over locked rows takes those of a workspace, or of a group',
     among: literals,
     isBroken: claimsAll,
+  },
+  {
+    number: 5,
+    rule: 'what locks rows has the workspace of each of its tables from a value, not from another table',
+    among: literals,
+    isBroken: (text) => LOCKS.test(text) && lacksValue(text),
   },
   {
     number: 7,
@@ -225,6 +237,16 @@ describe('statements that are to run on Citus, too', () => {
         expect([...breaking]).to.include(file);
       });
   }
+
+  // As they are sent, since conditions are inserted.
+  for (const [rule, broken] of [
+    ['7: what is changed or deleted is chosen by no volatile function', CHANGES_BY_CLOCK],
+    ['12: what is inserted from a select has no parameter in ON CONFLICT', PARAMETER_ON_CONFLICT],
+  ] as const)
+    it(`keep to rule ${rule}`, async () => {
+      const breaking = (await listStatements()).filter(({ text }) => broken.test(text));
+      expect(breaking).to.deep.equal([]);
+    });
 
   it('keep to rule 4 where the events of one workspace are dispatched before a change', async () => {
     const texts: string[] = [];
