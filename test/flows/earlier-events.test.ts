@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { NO_PUSH } from '#orm/sql/match-events.ts';
 import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildFullPurchase } from '#test-kit/invoices/build-invoice.ts';
@@ -32,14 +33,15 @@ describe('an endpoint that changes while an event waits to be dispatched', () =>
     });
   async function queued() {
     const { db, clock, workspace } = partner;
-    await dispatchEvents(db.pool, clock.now(), 100);
+    const group = db.shards.distributed ? [workspace.id] : 'all';
+    await db.transact((tx) => dispatchEvents(tx, clock.now(), 100, NO_PUSH, group));
     const demand = {
       workspace_id: workspace.id,
       webhook_endpoint_id: id,
       limit: 10,
       retriesOnly: false,
     };
-    const [pulled] = await fetchDeliveries(db.pool, [demand], clock.now(), []);
+    const [pulled] = await fetchDeliveries(db.pool, [demand], clock.now(), [], group);
     return pulled?.deliveries.map(({ url, data }) => ({
       path: new URL(url).pathname,
       lines: data?.includes('"lines":'),

@@ -43,15 +43,17 @@ describe('a process that ends in the middle of a bank sync', () => {
     processes.push(command);
     return command;
   };
-  const readRows = async (text: string): Promise<unknown[]> =>
-    (await partner.db.pool.query<object>(text)).rows;
+  const readRows = async (text: string, values: unknown[] = []): Promise<unknown[]> =>
+    (await partner.db.pool.query<object>(text, values)).rows;
   const until = async (isSo: () => Promise<boolean>): Promise<void> => {
     while (!(await isSo())) await sleep(5);
   };
   const isLeased = async () =>
     (await readRows('select 1 from bank_connections where leased_by is not null')).length > 0;
-  const isBeingWritten = async () =>
-    (await readRows('select 1 from bank_connections for update skip locked')).length === 0;
+  const isBeingWritten = async () => {
+    const text = 'select 1 from bank_connections where workspace_id = $1 for update skip locked';
+    return (await readRows(text, [partner.workspace.id])).length === 0;
+  };
   const kill = async (command: RunningCommand) => {
     command.child.kill('SIGKILL');
     await command.end;

@@ -93,7 +93,10 @@ describe('a process that is killed while it resends failed deliveries', () => {
     await sql`
       insert into delivery_lanes (workspace_id, webhook_endpoint_id, due_at)
       values (${partner.workspace.id}, ${endpoint.id}, 'infinity')`.execute(partner.db.sql);
-    const release = await holdLock(partner.db, 'select from delivery_lanes for update');
+    const release = await holdLock(
+      partner.db,
+      `select from delivery_lanes where workspace_id = ${partner.workspace.id} for update`,
+    );
     start();
     await waitingForLock(partner.db);
     await end('SIGKILL');

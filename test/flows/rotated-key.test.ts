@@ -160,8 +160,8 @@ describe('the key of two running processes', () => {
     await emitting;
     await eventually(async () => {
       const { rows } = await sql`
-        select from undispatched_events
-        union all (select from deliveries where state <> 'acknowledged' limit 1)
+        select 1 from undispatched_events
+        union all (select 1 from deliveries where state <> 'acknowledged' limit 1)
       `.execute(db.sql);
       return rows.length === 0;
     });

@@ -191,7 +191,8 @@ export async function readMessages({ db, clock }: Partner): Promise<SentMessage[
       m.message_id, m.state, m.tracking_id, m.flow_id, m.skipped_reason, m.last_error,
       m.attempts_count, m.recipient_reachability, m.acknowledgement_late_at is not null as is_late,
       exists (
-        select from network_message_files f where f.lifecycle_event_id = m.lifecycle_event_id
+        select from network_message_files f
+        where f.workspace_id = m.workspace_id and f.lifecycle_event_id = m.lifecycle_event_id
       ) as has_file,
       (extract(epoch from m.connection_due_at - ${clock.now()}::timestamptz) * 1000)::float8 as due_in
     from network_messages m
