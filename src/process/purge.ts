@@ -12,28 +12,34 @@ import { dropEndedBudgets } from '#orm/sql/request-budgets.ts';
 /** Not urgent: expired rows only take space, and a quote is not accepted after its last day anyway. */
 const EVERY_MS = 3_600_000;
 
+/** By the names of the log. */
+const PURGES: Readonly<Record<string, (db: Database, signal: AbortSignal) => Promise<number>>> = {
+  access_tokens: purgeTokens,
+  idempotency_keys: purgeKeys,
+  request_budgets: dropEndedBudgets,
+  sessions: purgeSessions,
+  sign_in_failures: purgeFailures,
+  quotes: (db, signal) => addUp(expireQuotes(db), signal),
+};
+
 /**
  * Deletes expired tokens, sessions, idempotency keys and budgets, and ends quotes, now and every hour; any number of
- * processes may.
+ * processes may. One that fails hinders no other.
  */
 export function purgeRegularly(db: Database, log: Log, closing: Closing): void {
   const stopping = new AbortController();
   const task = createTask(
     async () => {
-      const access_tokens = await purgeTokens(db);
-      const idempotency_keys = await purgeKeys(db);
-      const request_budgets = await dropEndedBudgets(db);
-      const sessions = await purgeSessions(db);
-      const sign_in_failures = await purgeFailures(db);
-      const quotes = await addUp(expireQuotes(db), stopping.signal);
-      const dropped = {
-        access_tokens,
-        idempotency_keys,
-        request_budgets,
-        sessions,
-        sign_in_failures,
-      };
-      log.debug({ ...dropped, quotes }, 'purged');
+      const purged: Record<string, number> = {};
+      for (const [name, purge] of Object.entries(PURGES)) {
+        if (stopping.signal.aborted) return;
+        try {
+          purged[name] = await purge(db, stopping.signal);
+        } catch (err) {
+          log.warn({ err, of: name }, 'purge');
+        }
+      }
+      log.debug(purged, 'purged');
     },
     (err) => log.warn({ err }, 'purge'),
   );
