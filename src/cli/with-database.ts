@@ -1,5 +1,11 @@
 import { loadEnvironment, readConfiguration, type Configuration } from '#config/configuration.ts';
-import { openStorage, openUncheckedStorage, type Storage } from '#process/open-storage.ts';
+import {
+  openStorage,
+  openUncheckedStorage,
+  type JoinedStorage,
+  type Storage,
+} from '#process/open-storage.ts';
+import { commandWords } from './command-words.ts';
 import { openLog } from './open-log.ts';
 import { supervise } from './supervise.ts';
 
@@ -8,13 +14,16 @@ import { supervise } from './supervise.ts';
  * @param manner `patient` waits for a database that is down, as a start does; otherwise fails at once
  */
 export function withDatabase<T>(
-  work: (storage: Storage, configuration: Configuration) => Promise<T>,
+  work: (storage: JoinedStorage, configuration: Configuration) => Promise<T>,
   manner: 'patient' | 'at_once' = 'at_once',
 ): Promise<T> {
   return supervise({ manner: 'hasty' }, async ({ closing, stopping }) => {
     const configuration = readConfiguration(loadEnvironment());
     const { log } = await openLog(configuration);
-    const options = { stopping: manner === 'patient' ? stopping : undefined };
+    const options = {
+      stopping: manner === 'patient' ? stopping : undefined,
+      command: commandWords(process.argv),
+    };
     return work(await openStorage(configuration, log, closing, options), configuration);
   });
 }

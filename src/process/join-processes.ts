@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import manifest from '#manifest' with { type: 'json' };
 import { checkSealingKeys } from './check-sealing-keys.ts';
@@ -11,6 +10,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { NEWEST_MIGRATION } from '#orm/migrations/migrations.ts';
 import { Outdated, refuseOutdated } from '#orm/migrations/refuse-outdated.ts';
 import { listAppliedMigrations } from '#orm/sql/applied-migrations.ts';
+import { writeProcessName } from '#orm/sql/process-name.ts';
 import {
   forgetDeadProcesses,
   forgetProcess,
@@ -27,6 +27,8 @@ interface JoinOptions {
   db: Database;
   cipher: Cipher;
   role: ProcessRole;
+  /** The words of a command, by which an operator knows it. */
+  command?: string | undefined;
   log: Log;
   /** Milliseconds. */
   every?: number;
@@ -37,15 +39,21 @@ interface JoinOptions {
 /**
  * Checks that the keys of this process fit what is stored, and its keys and version those of the other processes.
  * Then reports it to them until it closes.
+ * @returns a function that ends the reports before, for a process that seals and opens no value any more
  * @throws Outdated
  */
 export async function joinProcesses(
-  { db, cipher, role, log, every = REPORT_MS, onOutdated = endProcess }: JoinOptions,
+  { db, cipher, role, command, log, every = REPORT_MS, onOutdated = endProcess }: JoinOptions,
   closing: Closing,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { current } = cipher.keys;
   const self = {
-    process: `${hostname()}/${process.pid}/${randomBytes(4).toString('hex')}`,
+    process: writeProcessName({
+      host: hostname(),
+      pid: String(process.pid),
+      started_at: new Date(performance.timeOrigin),
+      command: command ?? null,
+    }),
     sealing_key: current,
     key_ids: [...cipher.keyIds],
     version: manifest.version,
@@ -80,13 +88,15 @@ export async function joinProcesses(
   });
   const timer = setInterval(() => task.request(), every);
   timer.unref();
-  closing.add(async () => {
+  const leave = async (): Promise<void> => {
     clearInterval(timer);
     await task.stop();
     await forgetProcess(db, self.process).catch((err: unknown) =>
       log.debug({ err }, 'end of this process'),
     );
-  });
+  };
+  closing.add(leave);
+  return leave;
 }
 
 /** As an uncaught error does. */

@@ -24,11 +24,23 @@ export interface Storage {
   migrated: Migrated;
 }
 
+/** Storage of a process that the others know of. */
+export interface JoinedStorage extends Storage {
+  /** The others need not reckon with this process any more: it seals and opens no value from now on. */
+  leave(): Promise<void>;
+}
+
 interface OpeningOptions {
   /** If given, an absent database is awaited for up to `DATABASE_WAIT`; aborting it ends the wait. */
   stopping?: AbortSignal | undefined;
   observer?: Observer;
   limits?: SessionLimits;
+}
+
+interface JoiningOptions {
+  role?: ProcessRole;
+  /** The words of a command. */
+  command?: string;
 }
 
 /**
@@ -46,15 +58,15 @@ export async function openStorage(
   configuration: Configuration,
   log: Log,
   closing: Closing,
-  { role = 'command', ...options }: OpeningOptions & { role?: ProcessRole } = {},
-): Promise<Storage> {
+  { role = 'command', command, ...options }: OpeningOptions & JoiningOptions = {},
+): Promise<JoinedStorage> {
   const storage = await openUncheckedStorage(configuration, log, closing, options);
   const { db, cipher, migrated } = storage;
-  await joinProcesses({ db, cipher, role, log }, closing);
+  const leave = await joinProcesses({ db, cipher, role, command, log }, closing);
   // A command that does not migrate says nothing of it.
   if (role !== 'command' && migrated.waiting.length > 0)
     log.info({ waiting: migrated.waiting }, 'migrations wait for older processes to end');
-  return storage;
+  return { ...storage, leave };
 }
 
 /** Steps 1 to 4. Everything opened is registered with `closing` as soon as it may need closing. */

@@ -1,4 +1,5 @@
 import type { KeyIds } from '#kernel/cipher.ts';
+import { readProcessName } from '#orm/sql/process-name.ts';
 import type { RunningProcess } from '#orm/sql/running-processes.ts';
 
 /**
@@ -24,6 +25,8 @@ export function refuseDisagreement(
 
 const REMARK = ' (one that was killed counts for half a minute; "bordereau key status" lists them)';
 
-/** Without the part that makes it unique. */
-const nameOf = ({ process }: RunningProcess): string =>
-  `The running process ${process.split('/').slice(0, 2).join('/')}`;
+function nameOf({ process, role }: RunningProcess): string {
+  const { host, pid, command } = readProcessName(process);
+  const kind = command === null ? role : `"bordereau ${command}"`;
+  return `The running process ${host}/${pid}${kind === null ? '' : ` (${kind})`}`;
+}

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { listProcesses } from '#orm/sql/running-processes.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { runCommand, startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
@@ -67,6 +68,8 @@ describe('bordereau audit list', () => {
     await record('elsewhere', 'invoices');
     await record('five');
     await eventually(async () => lines().length >= 4);
+    // It seals nothing, so a rotation of the key need not wait for it.
+    expect(await listProcesses(db, new Date())).to.deep.equal([]);
     following.child.kill('SIGTERM');
     const { code } = await following.end;
     expect(code).to.equal(143);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createCipher } from '#kernel/cipher.ts';
 import { SEALED_COLUMNS } from '#orm/sealed-columns.ts';
+import { writeProcessName } from '#orm/sql/process-name.ts';
 import { reportProcess } from '#orm/sql/running-processes.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
@@ -40,6 +41,7 @@ describe('bordereau key status', () => {
       keys: { current: idOf(first), previous: null, next: null },
       sealed: sealed({ current: 1 }),
       processes: NONE,
+      running: [],
       missing_keys: [],
       may_remove_previous: null,
     });
@@ -83,5 +85,38 @@ describe('bordereau key status', () => {
       processes: { ...NONE, previous: 1 },
       may_remove_previous: false,
     });
+  });
+
+  it('lists the running processes, so that each can be found', async () => {
+    const started_at = new Date('2026-11-27T15:00:00.000Z');
+    const named = { host: 'vm', pid: '5914', started_at, command: 'invoices reread' };
+    const running = {
+      sealing_key: idOf(second),
+      key_ids: [idOf(first), idOf(second)],
+      version: '0.1.0',
+      migration: 42,
+      role: 'command' as const,
+    };
+    const process = writeProcessName(named);
+    await reportProcess(db, { process, ...running }, new Date(Date.now() + 3_600_000));
+    const earlier = {
+      process: 'host/1',
+      command: null,
+      started_at: null,
+      version: null,
+      role: null,
+    };
+    const { migration: _, ...shown } = running;
+    expect(
+      (await status({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: first }))['running'],
+    ).to.deep.equal([
+      { ...earlier, sealing_key: idOf(third), key_ids: [] },
+      {
+        ...shown,
+        process: 'vm/5914',
+        command: 'invoices reread',
+        started_at: '2026-11-27T16:00:00+01:00',
+      },
+    ]);
   });
 });

@@ -85,10 +85,11 @@ describe('opening the storage', () => {
     afterEach(async () => {
       for (const closing of running.splice(0)) await closing.close();
     });
-    async function run(keys: Record<string, Buffer>): Promise<void> {
+    async function run(keys: Record<string, Buffer>, command?: string): Promise<void> {
       const closing = createClosing();
       running.push(closing);
-      await openStorage(configurationOf(keys), createLog('silent'), closing);
+      const options = command === undefined ? {} : { command };
+      await openStorage(configurationOf(keys), createLog('silent'), closing, options);
     }
     const stopFirst = async () => running.shift()?.close();
 
@@ -96,11 +97,19 @@ describe('opening the storage', () => {
       const refused = await open({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: key });
       expect(refused).to.match(
         new RegExp(
-          `^The running process \\S+/${process.pid} does not have the key ${idOf(second)}, .*: first restart every process with that key as SECRET_KEY_NEXT`,
+          `^The running process \\S+/${process.pid} \\(command\\) does not have the key ${idOf(second)}, .*: first restart every process with that key as SECRET_KEY_NEXT`,
         ),
       );
       await stopFirst();
       expect(await open({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: key })).to.equal(null);
+    });
+
+    it('is told which command that is', async () => {
+      await run({ SECRET_KEY: key }, 'invoices reread');
+      await stopFirst();
+      expect(await open({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: key })).to.include(
+        `/${process.pid} ("bordereau invoices reread") does not have the key`,
+      );
     });
 
     it('is refused if it cannot open what that seals', async () => {

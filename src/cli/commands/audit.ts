@@ -81,8 +81,10 @@ const list = ({ after, limit, ...options }: AuditListOptions) =>
   });
 
 const follow = ({ after, limit, ...options }: AuditListOptions) =>
-  withDatabase(async ({ db }) => {
+  withDatabase(async ({ db, leave }) => {
     const filter = await checkFilter(db, options);
+    // It runs for weeks, and reads nothing that is sealed.
+    await leave();
     const from = after ?? (await findSettledId(db));
     return followAudit(db, { filter, after: from, limit }, present);
   });

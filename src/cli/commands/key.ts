@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import type { KeyIds } from '#kernel/cipher.ts';
+import { nullableParis } from '#kernel/instant.ts';
 import { countSealed, type SealedCounts } from '#orm/sql/sealed-counts.ts';
-import { listProcesses } from '#orm/sql/running-processes.ts';
+import { readProcessName } from '#orm/sql/process-name.ts';
+import { listProcesses, type RunningProcess } from '#orm/sql/running-processes.ts';
 import type { Storage } from '#process/open-storage.ts';
 import { printResult } from '#cli/print-result.ts';
 import { withUncheckedDatabase } from '#cli/with-database.ts';
@@ -12,7 +14,7 @@ export function addKeyCommands(program: Command): void {
     .description('the key that seals secrets and IBANs')
     .command('status')
     .description(
-      'count what is sealed with which key, and say whether SECRET_KEY_PREVIOUS may be removed',
+      'count what is sealed with which key, list the running processes, and say whether SECRET_KEY_PREVIOUS may be removed',
     )
     .action(async () => printResult(await withUncheckedDatabase(describeKeys)));
 }
@@ -40,12 +42,26 @@ async function describeKeys({ db, cipher: { keys } }: Storage) {
     keys,
     sealed,
     processes,
+    running: running.map(describeProcess),
     missing_keys: missingKeys(
       keys,
       counts.map(([, ofKeys]) => ofKeys),
     ),
     may_remove_previous:
       keys.previous === null ? null : all.every(({ previous }) => previous === 0),
+  };
+}
+
+function describeProcess({ process, role, version, sealing_key, key_ids }: RunningProcess) {
+  const { host, pid, started_at, command } = readProcessName(process);
+  return {
+    process: `${host}/${pid}`,
+    role,
+    command,
+    started_at: nullableParis(started_at),
+    version,
+    sealing_key,
+    key_ids,
   };
 }
 

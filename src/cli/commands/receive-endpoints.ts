@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { Configuration } from '#config/configuration.ts';
 import { EVENT_CATALOGUE } from '#events/catalogue.ts';
+import { commandWords } from '#cli/command-words.ts';
 import { openLog } from '#cli/open-log.ts';
 import { optionEventType } from '#cli/option-event-type.ts';
 import { optionId } from '#cli/option-id.ts';
@@ -90,15 +91,18 @@ export async function readSubscribe(options: SubscribeOptions): Promise<MakeSubs
       const baseUrl = options.api ?? configuration.baseUrl;
       if (token !== undefined) {
         const { createApiAccess } = await import('#cli/receiver/endpoints/api-access.ts');
-        return createApiAccess(baseUrl, token, workspace);
+        return { access: createApiAccess(baseUrl, token, workspace), onMade: async () => {} };
       }
       const [{ openStorage }, { createDatabaseAccess }] = await Promise.all([
         import('#process/open-storage.ts'),
         import('#cli/receiver/endpoints/database-access.ts'),
       ]);
       const { log } = await openLog(configuration);
-      const storage = await openStorage(configuration, log, closing);
-      return createDatabaseAccess(storage, configuration, workspace);
+      const storage = await openStorage(configuration, log, closing, {
+        command: commandWords(process.argv),
+      });
+      const access = createDatabaseAccess(storage, configuration, workspace);
+      return { access, onMade: storage.leave };
     },
   });
 }

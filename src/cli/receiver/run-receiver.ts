@@ -24,7 +24,11 @@ export interface RunOptions {
     subscription: OwnSubscription;
     /** How the service calls the receiver, if not by its own address. */
     url: string | undefined;
-    openAccess: () => Promise<EndpointAccess>;
+    openAccess: () => Promise<{
+      access: EndpointAccess;
+      /** Called once the endpoints are there: after that it needs no key. */
+      onMade: () => Promise<void>;
+    }>;
   } | null;
 }
 
@@ -56,10 +60,11 @@ export async function runReceiver(
   closing.add(() => receiver.close());
   if (subscribe === null) own.resolve([]);
   else {
-    const access = await subscribe.openAccess();
+    const { access, onMade } = await subscribe.openAccess();
     const { subscription, url = receiver.url } = subscribe;
     const options = { access, subscription, url, certFile, say, arrived: arrived.signal };
     own.resolve(await subscribeReceiver(options, life));
+    await onMade();
   }
   process.stderr.write(introduce(receiver.url, certFile, await own.promise, process.stderr));
   if (!stopping.aborted) await once(stopping, 'abort');

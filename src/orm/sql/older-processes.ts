@@ -1,4 +1,5 @@
 import { statement, type Queryable } from '#orm/statement.ts';
+import { shortProcessName } from './process-name.ts';
 import type { RunningProcess } from './running-processes.ts';
 
 export type OlderProcess = Pick<RunningProcess, 'process' | 'version'>;
@@ -17,4 +18,4 @@ export const listOlderProcesses = (on: Queryable, floor: number): Promise<OlderP
 
 /** `host/pid (version)`, for people. */
 export const nameOlder = ({ process, version }: OlderProcess): string =>
-  `${process.split('/').slice(0, 2).join('/')} (${version ?? 'an earlier version'})`;
+  `${shortProcessName(process)} (${version ?? 'an earlier version'})`;

@@ -5,7 +5,7 @@ export type ProcessRole = 'all' | 'api' | 'delivery' | 'command';
 
 /** A process that has the storage open. */
 export interface RunningProcess {
-  /** `host/pid/…`, unique. */
+  /** Unique, see `process-name.ts`. */
   process: string;
   /** The id of the key with which it seals. */
   sealing_key: string;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+import { listProcesses } from '#orm/sql/running-processes.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { runCommand, startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
@@ -139,6 +140,15 @@ describe('a receiver that makes its own endpoints', function () {
     const unknown = ['receive', '--port', '0', '--workspace', '999'];
     const env = { DATA_DIR, DATABASE_URL: partner.db.url, SECRET_KEY };
     expect((await runCommand(unknown, env)).stderr).to.include('there is no workspace 999');
+  });
+
+  it('stands in the way of no rotation: once they are there, it needs no key', async () => {
+    const receive = await start(argumentsOf('--events', BOTH), {
+      DATABASE_URL: partner.db.url,
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    });
+    expect(await listProcesses(partner.db, new Date())).to.deep.equal([]);
+    await end(receive, 'SIGTERM');
   });
 
   it('leaves nothing where an endpoint is refused', async () => {

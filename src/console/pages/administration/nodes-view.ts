@@ -6,6 +6,7 @@ import {
   type ServiceState,
 } from '#domain/access/nodes/read-service-state.ts';
 import { html, type Html } from '#http/pages/html.ts';
+import { readProcessName, shortProcessName } from '#orm/sql/process-name.ts';
 import type { RunningProcess } from '#orm/sql/running-processes.ts';
 import { badge, type BadgeInput } from '#console/parts/badge.ts';
 import { empty } from '#console/parts/empty.ts';
@@ -142,10 +143,15 @@ function processesView(reader: Reader, processes: readonly RunningProcess[]): Ht
         {
           head: words.process,
           card: 'top',
-          cell: ({ process }) => code(process),
-          title: ({ process }) => process,
+          cell: ({ process }) => code(shortProcessName(process)),
+          title: ({ process }) => shortProcessName(process),
         },
-        { head: words.role, width: 130, card: 'bottom', cell: ({ role }) => role ?? '—' },
+        {
+          head: words.role,
+          width: 130,
+          card: 'bottom',
+          cell: ({ process, role }) => readProcessName(process).command ?? role ?? '—',
+        },
         {
           head: words.version,
           width: 130,
