@@ -1,5 +1,6 @@
 import type { Configuration } from '#config/configuration.ts';
 import { createLog, standardError, type Log } from '#kernel/log.ts';
+import { isDatabaseAway } from '#orm/database-away.ts';
 
 interface OpenLog {
   log: Log;
@@ -19,11 +20,11 @@ export async function openLog({
   const isTerminal = process.stderr.isTTY;
   const say = (text: string) => lines.write(text);
   if ((logFormat ?? (isTerminal ? 'pretty' : 'json')) === 'json') {
-    const log = createLog(logLevel, lines);
+    const log = createLog(logLevel, lines, isDatabaseAway);
     if (logFormat === null) return { log, say };
     const spoken = createLog('info', lines);
     return { log, say: (text) => spoken.info(text.trim()) };
   }
   const { prettyLines } = await import('#process/pretty-lines.ts');
-  return { log: createLog(logLevel, prettyLines(lines, isTerminal)), say };
+  return { log: createLog(logLevel, prettyLines(lines, isTerminal), isDatabaseAway), say };
 }

@@ -1,7 +1,8 @@
 /** Log lines that may come by the thousand. */
 export interface RepeatedLines<Line> {
   /** Writes the first line of a kind at once, and of those that follow the last one of each second, with their count. */
-  add(kind: string, line: Line): void;
+  /** @param count of lines in whose place this one is already */
+  add(kind: string, line: Line, count?: number): void;
 }
 
 interface Series<Line> {
@@ -33,16 +34,16 @@ export function createRepeatedLines<Line>(
     timer = undefined;
   };
   return {
-    add: (kind, line) => {
+    add: (kind, line, count = 1) => {
       const known = series.get(kind);
       if (known !== undefined) {
         known.last = line;
-        known.count += 1;
+        known.count += count;
         return;
       }
       if (series.size < MAX_KINDS) series.set(kind, { last: line, count: 0 });
       timer ??= setInterval(writeAll, every).unref();
-      write(line, 1);
+      write(line, count);
     },
   };
 }
