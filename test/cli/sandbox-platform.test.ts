@@ -29,7 +29,9 @@ describe('bordereau sandbox-platform', () => {
   it('says what a connection needs, then what happens to each flow, and ends well', async () => {
     const sirens = '732829320,356000000';
     const args = ['sandbox-platform', '--port', '0', '--manner', '1.2', '--companies', sirens];
-    const { child, untilSaid, end } = startCommand(args, { DATA_DIR });
+    // The file that it makes.
+    const EGRESS_CA_FILE = join(DATA_DIR, 'receiver/ca.pem');
+    const { child, untilSaid, end } = startCommand(args, { DATA_DIR, EGRESS_CA_FILE });
     let said = '';
     child.stdout?.on('data', (text: string) => (said += text));
     await untilSaid('Ctrl-C stops');

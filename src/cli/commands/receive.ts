@@ -1,10 +1,10 @@
 import { Option, type Command } from 'commander';
-import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 import { optionDuration } from '#cli/option-duration.ts';
 import { optionEventType } from '#cli/option-event-type.ts';
 import { optionList } from '#cli/option-list.ts';
 import { optionNumber } from '#cli/option-number.ts';
 import { FAILURES, type Failure } from '#cli/receiver/answer.ts';
+import { readLocalConfiguration } from '#cli/receiver/local-configuration.ts';
 import { supervise } from '#cli/supervise.ts';
 import { valueOrStdin } from '#cli/value-or-stdin.ts';
 import type { EventType } from '#model/event-type.ts';
@@ -93,7 +93,7 @@ async function receive(options: ReceiveOptions): Promise<void> {
   const subscribing = await readSubscribe(options);
   const secret =
     options.secret === undefined ? undefined : await valueOrStdin('--secret', options.secret);
-  const configuration = readConfiguration(loadEnvironment());
+  const configuration = readLocalConfiguration();
   const plan = { statuses: status, failure: fail, delay, only };
   return supervise({ manner: 'patient' }, async (life) => {
     // Imported on demand: making certificates takes 9 MB, which a running service would keep.

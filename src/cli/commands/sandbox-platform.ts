@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 import { optionList } from '#cli/option-list.ts';
 import { optionNumber } from '#cli/option-number.ts';
+import { readLocalConfiguration } from '#cli/receiver/local-configuration.ts';
 import { supervise } from '#cli/supervise.ts';
 import type { Manner } from '#connectors/platforms/sandbox/switches.ts';
 
@@ -52,7 +52,7 @@ export function addSandboxPlatformCommand(program: Command): void {
     )
     .addHelpText('after', HELP)
     .action(async ({ port, manner, companies }: SandboxPlatformOptions) => {
-      const configuration = readConfiguration(loadEnvironment());
+      const configuration = readLocalConfiguration();
       await supervise({ manner: 'patient' }, async (life) => {
         // Imported on demand: it reads documents, which takes 30 MB.
         const { runSandboxPlatform } =

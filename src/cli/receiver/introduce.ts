@@ -9,9 +9,8 @@ export function introduce(
   endpoints: readonly OwnEndpoint[],
   stream: Terminal,
 ): string {
-  const means =
-    endpoints.length === 0 ? explainService(certFile) : listEndpoints(endpoints, stream);
-  return `Receiving on ${url}\n\n${means}\nEach delivery is printed as it arrives. Ctrl-C stops.\n\n`;
+  const listed = endpoints.length === 0 ? '' : `${listEndpoints(endpoints, stream)}\n`;
+  return `Receiving on ${url}\n\n${listed}${explainService(certFile)}\nEach delivery is printed as it arrives. Ctrl-C stops.\n\n`;
 }
 
 /** The service must allow the private address and trust the certificate. */

@@ -21,11 +21,12 @@ describe('a receiver that is ready', () => {
     expect(elsewhere).to.include('  invoice.created  endpoint 12\n').and.not.include('whsec_');
   });
 
-  it('says how the service is started for it', () => {
-    const said = introduce(URL, '/ca.pem', [], stream(true));
-    expect(said).to.include(`Receiving on ${URL}\n`);
-    expect(said)
-      .to.include('EGRESS_CA_FILE=/ca.pem\n')
-      .and.include('EGRESS_ALLOW_CIDRS=127.0.0.0/8\n');
-  });
+  for (const endpoints of [[], [ENDPOINT]])
+    it(`says how the service is started for it, with ${endpoints.length} endpoints of its own`, () => {
+      const said = introduce(URL, '/ca.pem', endpoints, stream(true));
+      expect(said).to.include(`Receiving on ${URL}\n`);
+      expect(said)
+        .to.include('EGRESS_CA_FILE=/ca.pem\n')
+        .and.include('EGRESS_ALLOW_CIDRS=127.0.0.0/8\n');
+    });
 });

@@ -54,6 +54,18 @@ describe('bordereau receive', function () {
     expect(await readFile(join(directory, '7.json'), 'utf8')).to.equal(BODY);
   });
 
+  it('makes the file that EGRESS_CA_FILE names already', async () => {
+    const EGRESS_CA_FILE = join(DATA_DIR, 'receiver/ca.pem');
+    const { child, untilSaid, end } = startCommand(['receive', '--port', '0'], {
+      DATA_DIR,
+      EGRESS_CA_FILE,
+    });
+    expect(await untilSaid('Ctrl-C stops')).to.include(`EGRESS_CA_FILE=${EGRESS_CA_FILE}\n`);
+    child.kill('SIGTERM');
+    await end;
+    expect(await readFile(EGRESS_CA_FILE, 'utf8')).to.include('BEGIN CERTIFICATE');
+  });
+
   const refused: [args: string, reason: string][] = [
     ['--status 99', 'a whole number from 200 to 599'],
     ['--status 200,', 'values separated by commas'],
