@@ -25,7 +25,6 @@ function follow(element: XmlElement, branch: Branch, group: TermGroup): void {
   }
   for (const { id, meets, branch: inside } of branch.groups)
     if (meets === null || meets(element)) follow(element, inside, addGroup(group, id, element));
-  if (branch.children.size === 0) return;
   for (const child of element.elements)
     for (const edge of branch.children.get(child.name) ?? [])
       if (edge.meets === null || edge.meets(child)) follow(child, edge.branch, group);

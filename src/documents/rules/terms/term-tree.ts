@@ -41,23 +41,17 @@ const NO_GROUPS: readonly TermGroup[] = [];
 /** The groups at a path such as `BG-25/BG-27`. */
 export function groupsOf(group: TermGroup, path: string): readonly TermGroup[] {
   const slash = path.indexOf('/');
-  if (slash < 0) return group.groups.get(path) ?? NO_GROUPS;
+  if (slash === -1) return group.groups.get(path) ?? NO_GROUPS;
   const rest = path.slice(slash + 1);
-  const found = groupsOf(group, path.slice(0, slash));
-  return found.length === 1 && found[0] !== undefined
-    ? groupsOf(found[0], rest)
-    : found.flatMap((one) => groupsOf(one, rest));
+  return groupsOf(group, path.slice(0, slash)).flatMap((one) => groupsOf(one, rest));
 }
 
 /** The values at a path such as `BG-4/BG-5/BT-40`. */
 export function valuesOf(group: TermGroup, path: string): readonly TermValue[] {
   const slash = path.lastIndexOf('/');
-  if (slash < 0) return group.values.get(path) ?? NO_VALUES;
+  if (slash === -1) return group.values.get(path) ?? NO_VALUES;
   const id = path.slice(slash + 1);
-  const found = groupsOf(group, path.slice(0, slash));
-  return found.length === 1 && found[0] !== undefined
-    ? valuesOf(found[0], id)
-    : found.flatMap((one) => valuesOf(one, id));
+  return groupsOf(group, path.slice(0, slash)).flatMap((one) => valuesOf(one, id));
 }
 
 /** The first text, or empty. */
@@ -72,6 +66,3 @@ export const occurs = (group: TermGroup, path: string): boolean => valuesOf(grou
 
 export const attributeOfTerm = ({ attributes }: TermValue, name: string): string =>
   attributes.get(name)?.trim() ?? '';
-
-export const rootOf = (group: TermGroup): TermGroup =>
-  group.parent === null ? group : rootOf(group.parent);
