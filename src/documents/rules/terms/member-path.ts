@@ -48,10 +48,8 @@ export function memberPathOf(id: string): string | null {
   return joined(path, (FRENCH[id]?.() ?? MEMBER_BY_ID.get(id))?.replace('[]', '') ?? null);
 }
 
-const joined = (above: string, member: string | null): string | null => {
-  if (member === null || member === '') return member === null ? null : above;
-  return above === '' ? member : `${above}.${member}`;
-};
+const joined = (above: string, member: string | null): string | null =>
+  member === null ? null : [above, member].filter((one) => one !== '').join('.');
 
 /** SIREN and SIRET have members of their own beside those of other schemes. */
 const legal = (value?: TermValue): string =>
