@@ -45,7 +45,7 @@ export interface Rule {
    * Paths of terms or groups, a VAT category (`categoryKey`) or `XML_KEY`: it holds for a document that has none of
    * them. Absent if any document may break it.
    */
-  when?: readonly string[];
+  when?: readonly string[] | undefined;
   /** The places that break it, in the document's order; read no further than the caller's bound. */
   find: (input: RuleInput) => Iterable<Place>;
   /** French, with the remedy. */
@@ -59,13 +59,11 @@ export const rule = (id: string, terms: readonly string[], find: Find, message: 
   terms,
   find,
   message,
-  ...whenOf(find),
+  when: find.when,
 });
 
 /** `Rule.find` with `Rule.when`, where that follows from how it looks. */
 export type Find = Rule['find'] & Pick<Rule, 'when'>;
-
-export const whenOf = ({ when }: Find): Pick<Rule, 'when'> => (when === undefined ? {} : { when });
 
 /** Rules that hold for a document without any of the keys. */
 export const onlyWhen = (when: readonly string[], ...rules: readonly Rule[]): Rule[] =>
