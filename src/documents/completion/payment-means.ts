@@ -31,6 +31,10 @@ export function splitPaymentMeans(means: readonly InvoicePaymentMeans[]): {
   return { elements: keepFirst(elements), lines };
 }
 
+/** Where the elements are among the means. */
+export const placesOfElements = (means: readonly InvoicePaymentMeans[]): number[] =>
+  partition(means).elements.map((one) => means.indexOf(one));
+
 /** Those with elements, then those with lines. */
 export function orderPaymentMeans(means: readonly InvoicePaymentMeans[]): InvoicePaymentMeans[] {
   const { elements, lines } = partition(means);

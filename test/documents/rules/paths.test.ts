@@ -78,6 +78,18 @@ describe('the paths of findings', () => {
     const invoiced_objects = [{ scheme: 'QQQ', value: 'COMPTEUR-1' }];
     expect(pathsInJson('BR-CL-07', { invoiced_objects })).to.deep.equal(['invoiced_objects[0]']);
   });
+
+  it('name payment means by their place in the deposit, not among those that are printed', () => {
+    const payment_means = [
+      { ...MEANS, type_code: '999', bic: 'AGRIFRPP' },
+      { ...MEANS, type_code: '999' },
+      { ...MEANS, type_code: '999', iban: 'FR7630006000011234567890189', account_id: '12' },
+    ];
+    expect(pathsInJson('BR-CL-16', { payment_means })).to.deep.equal([
+      'payment_means[1].type_code',
+      'payment_means[2].type_code',
+    ]);
+  });
 });
 
 const MEANS = {

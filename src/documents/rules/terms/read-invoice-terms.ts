@@ -1,8 +1,8 @@
-import type { InvoicePaymentMeans, PrintableInvoice } from '#model/invoice.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import { completeInvoice } from '#documents/complete-invoice.ts';
 import { businessProcessOf } from '#documents/completion/business-process.ts';
-import { splitPaymentMeans } from '#documents/completion/payment-means.ts';
+import { placesOfElements, splitPaymentMeans } from '#documents/completion/payment-means.ts';
 import { paymentTermsOf } from '#documents/completion/payment-terms.ts';
 import { unusedSubtotals } from '#documents/completion/unused-subtotals.ts';
 import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
@@ -21,28 +21,10 @@ export function readInvoiceTerms(invoice: PrintableInvoice): InvoiceTerms {
   const tree = emptyTerms('cii', false, null);
   addMembers(tree, { ...asPrinted(completed), payment_means: means }, MEMBER_ROWS);
   for (const line of groupsOf(tree, 'BG-25')) completeLine(line);
-  const places = placesOf(means, invoice.payment_means);
+  const places = placesOfElements(invoice.payment_means);
   for (const [place, group] of groupsOf(tree, 'BG-16').entries()) group.index = places[place] ?? 0;
   return tree;
 }
-
-/** Where each of the printed means is among the invoice's, which come in another order. */
-function placesOf(
-  printed: readonly InvoicePaymentMeans[],
-  all: readonly InvoicePaymentMeans[],
-): number[] {
-  const free = new Set(all.keys());
-  return printed.map((means) => {
-    const place = [...free].find((index) => isSameMeans(all[index], means)) ?? 0;
-    free.delete(place);
-    return place;
-  });
-}
-
-const isSameMeans = (one: InvoicePaymentMeans | undefined, other: InvoicePaymentMeans): boolean =>
-  one?.type_code === other.type_code &&
-  one.iban === other.iban &&
-  one.account_id === other.account_id;
 
 /** With the members that printers compute; a null one is not printed. */
 function asPrinted(invoice: PrintableInvoice): Json {
