@@ -4,9 +4,9 @@ import { MEMBERS, type Members } from './members.ts';
 export type Json = Readonly<Record<string, unknown>>;
 
 export const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null;
 
-export const isNothing = (value: unknown): boolean => value === null || value === undefined;
+export const isNothing = (value: unknown): boolean => (value ?? null) === null;
 
 /** The table of members, made ready for the ten thousand lines that a deposit may have. */
 export interface MemberRow {
@@ -26,15 +26,19 @@ const rowsOf = (members: Members): MemberRow[] =>
 /** The account of payment means is a group without a member of its own. */
 function readerOf(id: string, member: string): MemberRow['read'] {
   const [name = '', ...names] = member.replace('[]', '').split('.');
-  if (name === '') return (json) => (hasAccount(json) ? json : null);
+  if (name === '') return (json) => (isNothing(accountOf(json)) ? null : json);
   if (RATES.has(id)) return (json) => (json['tax_category'] === 'O' ? null : json[name]);
-  if (name === 'iban') return (json) => json['iban'] ?? json['account_id'];
-  if (names.length === 0) return (json) => json[name];
-  return (json) => names.reduce<unknown>((at, one) => (isJson(at) ? at[one] : null), json[name]);
+  if (name === 'iban') return accountOf;
+  return names.reduce<MemberRow['read']>(
+    (read, one) => (json) => {
+      const at = read(json);
+      return isJson(at) ? at[one] : null;
+    },
+    (json) => json[name],
+  );
 }
 
-const hasAccount = (json: Json): boolean =>
-  !isNothing(json['iban']) || !isNothing(json['account_id']);
+const accountOf = (json: Json): unknown => json['iban'] ?? json['account_id'];
 
 /** Tax rates of category O are not printed. */
 const RATES: ReadonlySet<string> = new Set(['BT-96', 'BT-103', 'BT-119', 'BT-152']);

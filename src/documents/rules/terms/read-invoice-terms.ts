@@ -70,7 +70,6 @@ function addMembers(group: TermGroup, json: Json, rows: readonly MemberRow[]): v
 
 /** The values of a group's member with their places in its list: of a shared list only those of its kind. */
 function membersOf(id: string, value: unknown): readonly (readonly [number, Json])[] {
-  if (Array.isArray(value) && value.length === 0) return NONE;
   const all = (Array.isArray(value) ? value : [value]).flatMap((one, place) =>
     isJson(one) ? [[place, one] as const] : [],
   );
@@ -79,13 +78,10 @@ function membersOf(id: string, value: unknown): readonly (readonly [number, Json
   return id === 'BG-13' ? all.map(([place, one]) => [place, withCountry(one)]) : all;
 }
 
-const NONE: readonly (readonly [number, Json])[] = [];
-
 /** `delivery.country_code` is the country of an address. */
 const withCountry = (delivery: Json): Json => {
   const { address, country_code } = delivery;
-  if (isNothing(country_code) && isNothing(address)) return delivery;
-  return { ...delivery, address: { ...(isJson(address) ? address : {}), country_code } };
+  return isNothing(country_code) ? delivery : { ...delivery, address: address ?? { country_code } };
 };
 
 const CHARGE: Readonly<Record<string, boolean>> = {
@@ -99,7 +95,7 @@ const CHARGE: Readonly<Record<string, boolean>> = {
 function addTerm(group: TermGroup, id: string, value: unknown): void {
   if (Array.isArray(value)) for (const one of value) addTerm(group, id, one);
   else if (isJson(value)) addSchemed(group, id, value);
-  else if (typeof value === 'string' && value !== '') addText(group, id, value);
+  else if (value !== '') addText(group, id, String(value));
 }
 
 function addText(group: TermGroup, id: string, text: string): void {
@@ -125,9 +121,9 @@ const DATES: ReadonlySet<string> = new Set(
 const TAX_POINTS: Readonly<Record<string, string>> = { '3': '5', '35': '29', '432': '72' };
 
 function addSchemed(group: TermGroup, id: string, json: Json): void {
-  const text = json['value'] ?? json['code'];
+  const text = String(json['value'] ?? json['code']);
   const { scheme } = json;
-  if (typeof text !== 'string' || id === 'BT-18-1' || id === 'BT-128-1') return;
+  if (id === 'BT-18-1' || id === 'BT-128-1') return;
   if (OBJECTS[id] !== undefined) {
     addValue(group, id, text);
     if (typeof scheme === 'string') addValue(group, OBJECTS[id], scheme);
@@ -147,17 +143,25 @@ const OBJECTS: Readonly<Record<string, string>> = { 'BT-18': 'BT-18-1', 'BT-128'
 
 /** SIREN and SIRET, which are printed before other identifiers; the currency of the total of taxes. */
 function addIdentifiers(group: TermGroup, json: Json): void {
-  const schemed = (id: string | undefined, value: unknown, scheme: string): void => {
-    if (id !== undefined && typeof value === 'string')
-      addValue(group, id, value, new Map([['schemeID', scheme]]));
-  };
-  schemed(IDENTIFIERS[group.id], json['siret'], SIRET_SCHEME);
-  schemed(LEGAL[group.id], json['siren'], SIREN_SCHEME);
+  for (const [id, member, scheme] of IDENTIFIERS[group.id] ?? []) {
+    const value = json[member];
+    if (typeof value === 'string') addValue(group, id, value, new Map([['schemeID', scheme]]));
+  }
   if (group.parent === null) addTaxTotals(group, json);
 }
 
-const IDENTIFIERS: Readonly<Record<string, string>> = { 'BG-4': 'BT-29', 'BG-7': 'BT-46' };
-const LEGAL: Readonly<Record<string, string>> = { 'BG-4': 'BT-30', 'BG-7': 'BT-47' };
+type Identified = readonly (readonly [id: string, member: string, scheme: string])[];
+
+const IDENTIFIERS: Readonly<Record<string, Identified>> = {
+  'BG-4': [
+    ['BT-29', 'siret', SIRET_SCHEME],
+    ['BT-30', 'siren', SIREN_SCHEME],
+  ],
+  'BG-7': [
+    ['BT-46', 'siret', SIRET_SCHEME],
+    ['BT-47', 'siren', SIREN_SCHEME],
+  ],
+};
 
 /** BT-110 and BT-111 are one element in two currencies. */
 function addTaxTotals(invoice: TermGroup, json: Json): void {
@@ -173,9 +177,7 @@ function addTaxTotals(invoice: TermGroup, json: Json): void {
       addValue(invoice, 'BT-110', value.text, new Map([['currencyID', String(currency)]]));
 }
 
-/** A line is numbered by its place. */
+/** As `baseQuantityOf` has it. */
 function completeLine(line: TermGroup): void {
-  if (!line.values.has('BT-126')) addValue(line, 'BT-126', String((line.index ?? 0) + 1));
-  // As `baseQuantityOf` has it.
   if (line.values.has('BT-150') && !line.values.has('BT-149')) addValue(line, 'BT-149', '1');
 }
