@@ -37,10 +37,17 @@ describe('a buyer in the directory', () => {
       await page.getByText('Joignable').waitFor();
       await picture('directory-verdict');
       expect(await faults()).to.deep.equal([]);
+      // The SIREN may be saved by itself, before the address.
+      const saved = page.waitForResponse(
+        (response) =>
+          !response.url().endsWith('/check') &&
+          response.request().postData()?.includes('799001128_COMPTA') === true,
+      );
       await page.getByRole('button', { name: 'Utiliser cette adresse' }).click();
       const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
       expect(await value("Schéma de l'adresse électronique")).to.equal('0225');
       expect(await value('Adresse électronique')).to.equal('799001128_COMPTA');
+      expect((await saved).ok()).to.equal(true);
       await page.getByText(/^Enregistré à \d\d:\d\d$/).waitFor();
       await page.reload();
       expect(await value('Adresse électronique')).to.equal('799001128_COMPTA');
