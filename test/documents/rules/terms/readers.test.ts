@@ -70,6 +70,10 @@ const DETAILS: readonly (readonly [title: string, invoice: Partial<PrintableInvo
   ['means without an account', { payment_means: [{ ...MEANS, type_code: '10' }] }],
   ['an invoiced object', { invoiced_objects: [OBJECT] }],
   ['the invoiced object of a line', { lines: [buildLine({ invoiced_object: OBJECT })] }],
+  [
+    'a classification',
+    { lines: [buildLine({ classifications: [{ code: '12', scheme: 'SRV', version: null }] })] },
+  ],
   ['a unit of the price', { lines: [buildLine({ price_base_unit_code: 'KGM' })] }],
   [
     'a quantity of the price',
