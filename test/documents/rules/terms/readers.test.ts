@@ -29,7 +29,7 @@ const NAMED = ['schemeID', 'listID', 'currencyID', 'mimeCode'];
 const linesOf = (group: TermGroup, at = ''): string[] => [
   ...[...group.values].flatMap(([id, values]) =>
     values.map(({ text, attributes }) => {
-      const named = NAMED.flatMap((name) => attributes.get(name) ?? []);
+      const named = NAMED.map((name) => attributes.get(name) ?? '-');
       // The product's reader leaves the text of attachments out.
       return `${at}${id}=${[id === 'BT-125' ? '' : text, ...named].join(' ')}`;
     }),
