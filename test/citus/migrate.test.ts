@@ -8,8 +8,10 @@ import { makeUpMigrations } from '#test/orm/migrations/made-up-migrations.ts';
 
 /** Each kind of migration, on tables of tenants. */
 const FILES = {
-  '9000-notes':
-    'create table made_up_notes (workspace_id bigint, id bigint, primary key (workspace_id, id))',
+  '9000-notes': `
+    create table made_up_notes (workspace_id bigint, id bigint, primary key (workspace_id, id),
+      constraint made_up_notes_message foreign key (workspace_id, id)
+        references network_messages (workspace_id, lifecycle_event_id) on delete cascade)`,
   '9001-column': 'alter table webhook_endpoints add column made_up text',
   '9002-concurrently-index':
     'create index concurrently webhook_endpoints_made_up on webhook_endpoints (workspace_id, made_up)',
