@@ -36,7 +36,7 @@ export interface ListedStatement {
   text: string;
 }
 
-/** Every `statement()` of the service, with the text that is sent. */
+/** Every `statement()` of the service, with the text that is sent; of fan-out not those that are made at their first use. */
 export async function listStatements(): Promise<ListedStatement[]> {
   const files = globSync('src/**/*.ts', { cwd: ROOT })
     .filter((file) => !file.endsWith('.d.ts') && !PROGRAMS.has(file))
