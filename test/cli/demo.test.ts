@@ -104,6 +104,12 @@ describe('bordereau demo', function () {
     const url = shown('Receiver').replace('any-path,', 'mine');
     const endpoint = { event_type: 'invoice.created', url };
     expect((await post('webhook_endpoints', { webhook_endpoint: endpoint })).status).to.equal(201);
+    const [, DATA_DIR = '', args = ''] =
+      /DATABASE_URL= SECRET_KEY= DATA_DIR=(\S+) npx --no bordereau (receive .+)/.exec(stdout) ?? [];
+    const receive = startCommand([...args.split(' '), '--port', '0'], { DATA_DIR });
+    let received = '';
+    receive.child.stdout?.on('data', (piece: Buffer) => (received += piece.toString()));
+    await receive.untilSaid('Ctrl-C stops');
     const invoice = {
       direction: 'purchases',
       invoice_number: 'F-2026-0200',
@@ -115,6 +121,10 @@ describe('bordereau demo', function () {
     // A line and its summary are written apart.
     const shows = /✓ received {2}invoice\.created +#\d+ → \/mine\n +F-2026-0200, 12\.00 EUR/;
     while (!shows.test(stdout)) await once(demo.child.stdout ?? demo.child, 'data');
+    while (!/"event_type":"invoice.created",.*"verified":true/.test(received))
+      await once(receive.child.stdout ?? receive.child, 'data');
+    receive.child.kill('SIGTERM');
+    expect((await receive.end).code).to.equal(0);
     demo.child.kill('SIGINT');
     const { code, stderr } = await demo.end;
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });

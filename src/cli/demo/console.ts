@@ -7,11 +7,15 @@ import type { Stage } from './stage.ts';
 const EMAIL = 'demo@example.com';
 
 /**
- * Makes an owner of the demo's workspace, with a password of this run, and says how to sign in and where to have
- * deliveries sent.
+ * Makes an owner of the demo's workspace, with a password of this run, and says how to sign in, where to have
+ * deliveries sent, and how commands reach the demo's database.
  */
 export async function openConsole(
-  { service: { storage, baseUrl }, receiver }: Pick<Stage, 'service' | 'receiver'>,
+  {
+    service: { storage, baseUrl },
+    receiver,
+    configuration: { dataDirectory },
+  }: Pick<Stage, 'service' | 'receiver' | 'configuration'>,
   workspace_id: string,
   screen: Pick<Screen, 'note' | 'conclusion'>,
 ): Promise<void> {
@@ -26,5 +30,9 @@ export async function openConsole(
   screen.note(`E-mail:   ${EMAIL}`);
   screen.note(`Password: ${password}`);
   screen.note(`Receiver: ${receiver.url}/any-path, for endpoints of yours: deliveries appear here`);
+  screen.note('The command that « Développeurs » shows, in another terminal; end it before this:');
+  // As the demo, it takes no settings of an .env, which may name another database.
+  const settings = `DATABASE_URL= SECRET_KEY= DATA_DIR=${dataDirectory}`;
+  screen.note(`${settings} npx --no bordereau receive --workspace ${workspace_id}`);
   screen.conclusion('Ctrl-C stops and removes everything.');
 }

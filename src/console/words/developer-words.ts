@@ -16,7 +16,8 @@ export const developerWords = wordTable(
       "Aucune application n'a accès à cet espace : créez-en une, puis remplacez CLIENT_ID et SECRET.",
     applications: 'Applications OAuth',
     locally: 'Sur votre machine',
-    receive: 'Un récepteur qui affiche et vérifie chaque livraison :',
+    receive:
+      'Un récepteur qui affiche et vérifie chaque livraison, à lancer dans le dossier du service avec ses réglages :',
     sample: 'Une livraison signée, envoyée à votre récepteur sans passer par le service :',
     rehearse: 'Répéter sans traces',
     rehearse_help:
@@ -65,7 +66,8 @@ export const developerWords = wordTable(
       'No application has access to this workspace: create one, then replace CLIENT_ID and SECRET.',
     applications: 'OAuth applications',
     locally: 'On your machine',
-    receive: 'A receiver that prints and verifies each delivery:',
+    receive:
+      'A receiver that prints and verifies each delivery; run it in the folder of the service, with its settings:',
     sample: 'A signed delivery, sent to your receiver without the service:',
     rehearse: 'Rehearse without traces',
     rehearse_help:
