@@ -16,6 +16,7 @@ import {
   forgetProcess,
   reportProcess,
   type ProcessRole,
+  type RunningProcess,
 } from '#orm/sql/running-processes.ts';
 import { noteSealingKeys } from '#orm/sql/sealing-keys.ts';
 
@@ -47,19 +48,7 @@ export async function joinProcesses(
   closing: Closing,
 ): Promise<() => Promise<void>> {
   const { current } = cipher.keys;
-  const self = {
-    process: writeProcessName({
-      host: hostname(),
-      pid: String(process.pid),
-      started_at: new Date(performance.timeOrigin),
-      command: command ?? null,
-    }),
-    sealing_key: current,
-    key_ids: [...cipher.keyIds],
-    version: manifest.version,
-    migration: NEWEST_MIGRATION,
-    role,
-  };
+  const self = describeSelf(cipher, role, command);
   const report = async (tx: Transaction, now: Date) => {
     refuseOutdated(await listAppliedMigrations(tx));
     await reportProcess(tx, self, new Date(now.getTime() + SEEN_MS));
@@ -97,6 +86,26 @@ export async function joinProcesses(
   };
   closing.add(leave);
   return leave;
+}
+
+function describeSelf(
+  { keys, keyIds }: Cipher,
+  role: ProcessRole,
+  command?: string,
+): RunningProcess {
+  return {
+    process: writeProcessName({
+      host: hostname(),
+      pid: String(process.pid),
+      started_at: new Date(performance.timeOrigin),
+      command: command ?? null,
+    }),
+    sealing_key: keys.current,
+    key_ids: [...keyIds],
+    version: manifest.version,
+    migration: NEWEST_MIGRATION,
+    role,
+  };
 }
 
 /** As an uncaught error does. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** A process as its name in `running_processes` describes it. */
-export interface NamedProcess {
+interface NamedProcess {
   host: string;
   pid: string;
   /** Null, as the command, for a process of a version that did not say it. */
