@@ -24,39 +24,49 @@ interface Retentions {
   quarantine: number;
 }
 
-/** Deletes older rows, now and regularly; any number of processes may. */
+type Dropping = (signal: AbortSignal) => Promise<Record<string, number>>;
+
+/** By the names of the log. */
+const droppings = (
+  db: Database,
+  { deliveries, quarantine }: Retentions,
+): Readonly<Record<string, Dropping>> => ({
+  deliveries: (signal) => takeSteps(applyRetention(db, deliveries), signal),
+  network_messages: (signal) => takeSteps(dropNetworkMessages(db, deliveries), signal),
+  platform_flows: (signal) => takeSteps(dropPlatformFlows(db, deliveries), signal),
+  bank_runs: (signal) => takeSteps(dropRuns(db, 'bank_runs', deliveries), signal),
+  resend_runs: (signal) => takeSteps(dropRuns(db, 'resend_runs', deliveries), signal),
+  kept_files: (signal) => takeSteps(dropKeptFiles(db, quarantine), signal),
+  notices: (signal) => takeSteps(dropNotices(db, deliveries), signal),
+});
+
+/** Deletes older rows, now and regularly; any number of processes may. A kind that fails hinders no other. */
 export function retainRegularly(
   db: Database,
-  { deliveries: retention, quarantine }: Retentions,
+  retentions: Retentions,
   log: Log,
   closing: Closing,
 ): void {
   const stopping = new AbortController();
+  const { signal } = stopping;
   const task = createTask(
     async () => {
-      const { signal } = stopping;
-      const deliveries = await takeSteps(applyRetention(db, retention), signal);
-      const messages = await takeSteps(dropNetworkMessages(db, retention), signal);
-      const flows = await takeSteps(dropPlatformFlows(db, retention), signal);
-      const runs = await takeSteps(dropRuns(db, 'bank_runs', retention), signal);
-      const resends = await takeSteps(dropRuns(db, 'resend_runs', retention), signal);
-      const files = await takeSteps(dropKeptFiles(db, quarantine), signal);
-      const notices = await takeSteps(dropNotices(db, retention), signal);
-      const dropped = {
-        ...deliveries,
-        ...messages,
-        ...flows,
-        ...runs,
-        ...resends,
-        ...files,
-        ...notices,
-      };
+      const dropped: Record<string, number> = {};
+      for (const [of, drop] of Object.entries(droppings(db, retentions))) {
+        if (signal.aborted) return;
+        try {
+          Object.assign(dropped, await drop(signal));
+        } catch (err) {
+          log.warn({ err, of }, 'retention');
+        }
+      }
       log.debug(dropped, 'retention applied');
     },
     (err) => log.warn({ err }, 'retention'),
   );
   task.request();
-  const timer = setInterval(() => task.request(), intervalFor(Math.min(retention, quarantine)));
+  const shortest = Math.min(retentions.deliveries, retentions.quarantine);
+  const timer = setInterval(() => task.request(), intervalFor(shortest));
   closing.add(async () => {
     clearInterval(timer);
     stopping.abort();

@@ -73,6 +73,25 @@ describe('retention in a process', () => {
     expect(await counts()).to.deep.equal([0, 0]);
   });
 
+  it('goes on after one that fails, which is logged by its name', async () => {
+    const { id } = await askForRun(db, workspace);
+    await sql`
+      update bank_runs set state = 'done', finished_at = ${clock.now()} where id = ${id}
+    `.execute(db.sql);
+    await sql`drop table former_platform_flows, network_messages cascade`.execute(db.sql);
+    clock.advance(2000);
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line: string) => void lines.push(line) });
+    retainRegularly(db, { deliveries: 1000, quarantine: 1000 }, log, closing);
+    await left('bank_runs', 0);
+    const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(logged.map(({ level, of, msg }) => [level, of, msg])).to.deep.include([
+      40,
+      'network_messages',
+      'retention',
+    ]);
+  });
+
   it('is applied to notices and their causes, but not to what lasts or says when to remind', async () => {
     const now = clock.now();
     await sql`
