@@ -68,6 +68,6 @@ function withError(merged: unknown): SharedLine['merged'] | null {
   return isOfError && merged.err !== undefined ? merged : null;
 }
 
-/** Of the lines in whose place this one already is. */
+/** A line may already be written in place of others. */
 const countIn = ({ count }: SharedLine['merged']): number =>
   typeof count === 'number' ? count : 1;

@@ -1,6 +1,6 @@
 import { loadEnvironment, readConfiguration, type Configuration } from '#config/configuration.ts';
 
-/** Of a command that makes the file of its own authority: `EGRESS_CA_FILE`, which it does not use, may name it before. */
+/** For commands that make the file which `EGRESS_CA_FILE` names, and so start without it. */
 export function readLocalConfiguration(): Configuration {
   const { EGRESS_CA_FILE: _, ...environment } = loadEnvironment();
   return readConfiguration(environment);

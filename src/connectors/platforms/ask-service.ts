@@ -18,7 +18,7 @@ export async function askService<Value>(
 /** A shorter one may be in any answer. */
 const MIN_TOKEN = 16;
 
-/** What an answer says is stored and shown, and a platform may repeat the headers that it got. */
+/** A platform may repeat the request's headers, and its answer is stored and shown. */
 function withoutToken(outcome: CallOutcome, token: string): CallOutcome {
   if (outcome.kind !== 'answered' || token.length < MIN_TOKEN || !outcome.body.includes(token))
     return outcome;

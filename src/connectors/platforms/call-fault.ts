@@ -15,7 +15,7 @@ const INVALID_ANSWERS: readonly CallCode[] = [
   'headers_too_large',
 ];
 
-/** What a code of the transport says; null if we ended the call ourselves. */
+/** The fault behind a code of the transport; null if we ended the call ourselves. */
 export function faultOfCode(code: CallCode): CallFault | null {
   if (code === 'interrupted' || code === 'no_memory_free') return null;
   if (REFUSED_ADDRESSES.includes(code)) return 'address_refused';

@@ -33,7 +33,7 @@ const VALUES: readonly [type: RegExp, value: string][] = [
 
 const valueOf = (type: string): string => VALUES.find(([pattern]) => pattern.test(type))?.[1] ?? '';
 
-/** What the database would have to hold, and does not: then it has taken the statement. */
+/** The database has taken the statement, and only lacks the rows or objects that it names. */
 const IS_TAKEN =
   /violates \S+(?: \S+)? constraint|already (?:exists|distributed)|^(?:relation|savepoint) "[\w.]+" does not exist/;
 

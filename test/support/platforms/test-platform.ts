@@ -25,7 +25,7 @@ export const REQUIRED_VARIABLES = REQUIRED.map((name) => PREFIX + name);
 
 /** A real test platform, as the environment describes it. */
 export interface TestPlatform {
-  /** Of `bordereau platform create`. */
+  /** Arguments of `bordereau platform create`. */
   options: string[];
   /** The lines of its stdin. */
   secrets: string[];

@@ -55,7 +55,7 @@ export function readFlowPage(body: Buffer, { limit }: FlowSearch): FlowPage | nu
   };
 }
 
-/** That of a platform that reads no limit. */
+/** Flows on a page where the request names no limit. */
 const DEFAULT_LIMIT = 25;
 
 /** A platform may have lowered our limit. One that does not say which it took may have taken its own. */

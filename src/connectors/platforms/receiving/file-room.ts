@@ -3,7 +3,7 @@ import { createFairGate, type FairGate, type Pass } from '#kernel/fair-gate.ts';
 const MEBIBYTE = 2 ** 20;
 /** A hundred files of 20 MiB may be on their way at once, and each is copied once more to be read. */
 const BYTES = { total: 160 * MEBIBYTE, each: 60 * MEBIBYTE };
-/** Of each file, outside the shares: small ones come in whatever large ones take. */
+/** The beginning of each file counts for nothing, so that large files never keep small ones out. */
 const FREE_BYTES = MEBIBYTE;
 
 /** Shares the memory for files that are received, in bytes. Its tenants are workspaces. */

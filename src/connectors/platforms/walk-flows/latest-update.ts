@@ -15,7 +15,7 @@ export interface LatestUpdate {
   furthest(): number;
 }
 
-/** Of years with four digits. */
+/** Later years have five digits, which no search takes. */
 const LAST_MS = Date.UTC(9999, 0);
 
 export function createLatestUpdate(now: Date): LatestUpdate {

@@ -9,7 +9,7 @@ import type { BegunStep } from './begin-step.ts';
 import { insertFlowFile, type FlowFile } from './flow-file/flow-file.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';
 
-/** What comes before a message's first attempt. */
+/** How a message was made ready for its first attempt. */
 export type Preparation =
   /** No file where there is one already. */
   | {

@@ -19,9 +19,8 @@ export type PassWritten = 'written' | 'lost';
 const HOUR_MS = 3_600_000;
 
 /**
- * Ends a pass that went well; the next is due after `interval` milliseconds. It clears what was wrong, except that the
- * platform refuses whatever is sent. After failed passes it shows that the platform is back, and what waits to be sent is
- * tried at once; after good ones it shows nothing that a failed sending did not know.
+ * Ends a pass that went well; the next is due after `interval` milliseconds. If the passes before it failed, the platform
+ * is back, and what waits to be sent is tried at once.
  */
 export const succeedPass = (
   db: Database,
@@ -44,7 +43,7 @@ export const passSucceeded = ({
   is_sending_refused: sending_refusal !== null,
 });
 
-/** What a good pass leaves of an error. */
+/** A good pass clears every error but a refusal of what is sent. */
 export const errorAfterPass = ({ sending_refusal }: PlatformConnection) =>
   sending_refusal === null
     ? { error_code: null, error_message: null }

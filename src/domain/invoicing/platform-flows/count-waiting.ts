@@ -1,7 +1,7 @@
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** Of a connection. A platform that lists more of them faster than they are taken in would fill the database of all. */
+/** The most of one connection: without a bound, a platform could fill everyone's database. */
 export const MAX_WAITING = 100_000;
 
 const COUNT = statement<{ waiting: number }, [workspace_id: string, connection_id: string]>(

@@ -11,7 +11,7 @@ const MEMBERS = `
   flow_syntax, name, flow_updated_at, invoice_id, invoice_number, lifecycle_event_id,
   attempts_count, next_attempt_at, error_code, error_message, created_at, settled_at`;
 
-/** What is read of a received flow. */
+/** Received flows. */
 const RECEIVED = `
   select f.workspace_id, f.id, f.connection_id, f.direction, f.state,
     case f.state when 'imported' then 'invoice' when 'recorded' then 'status' end as kind,
@@ -26,7 +26,7 @@ const MESSAGE = `
   join network_messages m on m.workspace_id = f.workspace_id
     and m.lifecycle_event_id = f.lifecycle_event_id and m.connection_id is not null`;
 
-/** What is read of a sent one, most of it from its message: one that retention dropped leaves no flow to show. */
+/** Sent flows. Most columns are the message's: once retention drops it, its flow is not shown. */
 const SENT = `
   select f.workspace_id, f.id, f.connection_id, f.direction, m.state, m.kind, m.flow_id,
     m.tracking_id, f.flow_type, f.flow_syntax, f.name, f.flow_updated_at, f.invoice_id,

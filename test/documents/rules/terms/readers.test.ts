@@ -56,7 +56,7 @@ const DELIVERY = { ...NO_DELIVERY_DETAILS, date: '2026-03-01', country_code: nul
 const ADDRESS = { ...NO_ADDRESS_DETAILS, line1: null, line2: null, postal_code: null };
 const MEANS = { ...NO_MEANS_DETAILS, iban: null, bic: null, account_name: null };
 
-/** What the hundred invoices do not have. */
+/** Members that none of the hundred invoices has. */
 const DETAILS: readonly (readonly [title: string, invoice: Partial<PrintableInvoice>])[] = [
   ['a date of delivery', { delivery: DELIVERY }],
   ['a country of delivery', { delivery: { ...DELIVERY, country_code: 'BE' } }],

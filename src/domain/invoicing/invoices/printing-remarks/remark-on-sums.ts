@@ -29,7 +29,7 @@ function remarkOnBases({ lines, allowance_charges, tax_subtotals }: InvoiceConte
   });
 }
 
-/** CII also lets a total with tax equal that without, whatever the tax. */
+/** CII's rule accepts a total with tax that equals the total without. */
 const remarkOnTotal = ({
   total_excluding_tax,
   total_tax,
