@@ -9,10 +9,12 @@ import { askForRun } from '#test/support/banking/bank-runs.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { DAY_MS } from '#test/support/notices/causes.ts';
+import { readFiles } from '#test/support/invoices/quarantine-rows.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 
 describe('retention in a process', () => {
@@ -71,6 +73,30 @@ describe('retention in a process', () => {
     start();
     await left('bank_runs', 0);
     expect(await counts()).to.deep.equal([0, 0]);
+  });
+
+  it('has its own time for files in quarantine', async () => {
+    await buildQuarantinedFile(db, workspace.id);
+    const endRun = async () => {
+      const { id } = await askForRun(db, workspace);
+      await sql`
+        update bank_runs set state = 'done', finished_at = ${clock.now()} where id = ${id}
+      `.execute(db.sql);
+    };
+    const states = async () => (await readFiles(db)).map(({ state }) => state);
+    await endRun();
+    clock.advance(2000);
+    const log = createLog('silent');
+    retainRegularly(db, { deliveries: 1000, quarantine: DAY_MS }, log, closing);
+    await left('bank_runs', 0);
+    await closing.close();
+    expect(await states()).to.deep.equal(['held']);
+    closing = createClosing();
+    await endRun();
+    clock.advance(DAY_MS);
+    retainRegularly(db, { deliveries: 2 * DAY_MS, quarantine: DAY_MS }, log, closing);
+    await eventually(async () => (await states())[0] === 'discarded');
+    expect(await count('bank_runs')).to.equal(1);
   });
 
   it('goes on after one that fails, which is logged by its name', async () => {

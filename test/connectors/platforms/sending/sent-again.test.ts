@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { retryMessage } from '#domain/invoicing/network-messages/retry-message.ts';
 import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
 import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
+import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { refusalOf } from '#test/support/service/refusal-of.ts';
 import {
@@ -65,6 +66,35 @@ describe('failed messages that a person sends again', () => {
     expect(await only()).to.deep.equal(again);
     const other = { ...flow, flow_id: 'x', tracking_id: 'y' };
     expect(await settleOwnFlow(db, sending.connection, other)).to.equal(false);
+  });
+
+  it('take nothing from it either while they are sent again just now', async () => {
+    const { db } = sending.partner;
+    sending.platform.faults.add([{ on: 'submit', answer: 'lost', carried_out: true }]);
+    await sending.depositSale();
+    await sending.work();
+    const [flow] = sending.sent();
+    if (flow === undefined) throw new Error('not sent');
+    const { id } = await only();
+    const client = await db.pool.connect();
+    await client.query('begin');
+    await client.query('select from network_messages where lifecycle_event_id = $1 for update', [
+      id,
+    ]);
+    const settling = settleOwnFlow(db, sending.connection, flow);
+    await waitingForLock(db);
+    await client.query(
+      `update network_messages set tracking_id = 'another' where lifecycle_event_id = $1`,
+      [id],
+    );
+    await client.query('commit');
+    client.release();
+    expect(await settling).to.equal(true);
+    expect(await only()).to.include({
+      state: 'retry_scheduled',
+      tracking_id: 'another',
+      flow_id: null,
+    });
   });
 
   it('must have failed, and have their invoice and connection', async () => {
