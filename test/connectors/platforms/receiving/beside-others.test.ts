@@ -77,6 +77,8 @@ describe('workers that receive from platforms', () => {
       await start();
       await until(() => settled(1));
       await until(async () => (await leased()) === 10);
+      // A pass that ends after the clock has moved is due again later.
+      await until(async () => (await ground.row()).leased_by === null);
       ground.later();
       ground.list();
       await until(() => settled(2));
