@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { findDueConnectionMessage } from '#orm/sql/due-connection-messages.ts';
+import { rowsReadIn } from '#test/support/database/rows-read.ts';
 import { startSending, type Sending } from '#test/support/platforms/sending.ts';
 
 const MANY = 5000;
@@ -14,14 +15,9 @@ describe('finding a due message of a connection', () => {
 
   /** @returns how many messages it read */
   const readsOf = () =>
-    sending.partner.db.transact(async (tx) => {
-      await findDueConnectionMessage(tx, '0', []);
-      const { rows } = await sql<{ count: number }>`
-        select (pg_stat_get_xact_tuples_returned(t) + pg_stat_get_xact_tuples_fetched(t))::int as count
-        from (values ('network_messages'::regclass)) tables (t)
-      `.execute(tx.sql);
-      return rows[0]?.count;
-    });
+    sending.partner.db.transact((tx) =>
+      rowsReadIn(tx, 'network_messages', () => findDueConnectionMessage(tx, '0', [])),
+    );
 
   it('reads a few rows, however many are due, may not leave yet, or wait', async () => {
     const { db } = sending.partner;

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
+import type { Transaction } from '#orm/database.ts';
 import type { TestDatabase } from '#test-kit/database/database.ts';
+import { sqlOn } from '#test-kit/database/sql.ts';
 
 interface RowsRead {
   /** By reading the whole table. */
@@ -38,4 +41,25 @@ async function read(client: PoolClient, table: string): Promise<RowsRead> {
   const [counts] = rows;
   if (counts === undefined) throw new Error('no counts');
   return counts;
+}
+
+/** The rows of a table that some work reads in a transaction. */
+export async function rowsReadIn(
+  tx: Transaction,
+  table: string,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const before = await countReads(tx, table);
+  await work();
+  return (await countReads(tx, table)) - before;
+}
+
+/** Index reads are counted at the indexes: right after an `analyze` the table's own count may lack them. */
+async function countReads(tx: Transaction, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select sum(pg_stat_get_xact_tuples_returned(id))::int as count
+    from (select ${table}::regclass as id
+      union all select indexrelid from pg_index where indrelid = ${table}::regclass) counted
+  `.execute(sqlOn(tx));
+  return rows[0]?.count ?? Number.NaN;
 }
