@@ -1,11 +1,12 @@
-import { spawn, type StdioOptions } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The API and what it reads. All of test/api and test/resources must run together: see all-answered.ts. */
 const API = 'test/{api,resources,domain,documents}/**/*.test.ts';
@@ -27,38 +28,57 @@ const AT_ONCE = 3;
 
 const mocha = createRequire(import.meta.url).resolve('mocha/bin/mocha.js');
 
-async function run(specs: readonly string[], stdio: StdioOptions): Promise<number> {
-  const child = spawn(process.execPath, [mocha, ...specs], { stdio });
+/** Mocha asks this variable, since it writes into a file. */
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
+/** Runs a part into a file, and onto standard output as it comes if `isShown`. */
+async function run(specs: readonly string[], path: string, isShown: boolean): Promise<number> {
+  const child = spawn(process.execPath, [mocha, ...specs], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...COLOURS },
+  });
+  const ended = once(child, 'close');
+  const log = createWriteStream(path);
+  for (const output of [child.stdout, child.stderr]) {
+    output.pipe(log, { end: false });
+    if (isShown) output.pipe(process.stdout, { end: false });
+  }
   // Null where a signal ended it.
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code] = (await ended) as [number | null];
+  log.end();
+  await finished(log);
   return code ?? 1;
 }
 
-async function runIntoFile(specs: readonly string[], path: string): Promise<number> {
-  const log = await open(path, 'w');
-  try {
-    return await run(specs, ['ignore', log.fd, log.fd]);
-  } finally {
-    await log.close();
-  }
+const LAST_LINES = 50;
+
+/** What mocha prints below the count of failures, or the last lines of a part that ended before that. */
+async function failuresOf(path: string): Promise<string> {
+  const lines = stripVTControlCharacters(await readFile(path, 'utf8')).split('\n');
+  const count = lines.findLastIndex((line) => /^ +\d+ failing$/.test(line));
+  return lines.slice(count === -1 ? -LAST_LINES : count + 1).join('\n');
 }
 
-/** The first part's output appears as it comes, that of the others at the end. */
+/**
+ * The first part's output appears as it comes, that of the others at the end. Failures are shown once more below all, where
+ * they are found.
+ */
 async function runParts(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'bordereau-tests-'));
-  const pathOf = (part: number) => join(directory, `${part}.log`);
+  const logs = PARTS.map((_specs, part) => join(directory, `${part}.log`));
   try {
-    const codes: number[] = [];
+    const codes = PARTS.map(() => 1);
     const parts = PARTS.entries();
     const runOneByOne = async () => {
       for (const [part, specs] of parts)
-        codes.push(
-          part === 0 ? await run(specs, 'inherit') : await runIntoFile(specs, pathOf(part)),
-        );
+        codes[part] = await run(specs, logs[part] as string, part === 0);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, runOneByOne));
-    for (let part = 1; part < PARTS.length; part += 1)
-      await pipeline(createReadStream(pathOf(part)), process.stdout, { end: false });
+    for (const log of logs.slice(1))
+      await pipeline(createReadStream(log), process.stdout, { end: false });
+    for (const [part, log] of logs.entries())
+      if (codes[part] !== 0)
+        process.stdout.write(`\n${PARTS[part]?.[0]} failed:\n${await failuresOf(log)}\n`);
     process.exitCode = Math.max(...codes);
   } finally {
     await rm(directory, { recursive: true, force: true });
