@@ -62,7 +62,7 @@ const STATEMENTS = bothWays(({ suffix, behind, direction }) => {
     and ($3::text is null or ${state} = $3)
     and ($4::bigint is null or f.invoice_id = $4)
     and ($5::bigint is null or f.connection_id = $5)`;
-  const first = `order by f.id ${direction} limit $6::integer + $7::integer`;
+  const first = `order by f.id ${direction} limit $6::bigint + $7::bigint`;
   const received = `(${RECEIVED} ${matching('f.state')} ${first})`;
   const sent = `(${SENT} ${matching('m.state')} ${first})`;
   const countReceived = `(
