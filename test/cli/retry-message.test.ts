@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { startSending, type Sending } from '#test/support/platforms/sending.ts';
+import { NOT_TODAY, startSending, type Sending } from '#test/support/platforms/sending.ts';
 import { runInSession } from '#test/support/service/run-in-session.ts';
 
 describe('bordereau network-message retry', () => {
@@ -9,10 +9,9 @@ describe('bordereau network-message retry', () => {
 
   it('sends a failed message again, and nothing else', async () => {
     await sending.depositSale();
-    const refusal = { status: 400, reason_code: 'NotToday' };
-    sending.platform.faults.add([{ on: 'submit', answer: 'status', ...refusal }]);
+    sending.platform.faults.add([NOT_TODAY]);
     await sending.work();
-    const [failed] = await sending.messages();
+    const failed = await sending.only();
     const { workspace, db } = sending.partner;
     const env = { DATABASE_URL: db.url, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
     const retry = (event: string) =>
@@ -20,14 +19,14 @@ describe('bordereau network-message retry', () => {
         ['network-message', 'retry', '--workspace', workspace.id, '--event', event],
         env,
       );
-    const ended = await retry(failed?.id ?? '');
+    const ended = await retry(failed.id);
     expect(ended.code, ended.stderr).to.equal(0);
     expect(JSON.parse(ended.stdout)).to.deep.equal({
       workspace_id: Number(workspace.id),
-      lifecycle_event_id: Number(failed?.id),
+      lifecycle_event_id: Number(failed.id),
       state: 'queued',
     });
-    const again = await retry(failed?.id ?? '');
+    const again = await retry(failed.id);
     expect([again.code, again.stderr]).to.deep.equal([
       1,
       'bordereau: Seul un message en échec peut être renvoyé\n',

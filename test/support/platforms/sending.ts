@@ -26,6 +26,15 @@ export const SECOND = 1_000;
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+/** A platform that refuses a submission, and says nothing about the document. */
+export const NOT_TODAY = {
+  on: 'submit',
+  answer: 'status',
+  status: 400,
+  reason_code: 'NotToday',
+} as const;
+/** One that takes no submission, and gives no answer. */
+export const LOST = { on: 'submit', answer: 'lost' } as const;
 /** Five days of waits. */
 const RETRIES = { schedule: [10 * MINUTE, HOUR, DAY], window: 5 * DAY };
 
@@ -59,13 +68,20 @@ export interface Sending {
   depositPurchase(overrides?: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** The next message that is due, if any. */
   findDue(): Promise<DueConnectionMessage | null>;
+  wait(milliseconds: number): void;
   /** Makes steps until none is due. @returns how many */
   work(): Promise<number>;
+  /** The same, once so many milliseconds have passed. */
+  workAfter(milliseconds: number): Promise<number>;
   messages(): Promise<SentMessage[]>;
+  /** The only one of these. */
+  only(): Promise<SentMessage>;
   states(): Promise<string[]>;
   readConnection(): Promise<PlatformConnection>;
   /** What the company sent, as the platform has it. */
   sent(): readonly SandboxFlow[];
+  /** The only one of these. */
+  onlySent(): SandboxFlow;
   stop(): Promise<void>;
 }
 
@@ -82,6 +98,10 @@ export async function startSending(options: SendingOptions = {}): Promise<Sendin
   const tools = { ...(await buildTools(partner)), ...options.tools };
   const findDue = () =>
     partner.db.transact((tx) => findDueConnectionMessage(tx, '0', tools.calls.busy()));
+  const wait = (milliseconds: number) => partner.clock.advance(milliseconds);
+  const work = () => workOff(tools, findDue);
+  const sent = () =>
+    platform.flows.of(SELLING.siren).filter(({ flow_direction }) => flow_direction === 'Out');
   return {
     partner,
     platform,
@@ -90,15 +110,21 @@ export async function startSending(options: SendingOptions = {}): Promise<Sendin
     depositSale: (overrides = {}) => depositInvoice(partner, buildDeposit(overrides)),
     depositPurchase: (overrides = {}) => depositInvoice(partner, buildKnownPurchase(overrides)),
     findDue,
-    work: () => workOff(tools, findDue),
+    wait,
+    work,
+    workAfter: (milliseconds) => {
+      wait(milliseconds);
+      return work();
+    },
     messages: () => readMessages(partner),
+    only: async () => onlyOf(await readMessages(partner)),
     states: async () => (await readMessages(partner)).map(({ state }) => state),
     readConnection: async () => {
       const { workspace_id, id } = connection;
       return partner.db.reader().findOneOrFail(PlatformConnection, { workspace_id, id });
     },
-    sent: () =>
-      platform.flows.of(SELLING.siren).filter(({ flow_direction }) => flow_direction === 'Out'),
+    sent,
+    onlySent: () => onlyOf(sent()),
     stop: async () => {
       await partner.stop();
       await platform.close();
@@ -163,10 +189,10 @@ export async function buildTools({ db, service, clock }: Partner): Promise<Sendi
   };
 }
 
-export async function onlyMessage(sending: Sending): Promise<SentMessage> {
-  const [message, ...others] = await sending.messages();
-  if (message === undefined || others.length > 0) throw new Error('not one message');
-  return message;
+function onlyOf<One>(found: readonly One[]): One {
+  const [one] = found;
+  if (one === undefined || found.length > 1) throw new Error(`${found.length}, not one`);
+  return one;
 }
 
 const MAX_STEPS = 500;

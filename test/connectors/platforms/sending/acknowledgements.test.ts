@@ -8,8 +8,8 @@ import {
   HOUR,
   MINUTE,
   SECOND,
-  startSending,
   type Sending,
+  startSending,
 } from '#test/support/platforms/sending.ts';
 
 describe('the acknowledgement of a message', () => {
@@ -19,7 +19,6 @@ describe('the acknowledgement of a message', () => {
   });
   afterEach(() => sending.stop());
 
-  const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
   const settle = (...reason_codes: string[]) => {
     for (const flow of sending.sent()) sending.platform.settle(flow, reason_codes);
   };
@@ -35,7 +34,7 @@ describe('the acknowledgement of a message', () => {
     const asked: number[] = [];
     let age = 0;
     for (let due = (await first()).due_in; due !== null; due = (await first()).due_in) {
-      wait(due);
+      sending.wait(due);
       age += due;
       asked.push(age);
       await sending.work();
@@ -52,24 +51,17 @@ describe('the acknowledgement of a message', () => {
     await setStates(sending.partner, purchase, 'in_hand', 'approved');
     await sending.work();
     expect(await sending.states()).to.deep.equal(['accepted', 'queued']);
-    for (let hour = 0; hour < 24; hour += 1) {
-      wait(HOUR);
-      await sending.work();
-    }
+    for (let hour = 0; hour < 24; hour += 1) await sending.workAfter(HOUR);
     expect(await sending.states()).to.deep.equal(['accepted', 'accepted']);
     const other = await sending.depositPurchase();
     await setStates(sending.partner, other, 'in_hand');
     await sending.work();
-    for (let hour = 0; hour < 24; hour += 1) {
-      wait(HOUR);
-      await sending.work();
-    }
+    for (let hour = 0; hour < 24; hour += 1) await sending.workAfter(HOUR);
     await setStates(sending.partner, other, 'approved');
     await sending.work();
     expect((await sending.states()).slice(2)).to.deep.equal(['accepted', 'accepted']);
     settle();
-    wait(DAY);
-    await sending.work();
+    await sending.workAfter(DAY);
     expect(await sending.states()).to.deep.equal(['sent', 'sent', 'sent', 'sent']);
     expect(sending.sent()).to.have.lengthOf(4);
   });
@@ -81,13 +73,9 @@ describe('the acknowledgement of a message', () => {
     sending.platform.faults.add([{ on: 'read', answer: 'status', status: 500, times: 100 }]);
     for (let hour = 0; hour < 24; hour += 1) {
       expect(await sending.states()).to.deep.equal(['accepted', 'queued']);
-      wait(HOUR);
-      await sending.work();
+      await sending.workAfter(HOUR);
     }
-    for (let hour = 0; hour < 2; hour += 1) {
-      wait(HOUR);
-      await sending.work();
-    }
+    for (let hour = 0; hour < 2; hour += 1) await sending.workAfter(HOUR);
     expect(await first()).to.include({ state: 'accepted', is_late: true });
     expect(await sending.states()).to.deep.equal(['accepted', 'accepted']);
   });
@@ -96,8 +84,7 @@ describe('the acknowledgement of a message', () => {
     const sale = await sending.depositSale();
     await sending.work();
     settle('InvalidSchema', 'VirusFound');
-    wait(10 * SECOND);
-    await sending.work();
+    await sending.workAfter(10 * SECOND);
     await sending.work();
     expect(await first()).to.include({ state: 'failed', due_in: null });
     expect((await first()).last_error).to.match(/^InvalidSchema: .*; VirusFound: /);
@@ -117,8 +104,7 @@ describe('the acknowledgement of a message', () => {
     await collect(sending.partner, sale);
     await sending.work();
     settle('InvalidSchema');
-    wait(10 * SECOND);
-    await sending.work();
+    await sending.workAfter(10 * SECOND);
     expect(await sending.states()).to.deep.equal(['failed', 'withdrawn', 'withdrawn']);
     // Collected already: the rejection comes too late.
     expect((await lifecycleOf(sending.partner, sale)).at(-1)).to.deep.include({
@@ -131,8 +117,7 @@ describe('the acknowledgement of a message', () => {
     const sale = await sending.depositSale();
     await sending.work();
     settle('AlreadyExistingFlow');
-    wait(10 * SECOND);
-    await sending.work();
+    await sending.workAfter(10 * SECOND);
     expect((await lifecycleOf(sending.partner, sale)).at(-1)).to.deep.include({
       status_code: '213',
       reason_code: 'REJ_UNI',
@@ -145,8 +130,7 @@ describe('the acknowledgement of a message', () => {
       const sale = await sending.depositSale();
       await sending.work();
       settle(code);
-      wait(10 * SECOND);
-      await sending.work();
+      await sending.workAfter(10 * SECOND);
       expect((await first()).state).to.equal('failed');
       expect(await codesOf(sending.partner, sale)).to.deep.equal(['200']);
     });
@@ -156,8 +140,7 @@ describe('the acknowledgement of a message', () => {
     await setStates(sending.partner, purchase, 'in_hand', 'approved');
     await sending.work();
     settle('InvoiceLCStatusError');
-    wait(10 * SECOND);
-    await sending.work();
+    await sending.workAfter(10 * SECOND);
     expect(await sending.states()).to.deep.equal(['failed', 'accepted']);
     expect(await codesOf(sending.partner, purchase)).to.deep.equal(['203', '204', '205']);
   });
@@ -166,20 +149,15 @@ describe('the acknowledgement of a message', () => {
     await sending.depositSale();
     sending.platform.faults.add([{ on: 'submit', answer: 'lost', carried_out: true }]);
     await sending.work();
-    const [flow] = sending.sent();
-    if (flow === undefined) throw new Error('not stored');
+    const flow = sending.onlySent();
     const { tracking_id } = flow;
     flow.tracking_id = null;
     settle();
-    for (let minute = 0; minute < 2; minute += 1) {
-      wait(MINUTE);
-      await sending.work();
-    }
+    for (let minute = 0; minute < 2; minute += 1) await sending.workAfter(MINUTE);
     flow.tracking_id = tracking_id;
     expect(sending.sent()).to.have.lengthOf(2);
     settle();
-    wait(10 * SECOND);
-    await sending.work();
+    await sending.workAfter(10 * SECOND);
     expect(await first()).to.include({ state: 'sent', attempts_count: 2 });
   });
 
@@ -188,14 +166,10 @@ describe('the acknowledgement of a message', () => {
     await setStates(sending.partner, purchase, 'in_hand');
     sending.platform.faults.add([{ on: 'submit', answer: 'lost', carried_out: true }]);
     await sending.work();
-    const [flow] = sending.sent();
-    if (flow === undefined) throw new Error('not stored');
+    const flow = sending.onlySent();
     const { tracking_id } = flow;
     flow.tracking_id = null;
-    for (let minute = 0; minute < 2; minute += 1) {
-      wait(MINUTE);
-      await sending.work();
-    }
+    for (let minute = 0; minute < 2; minute += 1) await sending.workAfter(MINUTE);
     flow.tracking_id = tracking_id;
     settle();
     const [, second] = sending.sent();
@@ -210,8 +184,7 @@ describe('the acknowledgement of a message', () => {
     await sending.depositSale();
     await sending.work();
     settle();
-    const [flow] = sending.sent();
-    if (flow === undefined) throw new Error('not sent');
+    const flow = sending.onlySent();
     const { db } = sending.partner;
     expect(await settleOwnFlow(db, sending.connection, flow)).to.equal(true);
     const settled = await first();
@@ -227,8 +200,7 @@ describe('the acknowledgement of a message', () => {
     const sale = await sending.depositSale();
     await sending.work();
     settle('InvalidSchema');
-    const [flow] = sending.sent();
-    if (flow === undefined) throw new Error('not sent');
+    const flow = sending.onlySent();
     await settleOwnFlow(sending.partner.db, sending.connection, flow);
     expect((await first()).due_in).to.equal(0);
     await sending.work();
@@ -241,8 +213,7 @@ describe('the acknowledgement of a message', () => {
     await sending.depositSale();
     sending.platform.faults.add([{ on: 'submit', answer: 'lost', carried_out: true }]);
     await sending.work();
-    const [flow] = sending.sent();
-    if (flow === undefined) throw new Error('not stored');
+    const flow = sending.onlySent();
     await settleOwnFlow(sending.partner.db, sending.connection, flow);
     expect(await first()).to.include({ state: 'accepted', flow_id: flow.flow_id });
   });

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
 import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
 import { failPass, succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts';
-import { leasePass } from '#domain/invoicing/platform-connections/lease-pass.ts';
 import {
   pauseConnection,
   resumeConnection,
@@ -16,27 +15,18 @@ import {
   ACTOR,
   connectTo,
   HOUR,
+  LOST,
   MINUTE,
-  onlyMessage,
+  NOT_TODAY,
   type Sending,
   startSending,
 } from '#test/support/platforms/sending.ts';
-
-const NOT_TODAY = {
-  on: 'submit',
-  answer: 'status',
-  status: 400,
-  reason_code: 'NotToday',
-} as const;
-const LOST = { on: 'submit', answer: 'lost' } as const;
+import { takePass } from '#test/support/platforms/take-pass.ts';
 
 describe('messages of a connection', () => {
   let sending: Sending;
   beforeEach(async () => (sending = await startSending()));
   afterEach(() => sending.stop());
-
-  const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
-  const only = () => onlyMessage(sending);
 
   it('stop leaving once it is paused, and go on once it is resumed', async () => {
     const { db } = sending.partner;
@@ -45,7 +35,7 @@ describe('messages of a connection', () => {
     expect(await sending.work()).to.equal(0);
     await resumeConnection(db, ACTOR, sending.connection);
     await sending.work();
-    expect((await only()).state).to.equal('accepted');
+    expect((await sending.only()).state).to.equal('accepted');
   });
 
   it('end with it: what was not tried is withdrawn, the rest fails', async () => {
@@ -59,8 +49,7 @@ describe('messages of a connection', () => {
     expect(await sending.states()).to.deep.equal(['accepted', 'retry_scheduled', 'queued']);
     await deleteConnection(partner.db, ACTOR, sending.connection);
     expect(await sending.states()).to.deep.equal(['failed', 'failed', 'withdrawn']);
-    wait(HOUR);
-    expect(await sending.work()).to.equal(0);
+    expect(await sending.workAfter(HOUR)).to.equal(0);
   });
 
   it('that a deletion left behind are ended by the worker', async () => {
@@ -101,14 +90,11 @@ describe('messages of a connection', () => {
     for (let n = 0; n < 4; n += 1) await sending.depositSale();
     sending.platform.faults.add([{ ...NOT_TODAY, times: 3 }]);
     await sending.work();
-    const pass = await leasePass(db, sending.connection, 'one', MINUTE);
-    if (pass === null) throw new Error('not leased');
-    await succeedPass(db, pass, MINUTE);
+    await succeedPass(db, await takePass(db, sending.connection), MINUTE);
     const { error_code, state, error_message } = await sending.readConnection();
     expect([state, error_code]).to.deep.equal(['failed', 'sending_refused']);
     expect(error_message).to.match(/NotToday/);
-    wait(HOUR);
-    expect(await sending.work()).to.equal(0);
+    expect(await sending.workAfter(HOUR)).to.equal(0);
   });
 
   it('are tried at once when a pass shows that the platform is back', async () => {
@@ -116,17 +102,12 @@ describe('messages of a connection', () => {
     await sending.depositSale();
     sending.platform.faults.add([{ on: 'submit', answer: 'status', status: 403 }]);
     await sending.work();
-    const lease = async () => {
-      const pass = await leasePass(db, sending.connection, 'one', MINUTE);
-      if (pass === null) throw new Error('not leased');
-      return pass;
-    };
     const fault = { error_code: 'access_refused', words: 'HTTP 403', is_reached: false } as const;
-    await failPass(db, await lease(), fault, MINUTE);
+    await failPass(db, await takePass(db, sending.connection), fault, MINUTE);
     await requestSync(db, ACTOR, sending.connection);
-    await succeedPass(db, await lease(), MINUTE);
+    await succeedPass(db, await takePass(db, sending.connection), MINUTE);
     await sending.work();
-    expect((await only()).state).to.equal('accepted');
+    expect((await sending.only()).state).to.equal('accepted');
   });
 
   it('that fail while passes go well are not tried again with each pass', async () => {
@@ -134,13 +115,10 @@ describe('messages of a connection', () => {
     await sending.depositSale();
     sending.platform.faults.add([{ on: 'submit', answer: 'status', status: 403 }]);
     await sending.work();
-    const pass = await leasePass(db, sending.connection, 'one', MINUTE);
-    if (pass === null) throw new Error('not leased');
-    await succeedPass(db, pass, MINUTE);
+    await succeedPass(db, await takePass(db, sending.connection), MINUTE);
     expect(await sending.work()).to.equal(0);
-    wait(MINUTE);
-    await sending.work();
-    expect((await only()).state).to.equal('accepted');
+    await sending.workAfter(MINUTE);
+    expect((await sending.only()).state).to.equal('accepted');
   });
 
   it('rest for a minute where its secrets do not open', async () => {

@@ -10,8 +10,8 @@ import {
   HOUR,
   makeOneStep,
   MINUTE,
-  startSending,
   type Sending,
+  startSending,
 } from '#test/support/platforms/sending.ts';
 
 /** The longest lease, and the waits of two searches. */
@@ -34,10 +34,7 @@ describe('a worker that dies while it sends', () => {
       });
       if (db.isDead()) break;
     }
-    for (let minutes = 0; minutes < ENOUGH; minutes += MINUTE) {
-      sending.partner.clock.advance(MINUTE);
-      await sending.work();
-    }
+    for (let minutes = 0; minutes < ENOUGH; minutes += MINUTE) await sending.workAfter(MINUTE);
   }
 
   for (const isCommitted of [false, true])
@@ -71,7 +68,7 @@ describe('a worker that dies while it sends', () => {
     const limits = { lease: MINUTE, ackWait: HOUR };
     const slow = await beginStep(db, await due(), connection, 'slow', limits);
     if (slow === null) throw new Error('not leased');
-    sending.partner.clock.advance(MINUTE);
+    sending.wait(MINUTE);
     const quick = await beginStep(db, await due(), connection, 'quick', limits);
     expect([slow.kind, quick?.kind]).to.deep.equal(['submit', 'search']);
     const before = await sending.messages();

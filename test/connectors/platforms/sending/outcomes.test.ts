@@ -4,9 +4,10 @@ import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
 import {
   ACTOR,
   HOUR,
+  LOST,
   makeOneStep,
   MINUTE,
-  onlyMessage,
+  NOT_TODAY,
   SECOND,
   type Sending,
   startSending,
@@ -19,16 +20,18 @@ describe('the outcome of a call that sends', () => {
   afterEach(() => sending.stop());
 
   const fault = (...faults: ChosenFault[]) => sending.platform.faults.add(faults);
-  const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
-  const only = () => onlyMessage(sending);
 
   it('is a sale that the platform accepts, and that is sent once it is acknowledged', async () => {
     await sending.depositSale({ invoice_number: 'F-2026-900' });
-    expect(await only()).to.include({ kind: 'invoice', status_code: '200', state: 'queued' });
+    expect(await sending.only()).to.include({
+      kind: 'invoice',
+      status_code: '200',
+      state: 'queued',
+    });
     await sending.work();
     const [flow] = sending.sent();
     expect(flow).to.include({ name: 'F-2026-900.ubl.xml', flow_syntax: 'UBL', flow_profile: null });
-    expect(await only()).to.include({
+    expect(await sending.only()).to.include({
       state: 'accepted',
       flow_id: flow?.flow_id,
       tracking_id: flow?.tracking_id,
@@ -37,9 +40,8 @@ describe('the outcome of a call that sends', () => {
       has_file: true,
       last_error: null,
     });
-    wait(10 * SECOND);
-    await sending.work();
-    expect(await only()).to.include({ state: 'sent', due_in: null, has_file: false });
+    await sending.workAfter(10 * SECOND);
+    expect(await sending.only()).to.include({ state: 'sent', due_in: null, has_file: false });
     expect(sending.sent()).to.have.lengthOf(1);
     expect(await sending.readConnection()).to.include({ state: 'active', failed_sends: 0 });
   });
@@ -49,22 +51,21 @@ describe('the outcome of a call that sends', () => {
       await sending.depositSale();
       fault({ on: 'submit', answer: 'lost', carried_out });
       await sending.work();
-      expect(await only()).to.include({ state: 'retry_scheduled', attempts_count: 1 });
-      wait(MINUTE - 1);
-      expect(await sending.work()).to.equal(0);
-      wait(1);
-      await sending.work();
+      expect(await sending.only()).to.include({ state: 'retry_scheduled', attempts_count: 1 });
+      expect(await sending.workAfter(MINUTE - 1)).to.equal(0);
+      await sending.workAfter(1);
       if (!carried_out) {
-        expect(await only()).to.include({ state: 'retry_scheduled', attempts_count: 1 });
+        expect(await sending.only()).to.include({ state: 'retry_scheduled', attempts_count: 1 });
         expect(sending.sent()).to.have.lengthOf(0);
-        wait(MINUTE);
-        await sending.work();
+        await sending.workAfter(MINUTE);
         expect(countOf('POST', '/v1/flows/search')).to.equal(2);
       }
-      expect((await only()).state).to.equal('accepted');
-      wait(10 * SECOND);
-      await sending.work();
-      expect(await only()).to.include({ state: 'sent', attempts_count: carried_out ? 1 : 2 });
+      expect((await sending.only()).state).to.equal('accepted');
+      await sending.workAfter(10 * SECOND);
+      expect(await sending.only()).to.include({
+        state: 'sent',
+        attempts_count: carried_out ? 1 : 2,
+      });
       expect(sending.sent()).to.have.lengthOf(1);
     });
 
@@ -79,11 +80,10 @@ describe('the outcome of a call that sends', () => {
       await sending.depositSale();
       fault({ on: 'submit', carried_out: true, ...answer });
       await sending.work();
-      expect((await only()).state).to.equal('retry_scheduled');
+      expect((await sending.only()).state).to.equal('retry_scheduled');
       expect(await sending.readConnection()).to.include({ state: 'failed', failed_sends: 1 });
-      wait(MINUTE);
-      await sending.work();
-      expect((await only()).state).to.equal('accepted');
+      await sending.workAfter(MINUTE);
+      expect((await sending.only()).state).to.equal('accepted');
       expect(sending.sent()).to.have.lengthOf(1);
       expect(await sending.readConnection()).to.include({
         state: 'active',
@@ -97,8 +97,10 @@ describe('the outcome of a call that sends', () => {
       const invoice = await sending.depositSale();
       fault({ on: 'submit', answer: 'status', status, reason_code: 'WrongHeader' });
       await sending.work();
-      expect(await only()).to.include({ state: 'failed', due_in: null, has_file: false });
-      expect((await only()).last_error).to.match(new RegExp(`^HTTP ${status}; WrongHeader`));
+      expect(await sending.only()).to.include({ state: 'failed', due_in: null, has_file: false });
+      expect((await sending.only()).last_error).to.match(
+        new RegExp(`^HTTP ${status}; WrongHeader`),
+      );
       expect(await codesOf(sending.partner, invoice)).to.deep.equal(['200']);
       expect(await sending.readConnection()).to.include({ state: 'active', refused_sends: 1 });
     });
@@ -107,30 +109,24 @@ describe('the outcome of a call that sends', () => {
     const invoice = await sending.depositSale();
     fault({ on: 'submit', answer: 'status', status: 422, reason_code: 'InvalidSchema' });
     await sending.work();
-    expect((await only()).state).to.equal('failed');
+    expect((await sending.only()).state).to.equal('failed');
     expect(await codesOf(sending.partner, invoice)).to.deep.equal(['200', '213']);
     expect(await sending.readConnection()).to.include({ refused_sends: 0 });
   });
 
   it('after an unknown attempt is refused only if a search does not find it', async () => {
     await sending.depositSale();
-    const refused = {
-      on: 'submit',
-      answer: 'status',
-      status: 409,
-      reason_code: 'Conflict',
-    } as const;
-    fault({ on: 'submit', answer: 'lost' }, refused);
+    fault(LOST, { ...NOT_TODAY, status: 409 });
     for (let minute = 0; minute < 2; minute += 1) {
       await sending.work();
-      wait(MINUTE);
+      sending.wait(MINUTE);
     }
     await sending.work();
-    expect(await only()).to.include({ state: 'retry_scheduled', attempts_count: 2 });
-    wait(MINUTE);
+    expect(await sending.only()).to.include({ state: 'retry_scheduled', attempts_count: 2 });
+    sending.wait(MINUTE);
     expect(await sending.readConnection()).to.include({ refused_sends: 0 });
     await sending.work();
-    expect((await only()).state).to.equal('failed');
+    expect((await sending.only()).state).to.equal('failed');
     expect(sending.sent()).to.have.lengthOf(0);
     expect(await sending.readConnection()).to.include({ refused_sends: 1 });
   });
@@ -140,20 +136,15 @@ describe('the outcome of a call that sends', () => {
     await sending.depositSale();
     fault({ on: 'submit', answer: 'lost', carried_out: true });
     await sending.work();
-    const [flow] = sending.sent();
-    if (flow === undefined) throw new Error('not stored');
+    const flow = sending.onlySent();
     const { tracking_id } = flow;
     // The platform takes its time to list it.
     flow.tracking_id = null;
-    for (let minute = 0; minute < 2; minute += 1) {
-      wait(MINUTE);
-      await sending.work();
-    }
-    expect(await only()).to.include({ state: 'accepted', flow_id: null });
+    for (let minute = 0; minute < 2; minute += 1) await sending.workAfter(MINUTE);
+    expect(await sending.only()).to.include({ state: 'accepted', flow_id: null });
     flow.tracking_id = tracking_id;
-    wait(10 * SECOND);
-    await sending.work();
-    expect(await only()).to.include({ state: 'sent', flow_id: flow.flow_id });
+    await sending.workAfter(10 * SECOND);
+    expect(await sending.only()).to.include({ state: 'sent', flow_id: flow.flow_id });
     expect(sending.sent()).to.have.lengthOf(1);
   });
 
@@ -161,7 +152,7 @@ describe('the outcome of a call that sends', () => {
     await sending.depositSale();
     fault({ on: 'submit', answer: 'status', status: 401, times: 2 });
     await sending.work();
-    expect(await only()).to.include({ state: 'queued', attempts_count: 0, due_in: 0 });
+    expect(await sending.only()).to.include({ state: 'queued', attempts_count: 0, due_in: 0 });
     expect(await sending.readConnection()).to.include({
       state: 'failed',
       error_code: 'access_refused',
@@ -172,7 +163,7 @@ describe('the outcome of a call that sends', () => {
     await sending.depositSale();
     fault({ on: 'submit', answer: 'status', status: 401 });
     await sending.work();
-    expect((await only()).state).to.equal('accepted');
+    expect((await sending.only()).state).to.equal('accepted');
     expect(await sending.readConnection()).to.include({ state: 'active' });
   });
 
@@ -191,8 +182,7 @@ describe('the outcome of a call that sends', () => {
       const [first] = await sending.messages();
       expect(first).to.include({ attempts_count: 0, last_error: null });
       expect(await sending.readConnection()).to.include({ state: 'failed', error_code });
-      wait(MINUTE);
-      await sending.work();
+      await sending.workAfter(MINUTE);
       expect(await sending.states()).to.deep.equal(['accepted', 'accepted']);
       expect(await sending.readConnection()).to.include({ state: 'active', error_code: null });
     });
@@ -207,7 +197,7 @@ describe('the outcome of a call that sends', () => {
       expect(countSubmissions() - before).to.equal(1);
       const { send_after } = await sending.readConnection();
       waits.push(((send_after?.getTime() ?? 0) - sending.partner.clock.now().getTime()) / MINUTE);
-      wait((waits.at(-1) ?? 0) * MINUTE);
+      sending.wait((waits.at(-1) ?? 0) * MINUTE);
     }
     expect(waits).to.deep.equal([1, 2, 4, 8, 16, 32, 60, 60]);
     await sending.work();
@@ -216,7 +206,7 @@ describe('the outcome of a call that sends', () => {
 
   it('stops sending after three refusals in a row that say nothing about a document, until it is resumed', async () => {
     for (let n = 0; n < 5; n += 1) await sending.depositSale();
-    fault({ on: 'submit', answer: 'status', status: 400, reason_code: 'NotToday', times: 3 });
+    fault({ ...NOT_TODAY, times: 3 });
     await sending.work();
     expect(await sending.states()).to.deep.equal([
       'failed',
@@ -228,8 +218,7 @@ describe('the outcome of a call that sends', () => {
     const stopped = await sending.readConnection();
     expect(stopped).to.include({ state: 'failed', error_code: 'sending_refused' });
     expect(stopped.error_message).to.match(/^La plateforme refuse les envois \(HTTP 400; NotToday/);
-    wait(2 * HOUR);
-    expect(await sending.work()).to.equal(0);
+    expect(await sending.workAfter(2 * HOUR)).to.equal(0);
     await resumeConnection(sending.partner.db, ACTOR, sending.connection);
     await sending.work();
     expect((await sending.states()).slice(3)).to.deep.equal(['accepted', 'accepted']);
@@ -238,19 +227,14 @@ describe('the outcome of a call that sends', () => {
 
   it('counts no refusals as in a row between which a message was taken', async () => {
     for (let n = 0; n < 5; n += 1) await sending.depositSale();
-    const refused = {
-      on: 'submit',
-      answer: 'status',
-      status: 400,
-      reason_code: 'NotToday',
-    } as const;
-    fault({ ...refused, times: 2 });
+    fault({ ...NOT_TODAY, times: 2 });
     for (let n = 0; n < 8; n += 1) {
       const due = await sending.findDue();
       if (due !== null) await makeOneStep(sending.tools, due);
     }
-    fault({ ...refused, times: 2 });
+    fault({ ...NOT_TODAY, times: 2 });
     await sending.work();
+    expect((await sending.states()).filter((state) => state === 'failed')).to.have.lengthOf(4);
     expect((await sending.readConnection()).error_code).to.equal(null);
   });
 

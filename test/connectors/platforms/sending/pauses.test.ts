@@ -1,12 +1,6 @@
 import { expect } from 'chai';
 import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
-import {
-  MINUTE,
-  onlyMessage,
-  SECOND,
-  type Sending,
-  startSending,
-} from '#test/support/platforms/sending.ts';
+import { MINUTE, SECOND, type Sending, startSending } from '#test/support/platforms/sending.ts';
 
 describe('a pause that a platform asks for', () => {
   let sending: Sending;
@@ -14,8 +8,6 @@ describe('a pause that a platform asks for', () => {
   afterEach(() => sending.stop());
 
   const fault = (...faults: ChosenFault[]) => sending.platform.faults.add(faults);
-  const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
-  const only = () => onlyMessage(sending);
   const countSubmissions = () =>
     sending.platform.requests.filter(
       ({ method, path }) => method === 'POST' && path.endsWith('/v1/flows'),
@@ -28,10 +20,8 @@ describe('a pause that a platform asks for', () => {
     await sending.work();
     expect(await sending.states()).to.deep.equal(['queued', 'queued']);
     expect(await sending.readConnection()).to.include({ state: 'active', error_code: null });
-    wait(2 * MINUTE - 1);
-    expect(await sending.work()).to.equal(0);
-    wait(1);
-    await sending.work();
+    expect(await sending.workAfter(2 * MINUTE - 1)).to.equal(0);
+    await sending.workAfter(1);
     expect(await sending.states()).to.deep.equal(['accepted', 'accepted']);
     expect((await sending.messages()).map((one) => one.attempts_count)).to.deep.equal([1, 1]);
   });
@@ -41,21 +31,19 @@ describe('a pause that a platform asks for', () => {
     fault({ on: 'token', answer: 'status', status: 429, retry_after: '120' });
     await sending.work();
     expect(await sending.readConnection()).to.include({ state: 'active', error_code: null });
-    wait(2 * MINUTE - 1);
-    expect(await sending.work()).to.equal(0);
-    wait(1);
-    await sending.work();
-    expect((await only()).state).to.equal('accepted');
+    expect(await sending.workAfter(2 * MINUTE - 1)).to.equal(0);
+    await sending.workAfter(1);
+    expect((await sending.only()).state).to.equal('accepted');
   });
 
   it('lets the same message go first afterwards, unlike a fault', async () => {
     await sending.depositSale();
-    wait(SECOND);
+    sending.wait(SECOND);
     await sending.depositSale();
     const firstAfter = async (status: number) => {
       fault({ on: 'submit', answer: 'status', status });
       await sending.work();
-      wait(MINUTE);
+      sending.wait(MINUTE);
       return (await sending.findDue())?.id;
     };
     const [first, second] = (await sending.messages()).map(({ id }) => id);
@@ -68,13 +56,12 @@ describe('a pause that a platform asks for', () => {
     fault({ on: 'submit', answer: 'status', status: 429, retry_after: '0', times: 2 });
     for (let minute = 0; minute < 2; minute += 1) {
       await sending.work();
-      expect((await only()).state).to.equal('queued');
-      wait(MINUTE - 1);
-      expect(await sending.work()).to.equal(0);
-      wait(1);
+      expect((await sending.only()).state).to.equal('queued');
+      expect(await sending.workAfter(MINUTE - 1)).to.equal(0);
+      sending.wait(1);
     }
     await sending.work();
-    expect((await only()).state).to.equal('accepted');
+    expect((await sending.only()).state).to.equal('accepted');
     expect(countSubmissions()).to.equal(3);
   });
 });

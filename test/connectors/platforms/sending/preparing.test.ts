@@ -8,7 +8,6 @@ import { printUbl } from '#documents/ubl.ts';
 import {
   makeOneStep,
   MINUTE,
-  onlyMessage,
   SECOND,
   type Sending,
   startSending,
@@ -21,13 +20,10 @@ describe('an invoice before it leaves', () => {
   beforeEach(async () => (sending = await startSending()));
   afterEach(() => sending.stop());
 
-  const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
-  const only = () => onlyMessage(sending);
-
   it('has its file made when its turn comes, in the order of the deposits', async () => {
     for (let n = 0; n < 3; n += 1) {
       await sending.depositSale();
-      wait(SECOND);
+      sending.wait(SECOND);
     }
     for (let step = 0; step < 2; step += 1) {
       const due = await sending.findDue();
@@ -83,18 +79,21 @@ describe('an invoice before it leaves', () => {
     const due = await sending.findDue();
     if (due === null) throw new Error('nothing is due');
     await makeOneStep({ ...sending.tools, documents: { ...documents, run } }, due);
-    expect(await only()).to.include({ state: 'queued', due_in: MINUTE });
-    wait(MINUTE);
-    await sending.work();
-    expect(await only()).to.include({ state: 'accepted', last_error: null });
+    expect(await sending.only()).to.include({ state: 'queued', due_in: MINUTE });
+    await sending.workAfter(MINUTE);
+    expect(await sending.only()).to.include({ state: 'accepted', last_error: null });
   });
 
   it('waits ten minutes while its file is gone', async () => {
     await depositUbl();
     await sql`delete from received_file_chunks`.execute(sqlOn(sending.partner.db));
     await sending.work();
-    expect(await only()).to.include({ state: 'queued', has_file: false, due_in: 10 * MINUTE });
-    expect((await only()).last_error).to.equal('the file of the invoice cannot be made');
+    expect(await sending.only()).to.include({
+      state: 'queued',
+      has_file: false,
+      due_in: 10 * MINUTE,
+    });
+    expect((await sending.only()).last_error).to.equal('the file of the invoice cannot be made');
   });
 
   const depositUbl = async (): Promise<string> => {

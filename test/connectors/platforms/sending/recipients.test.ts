@@ -5,7 +5,7 @@ import { CDAR } from '#documents/xml/schemas.ts';
 import type { Reachability, Recipient } from '#domain/invoicing/directory/check-recipient.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { setStates } from '#test/support/invoices/network-messages.ts';
-import { HOUR, onlyMessage, type Sending, startSending } from '#test/support/platforms/sending.ts';
+import { HOUR, type Sending, startSending } from '#test/support/platforms/sending.ts';
 
 describe('messages and their recipients', () => {
   let sending: Sending;
@@ -27,9 +27,6 @@ describe('messages and their recipients', () => {
   });
   afterEach(() => sending.stop());
 
-  const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
-  const only = () => onlyMessage(sending);
-
   const check = (directory_check: 'warn' | 'hold') =>
     sending.partner.db.transact(async (tx) => {
       const row = tx.em.merge(await sending.readConnection());
@@ -44,7 +41,7 @@ describe('messages and their recipients', () => {
       });
       await setStates(sending.partner, purchase, 'in_hand');
       await sending.work();
-      const { message_id } = await only();
+      const { message_id } = await sending.only();
       const sent = readCdar(readXml(sending.sent()[0]?.file ?? '', CDAR));
       expect(sent.message_id).to.equal(message_id);
       return sent.recipients.map(({ id, electronic_address }) => [id, electronic_address]);
@@ -84,7 +81,10 @@ describe('messages and their recipients', () => {
       reachability = 'unreachable';
       await sending.depositSale();
       await sending.work();
-      expect(await only()).to.include({ state: 'accepted', recipient_reachability: 'unreachable' });
+      expect(await sending.only()).to.include({
+        state: 'accepted',
+        recipient_reachability: 'unreachable',
+      });
     });
 
     it('are held if the connection holds them, and leave once the directory has it', async () => {
@@ -95,12 +95,10 @@ describe('messages and their recipients', () => {
       await sending.work();
       const [held] = await sending.messages();
       expect(held).to.include({ state: 'held', due_in: HOUR });
-      wait(HOUR);
-      await sending.work();
+      await sending.workAfter(HOUR);
       expect((await sending.states())[0]).to.equal('held');
       reachability = 'reachable';
-      wait(HOUR);
-      await sending.work();
+      await sending.workAfter(HOUR);
       expect(await sending.states()).to.deep.equal(['accepted', 'queued']);
     });
 
@@ -109,7 +107,7 @@ describe('messages and their recipients', () => {
       reachability = 'undetermined';
       await sending.depositSale();
       await sending.work();
-      expect((await only()).state).to.equal('accepted');
+      expect((await sending.only()).state).to.equal('accepted');
     });
   });
 });

@@ -5,27 +5,18 @@ import { collect } from '#test/support/platforms/collect.ts';
 import {
   ACTOR,
   HOUR,
+  LOST,
   MINUTE,
-  onlyMessage,
+  NOT_TODAY,
   type Sending,
   startSending,
 } from '#test/support/platforms/sending.ts';
-
-const NOT_TODAY = {
-  on: 'submit',
-  answer: 'status',
-  status: 400,
-  reason_code: 'NotToday',
-} as const;
-const LOST = { on: 'submit', answer: 'lost' } as const;
+import { SELLING, submitInvoice } from '#test/support/platforms/start-sandbox.ts';
 
 describe('messages of a connection after a restore', () => {
   let sending: Sending;
   beforeEach(async () => (sending = await startSending()));
   afterEach(() => sending.stop());
-
-  const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
-  const only = () => onlyMessage(sending);
 
   it('wait, except those that the platform had; what it lists is settled', async () => {
     const { partner, platform } = sending;
@@ -43,12 +34,8 @@ describe('messages of a connection after a restore', () => {
     const [, , third] = await sending.messages();
     if (third === undefined) throw new Error('no third');
     await decideMessage(partner.db, ACTOR, third, 'released');
-    for (let minutes = 0; minutes < 4; minutes += 1) {
-      wait(MINUTE);
-      await sending.work();
-    }
-    wait(HOUR);
-    await sending.work();
+    for (let minutes = 0; minutes < 4; minutes += 1) await sending.workAfter(MINUTE);
+    await sending.workAfter(HOUR);
     expect(await sending.states()).to.deep.equal(['sent', 'sent', 'sent']);
     expect(sending.sent()).to.have.lengthOf(3);
   });
@@ -63,7 +50,7 @@ describe('messages of a connection after a restore', () => {
     sending.platform.faults.add([NOT_TODAY]);
     for (let minute = 0; minute < 3; minute += 1) {
       await sending.work();
-      wait(MINUTE);
+      sending.wait(MINUTE);
     }
     expect(await sending.states()).to.deep.equal(['failed', 'parked']);
     await decideMessage(db, ACTOR, status, 'released');
@@ -75,14 +62,13 @@ describe('messages of a connection after a restore', () => {
   it('that the backup has and the platform got since are searched before they are sent', async () => {
     const { partner, platform } = sending;
     await sending.depositSale();
-    const { tracking_id, id, workspace_id } = await only();
+    const { tracking_id, id, workspace_id } = await sending.only();
     await parkMessages(partner.db, ACTOR);
-    const { submitInvoice, SELLING } = await import('#test/support/platforms/start-sandbox.ts');
     const client = await platform.clientOf(SELLING);
     await client.flows.submit(client.token, submitInvoice({}, { tracking_id }), false);
     await decideMessage(partner.db, ACTOR, { workspace_id, id }, 'released');
     await sending.work();
-    expect((await only()).state).to.equal('accepted');
+    expect((await sending.only()).state).to.equal('accepted');
     expect(sending.sent()).to.have.lengthOf(1);
   });
 });

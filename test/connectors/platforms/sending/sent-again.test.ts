@@ -8,39 +8,28 @@ import { refusalOf } from '#test/support/service/refusal-of.ts';
 import {
   ACTOR,
   HOUR,
-  onlyMessage,
+  NOT_TODAY,
   SECOND,
   type Sending,
   startSending,
 } from '#test/support/platforms/sending.ts';
-
-const NOT_TODAY = {
-  on: 'submit',
-  answer: 'status',
-  status: 400,
-  reason_code: 'NotToday',
-} as const;
 
 describe('failed messages that a person sends again', () => {
   let sending: Sending;
   beforeEach(async () => (sending = await startSending()));
   afterEach(() => sending.stop());
 
-  const wait = (milliseconds: number) => sending.partner.clock.advance(milliseconds);
-  const only = () => onlyMessage(sending);
-
   it('leave under a new tracking id', async () => {
     const { db } = sending.partner;
     await sending.depositSale();
     sending.platform.faults.add([NOT_TODAY]);
     await sending.work();
-    const failed = await only();
+    const failed = await sending.only();
     await retryMessage(db, ACTOR, failed);
-    expect(await only()).to.include({ state: 'queued', due_in: 0, last_error: null });
+    expect(await sending.only()).to.include({ state: 'queued', due_in: 0, last_error: null });
     await sending.work();
-    wait(10 * SECOND);
-    await sending.work();
-    const sent = await only();
+    await sending.workAfter(10 * SECOND);
+    const sent = await sending.only();
     expect(sent.state).to.equal('sent');
     expect(sent.tracking_id).to.not.equal(failed.tracking_id);
     expect(sending.sent().map(({ tracking_id }) => tracking_id)).to.deep.equal([sent.tracking_id]);
@@ -51,19 +40,17 @@ describe('failed messages that a person sends again', () => {
     sending.platform.set({ acknowledgement: 'pending' });
     await sending.depositSale();
     await sending.work();
-    const [flow] = sending.sent();
-    if (flow === undefined) throw new Error('not sent');
+    const flow = sending.onlySent();
     sending.platform.settle(flow, ['OtherTechnicalError']);
-    wait(10 * SECOND);
+    await sending.workAfter(10 * SECOND);
+    await retryMessage(db, ACTOR, await sending.only());
     await sending.work();
-    await retryMessage(db, ACTOR, await only());
-    await sending.work();
-    const again = await only();
+    const again = await sending.only();
     expect(again.state).to.equal('accepted');
     const late = { ...flow, acknowledgement: { status: 'Ok', details: [] } };
     for (const seen of [late, { ...late, flow_id: 'x' }, { ...late, tracking_id: null }])
       expect(await settleOwnFlow(db, sending.connection, seen)).to.equal(true);
-    expect(await only()).to.deep.equal(again);
+    expect(await sending.only()).to.deep.equal(again);
     const other = { ...flow, flow_id: 'x', tracking_id: 'y' };
     expect(await settleOwnFlow(db, sending.connection, other)).to.equal(false);
   });
@@ -73,9 +60,8 @@ describe('failed messages that a person sends again', () => {
     sending.platform.faults.add([{ on: 'submit', answer: 'lost', carried_out: true }]);
     await sending.depositSale();
     await sending.work();
-    const [flow] = sending.sent();
-    if (flow === undefined) throw new Error('not sent');
-    const { id } = await only();
+    const flow = sending.onlySent();
+    const { id } = await sending.only();
     const client = await db.pool.connect();
     await client.query('begin');
     await client.query('select from network_messages where lifecycle_event_id = $1 for update', [
@@ -90,7 +76,7 @@ describe('failed messages that a person sends again', () => {
     await client.query('commit');
     client.release();
     expect(await settling).to.equal(true);
-    expect(await only()).to.include({
+    expect(await sending.only()).to.include({
       state: 'retry_scheduled',
       tracking_id: 'another',
       flow_id: null,
@@ -103,11 +89,11 @@ describe('failed messages that a person sends again', () => {
     const statusOf = async (key: { workspace_id: string; id: string }) =>
       (await refusalOf(retryMessage(db, ACTOR, key))).status;
     expect(await statusOf({ workspace_id: workspace.id, id: '999999' })).to.equal(404);
-    expect(await statusOf(await only())).to.equal(409);
+    expect(await statusOf(await sending.only())).to.equal(409);
     sending.platform.faults.add([{ ...NOT_TODAY, reason_code: 'InvalidSchema' }]);
     await sending.work();
-    expect((await only()).state).to.equal('failed');
-    expect(await statusOf(await only())).to.equal(409);
+    expect((await sending.only()).state).to.equal('failed');
+    expect(await statusOf(await sending.only())).to.equal(409);
     await sending.depositSale();
     sending.platform.faults.add([NOT_TODAY]);
     await sending.work();
@@ -122,14 +108,13 @@ describe('failed messages that a person sends again', () => {
     await collect(sending.partner, await sending.depositSale());
     for (let hour = 0; hour <= 24; hour += 1) {
       await sending.work();
-      wait(HOUR);
+      sending.wait(HOUR);
     }
     const [invoice, status] = sending.sent();
     if (invoice === undefined || status === undefined) throw new Error('not both were sent');
     sending.platform.settle(status, ['InvoiceLCStatusError']);
     sending.platform.settle(invoice, ['OtherTechnicalError']);
-    wait(24 * HOUR);
-    await sending.work();
+    await sending.workAfter(24 * HOUR);
     expect(await sending.states()).to.deep.equal(['failed', 'failed']);
     const [first, second] = await sending.messages();
     if (first === undefined || second === undefined) throw new Error('not two messages');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 import { readPage } from '#test/support/console/read-page.ts';
-import { SECOND, startSending, type Sending } from '#test/support/platforms/sending.ts';
+import { NOT_TODAY, SECOND, startSending, type Sending } from '#test/support/platforms/sending.ts';
 
 describe('the history of an invoice that leaves through a connection', () => {
   let sending: Sending;
@@ -27,8 +27,7 @@ describe('the history of an invoice that leaves through a connection', () => {
       .and.not.include('Aucune plateforme');
     await sending.work();
     expect(await history(sale)).to.include('Reçu par la plateforme');
-    sending.partner.clock.advance(10 * SECOND);
-    await sending.work();
+    await sending.workAfter(10 * SECOND);
     expect(await history(sale))
       .to.include('Transmis au réseau')
       .and.not.include('Renvoyer');
@@ -43,8 +42,7 @@ describe('the history of an invoice that leaves through a connection', () => {
 
   it('shows what the platform said, and lets managers send it again', async () => {
     const sale = await sending.depositSale();
-    const refusal = { status: 400, reason_code: 'NotToday <b>' };
-    sending.platform.faults.add([{ on: 'submit', answer: 'status', ...refusal }]);
+    sending.platform.faults.add([{ ...NOT_TODAY, reason_code: 'NotToday <b>' }]);
     await sending.work();
     const html = await history(sale);
     expect(html).to.include('Refusé par le réseau').and.include('NotToday &lt;b&gt;');

@@ -16,7 +16,7 @@ import { statusOf } from '#machines/lifecycle-codes.ts';
 import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildStated, setStates, takeMessage } from '#test/support/invoices/network-messages.ts';
 import { collect } from '#test/support/platforms/collect.ts';
-import { ACTOR, startSending, type Sending } from '#test/support/platforms/sending.ts';
+import { ACTOR, NOT_TODAY, startSending, type Sending } from '#test/support/platforms/sending.ts';
 import { statusMessageOf } from '#test/support/platforms/status-message-of.ts';
 import { startPartner } from '#test-kit/service/partner.ts';
 
@@ -130,8 +130,7 @@ describe('what a company with a connection queues', () => {
     await sending.work();
     expect(await sending.states()).to.deep.equal(['accepted', 'queued', 'queued']);
     for (let n = 0; n < 3; n += 1) {
-      sending.partner.clock.advance(10_000);
-      await sending.work();
+      await sending.workAfter(10_000);
     }
     expect(await sending.states()).to.deep.equal(['sent', 'sent', 'sent']);
     expect(sending.sent().map(({ flow_syntax }) => flow_syntax)).to.deep.equal([
@@ -142,15 +141,9 @@ describe('what a company with a connection queues', () => {
   });
 
   it('is withdrawn where the sale has failed, or fails', async () => {
-    const refused = {
-      on: 'submit',
-      answer: 'status',
-      status: 400,
-      reason_code: 'NotToday',
-    } as const;
     const sale = await sending.depositSale();
     await collect(sending.partner, sale);
-    sending.platform.faults.add([refused]);
+    sending.platform.faults.add([NOT_TODAY]);
     await sending.work();
     expect(await sending.states()).to.deep.equal(['failed', 'withdrawn']);
     await collect(sending.partner, sale);

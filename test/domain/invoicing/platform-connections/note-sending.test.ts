@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
 import { failPass } from '#domain/invoicing/platform-connections/end-pass.ts';
-import { leasePass } from '#domain/invoicing/platform-connections/lease-pass.ts';
 import {
   failSending,
   refuseSending,
@@ -14,6 +13,7 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
+import { takePass } from '#test/support/platforms/take-pass.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 const MINUTE = 60_000;
@@ -49,14 +49,8 @@ describe('how sending through a connection goes', () => {
     await failSending(db, connection, AWAY);
     await succeedSending(db, await row(), true);
     expect(await row()).to.include({ state: 'active', error_code: null, send_after: null });
-    const pass = await leasePass(db, connection, 'one', MINUTE);
-    if (pass === null) throw new Error('not leased');
-    await failPass(
-      db,
-      pass,
-      { error_code: 'access_refused', words: 'HTTP 403', is_reached: false },
-      MINUTE,
-    );
+    const fault = { error_code: 'access_refused', words: 'HTTP 403', is_reached: false } as const;
+    await failPass(db, await takePass(db, connection), fault, MINUTE);
     await failSending(db, connection, AWAY);
     await succeedSending(db, await row(), true);
     expect(await row()).to.include({ state: 'failed', failed_sends: 0, send_after: null });

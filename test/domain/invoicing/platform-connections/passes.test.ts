@@ -9,7 +9,6 @@ import {
   leasePass,
   releasePass,
   renewPass,
-  type LeasedPass,
 } from '#domain/invoicing/platform-connections/lease-pass.ts';
 import {
   failSending,
@@ -27,6 +26,7 @@ import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { takePass } from '#test/support/platforms/take-pass.ts';
 import { refusalOf } from '#test/support/service/refusal-of.ts';
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 
@@ -46,11 +46,7 @@ describe('a pass of a connection', () => {
   });
   afterEach(() => db.drop());
 
-  const lease = async (worker = 'one'): Promise<LeasedPass> => {
-    const held = await leasePass(db, connection, worker, MINUTE);
-    if (held === null) throw new Error('not leased');
-    return held;
-  };
+  const lease = (worker?: string) => takePass(db, connection, worker);
   const row = () => findConnection(db, connection);
   const update = (members: Partial<ConnectionMembers>) => {
     const egress = createEgressPolicy({ allowCidrs: [] });
