@@ -10,10 +10,13 @@ import {
   HOUR,
   makeOneStep,
   MINUTE,
+  SECOND,
   type Sending,
   startSending,
 } from '#test/support/platforms/sending.ts';
 
+/** Of the work on both messages, until they are acknowledged. */
+const COMMITS = 10;
 /** The longest lease, and the waits of two searches. */
 const ENOUGH = 20 * MINUTE;
 
@@ -26,19 +29,21 @@ describe('a worker that dies while it sends', () => {
   async function dieAt(commits: number, isCommitted: boolean): Promise<void> {
     const db = dyingDatabase(sending.partner.db, commits, isCommitted);
     const dying: SendingTools = { ...sending.tools, db };
-    for (let step = 0; step < 20; step += 1) {
+    for (let step = 0; step < 20 && !db.isDead(); step += 1) {
       const due = await sending.findDue();
-      if (due === null) break;
-      await makeOneStep(dying, due).catch((error: unknown) => {
-        if (!(error instanceof Killed)) throw error;
-      });
-      if (db.isDead()) break;
+      // Until the acknowledgements are due.
+      if (due === null) sending.wait(10 * SECOND);
+      else
+        await makeOneStep(dying, due).catch((error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+        });
     }
+    expect(db.isDead(), 'it lived on').to.equal(true);
     for (let minutes = 0; minutes < ENOUGH; minutes += MINUTE) await sending.workAfter(MINUTE);
   }
 
   for (const isCommitted of [false, true])
-    for (let commits = 1; commits <= 8; commits += 1)
+    for (let commits = 1; commits <= COMMITS; commits += 1)
       it(`leaves one flow of an invoice and of its status: ${isCommitted ? 'after' : 'before'} commit ${commits}`, async () => {
         const purchase = await sending.depositPurchase();
         await setStates(sending.partner, purchase, 'in_hand');
