@@ -14,12 +14,14 @@ import { readCauses } from '#test/support/notices/causes.ts';
 const ACTOR = { kind: 'command_line' } as const;
 /** Searches of a pass. */
 const TYPES = 3;
+const INTERFERENCES = [
+  ['paused', pauseConnection],
+  ['deleted', deleteConnection],
+] as const;
 
 describe('a pass that meets trouble', () => {
   let ground: ReceivingGround;
-  beforeEach(async () => {
-    ground = await startReceivingGround({ timeout: 300 });
-  });
+  beforeEach(async () => (ground = await startReceivingGround({ timeout: 300 })));
   afterEach(() => ground.stop());
 
   const FAULTS: [what: string, fault: Omit<ChosenFault, 'on'>, code: string][] = [
@@ -160,13 +162,14 @@ describe('a pass that meets trouble', () => {
     expect(await causes()).to.deep.equal([['platform_connection_failed', 'Plateforme', 'well']]);
   });
 
-  it('tells nobody any more of one that was paused or deleted', async () => {
-    const ends = async () => (await readCauses(ground.db)).map(({ ended_as }) => ended_as);
-    ground.platform.faults.add([{ on: 'search', answer: 'status' }]);
-    await ground.pass();
-    await pauseConnection(ground.db, ACTOR, ground.connection);
-    expect(await ends()).to.deep.equal(['removed']);
-  });
+  for (const [what, interfere] of INTERFERENCES)
+    it(`tells nobody any more of a connection that was ${what}`, async () => {
+      ground.platform.faults.add([{ on: 'search', answer: 'status' }]);
+      await ground.pass();
+      await interfere(ground.db, ACTOR, ground.connection);
+      const ends = (await readCauses(ground.db)).map(({ ended_as }) => ended_as);
+      expect(ends).to.deep.equal(['removed']);
+    });
 
   it('keeps the pages that it had stored, and its position for the next one', async () => {
     ground.platform.set({ max_limit: 2 });
@@ -194,10 +197,7 @@ describe('a pass that meets trouble', () => {
     expect(await ground.flows()).to.have.length(5);
   });
 
-  for (const [what, interfere] of [
-    ['paused', pauseConnection],
-    ['deleted', deleteConnection],
-  ] as const)
+  for (const [what, interfere] of INTERFERENCES)
     it(`changes nothing of a connection that was ${what} meanwhile`, async () => {
       ground.list();
       await ground.pass({
