@@ -19,6 +19,7 @@ import { summariseFlow } from '#domain/invoicing/quarantine/summarise-flow.ts';
 import { callOut } from '#egress/call-out.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
 import type { ListedFlow } from '#model/platform-flow.ts';
 import type { Database } from '#orm/database.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
@@ -26,7 +27,7 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { buildEgress } from '#test-kit/delivery/build-egress.ts';
-import { BUYING, startSandbox, submitInvoice, type TestSandbox } from './start-sandbox.ts';
+import { BUYING, LISTED, startSandbox, submitInvoice, type TestSandbox } from './start-sandbox.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -44,6 +45,7 @@ export interface ReceivingGround {
   tools: ReceivingTools;
   /** Lists a flow for {@link BUYING}, whatever it holds. */
   list(flow?: Partial<SandboxFlow>): SandboxFlow;
+  listInvoice(overrides: Partial<PrintableInvoice>): SandboxFlow;
   /** Makes the due pass of the connection. @returns false if none is due */
   pass(tools?: ReceivingTools): Promise<boolean>;
   /** Takes in one due flow. */
@@ -51,7 +53,7 @@ export interface ReceivingGround {
   /** Takes in all that is due. */
   takeAll(tools?: ReceivingTools): Promise<void>;
   /** A pass, and all that it brings. */
-  receive(): Promise<void>;
+  receive(tools?: ReceivingTools): Promise<void>;
   /** Moves the clock on to the next pass. */
   later(milliseconds?: number): void;
   row(): Promise<PlatformConnection>;
@@ -103,18 +105,14 @@ export async function startReceivingGround(
     tools,
     list: (flow = {}) => {
       const { file, name } = submitInvoice();
-      const stored = platform.flows.add({ ...LISTED, file: Buffer.from(file), name, ...flow });
+      const stored = platform.flows.add({ ...LISTED, file, name, ...flow });
       return Object.assign(stored, flow);
     },
+    listInvoice: (overrides) => ground.list({ file: submitInvoice(overrides).file }),
     pass: (given = tools) => passOnce(given),
     takeOne: (given = tools) => takeOnce(given),
-    takeAll: async (given = tools) => {
-      while (await takeOnce(given));
-    },
-    receive: async () => {
-      await ground.pass();
-      await ground.takeAll();
-    },
+    takeAll: (given = tools) => takeAll(given),
+    receive: (given = tools) => receive(given),
     later: (milliseconds = POLL_MS) => clock.advance(milliseconds),
     row: () => findConnection(db, connection),
     flows: async () => {
@@ -132,18 +130,6 @@ export async function startReceivingGround(
 }
 
 const NO_FILTER = { direction: null, state: null, invoice_id: null, connection_id: null };
-
-const LISTED = {
-  siren: BUYING.siren,
-  tracking_id: null,
-  flow_syntax: 'UBL',
-  flow_profile: null,
-  flow_type: 'SupplierInvoice',
-  flow_direction: 'In' as const,
-  processing_rule: 'B2B',
-  acknowledgement: { status: 'Ok', details: [] },
-  content: null,
-};
 
 export const buildReceivingTools = (
   db: Database,
@@ -198,6 +184,16 @@ async function takeOnce(tools: ReceivingTools): Promise<boolean> {
   const begun = due === null ? null : await takeFlow(tools, due);
   await begun?.call;
   return begun !== null;
+}
+
+async function takeAll(tools: ReceivingTools): Promise<void> {
+  while (await takeOnce(tools));
+}
+
+/** Makes the due pass, if any, and takes in all that is due. */
+export async function receive(tools: ReceivingTools): Promise<void> {
+  await passOnce(tools);
+  await takeAll(tools);
 }
 
 async function readInvoices({ sql: db }: TestDatabase): Promise<object[]> {

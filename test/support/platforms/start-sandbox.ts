@@ -22,7 +22,12 @@ import type { StatusMessage } from '#model/status-message.ts';
 import { buildEgress } from '#test-kit/delivery/build-egress.ts';
 import { testAuthority } from '#test-kit/delivery/certificates.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
-import { BUYER, buildStatusMessage, SELLER } from '#test/support/invoices/build-status-message.ts';
+import {
+  BUYER,
+  buildStatus,
+  buildStatusMessage,
+  SELLER,
+} from '#test/support/invoices/build-status-message.ts';
 import { systemClock } from '#kernel/clock.ts';
 
 const buildCompany = (siren: string): SandboxCompany => ({
@@ -124,11 +129,28 @@ export async function fetchToken(
   return (JSON.parse(outcome.body.toString()) as { access_token: string }).access_token; // its answer
 }
 
+/** An invoice as {@link BUYING} is shown it, without name and file. */
+export const LISTED = {
+  siren: BUYING.siren,
+  tracking_id: null,
+  flow_syntax: 'UBL',
+  flow_profile: null,
+  flow_type: 'SupplierInvoice',
+  flow_direction: 'In' as const,
+  processing_rule: 'B2B',
+  acknowledgement: { status: 'Ok', details: [] },
+  content: null,
+};
+
+export interface FileSubmission extends Submission {
+  file: Buffer;
+}
+
 /** An invoice of {@link SELLING} to {@link BUYING}. */
 export const submitInvoice = (
   overrides: Partial<PrintableInvoice> = {},
-  more: Partial<Submission> = {},
-): Submission => ({
+  more: Partial<FileSubmission> = {},
+): FileSubmission => ({
   file: Buffer.from(printUbl(buildInvoice(overrides))),
   name: 'F-2026-017.ubl.xml',
   flow_syntax: 'UBL',
@@ -138,8 +160,11 @@ export const submitInvoice = (
   ...more,
 });
 
+/** Of the invoice that statuses are about. */
+export const STATED = { invoice_number: 'F-2026-001', issue_date: '2026-03-01' };
+
 /** A status that {@link BUYING} sets. */
-export const submitStatus = (overrides: Partial<StatusMessage> = {}): Submission => ({
+export const submitStatus = (overrides: Partial<StatusMessage> = {}): FileSubmission => ({
   file: Buffer.from(
     printCdar(
       buildStatusMessage({ sender: BUYER, issuer: BUYER, recipients: [SELLER], ...overrides }),
@@ -151,3 +176,13 @@ export const submitStatus = (overrides: Partial<StatusMessage> = {}): Submission
   processing_rule: null,
   flow_profile: null,
 });
+
+/** The status 209 that {@link SELLING} sets. */
+export const submitCompletion = (overrides: Partial<StatusMessage> = {}): FileSubmission =>
+  submitStatus({
+    sender: SELLER,
+    issuer: SELLER,
+    recipients: [BUYER],
+    statuses: [buildStatus({ code: '209', label: 'Complétée', document_status: '37' })],
+    ...overrides,
+  });

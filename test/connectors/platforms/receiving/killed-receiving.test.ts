@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '#orm/open-database.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database/database-relay.ts';
-import { BUYER, SELLER, buildStatus } from '#test/support/invoices/build-status-message.ts';
-import { submitInvoice, submitStatus } from '#test/support/platforms/start-sandbox.ts';
+import { STATED, submitCompletion } from '#test/support/platforms/start-sandbox.ts';
 import {
   buildReceivingTools,
   HOUR_MS,
@@ -32,15 +31,8 @@ describe('receiving, killed between any two steps', () => {
     const { clock } = ground;
     dying = await openDatabase({ url: relay.url, connections: 1, clock });
     // The status is taken in first, and waits for its invoice.
-    const { file } = submitStatus({
-      sender: SELLER,
-      issuer: SELLER,
-      recipients: [BUYER],
-      statuses: [buildStatus({ code: '209', label: 'Complétée', document_status: '37' })],
-    });
-    ground.list({ file: Buffer.from(file) });
-    const stated = { invoice_number: 'F-2026-001', issue_date: '2026-03-01' };
-    ground.list({ file: Buffer.from(submitInvoice(stated).file) });
+    ground.list({ file: submitCompletion().file });
+    ground.listInvoice(STATED);
   });
   after(async () => {
     await dying.close();
@@ -92,11 +84,7 @@ describe('receiving, killed between any two steps', () => {
       sent = 0;
       cutAt = message;
       const tools = toolsOn(dying);
-      const work = async () => {
-        await ground.pass(tools);
-        await ground.takeAll(tools);
-      };
-      await work().catch(() => {});
+      await ground.receive(tools).catch(() => {});
       const wasCut = sent >= message;
       cutAt = null;
       const at = `the answer ${message} was lost`;

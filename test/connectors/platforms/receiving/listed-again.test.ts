@@ -6,16 +6,11 @@ import {
   startReceivingGround,
   type ReceivingGround,
 } from '#test/support/platforms/receiving-ground.ts';
-import { submitInvoice, submitStatus } from '#test/support/platforms/start-sandbox.ts';
-import { BUYER, SELLER, buildStatus } from '#test/support/invoices/build-status-message.ts';
-
-const STATED = { invoice_number: 'F-2026-001', issue_date: '2026-03-01' };
+import { STATED, submitCompletion } from '#test/support/platforms/start-sandbox.ts';
 
 describe('flows that a platform lists again', () => {
   let ground: ReceivingGround;
-  beforeEach(async () => {
-    ground = await startReceivingGround();
-  });
+  beforeEach(async () => (ground = await startReceivingGround()));
   afterEach(() => ground.stop());
 
   const effects = async () => {
@@ -33,16 +28,10 @@ describe('flows that a platform lists again', () => {
     }));
 
   it('have no second effect where a restored service does not know them', async () => {
-    ground.list({ file: Buffer.from(submitInvoice(STATED).file) });
+    ground.listInvoice(STATED);
     await ground.receive();
     ground.later();
-    const { file } = submitStatus({
-      sender: SELLER,
-      issuer: SELLER,
-      recipients: [BUYER],
-      statuses: [buildStatus({ code: '209', label: 'Complétée', document_status: '37' })],
-    });
-    ground.list({ file: Buffer.from(file), flow_type: 'SupplierInvoiceLC' });
+    ground.list({ file: submitCompletion().file, flow_type: 'SupplierInvoiceLC' });
     await ground.receive();
     const [before, had] = [await effects(), await outcomes()];
     const { sql: db } = ground.db;

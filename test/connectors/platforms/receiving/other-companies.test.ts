@@ -1,14 +1,13 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { printUbl } from '#documents/ubl.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import {
   startReceivingGround,
   type ReceivingGround,
 } from '#test/support/platforms/receiving-ground.ts';
-import { BUYING, submitInvoice, submitStatus } from '#test/support/platforms/start-sandbox.ts';
-import { BUYER, SELLER, buildStatus } from '#test/support/invoices/build-status-message.ts';
+import { BUYING, STATED, submitCompletion } from '#test/support/platforms/start-sandbox.ts';
+import { BUYER, SELLER } from '#test/support/invoices/build-status-message.ts';
 
 const OTHER = '552032534';
 /** By which the platform knows the company in tests; its check digit is wrong. */
@@ -16,16 +15,13 @@ const ALIAS = '000000002';
 
 describe('what a connection brings', () => {
   let ground: ReceivingGround;
-  beforeEach(async () => {
-    ground = await startReceivingGround();
-  });
+  beforeEach(async () => (ground = await startReceivingGround()));
   afterEach(() => ground.stop());
 
-  const toBuyer = (siren: string): Buffer => {
-    const { buyer } = buildInvoice();
+  const { seller, buyer } = buildInvoice();
+  const withSiren = (party: typeof buyer, siren: string) => {
     const electronic_address = { scheme: '0225', value: siren };
-    const party = { ...buyer, siren, siret: null, vat_number: null, electronic_address };
-    return Buffer.from(printUbl(buildInvoice({ buyer: party })));
+    return { ...party, siren, siret: null, vat_number: null, electronic_address };
   };
   const addCompany = async (workspace: { id: string }, siren: string) => {
     await sql`insert into companies (workspace_id, name, siren)
@@ -40,7 +36,7 @@ describe('what a connection brings', () => {
   ] as const)
     it(`is no invoice of a company of ${where}`, async () => {
       await addCompany(await workspaceOf(), OTHER);
-      ground.list({ file: toBuyer(OTHER) });
+      ground.listInvoice({ buyer: withSiren(buyer, OTHER) });
       await ground.receive();
       expect(await outcome()).to.deep.equal([['failed', 'other_company']]);
       expect(await ground.invoices()).to.deep.equal([]);
@@ -52,7 +48,6 @@ describe('what a connection brings', () => {
     });
 
   it('is none of a buyer without SIREN, and none of its own sales', async () => {
-    const { seller, buyer } = buildInvoice();
     const nobody = {
       ...buyer,
       siren: null,
@@ -60,10 +55,9 @@ describe('what a connection brings', () => {
       vat_number: null,
       electronic_address: null,
     };
-    ground.list({ file: Buffer.from(printUbl(buildInvoice({ buyer: nobody }))) });
+    ground.listInvoice({ buyer: nobody });
     ground.clock.advance(1000);
-    const own = { ...seller, ...buyer, siren: BUYING.siren };
-    ground.list({ file: Buffer.from(printUbl(buildInvoice({ seller: own }))) });
+    ground.listInvoice({ seller: { ...seller, ...buyer, siren: BUYING.siren } });
     await ground.receive();
     expect((await outcome()).map(([state]) => state)).to.deep.equal(['failed', 'failed']);
     expect(await ground.invoices()).to.deep.equal([]);
@@ -73,7 +67,7 @@ describe('what a connection brings', () => {
     const { db, workspace } = ground;
     await addCompany(workspace, ALIAS);
     await sql`update platform_connections set aliases = ${sql.val([ALIAS])}`.execute(db.sql);
-    ground.list({ file: toBuyer(ALIAS) });
+    ground.listInvoice({ buyer: withSiren(buyer, ALIAS) });
     await ground.receive();
     expect(await outcome()).to.deep.equal([['imported', null]]);
     expect(await ground.invoices()).to.containSubset([
@@ -82,37 +76,23 @@ describe('what a connection brings', () => {
   });
 
   it('is no file of others, not even a refused one in quarantine', async () => {
-    const { seller } = buildInvoice();
-    const other = { ...seller, siren: OTHER, siret: null, vat_number: null };
-    const electronic_address = { scheme: '0225', value: OTHER };
-    const party = { ...other, electronic_address };
-    ground.list({ file: Buffer.from(printUbl(buildInvoice({ seller: party, buyer: party }))) });
+    const other = withSiren(seller, OTHER);
+    ground.listInvoice({ seller: other, buyer: other });
     await ground.receive();
     expect(await outcome()).to.deep.equal([['failed', 'other_company']]);
     const { rows } = await sql`select id from quarantined_files`.execute(ground.db.sql);
     expect(rows).to.deep.equal([]);
   });
 
-  const STATED = { invoice_number: 'F-2026-001', issue_date: '2026-03-01' };
-  const status = (recipients: (typeof BUYER)[]) =>
-    Buffer.from(
-      submitStatus({
-        sender: SELLER,
-        issuer: SELLER,
-        recipients,
-        statuses: [buildStatus({ code: '209', label: 'Complétée', document_status: '37' })],
-      }).file,
-    );
-
   it('is no status of an invoice of another company', async () => {
     const { db, workspace } = ground;
-    ground.list({ file: Buffer.from(submitInvoice(STATED).file) });
+    ground.listInvoice(STATED);
     await ground.receive();
     // The invoice is another company's now, in the same workspace.
     await addCompany(workspace, OTHER);
     await sql`update invoices set company_id = (select max(id) from companies)`.execute(db.sql);
     ground.later();
-    ground.list({ file: status([BUYER]), flow_type: 'SupplierInvoiceLC' });
+    ground.list({ file: submitCompletion().file, flow_type: 'SupplierInvoiceLC' });
     await ground.receive();
     expect((await outcome())[1]).to.deep.equal(['new', 'invoice_absent']);
     const { rows } = await sql`
@@ -122,7 +102,8 @@ describe('what a connection brings', () => {
 
   it('is no status that names others alone', async () => {
     const stranger = { ...BUYER, id: OTHER, electronic_address: { scheme: '0225', value: OTHER } };
-    ground.list({ file: status([stranger]), flow_type: 'SupplierInvoiceLC' });
+    const { file } = submitCompletion({ recipients: [stranger] });
+    ground.list({ file, flow_type: 'SupplierInvoiceLC' });
     await ground.receive();
     expect(await outcome()).to.deep.equal([['failed', 'other_company']]);
   });
@@ -134,13 +115,13 @@ describe('what a connection brings', () => {
       select encode(sha256(convert_to(${`${BUYING.siren}\nF-2026-001\n2026`}, 'UTF8')), 'hex') as key`.execute(
       db.sql,
     );
-    ground.list({ file: Buffer.from(submitInvoice(STATED).file) });
+    ground.listInvoice(STATED);
     await ground.receive();
     // As if it were a sale, of which the platform says another SIREN than we do.
     await sql`update invoices set number_key = ${number_key.rows[0]?.key ?? ''}
       where workspace_id = ${workspace.id}`.execute(db.sql);
     ground.later();
-    ground.list({ file: status([BUYER]), flow_type: 'CustomerInvoiceLC' });
+    ground.list({ file: submitCompletion().file, flow_type: 'CustomerInvoiceLC' });
     await ground.receive();
     expect((await outcome())[1]).to.deep.equal(['recorded', null]);
   });

@@ -19,29 +19,19 @@ import {
   startSending,
   type Sending,
 } from '#test/support/platforms/sending.ts';
-import {
-  startSandbox,
-  submitInvoice,
-  submitStatus,
-} from '#test/support/platforms/start-sandbox.ts';
+import { startSandbox, STATED, submitStatus } from '#test/support/platforms/start-sandbox.ts';
 
 describe('a flow that a company sent itself', () => {
   let sending: Sending;
-  beforeEach(async () => {
-    sending = await startSending();
-  });
+  beforeEach(async () => (sending = await startSending()));
   afterEach(() => sending.stop());
 
   const settle = (flow: SeenFlow, connection = sending.connection) =>
     settleOwnFlow(sending.partner.db, connection, flow);
-  const only = async () => {
-    const [message] = await sending.messages();
-    return message ?? expect.fail('no message');
-  };
   const send = async (): Promise<SandboxFlow> => {
     await sending.depositSale();
     await sending.work();
-    return sending.sent()[0] ?? expect.fail('not sent');
+    return sending.onlySent();
   };
   /** The platform could not process it, so that a person may send it again. */
   const sendInVain = async (): Promise<SandboxFlow> => {
@@ -51,28 +41,27 @@ describe('a flow that a company sent itself', () => {
       status: 'Error',
       details: [{ ...detail, reason_code: 'OtherTechnicalError' }],
     };
-    sending.partner.clock.advance(MINUTE);
-    await sending.work();
-    expect((await only()).state).to.equal('failed');
+    await sending.workAfter(MINUTE);
+    expect((await sending.only()).state).to.equal('failed');
     return flow;
   };
 
   it('is its own after a person has sent it again, by either id, and settles nothing', async () => {
     const former = await sendInVain();
-    await retryMessage(sending.partner.db, ACTOR, await only());
+    await retryMessage(sending.partner.db, ACTOR, await sending.only());
     const { tracking_id } = former;
     for (const state of ['queued', 'accepted']) {
-      const before = await only();
+      const before = await sending.only();
       expect(before).to.include({ state });
       expect(await settle(former)).to.equal(true);
       expect(await settle({ ...former, tracking_id: null })).to.equal(true);
       const upper = tracking_id?.toUpperCase() ?? '';
       expect(await settle({ ...former, flow_id: 'another', tracking_id: upper })).to.equal(true);
       expect(await settle({ ...former, flow_id: 'another', tracking_id: null })).to.equal(false);
-      expect(await only()).to.deep.equal(before);
+      expect(await sending.only()).to.deep.equal(before);
       await sending.work();
     }
-    expect((await only()).tracking_id).not.to.equal(tracking_id);
+    expect((await sending.only()).tracking_id).not.to.equal(tracking_id);
   });
 
   it('is its own through the connection that follows a deleted one, at the same platform', async () => {
@@ -96,11 +85,9 @@ describe('a flow that a company sent itself', () => {
     const { partner } = sending;
     await setStates(partner, await sending.depositPurchase(), 'in_hand');
     await sending.work();
-    partner.clock.advance(MINUTE);
-    await sending.work();
-    expect(await only()).to.include({ state: 'sent' });
-    const [flow] = sending.sent();
-    if (flow === undefined) throw new Error('not sent');
+    await sending.workAfter(MINUTE);
+    expect(await sending.only()).to.include({ state: 'sent' });
+    const flow = sending.onlySent();
     const drop = async () => {
       let dropped = 0;
       for await (const step of dropNetworkMessages(partner.db, 90 * DAY))
@@ -108,11 +95,11 @@ describe('a flow that a company sent itself', () => {
       return dropped;
     };
     for (let week = 0; week < 15; week += 1) {
-      partner.clock.advance(7 * DAY);
+      sending.wait(7 * DAY);
       expect(await settle(flow)).to.equal(true);
       expect(await drop()).to.equal(0);
     }
-    partner.clock.advance(14 * DAY);
+    sending.wait(14 * DAY);
     expect(await drop()).to.equal(1);
     expect(await sending.messages()).to.deep.equal([]);
   });
@@ -120,14 +107,11 @@ describe('a flow that a company sent itself', () => {
 
 describe('a status that comes back to the company that set it', () => {
   let ground: ReceivingGround;
-  beforeEach(async () => {
-    ground = await startReceivingGround();
-  });
+  beforeEach(async () => (ground = await startReceivingGround()));
   afterEach(() => ground.stop());
 
   it('is known by its identifier, where the platform names none of its ids', async () => {
-    const stated = { invoice_number: 'F-2026-001', issue_date: '2026-03-01' };
-    ground.list({ file: Buffer.from(submitInvoice(stated).file) });
+    ground.listInvoice(STATED);
     await ground.receive();
     const events = async () => {
       const { rows } = await sql<{ id: string }>`
@@ -143,7 +127,7 @@ describe('a status that comes back to the company that set it', () => {
         'failed', created_at, created_at
       from lifecycle_events order by id desc limit 1`.execute(ground.db.sql);
     ground.later();
-    ground.list({ file: Buffer.from(submitStatus().file), flow_type: 'SupplierInvoiceLC' });
+    ground.list({ file: submitStatus().file, flow_type: 'SupplierInvoiceLC' });
     await ground.receive();
     const [purchase, status] = await ground.flows();
     expect(status).to.deep.include({

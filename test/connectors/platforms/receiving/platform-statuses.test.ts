@@ -1,12 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { makePass } from '#connectors/platforms/receiving/make-pass.ts';
 import type { ReceivingTools } from '#connectors/platforms/receiving/receiving-tools.ts';
-import { takeFlow } from '#connectors/platforms/receiving/take-flow.ts';
 import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
-import { findDuePass } from '#domain/invoicing/platform-connections/lease-pass.ts';
-import { findDueFlow } from '#domain/invoicing/platform-flows/lease-flow.ts';
-import { buildReceivingTools } from '#test/support/platforms/receiving-ground.ts';
+import { buildReceivingTools, receive } from '#test/support/platforms/receiving-ground.ts';
 import { MINUTE, startSending, type Sending } from '#test/support/platforms/sending.ts';
 
 describe('the statuses of a sale that its platform sets', () => {
@@ -25,24 +21,8 @@ describe('the statuses of a sale that its platform sets', () => {
   });
   afterEach(() => sending.stop());
 
-  const receive = async () => {
-    const due = await findDuePass(tools.db, '0');
-    if (due === null) throw new Error('no pass is due');
-    await (
-      await makePass(tools, due)
-    )?.call;
-    for (;;) {
-      const flow = await findDueFlow(tools.db, '0', []);
-      if (flow === null) return;
-      await (
-        await takeFlow(tools, flow)
-      )?.call;
-    }
-  };
-  const ask = async () => {
-    sending.partner.clock.advance(MINUTE);
-    await sending.work();
-  };
+  const ask = () => sending.workAfter(MINUTE);
+  const readList = () => receive(tools);
   const history = async () => {
     const { rows } = await sql<{ status_code: string; applied: boolean }>`
       select status_code, applied from lifecycle_events order by id`.execute(
@@ -60,7 +40,7 @@ describe('the statuses of a sale that its platform sets', () => {
     await sending.depositSale();
     await sending.work();
     await ask();
-    await receive();
+    await readList();
     expect(await received()).to.deep.equal(['recorded']);
     expect(await history()).to.deep.equal([
       ['200', true],
@@ -73,7 +53,7 @@ describe('the statuses of a sale that its platform sets', () => {
       sending.platform.set({ acknowledgement: 'error', reason_codes: ['InvalidSchema'] });
       await sending.depositSale();
       await sending.work();
-      const steps = order === 'after' ? [ask, receive] : [receive, ask];
+      const steps = order === 'after' ? [ask, readList] : [readList, ask];
       for (const step of steps) await step();
       expect(await received()).to.deep.equal(['recorded']);
       expect(await sending.states()).to.deep.equal(['failed']);

@@ -12,31 +12,19 @@ import {
 import {
   BUYING,
   SELLING,
+  STATED,
+  submitCompletion,
   submitInvoice,
-  submitStatus,
+  type FileSubmission,
 } from '#test/support/platforms/start-sandbox.ts';
-import { BUYER, SELLER, buildStatus } from '#test/support/invoices/build-status-message.ts';
-
-/** Of the invoice that statuses are about. */
-const STATED = { invoice_number: 'F-2026-001', issue_date: '2026-03-01' };
-
-const completed = () =>
-  submitStatus({
-    sender: SELLER,
-    issuer: SELLER,
-    recipients: [BUYER],
-    statuses: [buildStatus({ code: '209', label: 'Complétée', document_status: '37' })],
-  });
 
 for (const manner of MANNERS)
   describe(`a company that receives from a platform of version ${manner}`, () => {
     let ground: ReceivingGround;
-    beforeEach(async () => {
-      ground = await startReceivingGround({ switches: { manner } });
-    });
+    beforeEach(async () => (ground = await startReceivingGround({ switches: { manner } })));
     afterEach(() => ground.stop());
 
-    const submit = async (submission: ReturnType<typeof submitInvoice>) => {
+    const submit = async (submission: FileSubmission) => {
       const { flows, token } = await ground.platform.clientOf(SELLING);
       await accepted(flows.submit(token, submission, false));
     };
@@ -53,7 +41,7 @@ for (const manner of MANNERS)
         },
       ]);
       ground.later();
-      await submit(completed());
+      await submit(submitCompletion());
       await ground.receive();
       ground.later();
       await ground.receive();
@@ -124,9 +112,7 @@ for (const manner of MANNERS)
 
 describe('a company that receives', () => {
   let ground: ReceivingGround;
-  beforeEach(async () => {
-    ground = await startReceivingGround();
-  });
+  beforeEach(async () => (ground = await startReceivingGround()));
   afterEach(() => ground.stop());
 
   const only = async () => {
@@ -144,7 +130,7 @@ describe('a company that receives', () => {
 
   it('refuses a file in two wrappers, and keeps it', async () => {
     const { file } = submitInvoice();
-    ground.list({ file: wrapFile(wrapFile(Buffer.from(file))) });
+    ground.list({ file: wrapFile(wrapFile(file)) });
     await ground.receive();
     expect(await only()).to.include({ state: 'failed', error_code: 'file_refused' });
     const { rows } = await sql<object>`

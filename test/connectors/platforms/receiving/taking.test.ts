@@ -4,8 +4,6 @@ import { sql } from 'kysely';
 import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
 import { retryFlow } from '#domain/invoicing/platform-flows/retry-flow.ts';
 import { retryFile } from '#domain/invoicing/quarantine/retry-file.ts';
-import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
-import { printUbl } from '#documents/ubl.ts';
 import { createFairGate } from '#kernel/fair-gate.ts';
 import {
   DAY_MS,
@@ -14,29 +12,23 @@ import {
   startReceivingGround,
   type ReceivingGround,
 } from '#test/support/platforms/receiving-ground.ts';
-import { submitInvoice, submitStatus } from '#test/support/platforms/start-sandbox.ts';
-import { BUYER, SELLER, buildStatus } from '#test/support/invoices/build-status-message.ts';
+import { STATED, submitCompletion, submitInvoice } from '#test/support/platforms/start-sandbox.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 const MEBIBYTE = 2 ** 20;
 
 describe('a flow of a platform', () => {
   let ground: ReceivingGround;
-  beforeEach(async () => {
-    ground = await startReceivingGround({ timeout: 300 });
-  });
+  beforeEach(async () => (ground = await startReceivingGround({ timeout: 300 })));
   afterEach(() => ground.stop());
 
   const states = async () =>
     (await ground.flows()).map(({ state, error_code }) => [state, error_code]);
-  const invoiceOf = (invoice_number: string) => ({
-    file: Buffer.from(printUbl(buildInvoice({ invoice_number }))),
-  });
 
   it('whose file cannot be had is tried by the schedule, and stops no other', async () => {
-    ground.list(invoiceOf('F-1'));
+    ground.listInvoice({ invoice_number: 'F-1' });
     ground.clock.advance(1000);
-    ground.list(invoiceOf('F-2'));
+    ground.listInvoice({ invoice_number: 'F-2' });
     ground.platform.faults.add([{ on: 'read', answer: 'status', status: 500 }]);
     await ground.receive();
     expect(await states()).to.deep.equal([
@@ -55,11 +47,10 @@ describe('a flow of a platform', () => {
   });
 
   it('whose large file finds no room beside others waits a minute, and holds up no small one', async () => {
-    const large = invoiceOf('F-1').file;
-    const file = Buffer.concat([large, Buffer.alloc(2 * MEBIBYTE, ' ')]);
-    ground.list({ file });
+    const { file } = submitInvoice({ invoice_number: 'F-1' });
+    ground.list({ file: Buffer.concat([file, Buffer.alloc(2 * MEBIBYTE, ' ')]) });
     ground.clock.advance(1000);
-    ground.list(invoiceOf('F-2'));
+    ground.listInvoice({ invoice_number: 'F-2' });
     await ground.pass();
     const files = createFairGate({ total: MEBIBYTE, each: MEBIBYTE });
     const others = files.tryEnter(['others'], MEBIBYTE);
@@ -121,23 +112,12 @@ describe('a flow of a platform', () => {
     expect(await states()).to.deep.equal([['new', 'file_absent']]);
   });
 
-  const toCompleted = () =>
-    Buffer.from(
-      submitStatus({
-        sender: SELLER,
-        issuer: SELLER,
-        recipients: [BUYER],
-        statuses: [buildStatus({ code: '209', label: 'Complétée', document_status: '37' })],
-      }).file,
-    );
-
   it('that is a status waits for its invoice', async () => {
-    ground.list({ file: toCompleted(), flow_type: 'SupplierInvoiceLC' });
+    ground.list({ file: submitCompletion().file, flow_type: 'SupplierInvoiceLC' });
     await ground.receive();
     expect(await states()).to.deep.equal([['new', 'invoice_absent']]);
     ground.later();
-    const stated = { invoice_number: 'F-2026-001', issue_date: '2026-03-01' };
-    ground.list({ file: Buffer.from(submitInvoice(stated).file) });
+    ground.listInvoice(STATED);
     await ground.receive();
     expect(await states()).to.deep.equal([
       ['recorded', null],
@@ -146,7 +126,7 @@ describe('a flow of a platform', () => {
   });
 
   it('that is a status of no invoice is ignored after a week', async () => {
-    ground.list({ file: toCompleted(), flow_type: 'SupplierInvoiceLC' });
+    ground.list({ file: submitCompletion().file, flow_type: 'SupplierInvoiceLC' });
     await ground.receive();
     ground.later(6 * DAY_MS);
     await ground.takeAll();
@@ -162,7 +142,7 @@ describe('a flow of a platform', () => {
     ground.list();
     await ground.receive();
     ground.later();
-    ground.list({ file: Buffer.from(`${Buffer.from(submitInvoice().file).toString()}\n`) });
+    ground.list({ file: Buffer.from(`${submitInvoice().file.toString()}\n`) });
     await ground.receive();
     expect(await states()).to.deep.equal([
       ['imported', null],
@@ -264,7 +244,7 @@ describe('a flow of a platform', () => {
     // As if an upgrade could read it: a purchase of another company of the workspace.
     await sql`insert into companies (workspace_id, name, siren)
       values (${workspace.id}, 'Filiale', '552032534')`.execute(db.sql);
-    const bytes = Buffer.from(submitInvoice().file);
+    const { file: bytes } = submitInvoice();
     const purchase = await reader.read(bytes);
     const other = { ...purchase, buyer_siren: '552032534' };
     const outcome = await retryFile(

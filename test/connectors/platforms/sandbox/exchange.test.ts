@@ -4,15 +4,17 @@ import { MANNERS } from '#connectors/platforms/sandbox/switches.ts';
 import { printCii } from '#documents/cii.ts';
 import { printFacturx } from '#documents/facturx.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
-import { BUYER, SELLER, buildStatus } from '#test/support/invoices/build-status-message.ts';
+import { buildStatus } from '#test/support/invoices/build-status-message.ts';
 import { accepted } from '#test/support/platforms/accepted.ts';
 import {
   BUYING,
   SELLING,
   startSandbox,
+  submitCompletion,
   submitInvoice,
   submitStatus,
   type Client,
+  type FileSubmission,
   type TestSandbox,
 } from '#test/support/platforms/start-sandbox.ts';
 
@@ -26,15 +28,11 @@ const listReceived = async (
   return (await accepted(flows.search(token, { where, limit: 100 }))).flows;
 };
 
-const submit = async ({ flows, token }: Client, submission: ReturnType<typeof submitInvoice>) =>
+const submit = async ({ flows, token }: Client, submission: FileSubmission) =>
   (await accepted(flows.submit(token, submission, false))).flow_id ?? '';
 
-const withoutNumber = (ubl: Uint8Array): Buffer =>
-  Buffer.from(
-    Buffer.from(ubl)
-      .toString()
-      .replace(/<cbc:ID>[^<]*<\/cbc:ID>/, ''),
-  );
+const withoutNumber = (ubl: Buffer): Buffer =>
+  Buffer.from(ubl.toString().replace(/<cbc:ID>[^<]*<\/cbc:ID>/, ''));
 
 for (const manner of MANNERS)
   describe(`two companies of a sandbox platform that speaks ${manner}`, () => {
@@ -67,15 +65,7 @@ for (const manner of MANNERS)
       await submit(buyer, submitStatus());
       const [approval] = await listReceived(seller, 'CustomerInvoiceLC');
       expect(approval).to.include({ flow_syntax: 'CDAR' });
-      await submit(
-        seller,
-        submitStatus({
-          sender: SELLER,
-          issuer: SELLER,
-          recipients: [BUYER],
-          statuses: [buildStatus({ code: '209', label: 'Complétée', document_status: '37' })],
-        }),
-      );
+      await submit(seller, submitCompletion());
       const [completion] = await listReceived(buyer, 'SupplierInvoiceLC');
       expect(completion).to.include({ flow_syntax: 'CDAR' });
     });
@@ -97,7 +87,7 @@ for (const manner of MANNERS)
         seller,
         submitInvoice({}, { flow_syntax: 'CII', file: Buffer.from(printCii(invoice)) }),
       );
-      const pdf = await printFacturx(buildInvoice({ invoice_number: 'F-2026-019' }));
+      const pdf = Buffer.from(await printFacturx(buildInvoice({ invoice_number: 'F-2026-019' })));
       await submit(seller, submitInvoice({}, { flow_syntax: 'Factur-X', file: pdf }));
       const syntaxes = (await listReceived(buyer, 'SupplierInvoice')).map(
         ({ flow_syntax }) => flow_syntax,
@@ -106,7 +96,7 @@ for (const manner of MANNERS)
     });
 
     it('are told by an acknowledgement what a platform finds out later, and the other one gets nothing', async () => {
-      const rows: [what: string, submission: ReturnType<typeof submitInvoice>, code: string][] = [
+      const rows: [what: string, submission: FileSubmission, code: string][] = [
         ['no XML', submitInvoice({}, { file: Buffer.from('bonjour') }), 'FlowTypeError'],
         ['another syntax', submitInvoice({}, { flow_syntax: 'CII' }), 'FlowTypeError'],
         [
@@ -126,11 +116,9 @@ for (const manner of MANNERS)
         ],
         [
           'a status of transmission',
-          {
-            ...submitStatus({
-              statuses: [buildStatus({ phase: '305', code: '200', document_status: '10' })],
-            }),
-          },
+          submitStatus({
+            statuses: [buildStatus({ phase: '305', code: '200', document_status: '10' })],
+          }),
           'InvoiceLCRuleError',
         ],
         [
@@ -154,7 +142,7 @@ for (const manner of MANNERS)
     });
 
     it('are told that an invoice or a status is a repeat', async () => {
-      const rows: [Client, ReturnType<typeof submitInvoice>][] = [
+      const rows: [Client, FileSubmission][] = [
         [seller, submitInvoice()],
         [buyer, submitStatus()],
       ];

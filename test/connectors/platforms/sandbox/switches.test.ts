@@ -10,12 +10,12 @@ import {
   BUYING,
   SELLING,
   startSandbox,
+  submitCompletion,
   submitInvoice,
   submitStatus,
   type Client,
   type TestSandbox,
 } from '#test/support/platforms/start-sandbox.ts';
-import { BUYER, buildStatus, SELLER } from '#test/support/invoices/build-status-message.ts';
 
 const EACH_SECOND = [1, 2, 3, 4, 5].map((n) => `2026-09-14T08:00:0${n}.000Z`);
 const SINCE = { updatedAfter: '2026-01-01T00:00:00Z' };
@@ -160,13 +160,7 @@ describe('the switches of a sandbox platform', () => {
   it("list a purchase's statuses as sent, and a sale's as received", async () => {
     await set({ statuses_as_out: true });
     await accepted(buyer.flows.submit(buyer.token, submitStatus(), false));
-    const completed = submitStatus({
-      sender: SELLER,
-      issuer: SELLER,
-      recipients: [BUYER],
-      statuses: [buildStatus({ code: '209', label: 'Complétée', document_status: '37' })],
-    });
-    await accepted(seller.flows.submit(seller.token, completed, false));
+    await accepted(seller.flows.submit(seller.token, submitCompletion(), false));
     const received = platform.flows.all().filter(({ tracking_id }) => tracking_id === null);
     expect(
       received.map(({ flow_type, flow_direction }) => [flow_type, flow_direction]),

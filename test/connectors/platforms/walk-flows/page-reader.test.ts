@@ -4,6 +4,7 @@ import { walkFlows } from '#connectors/platforms/walk-flows.ts';
 import type { Switches } from '#connectors/platforms/sandbox/switches.ts';
 import {
   BUYING,
+  LISTED,
   startSandbox,
   type Client,
   type TestSandbox,
@@ -22,19 +23,8 @@ describe('a walk over the flows of a sandbox platform', () => {
     buyer = await platform.clientOf(BUYING);
     for (let n = 0; n < 9; n += 1) {
       now = new Date(now.getTime() + 1000);
-      platform.flows.add({
-        siren: BUYING.siren,
-        tracking_id: null,
-        name: `F-${n}.xml`,
-        flow_syntax: 'UBL',
-        flow_profile: null,
-        flow_type: n % 3 === 0 ? 'CustomerInvoiceLC' : 'SupplierInvoice',
-        flow_direction: 'In',
-        processing_rule: 'B2B',
-        acknowledgement: { status: 'Ok', details: [] },
-        content: null,
-        file: Buffer.from('<a/>'),
-      });
+      const flow_type = n % 3 === 0 ? 'CustomerInvoiceLC' : 'SupplierInvoice';
+      platform.flows.add({ ...LISTED, flow_type, name: `F-${n}.xml`, file: Buffer.from('<a/>') });
     }
   });
   afterEach(() => platform.close());
