@@ -2,9 +2,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import type { SandboxFlow } from '#connectors/platforms/sandbox/flow-store.ts';
-import { printUbl } from '#documents/ubl.ts';
-import type { Database } from '#orm/database.ts';
-import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { dyingDatabase } from '#test/support/platforms/dying-database.ts';
 import {
   buildReceivingTools,
   DAY_MS,
@@ -13,6 +11,7 @@ import {
   startReceivingGround,
   type ReceivingGround,
 } from '#test/support/platforms/receiving-ground.ts';
+import { submitInvoice } from '#test/support/platforms/start-sandbox.ts';
 
 type Step =
   /** A flow appears, perhaps with an earlier time than its appearance. */
@@ -20,22 +19,22 @@ type Step =
   /** The platform changes one. */
   | { kind: 'touch'; which: number }
   /** A process makes a pass and dies in it, or later. */
-  | { kind: 'pass'; transactions: number; committed: boolean }
-  | { kind: 'take'; transactions: number; committed: boolean }
+  | { kind: 'pass'; commits: number; committed: boolean }
+  | { kind: 'take'; commits: number; committed: boolean }
   | { kind: 'wait'; minutes: number }
   | { kind: 'trouble'; on: 'search' | 'read'; status: number };
 
 /** So that no page is full within two seconds, which is a fault by itself. Other steps take whole minutes. */
 const APART_MS = 3000;
 const ALIVE = 1000;
-const transactions = fc.oneof(fc.constant(ALIVE), fc.integer({ min: 0, max: 8 }));
+const commits = fc.oneof(fc.constant(ALIVE), fc.integer({ min: 1, max: 9 }));
 const age_minutes = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3 * 24 * 60 }));
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('list' as const), age_minutes }),
   fc.record({ kind: fc.constant('list' as const), age_minutes }),
   fc.record({ kind: fc.constant('touch' as const), which: fc.nat() }),
-  fc.record({ kind: fc.constant('pass' as const), transactions, committed: fc.boolean() }),
-  fc.record({ kind: fc.constant('take' as const), transactions, committed: fc.boolean() }),
+  fc.record({ kind: fc.constant('pass' as const), commits, committed: fc.boolean() }),
+  fc.record({ kind: fc.constant('take' as const), commits, committed: fc.boolean() }),
   fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 600 }) }),
   fc.record({
     kind: fc.constant('trouble' as const),
@@ -43,22 +42,6 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     status: fc.constantFrom(400, 401, 404, 429, 500, 503),
   }),
 );
-
-/** A process that dies once it has begun so many transactions: before the next one, or after its commit. */
-function dyingDatabase(db: Database, transactions: number, committed: boolean): Database {
-  let left = transactions;
-  return {
-    query: (config) => db.query(config),
-    reader: () => db.reader(),
-    transact: async (work, begin, traceparent) => {
-      left -= 1;
-      if (left < 0 && !committed) throw new Error('the process is dead');
-      const value = await db.transact(work, begin, traceparent);
-      if (left < 0) throw new Error('the process is dead');
-      return value;
-    },
-  };
-}
 
 describe('receiving, whatever happens', () => {
   let ground: ReceivingGround;
@@ -85,7 +68,7 @@ describe('receiving, whatever happens', () => {
       case 'list': {
         const invoice_number = `P-${platform.flows.all().length}`;
         const updated_at = new Date(clock.now().getTime() - step.age_minutes * MINUTE_MS);
-        const file = Buffer.from(printUbl(buildInvoice({ invoice_number })));
+        const { file } = submitInvoice({ invoice_number });
         listed.push(ground.list({ file, updated_at }));
         clock.advance(APART_MS);
         return;
@@ -98,7 +81,7 @@ describe('receiving, whatever happens', () => {
       }
       case 'pass':
       case 'take': {
-        const db = dyingDatabase(ground.db, step.transactions, step.committed);
+        const db = dyingDatabase(ground.db, step.commits, step.committed);
         const tools = buildReceivingTools(db, ground.calls, new AbortController().signal);
         const work = step.kind === 'pass' ? ground.pass(tools) : ground.takeAll(tools);
         await work.catch(() => {});
@@ -121,8 +104,7 @@ describe('receiving, whatever happens', () => {
     for (const call of ['search', 'read'] as const) while (faults.take(call) !== null);
     for (let round = 0; round < 5; round += 1) {
       ground.clock.advance(13 * HOUR_MS);
-      await ground.pass();
-      await ground.takeAll();
+      await ground.receive();
     }
   }
 
