@@ -20,7 +20,7 @@ import { embedProgram } from '#test/support/documents/embed-program.ts';
 import { commandEnv } from '#test/support/service/command-env.ts';
 import { runInSession } from '#test/support/service/run-in-session.ts';
 import { storeEarlier } from '#test/support/invoices/earlier-form.ts';
-import { SELLER } from '#test/support/invoices/refused-flows.ts';
+import { SELLER } from '#test/support/invoices/bills.ts';
 import { attachedRowsOf, storeUnread } from '#test/support/invoices/unread-attachments.ts';
 
 const MIGRATION = readFileSync('src/orm/migrations/0042-attachments-read.sql', 'utf8');

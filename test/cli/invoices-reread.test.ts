@@ -12,7 +12,7 @@ import { commandEnv } from '#test/support/service/command-env.ts';
 import { runInSession } from '#test/support/service/run-in-session.ts';
 import { DETAILS } from '#test/support/invoices/detailed-bill.ts';
 import { storeEarlier } from '#test/support/invoices/earlier-form.ts';
-import { printBill, SELLER } from '#test/support/invoices/refused-flows.ts';
+import { printBill, SELLER } from '#test/support/invoices/bills.ts';
 import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 
 type Row = Record<string, unknown>;

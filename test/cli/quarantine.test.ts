@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { listOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
-import { printBill, STRANGER, withoutLines } from '#test/support/invoices/refused-flows.ts';
+import { printBill, STRANGER, withoutLines } from '#test/support/invoices/bills.ts';
 import { commandEnv } from '#test/support/service/command-env.ts';
 import { runInSession } from '#test/support/service/run-in-session.ts';
 

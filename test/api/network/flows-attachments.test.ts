@@ -2,18 +2,10 @@ import { expect } from 'chai';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { fillContents } from '#documents/xml/fill-contents.ts';
-import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { startFakeClamd, VIRUS_MARK, type FakeClamd } from '#test-kit/service/fake-clamd.ts';
 import { listOf, refused } from '#test-kit/service/answers.ts';
+import { buildBill } from '#test/support/invoices/bills.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
-
-const SELLER = buildParty({
-  name: 'Papeterie Martin',
-  siren: '356000000',
-  siret: '35600000000048',
-  vat_number: 'FR39356000000',
-  electronic_address: { scheme: '0225', value: '356000000' },
-});
 
 const billWith = (text: string): string => {
   const attachment = {
@@ -24,8 +16,8 @@ const billWith = (text: string): string => {
     url: null,
     content: Buffer.from(text),
   };
-  const bill = buildInvoice({ seller: SELLER, buyer: buildParty() });
-  return Buffer.from(fillContents(printUbl(bill, [attachment]), [attachment.content])).toString();
+  const bill = printUbl(buildBill(), [attachment]);
+  return Buffer.from(fillContents(bill, [attachment.content])).toString();
 };
 
 describe('an invoice with attachments that the network hands over', () => {

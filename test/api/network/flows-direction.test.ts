@@ -14,11 +14,6 @@ describe('a status of one of two invoices', () => {
   beforeEach(async () => (partner = await startNetworkPartner()));
   afterEach(() => partner.stop());
 
-  type Invoice = Record<string, unknown>;
-  const sale = (overrides: object = {}) => partner.depositSale(overrides);
-  const stateOf = async ({ id }: Invoice) =>
-    dataOf(await partner.call('GET', `/api/v1/invoices/${String(id)}`))['lifecycle_state'];
-
   it('is of the sale or of the purchase, by its recipient, where one workspace has both', async () => {
     await partner.db.transact(async ({ em }) => {
       em.create(Company, { workspace_id: partner.workspace.id, name: 'Nuit', siren: '356000000' });
@@ -27,8 +22,8 @@ describe('a status of one of two invoices', () => {
       seller: { name: 'Atelier Lumière', siren: '732829320' },
       buyer: { name: 'Nuit', siren: '356000000' },
     };
-    const sold = await sale(parties);
-    const bought = await sale({ direction: 'purchases', ...parties });
+    const sold = await partner.depositSale(parties);
+    const bought = await partner.depositSale({ direction: 'purchases', ...parties });
     const values = [{ type_code: 'MEN', amount: '9.90', currency_code: 'EUR', percentage: '20' }];
     const collected = buildStatus({
       code: '212',
@@ -45,8 +40,8 @@ describe('a status of one of two invoices', () => {
 
   it('is of the sale, though a purchase of one seller and buyer has its number', async () => {
     const own = { name: 'Atelier Lumière', siren: '732829320' };
-    const bought = await sale({ direction: 'purchases', seller: own, buyer: own });
-    const sold = await sale();
+    const bought = await partner.depositSale({ direction: 'purchases', seller: own, buyer: own });
+    const sold = await partner.depositSale();
     const rest = { invoice_id: sold['id'], result: 'applied' };
     expect(dataOf(await partner.handStatus())).to.include(rest);
     // Without the recipient's role, it is the buyer reporting to the seller.
@@ -58,7 +53,7 @@ describe('a status of one of two invoices', () => {
     });
     const roleless = { message_id: 'roleless', recipients, statuses: [disputed] };
     expect(dataOf(await partner.handStatus(roleless))).to.include(rest);
-    expect(await stateOf(bought)).to.equal('available');
+    expect(await partner.stateOf(bought)).to.equal('available');
   });
 
   it('for the buyer is of no sale, and for the seller of no purchase', async () => {
@@ -69,7 +64,7 @@ describe('a status of one of two invoices', () => {
       ['purchases', 'SE'],
       ['purchases', 'DL'],
     ] as const) {
-      await sale({ direction, seller: own, buyer: { ...own } });
+      await partner.depositSale({ direction, seller: own, buyer: { ...own } });
       const recipients = [{ ...SELLER, role }];
       const answer = await partner.handStatus({ message_id: role, recipients });
       expect(answer.status, role).to.equal(422);

@@ -2,23 +2,12 @@ import { expect } from 'chai';
 import { printCii } from '#documents/cii.ts';
 import { printUbl } from '#documents/ubl.ts';
 import { Company } from '#orm/entities/company.ts';
-import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+import { buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 import { dataOf, listOf, refused } from '#test-kit/service/answers.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildBill, printBill, SELLER, STRANGER } from '#test/support/invoices/bills.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
-
-const SELLER = buildParty({
-  name: 'Papeterie Martin',
-  siren: '356000000',
-  siret: '35600000000048',
-  vat_number: 'FR39356000000',
-  electronic_address: { scheme: '0225', value: '356000000' },
-});
-
-/** Our company is the buyer. */
-const bill = (overrides: Parameters<typeof buildInvoice>[0] = {}) =>
-  buildInvoice({ seller: SELLER, buyer: buildParty(), ...overrides });
 
 describe('an invoice that the network hands over', () => {
   let partner: NetworkPartner;
@@ -33,7 +22,7 @@ describe('an invoice that the network hands over', () => {
     ['CII', printCii],
   ] as const)
     it(`becomes a purchase of the buyer's workspace, as ${syntax}`, async () => {
-      const file = print(bill());
+      const file = print(buildBill());
       const answer = await partner.hand(file);
       const [invoice, ...others] = await list();
       expect(others).to.deep.equal([]);
@@ -63,7 +52,7 @@ describe('an invoice that the network hands over', () => {
     });
 
   it('has the warnings of a deposit, of characters that no font has too', async () => {
-    await partner.hand(printUbl(bill({ seller: { ...SELLER, name: 'Pâtisserie 🎂' } })));
+    await partner.hand(printBill({ seller: { ...SELLER, name: 'Pâtisserie 🎂' } }));
     const [invoice] = await list();
     const { body } = await partner.call('GET', `/api/v1/invoices/${String(invoice?.['id'])}`);
     const { warnings } = body as { warnings: { code: string; message: string }[] };
@@ -72,14 +61,14 @@ describe('an invoice that the network hands over', () => {
   });
 
   it('is imported once, and later the same answer', async () => {
-    const first = await partner.hand(printUbl(bill()));
-    const again = await partner.hand(printUbl(bill()));
+    const first = await partner.hand(printBill());
+    const again = await partner.hand(printBill());
     expect([first.status, again.status, again.text]).to.deep.equal([201, 200, first.text]);
     expect(await list()).to.have.length(1);
   });
 
   it('is imported once when it comes four times at once', async () => {
-    const file = printUbl(bill());
+    const file = printBill();
     const answers = await Promise.all(Array.from({ length: 4 }, () => partner.hand(file)));
     const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).to.deep.equal([200, 200, 200, 201]);
@@ -93,20 +82,19 @@ describe('an invoice that the network hands over', () => {
       em.create(Company, { workspace_id: id, name: 'Atelier Nuit', siren: '552100554' });
     });
     const buyer = buildParty({ name: 'Atelier Nuit', siren: '552100554', siret: null });
-    const answer = await partner.hand(printUbl(bill({ buyer })));
+    const answer = await partner.hand(printBill({ buyer }));
     expect([answer.status, dataOf(answer)['kind']]).to.deep.equal([201, 'invoice']);
     expect((await list())[0]?.['buyer']).to.include({ siren: '552100554' });
   });
 
   it('is refused, and nothing written, without a workspace of the buyer, or with two', async () => {
-    const stranger = bill({ buyer: buildParty({ siren: '552100554', siret: null }) });
-    const unknown = await partner.hand(printUbl(stranger));
+    const unknown = await partner.hand(printBill({ buyer: STRANGER }));
     expect([unknown.status, unknown.body]).to.deep.equal([
       422,
       refused({ base: ["Aucun espace de travail n'a le SIREN de l'acheteur de la facture"] }),
     ]);
     await buildWorkspace(partner.db);
-    const shared = await partner.hand(printUbl(bill()));
+    const shared = await partner.hand(printBill());
     expect([shared.status, shared.body]).to.deep.equal([
       422,
       refused({
@@ -127,7 +115,7 @@ describe('an invoice that the network hands over', () => {
       buildParty({ ...bare, vat_number }),
       buildParty({ ...bare, electronic_address: { scheme: '0225', value: `${siren}_VENTES` } }),
     ]) {
-      const answer = await partner.hand(printUbl(bill({ seller })));
+      const answer = await partner.hand(printBill({ seller }));
       expect([answer.status, answer.body], JSON.stringify(seller)).to.deep.equal([
         422,
         refused({
@@ -141,13 +129,13 @@ describe('an invoice that the network hands over', () => {
   });
 
   it('is refused when its totals are not those of its lines', async () => {
-    const answer = await partner.hand(printUbl({ ...bill(), total_including_tax: '1.00' }));
+    const answer = await partner.hand(printUbl({ ...buildBill(), total_including_tax: '1.00' }));
     expect(answer.status).to.equal(422);
     expect(await readFrozenEvents(partner.db)).to.deep.equal([]);
   });
 
   it('is taken as the part `file` of a form', async () => {
-    const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.xml"\r\n\r\n${printUbl(bill())}\r\n--b--\r\n`;
+    const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.xml"\r\n\r\n${printBill()}\r\n--b--\r\n`;
     const answer = await partner.hand(body, { 'Content-Type': 'multipart/form-data; boundary=b' });
     expect([answer.status, dataOf(answer)['kind']]).to.deep.equal([201, 'invoice']);
   });

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { createLog } from '#kernel/log.ts';
 import { dataOf, listOf } from '#test-kit/service/answers.ts';
 import type { Answer } from '#test-kit/service/service.ts';
 import { buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { buildStatus } from '#test/support/invoices/build-status-message.ts';
-import { printBill, STRANGER, withoutLines } from '#test/support/invoices/refused-flows.ts';
+import { printBill, STRANGER, withoutLines } from '#test/support/invoices/bills.ts';
+import { keepLog, type KeptLog } from '#test/support/service/keep-log.ts';
 import {
   NETWORK_TOKEN,
   startNetworkPartner,
@@ -15,11 +15,10 @@ import {
 
 describe('a file that the network is refused', () => {
   let partner: NetworkPartner;
-  let lines: string[];
+  let log: KeptLog;
   beforeEach(async () => {
     partner = await startNetworkPartner();
-    lines = [];
-    partner.service.services.log = createLog('info', { write: (line) => void lines.push(line) });
+    log = keepLog(partner);
   });
   afterEach(() => partner.stop());
 
@@ -40,10 +39,6 @@ describe('a file that the network is refused', () => {
     );
     return Number(rows[0]?.count);
   };
-  const noted = () =>
-    lines
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ msg }) => msg === 'flow refused');
 
   it('is kept in the workspace of its buyer, with what it says and why it was refused', async () => {
     const file = withoutLines(printBill());
@@ -73,8 +68,8 @@ describe('a file that the network is refused', () => {
       settled_at: null,
     });
     expect(await written()).to.equal(0);
-    expect(noted()).to.have.length(1);
-    expect(noted()[0]).to.include({
+    expect(log.refusals()).to.have.length(1);
+    expect(log.refusals()[0]).to.include({
       quarantine_id: answer.quarantine_id,
       workspace_id: Number(partner.workspace.id),
       attempts_count: 1,
@@ -128,7 +123,7 @@ describe('a file that the network is refused', () => {
       state: 'held',
       attempts_count: 1,
     });
-    expect(noted().at(-1)).to.include({ workspace_id: null });
+    expect(log.refusals().at(-1)).to.include({ workspace_id: null });
     expect(await written()).to.equal(0);
   });
 
@@ -210,7 +205,7 @@ describe('a file that the network is refused', () => {
     await sql`update unrouted_usage set files_count = 10000`.execute(partner.db.sql);
     const answer = await partner.hand('<b');
     expect([answer.status, answer.quarantine_id]).to.deep.equal([422, null]);
-    expect(noted().at(-1)).to.include({ quarantine_id: null, not_kept_count: 1 });
+    expect(log.refusals().at(-1)).to.include({ quarantine_id: null, not_kept_count: 1 });
     expect(await unrouted()).to.have.length(1);
   });
 

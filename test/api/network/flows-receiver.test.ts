@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
-import { printUbl } from '#documents/ubl.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+import { buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { printBill } from '#test/support/invoices/bills.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 import { sql } from 'kysely';
@@ -13,19 +13,7 @@ const SIREN = '552100554';
 
 /** An invoice to the company with this SIREN. */
 const bill = (invoice_number: string) =>
-  printUbl(
-    buildInvoice({
-      invoice_number,
-      seller: buildParty({
-        name: 'Papeterie Martin',
-        siren: '356000000',
-        siret: '35600000000048',
-        vat_number: 'FR39356000000',
-        electronic_address: { scheme: '0225', value: '356000000' },
-      }),
-      buyer: buildParty({ siren: SIREN, siret: null }),
-    }),
-  );
+  printBill({ invoice_number, buyer: buildParty({ siren: SIREN, siret: null }) });
 
 describe("the workspace that receives the network's invoices for a SIREN", () => {
   let partner: NetworkPartner;

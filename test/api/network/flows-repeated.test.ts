@@ -3,37 +3,27 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { printCdar } from '#documents/cdar.ts';
 import { printCii } from '#documents/cii.ts';
-import { printUbl } from '#documents/ubl.ts';
-import { createLog } from '#kernel/log.ts';
-import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+import { buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
+import { buildBill, printBill } from '#test/support/invoices/bills.ts';
 import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import {
   BUYER,
   buildStatus,
   buildStatusMessage,
 } from '#test/support/invoices/build-status-message.ts';
+import { keepLog, type KeptLog } from '#test/support/service/keep-log.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
-
-const SELLER = buildParty({
-  name: 'Papeterie Martin',
-  siren: '356000000',
-  siret: null,
-  vat_number: 'FR39356000000',
-});
-const bill = (overrides: Parameters<typeof buildInvoice>[0] = {}) =>
-  buildInvoice({ seller: SELLER, buyer: buildParty(), ...overrides });
 
 const { invoice: STATED } = buildStatus();
 const about = (invoice_number: string) => buildStatus({ invoice: { ...STATED, invoice_number } });
 
 describe('what the network hands over again', () => {
   let partner: NetworkPartner;
-  let lines: string[];
+  let log: KeptLog;
   beforeEach(async () => {
     partner = await startNetworkPartner();
-    lines = [];
-    partner.service.services.log = createLog('info', { write: (line) => void lines.push(line) });
+    log = keepLog(partner);
   });
   afterEach(() => partner.stop());
 
@@ -46,14 +36,10 @@ describe('what the network hands over again', () => {
   };
   const reasonOf = ({ body }: { body: unknown }) =>
     (body as { details?: Record<string, string[]> }).details;
-  const noted = () =>
-    lines
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ msg }) => msg === 'flow refused');
   const sell = (invoice_number: string) => partner.depositSale({ invoice_number });
 
   it('is an invoice whose number begins as provisional ones do: one purchase', async () => {
-    const file = printUbl(bill({ invoice_number: 'TEMP-7' }));
+    const file = printBill({ invoice_number: 'TEMP-7' });
     const first = await partner.hand(file);
     expect(first.status).to.equal(201);
     const before = await rows();
@@ -68,14 +54,14 @@ describe('what the network hands over again', () => {
   });
 
   it('is an invoice of other content: refused, logged, and nothing written', async () => {
-    const first = await partner.hand(printUbl(bill()));
+    const first = await partner.hand(printBill());
     const invoice_id = Number(dataOf(first)['invoice_id']);
     const before = await rows();
     const others = [
-      printUbl(bill({ buyer: buildParty({ name: 'Atelier de la Lumière' }) })),
-      printUbl(bill({ type_code: '381' })),
-      printCii(bill()),
-      `${printUbl(bill())}\n`,
+      printBill({ buyer: buildParty({ name: 'Atelier de la Lumière' }) }),
+      printBill({ type_code: '381' }),
+      printCii(buildBill()),
+      `${printBill()}\n`,
     ];
     for (const file of others) {
       const answer = await partner.hand(file);
@@ -90,7 +76,7 @@ describe('what the network hands over again', () => {
     }
     expect(await rows()).to.equal(before);
     expect(
-      noted().map(({ sha256, size_bytes, reasons }) => [sha256, size_bytes, reasons]),
+      log.refusals().map(({ sha256, size_bytes, reasons }) => [sha256, size_bytes, reasons]),
     ).to.deep.equal(
       others.map((file) => [
         hash('sha256', file, 'hex'),
@@ -98,15 +84,15 @@ describe('what the network hands over again', () => {
         ['invoice_number taken'],
       ]),
     );
-    const again = await partner.hand(printUbl(bill()));
+    const again = await partner.hand(printBill());
     expect([again.status, again.text]).to.deep.equal([200, first.text]);
   });
 
   it('is an invoice that was deposited here by hand: refused', async () => {
     const seller = { name: 'Papeterie Martin', siren: '356000000' };
-    const { invoice_number, issue_date } = bill();
+    const { invoice_number, issue_date } = buildBill();
     await depositInvoice(partner, buildPurchase({ invoice_number, issue_date, seller }));
-    const answer = await partner.hand(printUbl(bill()));
+    const answer = await partner.hand(printBill());
     expect([answer.status, Object.keys(reasonOf(answer) ?? {})]).to.deep.equal([
       422,
       ['invoice_number'],
@@ -131,7 +117,7 @@ describe('what the network hands over again', () => {
       ]);
     }
     expect(await rows()).to.equal(before);
-    expect(noted().map(({ reasons }) => reasons)).to.deep.equal([
+    expect(log.refusals().map(({ reasons }) => reasons)).to.deep.equal([
       ['base taken'],
       ['base taken'],
       ['base taken'],
@@ -175,8 +161,8 @@ describe('what the network hands over again', () => {
       `<ram:Iban>${secret}</ram:Iban><ram:RoleCode>`,
     );
     expect((await partner.hand(file)).status).to.equal(422);
-    const [line] = noted();
+    const [line] = log.refusals();
     expect(line).to.include({ sha256: hash('sha256', file, 'hex'), message: null });
-    expect(lines.join('')).not.to.include(secret);
+    expect(log.lines.join('')).not.to.include(secret);
   });
 });

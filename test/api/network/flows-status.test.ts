@@ -23,9 +23,6 @@ describe('a status that the network hands over', () => {
   afterEach(() => partner.stop());
 
   type Invoice = Record<string, unknown>;
-  const sale = (overrides: object = {}) => partner.depositSale(overrides);
-  const stateOf = async ({ id }: Invoice) =>
-    dataOf(await partner.call('GET', `/api/v1/invoices/${String(id)}`))['lifecycle_state'];
   const eventsOf = async ({ id }: Invoice) =>
     listOf(await partner.call('GET', `/api/v1/invoices/${String(id)}/lifecycle_events`));
   const written = async () => {
@@ -37,7 +34,7 @@ describe('a status that the network hands over', () => {
   };
 
   it('is applied to its invoice, which is told by number, date and seller', async () => {
-    const invoice = await sale();
+    const invoice = await partner.depositSale();
     const before = await readFrozenEvents(partner.db);
     const answer = await partner.handStatus();
     const [, event] = await eventsOf(invoice);
@@ -63,13 +60,13 @@ describe('a status that the network hands over', () => {
       rejected: false,
       applied: true,
     });
-    expect(await stateOf(invoice)).to.equal('approved');
+    expect(await partner.stateOf(invoice)).to.equal('approved');
     const [emitted, ...others] = (await readFrozenEvents(partner.db)).slice(before.length);
     expect([emitted?.type, others]).to.deep.equal(['invoice.lifecycle_event.created', []]);
   });
 
   it('has its effect once, and later the same answer', async () => {
-    await sale();
+    await partner.depositSale();
     const first = await partner.handStatus();
     const before = await written();
     const again = await partner.handStatus();
@@ -82,7 +79,7 @@ describe('a status that the network hands over', () => {
   });
 
   it('has its effect once when it comes five times at once', async () => {
-    await sale();
+    await partner.depositSale();
     const answers = await Promise.all(Array.from({ length: 5 }, () => partner.handStatus()));
     const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).to.deep.equal([200, 200, 200, 200, 201]);
@@ -91,8 +88,8 @@ describe('a status that the network hands over', () => {
   });
 
   it('is refused for now while another invoice gets a message of its identifier', async () => {
-    await sale();
-    const { id } = await sale({ invoice_number: 'F-2026-002' });
+    await partner.depositSale();
+    const { id } = await partner.depositSale({ invoice_number: 'F-2026-002' });
     const first = partner.db.transact(async (tx) => {
       await sql`
         insert into received_messages values (${partner.workspace.id}, '0002:356000000',
@@ -108,7 +105,7 @@ describe('a status that the network hands over', () => {
   });
 
   it('is recorded, without effect, where the state does not lead to it', async () => {
-    const invoice = await sale();
+    const invoice = await partner.depositSale();
     await partner.handStatus();
     const statuses = [buildStatus({ code: '204', document_status: '45' })];
     const answer = await partner.handStatus({ message_id: 'late', statuses });
@@ -125,21 +122,21 @@ describe('a status that the network hands over', () => {
       },
     ]);
     expect(event).to.include({ status_code: '204', applied: false, rejected: false });
-    expect(await stateOf(invoice)).to.equal('approved');
+    expect(await partner.stateOf(invoice)).to.equal('approved');
   });
 
   it('is rejected, and recorded, when its message breaks a rule of its standard', async () => {
-    const invoice = await sale();
+    const invoice = await partner.depositSale();
     const refusal = buildStatus({ code: '210', label: 'Refusée', document_status: '50' });
     const answer = await partner.handStatus({ statuses: [refusal] });
     expect([answer.status, dataOf(answer)['result']]).to.deep.equal([201, 'rejected']);
     const [, event] = await eventsOf(invoice);
     expect(event).to.include({ status_code: '210', rejected: true, applied: false });
-    expect(await stateOf(invoice)).to.equal('submitted');
+    expect(await partner.stateOf(invoice)).to.equal('submitted');
   });
 
   it('without an identifier is rejected, once', async () => {
-    await sale();
+    await partner.depositSale();
     const file = printCdar(buildStatusMessage({ message_id: null }));
     const [first, again] = [await partner.hand(file), await partner.hand(file)];
     expect([first.status, dataOf(first)['result'], again.status]).to.deep.equal([
@@ -150,7 +147,7 @@ describe('a status that the network hands over', () => {
   });
 
   it('is refused, and nothing written, without one such invoice of a recipient', async () => {
-    await sale();
+    await partner.depositSale();
     const { invoice } = buildStatus();
     const before = await written();
     const stranger = buildStatusParty({ ...SELLER, id: '552100554' });
@@ -187,7 +184,7 @@ describe('a status that the network hands over', () => {
   };
 
   it('is refused when two workspaces have its invoice, and none of them receives', async () => {
-    await copyToOther(await sale());
+    await copyToOther(await partner.depositSale());
     const answer = await partner.handStatus();
     expect([answer.status, answer.body]).to.deep.equal([
       422,
@@ -196,7 +193,7 @@ describe('a status that the network hands over', () => {
   });
 
   it('is for the workspace that receives, of two that have its invoice', async () => {
-    const invoice = await sale();
+    const invoice = await partner.depositSale();
     const other = await copyToOther(invoice);
     await moveSiren(
       partner.db,
@@ -206,11 +203,11 @@ describe('a status that the network hands over', () => {
     const answer = await partner.handStatus();
     expect([answer.status, dataOf(answer)['result']]).to.deep.equal([201, 'applied']);
     expect(dataOf(answer)['invoice_id']).to.not.equal(invoice['id']);
-    expect(await stateOf(invoice)).to.equal('submitted');
+    expect(await partner.stateOf(invoice)).to.equal('submitted');
   });
 
   it('is refused when it says too little, or two things', async () => {
-    await sale();
+    await partner.depositSale();
     const before = await written();
     const { invoice } = buildStatus();
     for (const [statuses, reason] of [
@@ -231,7 +228,7 @@ describe('a status that the network hands over', () => {
   });
 
   it('is refused when a text of it is longer than any that the network writes', async () => {
-    await sale();
+    await partner.depositSale();
     const before = await written();
     const long = randomBytes(2000).toString('hex');
     for (const overrides of [

@@ -5,7 +5,7 @@ import { readXml } from '#documents/xml/read-xml.ts';
 import { CDAR } from '#documents/xml/schemas.ts';
 import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
 import { statusOutbox } from '#domain/invoicing/network/status-outbox.ts';
-import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 import { checkCdv } from '#test/support/rules/cdv.ts';
 
@@ -26,16 +26,6 @@ describe('the messages that wait to leave for the network', () => {
   type Invoice = Record<string, unknown>;
   const purchase = (overrides: object = {}): Promise<Invoice> =>
     depositInvoice(partner, buildPurchase({ invoice_number: 'F-7', seller: OTHER, ...overrides }));
-  const sale = (overrides: object = {}): Promise<Invoice> =>
-    depositInvoice(
-      partner,
-      buildDeposit({
-        invoice_number: 'F-2026-001',
-        issue_date: '2026-03-01',
-        buyer: OTHER,
-        ...overrides,
-      }),
-    );
   const set = async ({ id }: Invoice, lifecycle_event: object) =>
     partner.call('POST', `/api/v1/invoices/${String(id)}/lifecycle_events`, { lifecycle_event });
   const queued = async () => {
@@ -66,7 +56,7 @@ describe('the messages that wait to leave for the network', () => {
   });
 
   it('tell of each collection of a sale, which no platform need have taken over', async () => {
-    const invoice = await sale();
+    const invoice = await partner.depositSale();
     const amounts = [{ amount: 60, tax_rate: 20 }];
     await set(invoice, { status_code: 212, amounts });
     await set(invoice, { status_code: 212, amounts });
@@ -77,9 +67,9 @@ describe('the messages that wait to leave for the network', () => {
   });
 
   it('are none for a deposit or an issue, whose 200 is a platform’s to send', async () => {
-    await sale();
+    await partner.depositSale();
     await purchase();
-    const draft = await sale({ invoice_number: null });
+    const draft = await partner.depositSale({ invoice_number: null });
     const issue = { invoice: { numbering: 'series' } };
     const issued = await partner.call(
       'POST',
@@ -91,7 +81,7 @@ describe('the messages that wait to leave for the network', () => {
   });
 
   it('are none for the statuses that an invoice had before it was deposited', async () => {
-    const invoice = await sale({ lifecycle_state: 'available' });
+    const invoice = await partner.depositSale({ lifecycle_state: 'available' });
     await purchase({ lifecycle_state: 'payment_sent' });
     expect(await queued()).to.deep.equal([]);
     const amounts = [{ amount: 60, tax_rate: 20 }];
@@ -100,7 +90,10 @@ describe('the messages that wait to leave for the network', () => {
   });
 
   it('are none for a proforma, which takes no status', async () => {
-    for (const invoice of [await sale({ proforma: true }), await purchase({ proforma: true })]) {
+    for (const invoice of [
+      await partner.depositSale({ proforma: true }),
+      await purchase({ proforma: true }),
+    ]) {
       expect(invoice['lifecycle_available_transitions']).to.deep.equal([]);
       for (const status of [{ state: 'approved' }, { state: 'submitted' }]) {
         const answer = await set(invoice, status);
@@ -117,7 +110,7 @@ describe('the messages that wait to leave for the network', () => {
   });
 
   it('are none for a status that the network brings, or that is refused', async () => {
-    const invoice = await sale();
+    const invoice = await partner.depositSale();
     expect((await partner.handStatus()).status).to.equal(201);
     expect((await set(invoice, { state: 'approved' })).status).to.equal(409);
     expect(await queued()).to.deep.equal([]);

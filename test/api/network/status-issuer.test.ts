@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { StatusMessage, StatusParty } from '#model/status-message.ts';
-import { Invoice } from '#orm/entities/invoice.ts';
 import { LifecycleEvent } from '#orm/entities/lifecycle-event.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
@@ -99,8 +98,6 @@ describe('the issuer of a status', () => {
     const statuses = [{ ...status, invoice }];
     return dataOf(await partner.handStatus({ message_id, statuses, ...overrides }));
   };
-  const stateOf = async ({ id }: Record<string, unknown>) =>
-    (await partner.db.reader().findOneOrFail(Invoice, { id: String(id) })).lifecycle_state;
   const sell = (members: object, buyer: object = { siren: '356000000' }) =>
     depositInvoice(partner, buildDeposit({ ...members, buyer: { name: 'Dupont', ...buyer } }));
 
@@ -109,7 +106,7 @@ describe('the issuer of a status', () => {
       const members = numbered();
       const invoice = await sell(members, buyer);
       const { result } = await hand(members, { issuer: { ...BUYER, ...issuer } });
-      expect([result, await stateOf(invoice)]).to.deep.equal(
+      expect([result, await partner.stateOf(invoice)]).to.deep.equal(
         counts ? ['applied', 'approved'] : ['recorded', 'submitted'],
       );
     });
@@ -161,7 +158,10 @@ describe('the issuer of a status', () => {
       const invoice = await sell(members);
       const issuer = { ...BUYER, id: STRANGER, role };
       const { result } = await hand(members, { issuer }, COLLECTED);
-      expect([result, await stateOf(invoice)], role).to.deep.equal(['recorded', 'submitted']);
+      expect([result, await partner.stateOf(invoice)], role).to.deep.equal([
+        'recorded',
+        'submitted',
+      ]);
     }
   });
 
@@ -212,7 +212,7 @@ describe('the issuer of a status', () => {
     });
     expect((await hand(members, stranger, refusal))['result']).to.equal('recorded');
     expect((await hand(members, {}, disputed))['result']).to.equal('applied');
-    expect(await stateOf(invoice)).to.equal('disputed');
+    expect(await partner.stateOf(invoice)).to.equal('disputed');
   });
 
   it('of a status that waits since an earlier version has to be its party, too', async () => {

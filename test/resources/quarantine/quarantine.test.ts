@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dataOf, listOf, NOT_FOUND } from '#test-kit/service/answers.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
-import { printBill, withoutLines } from '#test/support/invoices/refused-flows.ts';
+import { printBill, withoutLines } from '#test/support/invoices/bills.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 

@@ -4,7 +4,7 @@ import { dataOf, refused } from '#test-kit/service/answers.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
-import { printBill, STRANGER, withoutLines } from '#test/support/invoices/refused-flows.ts';
+import { printBill, STRANGER, withoutLines } from '#test/support/invoices/bills.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 
 /** A file that nothing refuses any more. */

@@ -1,6 +1,6 @@
 import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { buildAllowance, buildLine } from '#test-kit/invoices/printable-invoice.ts';
-import { SELLER } from '#test/support/invoices/refused-flows.ts';
+import { SELLER } from '#test/support/invoices/bills.ts';
 
 /** A bill with members that earlier versions did not store. */
 export const DETAILS = {

@@ -1,6 +1,7 @@
 import { printCdar } from '#documents/cdar.ts';
 import type { StatusMessage } from '#model/status-message.ts';
 import { buildStatusMessage } from '#test/support/invoices/build-status-message.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import type { Answer } from '#test-kit/service/service.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
@@ -14,6 +15,8 @@ export interface NetworkPartner extends Partner {
   handStatus(overrides?: Partial<StatusMessage>): Promise<Answer>;
   /** Deposits the sale that these statuses are about. */
   depositSale(overrides?: object): Promise<Record<string, unknown>>;
+  /** The `lifecycle_state` of an invoice. */
+  stateOf(invoice: Record<string, unknown>): Promise<unknown>;
 }
 
 export async function startNetworkPartner(
@@ -40,5 +43,7 @@ export async function startNetworkPartner(
           ...overrides,
         }),
       ),
+    stateOf: async ({ id }) =>
+      dataOf(await partner.call('GET', `/api/v1/invoices/${String(id)}`))['lifecycle_state'],
   };
 }

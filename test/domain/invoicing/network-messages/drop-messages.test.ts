@@ -5,7 +5,6 @@ import { statusOutbox } from '#domain/invoicing/network/status-outbox.ts';
 import { dropNetworkMessages } from '#domain/invoicing/network-messages/drop-messages.ts';
 import { recordNetworkAnswer } from '#domain/invoicing/network-messages/work-message.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
-import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 import {
   buildStated,
@@ -39,11 +38,6 @@ describe('the retention of messages of the network', () => {
       { outcome: 'taken' },
       RETRIES,
     );
-  const sale = () =>
-    depositInvoice(
-      partner,
-      buildDeposit({ invoice_number: 'F-2026-001', issue_date: '2026-03-01' }),
-    );
 
   it('drops settled ones at its end and no sooner, and none that still waits', async () => {
     const invoice = await buildStated(partner);
@@ -70,7 +64,7 @@ describe('the retention of messages of the network', () => {
   });
 
   it('drops received ones, and knows a repeat by the status that it gave', async () => {
-    await sale();
+    await partner.depositSale();
     const first = await partner.handStatus();
     expect(first.status).to.equal(201);
     partner.clock.advance(RETENTION);
@@ -82,7 +76,7 @@ describe('the retention of messages of the network', () => {
   });
 
   it('works in steps of 500', async () => {
-    await sale();
+    await partner.depositSale();
     await partner.handStatus();
     await sql`
       insert into received_messages

@@ -20,7 +20,7 @@ import {
 } from '#test/support/database/database-relay.ts';
 import { readFiles, readUsage } from '#test/support/invoices/quarantine-rows.ts';
 import { countAudits } from '#test/support/service/audit.ts';
-import { printBill, withoutLines } from '#test/support/invoices/refused-flows.ts';
+import { printBill, withoutLines } from '#test/support/invoices/bills.ts';
 
 const READER: FlowReader = { read: readFlow, prepare: preparePurchase, summarise: summariseFlow };
 const ACTOR = { kind: 'command_line' } as const;

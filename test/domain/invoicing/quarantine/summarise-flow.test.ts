@@ -5,7 +5,7 @@ import { printFacturx } from '#documents/facturx.ts';
 import { NO_SUMMARY, summariseFlow } from '#domain/invoicing/quarantine/summarise-flow.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { buildStatusMessage } from '#test/support/invoices/build-status-message.ts';
-import { printBill, SELLER, withoutLines } from '#test/support/invoices/refused-flows.ts';
+import { printBill, SELLER, withoutLines } from '#test/support/invoices/bills.ts';
 
 const BILL = buildInvoice({ seller: SELLER, buyer: buildParty() });
 const SAID = {

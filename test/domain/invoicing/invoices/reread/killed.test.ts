@@ -13,7 +13,7 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 import { PROGRAM_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { startCutProcess, type CutProcess } from '#test/support/database/cut-process.ts';
-import { SELLER } from '#test/support/invoices/refused-flows.ts';
+import { SELLER } from '#test/support/invoices/bills.ts';
 import { storeEarlier } from '#test/support/invoices/earlier-form.ts';
 import { attachedRowsOf, storeUnread } from '#test/support/invoices/unread-attachments.ts';
 

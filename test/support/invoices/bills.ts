@@ -1,4 +1,5 @@
 import { printUbl } from '#documents/ubl.ts';
+import type { PrintableInvoice } from '#model/invoice.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 
 export const SELLER = buildParty({
@@ -10,8 +11,11 @@ export const SELLER = buildParty({
 });
 
 /** A purchase of the partner's company, unless its buyer is another. */
-export const printBill = (overrides: Parameters<typeof buildInvoice>[0] = {}): string =>
-  printUbl(buildInvoice({ seller: SELLER, buyer: buildParty(), ...overrides }));
+export const buildBill = (overrides: Partial<PrintableInvoice> = {}): PrintableInvoice =>
+  buildInvoice({ seller: SELLER, buyer: buildParty(), ...overrides });
+
+export const printBill = (overrides: Partial<PrintableInvoice> = {}): string =>
+  printUbl(buildBill(overrides));
 
 /** The same without lines, which no schema admits. */
 export const withoutLines = (ubl: string): string =>
