@@ -1,12 +1,11 @@
-import { compileCheck } from '#http/check-shape.ts';
 import type { DirectoryEntry, DirectoryLine } from '#model/directory-line.ts';
 import { askService } from './ask-service.ts';
 import { getRequest, jsonContent, postRequest } from './build-request.ts';
 import type { Answered } from './call.ts';
 import { readDirectoryLine } from './directory-service/line.ts';
-import type { Meaning, Reading } from './meaning.ts';
+import { orAbsent, type Meaning, type Reading } from './meaning.ts';
 import { readJson } from './read-json.ts';
-import { readObjects, readRaw, readText } from './read-text.ts';
+import { readList, readObjects, readRaw, readText } from './read-text.ts';
 import type { ServiceAccess } from './service-access.ts';
 
 /** A platform's Directory Service (XP Z12-013), which is only read. Nothing of its answers is trusted. */
@@ -45,16 +44,11 @@ export function createDirectoryService(access: ServiceAccess): DirectoryService 
   };
 }
 
-const entryReading = <Value>(
-  reader: (value: object) => Value | null,
-): Reading<Value | 'absent'> => ({
-  statuses: [200, 404],
-  read: ({ status, body }) => {
-    if (status === 404) return 'absent';
+const entryReading = <Value>(reader: (value: object) => Value | null) =>
+  orAbsent((body) => {
     const answer = readJson(body);
     return answer === null ? null : reader(answer);
-  },
-});
+  });
 
 /** Without either member it is another answer, such as an error with status 200. */
 function readEntry(value: object): DirectoryEntry | null {
@@ -63,19 +57,13 @@ function readEntry(value: object): DirectoryEntry | null {
   return name === null && administrative_status === null ? null : { name, administrative_status };
 }
 
-const CHECK = compileCheck({
-  type: 'object',
-  required: ['results'],
-  properties: { results: { type: 'array' } },
-});
-
 /** Version 1.2 answers 204 for none and 206 for some; a total of -1 is not counted. */
 const LINES: Reading<FoundLines> = { statuses: [200, 204, 206], read: readLines };
 
 function readLines({ status, body }: Answered): FoundLines | null {
   if (status === 204) return { lines: [], is_shortened: false };
   const page = readJson(body);
-  if (page === null || !CHECK.validate(page)) return null;
+  if (page === null || readList(page, 'results') === null) return null;
   const results = readObjects(page, 'results');
   const shown = results.slice(0, MAX_LINES); // a platform may ignore our limit
   const total = Number(readRaw(page, 'totalNumberOfResults') ?? -1);

@@ -4,7 +4,7 @@ import { getRequest, jsonContent, postRequest } from './build-request.ts';
 import { readFlow, type PlatformFlow } from './flow-service/flow.ts';
 import { readFlowPage, type FlowPage, type FlowSearch } from './flow-service/search.ts';
 import { printSubmission, type Submission } from './flow-service/submission.ts';
-import type { Meaning, Reading } from './meaning.ts';
+import { orAbsent, type Meaning, type Reading } from './meaning.ts';
 import { readJson } from './read-json.ts';
 import type { ServiceAccess } from './service-access.ts';
 
@@ -84,20 +84,11 @@ const SUBMITTED: Reading<SubmittedFlow> = {
 };
 
 /** An answer about another flow makes no sense. */
-const flowReading = (flow_id: string): Reading<PlatformFlow | 'absent'> => ({
-  statuses: [200, 404],
-  read: ({ status, body }) => {
-    if (status === 404) return 'absent';
+const flowReading = (flow_id: string) =>
+  orAbsent((body) => {
     const answer = readJson(body);
     const flow = answer === null ? null : readFlow({ flowId: flow_id, ...answer });
     return flow?.flow_id === flow_id ? flow : null;
-  },
-});
+  });
 
-const FILE: Reading<Buffer | 'absent'> = {
-  statuses: [200, 404],
-  read: ({ status, body }) => {
-    if (status === 404) return 'absent';
-    return body.length === 0 ? null : body;
-  },
-};
+const FILE = orAbsent((body) => (body.length === 0 ? null : body));

@@ -27,6 +27,14 @@ export interface Reading<Value> {
   existing?: Value;
 }
 
+/** Reads an answer about one thing, which the platform lacks where it answers 404. */
+export const orAbsent = <Value>(
+  read: (body: Buffer) => Value | null,
+): Reading<Value | 'absent'> => ({
+  statuses: [200, 404],
+  read: ({ status, body }) => (status === 404 ? 'absent' : read(body)),
+});
+
 interface Past {
   /** Whether an earlier attempt may have been taken. */
   after_unknown: boolean;

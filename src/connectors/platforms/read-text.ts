@@ -21,9 +21,14 @@ export function readObject(owner: object, name: string): object | null {
   return typeof value === 'object' && value !== null ? value : null;
 }
 
+/** A member that is a list, else null. */
+export function readList(owner: object, name: string): unknown[] | null {
+  const list: unknown = readObject(owner, name);
+  return Array.isArray(list) ? list : null;
+}
+
 /** The objects of a member that is a list. */
 export function readObjects(owner: object, name: string): object[] {
-  const list: unknown = readObject(owner, name);
-  if (!Array.isArray(list)) return [];
+  const list = readList(owner, name) ?? [];
   return list.filter((item): item is object => typeof item === 'object' && item !== null);
 }

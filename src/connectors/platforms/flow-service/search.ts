@@ -1,6 +1,5 @@
-import { compileCheck } from '#http/check-shape.ts';
 import { readJson } from '#connectors/platforms/read-json.ts';
-import { readRaw, readObjects } from '#connectors/platforms/read-text.ts';
+import { readList, readObjects, readRaw } from '#connectors/platforms/read-text.ts';
 import { readFlow, type PlatformFlow } from './flow.ts';
 
 /** At least one member; all of them hold. */
@@ -35,17 +34,12 @@ export interface FlowPage {
   next_cursor: string | null;
 }
 
-const CHECK = compileCheck({
-  type: 'object',
-  required: ['results'],
-  properties: { results: { type: 'array' } },
-});
-
 /** Null for a body that is no page. The order of its results means nothing. */
 export function readFlowPage(body: Buffer, { limit }: FlowSearch): FlowPage | null {
   const page = readJson(body);
-  if (page === null || !CHECK.validate(page)) return null;
-  const { length } = (page as { results: unknown[] }).results; // checked
+  const results = page === null ? null : readList(page, 'results');
+  if (page === null || results === null) return null;
+  const { length } = results;
   const flows = readObjects(page, 'results').flatMap((result) => readFlow(result) ?? []);
   return {
     flows,

@@ -2,7 +2,7 @@ import { refusedWhole } from '#kernel/api-error.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#machines/invoice-lifecycle.ts';
-import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
+import { statedKey } from './find-companys-invoice.ts';
 import { findWorkspacesOf } from './find-workspaces-of.ts';
 import type { ReceivedStatus } from './received-status.ts';
 
@@ -45,12 +45,8 @@ const FIND = statement<
  * The invoice of a status, in a recipient's workspace. If that holds both sale and purchase, the recipient's role
  * decides, else who set the status. Among workspaces, the receiver comes first. 422 when none or several qualify.
  */
-export async function findStatedInvoice(
-  on: Queryable,
-  { recipients, invoice, likely_direction }: ReceivedStatus,
-): Promise<RowKey> {
-  const { invoice_number, issue_date, seller_siren } = invoice;
-  const seller = { ...NO_PARTY, siren: seller_siren };
+export async function findStatedInvoice(on: Queryable, received: ReceivedStatus): Promise<RowKey> {
+  const { recipients, invoice, likely_direction } = received;
   const sirens = recipients.map(({ siren }) => siren);
   const directions = recipients.map(({ direction }) => direction);
   const workspaces = await findWorkspacesOf(on, sirens);
@@ -60,8 +56,8 @@ export async function findStatedInvoice(
     sirens,
     directions,
     INVOICE_DIRECTIONS.filter((one) => directions.includes(one) || directions.includes(null)),
-    numberKeyOf({ invoice_number, issue_date, seller }),
-    issue_date,
+    statedKey(received),
+    invoice.issue_date,
     likely_direction,
     workspaces.filter(({ receives }) => receives).map(({ workspace_id }) => workspace_id),
   );
@@ -76,13 +72,5 @@ const hasEqualRight = (one: Candidate, other: Candidate): boolean =>
   one.addressed === other.addressed &&
   one.likely === other.likely &&
   one.receives === other.receives;
-
-const NO_PARTY = {
-  name: '',
-  siret: null,
-  vat_number: null,
-  electronic_address: null,
-  address: null,
-};
 
 const refused = (message: string) => refusedWhole({ code: 'not_found', message });
