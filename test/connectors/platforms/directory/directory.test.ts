@@ -150,15 +150,17 @@ describe('the directory of a platform', () => {
     expect(calls()).to.deep.equal([`GET siren/code-insee:${BUYING.siren}`]);
   });
 
-  it('is asked again for another connection, and by another address', async () => {
+  it('is asked again for another connection, address or organisation', async () => {
     await check(null, BUYING.siren);
-    const other = await buildConnection(db, platform);
-    platform.requests.length = 0;
-    await client.checkRecipient(other, { address: null, siren: BUYING.siren });
-    expect(calls()).to.have.lengthOf(1);
-    const moved = { ...client.connection, organization_id: 'another' };
-    await client.checkRecipient(moved, { address: null, siren: BUYING.siren });
-    expect(calls()).to.have.lengthOf(2);
+    for (const other of [
+      await buildConnection(db, platform),
+      { ...client.connection, directory_url: `${platform.directory_url}/` },
+      { ...client.connection, organization_id: 'another' },
+    ]) {
+      platform.requests.length = 0;
+      await client.checkRecipient(other, { address: null, siren: BUYING.siren });
+      expect(calls()).to.have.lengthOf(1);
+    }
   });
 
   for (const [answer, error_code] of [

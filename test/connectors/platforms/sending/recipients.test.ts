@@ -64,14 +64,15 @@ describe('messages and their recipients', () => {
       expect(asked).to.deep.equal([{ address: null, siren }]);
     });
 
-    it('go to the SIREN where the directory has none, or is not asked', async () => {
+    it('go to the SIREN where the directory has none', async () => {
       await check('hold');
       reachability = 'unreachable';
       expect(await recipientOf({ siren })).to.deep.equal(at(siren));
     });
 
-    it('go to the SIREN of a VAT number', async () => {
+    it('go to the SIREN of a VAT number, and where the directory is not asked', async () => {
       expect(await recipientOf({ vat_number: 'FR39356000000' })).to.deep.equal(at(siren));
+      expect(asked).to.deep.equal([]);
     });
   });
 

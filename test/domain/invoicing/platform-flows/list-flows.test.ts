@@ -91,7 +91,7 @@ describe('the list of many flows', () => {
     { invoice_id: '17' },
   ] as const)
     it(`reads few rows for a page of ${JSON.stringify(filter)}`, async () => {
-      expect(await touched(filter)).to.be.below(100);
-      expect(await touched(filter, true)).to.be.below(100);
+      expect(await touched(filter)).to.be.within(1, 99);
+      expect(await touched(filter, true)).to.be.within(1, 99);
     });
 });
