@@ -68,6 +68,7 @@ export interface Sending {
   depositPurchase(overrides?: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** The next message that is due, if any. */
   findDue(): Promise<DueConnectionMessage | null>;
+  /** Moves the partner's clock on. */
   wait(milliseconds: number): void;
   /** Makes steps until none is due. @returns how many */
   work(): Promise<number>;
