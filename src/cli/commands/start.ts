@@ -85,13 +85,17 @@ async function startInspector(port: number | true, log: Log, closing: Closing) {
   return startInspection(port === true ? INSPECT_PORT : port, log, closing);
 }
 
-/** Says the address and, for an empty database, first steps. */
+/** Says the address and, for an empty database, first steps. A database that is away by now ends no service. */
 async function welcome(
   { address, storage }: RunningService,
   say: (text: string) => void,
 ): Promise<void> {
   say(address === null ? 'Bordereau delivers\n' : `Bordereau listens on ${address}\n`);
-  if ((await storage.db.reader().count(Workspace)) === 0) say(FIRST_STEPS);
+  const workspaces = await storage.db
+    .reader()
+    .count(Workspace)
+    .catch(() => null);
+  if (workspaces === 0) say(FIRST_STEPS);
 }
 
 const FIRST_STEPS = `
