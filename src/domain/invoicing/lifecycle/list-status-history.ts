@@ -28,9 +28,7 @@ export async function listStatusHistory(
   { workspace_id, id }: RowKey,
 ): Promise<StatusOfHistory[]> {
   const found = await LIST.all(on, workspace_id, id);
-  return found.toSorted(
-    (one, other) =>
-      one.created_at.getTime() - other.created_at.getTime() ||
-      (BigInt(one.id) < BigInt(other.id) ? -1 : 1),
-  );
+  return found
+    .toReversed()
+    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
 }
