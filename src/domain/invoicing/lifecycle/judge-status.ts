@@ -19,7 +19,7 @@ export type UnappliedReason =
   | 'not_reachable';
 
 type Judgement =
-  | { set_by: InvoiceActor; unapplied_reason: null }
+  | { set_by: InvoiceActor; status: LifecycleStatus; unapplied_reason: null }
   | { set_by: null; unapplied_reason: UnappliedReason };
 
 interface JudgedStatus {
@@ -46,7 +46,7 @@ export function judgeStatus(
   const party = partyOfActor(set_by, parties);
   if (party !== null && !speaksFor(issuer, party)) return refused('other_company');
   if (!rejects_delivery) return refused('doubtful_rejection');
-  return { set_by, unapplied_reason: null };
+  return { set_by, status, unapplied_reason: null };
 }
 
 const refused = (unapplied_reason: UnappliedReason) => ({ set_by: null, unapplied_reason });

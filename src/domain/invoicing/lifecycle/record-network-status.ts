@@ -58,10 +58,9 @@ export async function recordNetworkStatus(
   const rejects_delivery = await isRejectionOfDelivery(tx, invoice, message);
   const parties = readStoredHeader(invoice.header);
   const judgement = judgeStatus({ ...message, rejects_delivery }, status, parties);
-  const { set_by } = judgement;
-  const described = { ...describe(invoice, message, status), set_by };
-  if (status !== undefined && set_by !== null) {
-    const trigger = statusEvent(status.code, set_by, 'network');
+  const described = { ...describe(invoice, message, status), set_by: judgement.set_by };
+  if (judgement.set_by !== null) {
+    const trigger = statusEvent(judgement.status.code, judgement.set_by, 'network');
     const applied = { ...described, applied: true, unapplied_reason: null };
     const { event } = await moveInvoice(tx, invoice, trigger, applied, baseUrl);
     if (event !== null) return { result: 'applied', event, unapplied_reason: null };
