@@ -4,6 +4,7 @@ import {
   insertLifecycleEvent,
   ownLifecycleEvent,
 } from '#domain/invoicing/invoices/lifecycle-event.ts';
+import { createCipher } from '#kernel/cipher.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { statusOf } from '#machines/lifecycle-codes.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
@@ -12,6 +13,9 @@ import { DrivenClock } from '#test-kit/clock.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
+import { copyRows } from '#test/support/database/copy-rows.ts';
+import { copyInvoices } from '#test/support/invoices/copy-invoices.ts';
 import { bringStatus, buildNetworkStatus } from './network-status.ts';
 
 describe('a status of the network that rejects the delivery', () => {
@@ -36,17 +40,25 @@ describe('a status of the network that rejects the delivery', () => {
   const logSendings = async (
     invoice: Invoice,
     sendings: readonly (readonly [string, number])[],
-    status: InvoiceLifecycleState = 'submitted',
+    {
+      status = 'submitted',
+      connection_id = null,
+    }: { status?: InvoiceLifecycleState; connection_id?: string | null } = {},
   ) => {
     for (const [state, attempts] of sendings) {
+      const isLeased = state === 'sending';
+      const isSettled = ['sent', 'failed', 'withdrawn'].includes(state);
       const event = { ...ownLifecycleEvent(invoice, statusOf(status), clock.now()) };
       await db.transact(async (tx) => {
         const { id } = await insertLifecycleEvent(tx, workspace.id, event);
         await sql`
           insert into network_messages (workspace_id, lifecycle_event_id, invoice_id, message_id,
-            body, state, attempts_count, created_at, settled_at)
+            body, state, attempts_count, created_at, settled_at, leased_by, connection_id,
+            tracking_id, next_attempt_at, connection_due_at)
           values (${workspace.id}, ${id}, ${invoice.id}, ${`M-${id}`}, '', ${state}, ${attempts},
-            now(), ${state === 'queued' ? null : clock.now()})
+            now(), ${isSettled ? clock.now() : null}, ${isLeased ? 'a worker' : null},
+            ${connection_id}, ${connection_id && id}, ${isLeased && !connection_id ? clock.now() : null},
+            ${isLeased && connection_id ? clock.now() : null})
         `.execute(sqlOn(db));
       });
     }
@@ -84,11 +96,35 @@ describe('a status of the network that rejects the delivery', () => {
   it('as a duplicate is judged by the sendings of the invoice, not of its other statuses', async () => {
     const sent = await sale('submitted');
     await logSendings(sent, [['sent', 1]]);
-    await logSendings(sent, [['sent', 1]], 'collected');
+    await logSendings(sent, [['sent', 1]], { status: 'collected' });
     expect((await reject(sent, 'DOUBLON')).result).to.equal('applied');
     const unsent = await sale('submitted');
-    await logSendings(unsent, [['sent', 1]], 'collected');
+    await logSendings(unsent, [['sent', 1]], { status: 'collected' });
     expect((await reject(unsent, 'DOUBLON')).result).to.equal('recorded');
+  });
+
+  it('as a duplicate counts before the platform of the company has acknowledged the sending', async () => {
+    const cipher = createCipher({ key: Buffer.alloc(32, 7) });
+    const connection = await buildPlatformConnection(db, cipher, workspace);
+    for (const [state, attempts, result] of [
+      ['sending', 1, 'applied'],
+      ['accepted', 1, 'applied'],
+      ['sending', 2, 'recorded'],
+      ['failed', 1, 'recorded'],
+    ] as const) {
+      const invoice = await sale('submitted');
+      await logSendings(invoice, [[state, attempts]], { connection_id: connection.id });
+      expect((await reject(invoice, 'DOUBLON')).result, `${state} ${attempts}`).to.equal(result);
+    }
+  });
+
+  it('as a duplicate is judged by the sendings of its workspace', async () => {
+    const invoice = await sale('submitted');
+    await logSendings(invoice, [['sent', 1]]);
+    const pair = [workspace, await buildWorkspace(db)] as const;
+    await copyInvoices(db, pair);
+    await copyRows(db, 'network_messages', pair);
+    expect((await reject(invoice, 'DOUBLON')).result).to.equal('applied');
   });
 
   it('is no refusal by the buyer, which may name a duplicate whatever was sent', async () => {
@@ -105,6 +141,7 @@ describe('a status of the network that rejects the delivery', () => {
       [['failed', 1]],
       [['withdrawn', 0]],
       [['sent', 2]],
+      [['sending', 1]],
       [
         ['failed', 3],
         ['sent', 1],
