@@ -66,8 +66,7 @@ async function hasRefusalLeft(
   outbox: StatusOutbox,
 ): Promise<boolean> {
   if (lifecycle_state !== 'refused') return false;
-  const refusal = await FIND_REFUSAL.first(tx, workspace_id, id);
-  if (refusal === null) return false;
+  const refusal = await FIND_REFUSAL.one(tx, workspace_id, id);
   if (refusal.channel === 'network') return true;
   return !(await outbox.withdraw(tx, { workspace_id, id: refusal.id }));
 }

@@ -8,6 +8,7 @@ import { markAudit } from '#test/support/service/audit.ts';
 import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { copyInvoices } from '#test/support/invoices/copy-invoices.ts';
 import { COMMAND_LINE } from '#test/support/invoices/drafts.ts';
 import { BASE_URL, bringStatus, buildNetworkStatus } from './network-status.ts';
 
@@ -82,6 +83,18 @@ describe('the reopening of a refused purchase', () => {
     expect(asked).to.deep.equal([refusal]);
   });
 
+  it('asks for no refusal that is not applied, or is of another invoice', async () => {
+    const [invoice, other] = [await purchase(), await purchase()];
+    const { id: refusal } = await refuse(invoice);
+    await bringStatus(db, invoice, buildNetworkStatus('210', { breaks_rules: true }));
+    await bringStatus(db, other, buildNetworkStatus('210'));
+    const channel = { channel: 'network', created_at: '2099-01-01' };
+    await copyInvoices(db, [workspace, await buildWorkspace(db)], channel);
+    const { outbox, asked } = outboxOf(true);
+    await reopen(invoice, outbox);
+    expect(asked).to.deep.equal([refusal]);
+  });
+
   it('is 409 once the refusal has left the service', async () => {
     const invoice = await purchase();
     await refuse(invoice);
@@ -98,12 +111,26 @@ describe('the reopening of a refused purchase', () => {
     expect(asked).to.deep.equal([]);
   });
 
+  it('is 409 of such a refusal that a status set here has let through', async () => {
+    const invoice = await purchase();
+    const set = { ...keyOf(invoice), baseUrl: BASE_URL };
+    await setStatus(db, COMMAND_LINE, { ...set, members: { state: 'approved' } });
+    await bringStatus(db, invoice, buildNetworkStatus('210'));
+    const disputed = { state: 'disputed', reason_code: 'AUTRE' };
+    await setStatus(db, COMMAND_LINE, { ...set, members: disputed });
+    expect(await stateOf(invoice)).to.equal('refused');
+    expect(await refusalOf(reopen(invoice, outboxOf(true).outbox))).to.include(CONFLICT);
+  });
+
   it('is 409 of a sale, and of a purchase that is not refused', async () => {
     const sale = await buildInvoice(db, workspace, { lifecycle_state: 'available' });
     await bringStatus(db, sale, buildNetworkStatus('210'));
     expect(await refusalOf(reopen(sale, outboxOf(true).outbox))).to.include(CONFLICT);
+    const reopened = await purchase();
+    await refuse(reopened);
+    await reopen(reopened, outboxOf(true).outbox);
     const { outbox, asked } = outboxOf(true);
-    expect(await refusalOf(reopen(await purchase(), outbox))).to.include({
+    expect(await refusalOf(reopen(reopened, outbox))).to.include({
       status: 409,
       message: "La facture est à l'état « available » : elle ne peut pas être rouverte",
     });
