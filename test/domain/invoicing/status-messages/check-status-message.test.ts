@@ -119,8 +119,8 @@ const GOOD: Readonly<Record<string, StatusMessage>> = {
   }),
   'a status for the public portal alone': buildStatusMessage({
     guideline: 'urn.cpro.gouv.fr:1p0:CDV:einvoicingF2',
-    business_process: 'S1',
-    recipients: [ppf],
+    business_process: 'M12',
+    recipients: [buildStatusParty(), ppf],
   }),
 };
 
@@ -165,8 +165,26 @@ describe('the rules of status messages', () => {
     const give = (code: string, reason_code: string, sender: StatusParty) =>
       rulesOf({ ...withDetail(code, { reason_code }), sender });
     expect(give('210', 'CONTACT_ACHTR', chorus)).to.deep.equal([]);
-    expect(give('210', 'CONTACT_ACHTR', buildStatusParty())).to.deep.equal(['BR-FR-CDV-CL-09']);
+    for (const sender of [{}, { id: '9999', scheme: '0002' }, { id: '0042', scheme: '0238' }])
+      expect(give('210', 'CONTACT_ACHTR', buildStatusParty(sender))).to.deep.equal([
+        'BR-FR-CDV-CL-09',
+      ]);
     expect(give('208', 'AUTRE', chorus)).to.deep.equal(['BR-FR-CDV-CL-09']);
+  });
+
+  it('have a guideline for the public portal, as the only recipient with an id', () => {
+    const guideline = 'urn.cpro.gouv.fr:1p0:CDV:einvoicingF2';
+    for (const recipients of [
+      [],
+      [ppf, chorus],
+      [{ ...ppf, id: '9999' }],
+      [{ ...ppf, scheme: '0002' }],
+      [{ ...ppf, role: 'WK' }],
+    ])
+      expect(
+        rulesOf(buildStatusMessage({ guideline, recipients })),
+        JSON.stringify(recipients),
+      ).to.deep.equal(['BR-FR-CDV-02']);
   });
 
   it('hold for each status of a message', () => {

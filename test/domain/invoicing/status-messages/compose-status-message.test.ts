@@ -67,8 +67,12 @@ describe("the service's own status messages", () => {
   });
 
   it('come from our party, and through its platform', () => {
-    const roles = (code: string, direction: 'sales' | 'purchases') => {
-      const { sender, issuer, recipients, statuses } = compose(code, { direction });
+    const roles = (
+      code: string,
+      direction: 'sales' | 'purchases',
+      overrides: Partial<OwnStatus> = {},
+    ) => {
+      const { sender, issuer, recipients, statuses } = compose(code, { direction }, overrides);
       return [sender, issuer, ...recipients]
         .map((party) => party?.role)
         .concat(statuses[0]?.phase ?? '');
@@ -76,6 +80,10 @@ describe("the service's own status messages", () => {
     expect(roles('212', 'sales')).to.deep.equal(['WK', 'SE', 'BY', 'DFH', '23']);
     expect(roles('210', 'purchases')).to.deep.equal(['WK', 'BY', 'SE', 'DFH', '23']);
     expect(roles('205', 'purchases')).to.deep.equal(['WK', 'BY', 'SE', '23']);
+    // Its platform sees to the portal.
+    const own = { is_sent_by_party: true };
+    expect(roles('212', 'sales', own)).to.deep.equal(['SE', 'SE', 'BY', '23']);
+    expect(roles('210', 'purchases', own)).to.deep.equal(['BY', 'BY', 'SE', '23']);
   });
 
   it('name the invoice by its number, date, type and seller', () => {
@@ -96,6 +104,18 @@ describe("the service's own status messages", () => {
       '204 45, 205 1, 206 49, 207 46, 208 39, 209 37, 210 50, 211 47, 212 47, 214 5, 220 5, 224 5, 225 5,' +
         ' 226 5, 227 5, 228 5',
     );
+  });
+
+  it('give a motive by its code, its words or both', () => {
+    for (const motive of [
+      { reason_code: 'AUTRE', reason: null },
+      { reason_code: null, reason: 'Autre' },
+      { reason_code: 'AUTRE', reason: 'Autre' },
+    ]) {
+      const [status] = compose('207', {}, motive).statuses;
+      expect(status?.details).to.have.length(1);
+      expect(status?.details[0]).to.include(motive);
+    }
   });
 
   it('say each amount collected, in the currency of the invoice', () => {

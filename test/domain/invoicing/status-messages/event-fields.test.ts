@@ -55,6 +55,12 @@ describe('the fields of an event that a status message gives', () => {
     const details = [
       buildDetail({ values: [value, { ...value, type_code: 'RAP', amount: '30.00' }] }),
       buildDetail({ values: [{ ...value, amount: '55.00', percentage: '10' }] }),
+      buildDetail({
+        values: [
+          { ...value, amount: null },
+          { ...value, percentage: null },
+        ],
+      }),
     ];
     expect(eventFieldsOf(buildStatusMessage(), buildStatus({ details })).amounts).to.deep.equal([
       { amount: '120.00', tax_rate: '20' },
