@@ -76,9 +76,32 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
   'src/domain/invoicing/invoices/deposit/tax.ts': {
     'readTaxAmong: only !== undefined → true': 'tells the compiler that a list of one has a first',
   },
+  'src/domain/invoicing/lifecycle/judge-status.ts': {
+    'judgeStatus: issuer === null → false':
+      'tells the compiler so: without an issuer there is no role, and without a role no setter',
+  },
+  'src/domain/invoicing/lifecycle/move-invoice.ts': {
+    'moveInvoice: event === null → false':
+      'tells the compiler so: reopening, the one trigger without an event, emits none',
+  },
+  'src/domain/invoicing/lifecycle/reopen-invoice.ts': {
+    'FIND_REFUSAL: limit 1 → limit all': 'the first row alone is looked at',
+  },
+  'src/domain/invoicing/lifecycle/status-input.ts': {
+    'readStatus: named → true': 'tells the compiler so: no status has the state undefined',
+  },
+  'src/domain/invoicing/lifecycle/waiting-statuses.ts': {
+    'READ: and not rejected → and true':
+      'a rejected status has no setter: the condition lets the index of those that wait serve',
+    'codeOf: status === undefined → false': 'tells the compiler so: only known codes have a setter',
+  },
   'src/domain/invoicing/numbering/take-number.ts': {
     'LOCK: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,
     'ADVANCE: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,
+  },
+  'src/domain/invoicing/status-messages/party-identity.ts': {
+    'identityOf: scheme === null → false':
+      'one of two parties is that of an invoice, whose identifiers all have a scheme',
   },
   'src/machines/invoice-lifecycle.ts': {
     "guard setByBuyer: 'set_by' in event → true": NARROWING,

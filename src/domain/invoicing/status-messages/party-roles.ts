@@ -15,8 +15,8 @@ const ROLES: Readonly<Record<InvoiceActor, readonly string[]>> = {
 export const partyOfRole = (role: string): InvoiceActor | null =>
   INVOICE_ACTORS.find((actor) => ROLES[actor].includes(role)) ?? null;
 
-/** Roles of parties acting for themselves. */
-export const OWN_ROLES = { buyer: 'BY', seller: 'SE' } as const;
+/** Roles of parties acting for themselves; platforms have none. */
+export const OWN_ROLES = { buyer: 'BY', seller: 'SE', platform: null } as const;
 
 /** Parties and their agents. */
 const TREATMENT_ISSUERS: readonly string[] = [...ROLES.buyer, ...ROLES.seller];

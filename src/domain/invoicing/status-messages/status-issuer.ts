@@ -44,8 +44,8 @@ export function readStatusIssuer(
 /** The own role of an agent's party; null for other roles. */
 function sideOfAgent(role: string | null): string | null {
   const actor = partyOfRole(role ?? '');
-  if (actor === null || actor === 'platform') return null;
-  return OWN_ROLES[actor] === role ? null : OWN_ROLES[actor];
+  const own = actor === null ? null : OWN_ROLES[actor];
+  return own === role ? null : own;
 }
 
 /**
