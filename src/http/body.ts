@@ -20,6 +20,7 @@ import {
   removeUnsound,
   type ShapeCheck,
 } from './check-shape.ts';
+import { decimalMembers } from './decimal-members.ts';
 import { findUnknownMembers } from './find-unknown-members.ts';
 import { withoutRequiredBelow } from './without-required-below.ts';
 
@@ -44,6 +45,8 @@ interface BodyShape {
 }
 
 interface CheckedShape extends BodyShape, ShapeCheck {
+  /** Names of its members that take decimals. */
+  decimals: ReadonlySet<string>;
   /** The check of texts beyond `collectsBelow`, where it is another. */
   checkOfLarge?: () => ShapeCheck;
 }
@@ -82,7 +85,7 @@ export function bodyRule(
     schema,
     phase,
   };
-  return { ...shape, ...compileCheck(schema), limitBytes };
+  return { ...shape, ...compileCheck(schema), decimals: decimalMembers(schema), limitBytes };
 }
 
 /**
@@ -184,7 +187,7 @@ function unwrap(rule: CheckedShape, text: string): object {
 
 function parse(rule: CheckedShape, text: string): unknown {
   try {
-    return parseJson(text);
+    return parseJson(text, rule.decimals);
   } catch (error) {
     if (!(error instanceof UnreadableJson)) throw error;
     const [wrapper, ...below] = error.path;
@@ -239,7 +242,11 @@ const checks = new Map<string, CheckedShape>();
 function checkOnce(shape: BodyShape): CheckedShape {
   const key = printJson(shape);
   // Unknown members are removed, so that only useful ones are sent back.
-  const check = checks.get(key) ?? { ...shape, ...compileCheck(schemaOfLarge(shape), true) };
+  const check = checks.get(key) ?? {
+    ...shape,
+    ...compileCheck(schemaOfLarge(shape), true),
+    decimals: decimalMembers(shape.schema),
+  };
   checks.set(key, check);
   return check;
 }

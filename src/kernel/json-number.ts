@@ -17,21 +17,22 @@ interface Canonical {
 }
 
 /**
- * The replacement of a client's number: the literal in quotes where a double cannot hold it, so that money stays
- * exact; null where it can, or where the text is not a number.
- *
- * An integer id (`category_id`) always stays a number, as the nearest double: no id reaches 2^53, so it matches
- * nothing. Linear in the literal.
+ * The replacement of a client's number that a double cannot hold; null for any other, or where the text is not a
+ * number. A decimal is quoted, so that money stays exact. Elsewhere a number stays one, so that no text takes it: an
+ * integer is the nearest double, which no id or count reaches, and a fraction is another fraction. Linear in the literal.
  */
-export function replaceNumber(key: string, source: string): string | null {
+export function replaceNumber(source: string, isDecimal: boolean): string | null {
   if (!NUMBER.test(source)) return null;
   const canonical = readCanonical(source);
   if (isDouble(canonical, source)) return null;
-  if (!key.endsWith('_id') || canonical.exponent < 0) return `"${source}"`;
+  if (isDecimal) return `"${source}"`;
+  if (canonical.exponent < 0) return ANY_FRACTION;
   const value = Number(source);
   // The API's schemas do not accept infinity as a number.
   return Number.isFinite(value) ? null : String(Math.sign(value) * Number.MAX_VALUE);
 }
+
+const ANY_FRACTION = '0.5';
 
 function isDouble({ digits, exponent }: Canonical, source: string): boolean {
   if (digits === '') return true;

@@ -77,12 +77,13 @@ export const printMembers = (members: Readonly<Record<string, unknown>>): string
 
 /**
  * Reads a client's JSON. A number that a double cannot hold (`12345678901234567.89`, `1e400`) becomes its source
- * text, so that money stays exact (ids: see `replaceNumber`). Keys `__proto__` are removed, because assigning one
+ * text, so that money stays exact (in other members: see `replaceNumber`). Keys `__proto__` are removed, because assigning one
  * changes a copy's prototype. Throws {@link UnreadableJson} on malformed text, on more than 64 levels or 400 000
  * values, on U+0000 (PostgreSQL cannot store it) and on half a surrogate pair (UTF-8 cannot encode it, so it would
  * come back as another character). Takes a few times as long as JSON.parse.
+ * @param decimals names of members that take decimals; without it all do
  */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string, decimals?: ReadonlySet<string>): unknown {
   const scan = scanJson(text);
   if (scan.depth > MAX_DEPTH) {
     throw new UnreadableJson('too_deep', `The JSON text nests deeper than ${MAX_DEPTH} levels`);
@@ -90,27 +91,36 @@ export function parseJson(text: string): unknown {
   if (scan.values > MAX_VALUES) {
     throw new UnreadableJson('too_many_values', `The JSON text has more than ${MAX_VALUES} values`);
   }
-  const value = parseText(text, scan.longNumbers);
+  const value = parseText(text, scan.longNumbers, decimals);
   if (scan.mayHaveProto) dropProto(value);
   if (scan.hasNul) refuseWhere(value, 'nul_character', (text) => text.includes('\0'));
   if (scan.hasLoneSurrogate) refuseWhere(value, 'lone_surrogate', (text) => !text.isWellFormed());
   return value;
 }
 
-function parseText(text: string, longNumbers: readonly LongNumber[]): unknown {
+function parseText(
+  text: string,
+  longNumbers: readonly LongNumber[],
+  decimals: ReadonlySet<string> | undefined,
+): unknown {
   try {
-    return JSON.parse(quoteLongNumbers(text, longNumbers));
+    return JSON.parse(replaceLongNumbers(text, longNumbers, decimals));
   } catch (cause) {
     throw new UnreadableJson('malformed', 'The text is not JSON', { cause });
   }
 }
 
 /** A reviver would see each number's source too, but makes parsing ten times slower. */
-function quoteLongNumbers(text: string, longNumbers: readonly LongNumber[]): string {
+function replaceLongNumbers(
+  text: string,
+  longNumbers: readonly LongNumber[],
+  decimals: ReadonlySet<string> | undefined,
+): string {
   const parts: string[] = [];
   let done = 0;
   for (const { key, start, end } of longNumbers) {
-    const replacement = replaceNumber(readKey(key), text.slice(start, end));
+    const isDecimal = decimals?.has(readKey(key)) ?? true;
+    const replacement = replaceNumber(text.slice(start, end), isDecimal);
     if (replacement === null) continue;
     parts.push(text.slice(done, start), replacement);
     done = end;

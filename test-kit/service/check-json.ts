@@ -70,6 +70,7 @@ function parse(text: string, sources: Sources): unknown {
     if (typeof value !== 'number') return value;
     const own = sources.get(this) ?? new Map<string, string>();
     sources.set(this, own.set(key, context.source ?? ''));
-    return value;
+    // `1e400` as the service reads it.
+    return Number.isFinite(value) ? value : Math.sign(value) * Number.MAX_VALUE;
   });
 }

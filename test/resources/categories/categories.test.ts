@@ -53,6 +53,17 @@ describe('categories', () => {
     }
   });
 
+  it('take no number for a name, however many digits it has', async () => {
+    for (const number of ['9223372036854775807', '1e400', '0.12345678901234567890']) {
+      const text = `{"category":{"name":${number}}}`;
+      const type = { 'Content-Type': 'application/json' };
+      for (const body of [text, text + ' '.repeat(200_000)]) {
+        const { status, errors } = await partner.call('POST', collection, body, type);
+        expect([status, errors?.[0]?.code], number).to.deep.equal([422, 'wrong_type']);
+      }
+    }
+  });
+
   it('need a name', async () => {
     for (const [members, message] of [
       [{}, 'doit être renseigné'],
