@@ -3,7 +3,7 @@ import { isCorrection, isCreditNote } from '#model/invoice-type.ts';
 import type { InvoiceLine } from '#model/invoice-line.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { Operation } from '#model/operation.ts';
-import { isFrench } from './complete-party.ts';
+import { completeParty, isFrench } from './complete-party.ts';
 
 /**
  * The business process (BT-23): its letter says goods, services or both (`B`, `S`, `M`), its digit `1` for an ordinary
@@ -12,7 +12,9 @@ import { isFrench } from './complete-party.ts';
  * purchase, which is another's document, is given one only where its operation is stated or its seller French.
  */
 export function businessProcessOf(invoice: InvoiceContent): string | null {
-  const { business_process: own, direction, seller } = invoice;
+  const { business_process: own, direction } = invoice;
+  // A deposit asks before its seller has the country that the document says.
+  const seller = completeParty(invoice.seller);
   const stated = statedLetter(invoice);
   const isOthers = direction === 'purchases';
   if (own === null) {

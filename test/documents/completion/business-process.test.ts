@@ -22,7 +22,7 @@ describe('the business process of an invoice', () => {
   it("is a file's own off the French list only where its seller is not French", () => {
     const business_process = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
     expect(businessProcessOf(buildInvoice({ business_process }))).to.equal('S1');
-    const seller = buildParty({ siren: null, address: null });
+    const seller = buildParty({ siren: null, vat_number: null, address: null });
     expect(businessProcessOf(buildInvoice({ business_process, seller }))).to.equal(
       business_process,
     );
@@ -30,13 +30,19 @@ describe('the business process of an invoice', () => {
 
   it('is, of a purchase, its own, on the French list or not, and none of ours for a foreign seller', () => {
     const purchase = { direction: 'purchases', lines: [buildLine({ unit_code: 'HUR' })] } as const;
-    const foreign = buildParty({ siren: null, address: null });
+    const foreign = buildParty({ siren: null, vat_number: null, address: null });
     const processOf = (overrides: Partial<PrintableInvoice>) =>
       businessProcessOf(buildInvoice({ ...purchase, lines: [...purchase.lines], ...overrides }));
     expect(processOf({ business_process: 'A1' })).to.equal('A1');
     expect(processOf({ business_process: 'B1', operation: 'services' })).to.equal('S1');
     expect(processOf({ business_process: null })).to.equal('S1');
     expect(processOf({ business_process: null, seller: foreign })).to.equal(null);
+    const { address } = buildParty();
+    if (address === null) throw new Error('no address');
+    const somewhere = { ...foreign, address: { ...address, country_code: null } };
+    expect(processOf({ business_process: null, seller: somewhere })).to.equal('S1');
+    const german = { ...somewhere, vat_number: 'DE123456789' };
+    expect(processOf({ business_process: null, seller: german })).to.equal(null);
     expect(processOf({ seller: foreign, operation: 'goods', business_process: null })).to.equal(
       'B1',
     );
