@@ -130,6 +130,8 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
       'of other events the invoice is not looked at',
     'dispatch: on ours.webhook_endpoint_id is not null → on true':
       'sizes of what is not pushed are not looked at: it spares their computation',
+    'DISPATCH_EARLIER: and ${workspace_id} = $3 → and true':
+      'endpoints are joined to events of the workspace: the condition names the shard',
   },
   'src/orm/sql/endpoint-counters.ts': {
     'RESET_COUNTERS: and w.failure_count <> $4::int → and true': SPARES_WRITE,
