@@ -11,7 +11,7 @@ describe('bordereau network-message retry', () => {
     await sending.depositSale();
     sending.platform.faults.add([NOT_TODAY]);
     await sending.work();
-    const failed = await sending.only();
+    const failed = await sending.onlyMessage();
     const { workspace, db } = sending.partner;
     const env = { DATABASE_URL: db.url, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
     const retry = (event: string) =>

@@ -76,7 +76,7 @@ export interface Sending {
   workAfter(milliseconds: number): Promise<number>;
   messages(): Promise<SentMessage[]>;
   /** The only one of these. */
-  only(): Promise<SentMessage>;
+  onlyMessage(): Promise<SentMessage>;
   states(): Promise<string[]>;
   readConnection(): Promise<PlatformConnection>;
   /** What the company sent, as the platform has it. */
@@ -118,7 +118,7 @@ export async function startSending(options: SendingOptions = {}): Promise<Sendin
       return work();
     },
     messages: () => readMessages(partner),
-    only: async () => onlyOf(await readMessages(partner)),
+    onlyMessage: async () => onlyOf(await readMessages(partner)),
     states: async () => (await readMessages(partner)).map(({ state }) => state),
     readConnection: async () => {
       const { workspace_id, id } = connection;

@@ -2,8 +2,8 @@ import type { CallCode } from '#egress/call.ts';
 import type { Answer, PlatformServices } from '#connectors/platforms/platform-calls.ts';
 
 /**
- * A file, or why there is none. `absent`: the platform has neither the original nor a converted one; `too_large`: it has
- * none below the limit; `crowded`: this process has no room now.
+ * `absent`: the platform has the file in no form. `too_large`: each form is above the limit. `crowded`: this process has
+ * no room now.
  */
 export type FetchedFile = Answer<Buffer | 'absent' | 'too_large' | 'crowded'>;
 

@@ -42,26 +42,26 @@ describe('a flow that a company sent itself', () => {
       details: [{ ...detail, reason_code: 'OtherTechnicalError' }],
     };
     await sending.workAfter(MINUTE);
-    expect((await sending.only()).state).to.equal('failed');
+    expect((await sending.onlyMessage()).state).to.equal('failed');
     return flow;
   };
 
   it('is its own after a person has sent it again, by either id, and settles nothing', async () => {
     const former = await sendInVain();
-    await retryMessage(sending.partner.db, ACTOR, await sending.only());
+    await retryMessage(sending.partner.db, ACTOR, await sending.onlyMessage());
     const { tracking_id } = former;
     for (const state of ['queued', 'accepted']) {
-      const before = await sending.only();
+      const before = await sending.onlyMessage();
       expect(before).to.include({ state });
       expect(await settle(former)).to.equal(true);
       expect(await settle({ ...former, tracking_id: null })).to.equal(true);
       const upper = tracking_id?.toUpperCase() ?? '';
       expect(await settle({ ...former, flow_id: 'another', tracking_id: upper })).to.equal(true);
       expect(await settle({ ...former, flow_id: 'another', tracking_id: null })).to.equal(false);
-      expect(await sending.only()).to.deep.equal(before);
+      expect(await sending.onlyMessage()).to.deep.equal(before);
       await sending.work();
     }
-    expect((await sending.only()).tracking_id).not.to.equal(tracking_id);
+    expect((await sending.onlyMessage()).tracking_id).not.to.equal(tracking_id);
   });
 
   it('is its own through the connection that follows a deleted one, at the same platform', async () => {
@@ -86,7 +86,7 @@ describe('a flow that a company sent itself', () => {
     await setStates(partner, await sending.depositPurchase(), 'in_hand');
     await sending.work();
     await sending.workAfter(MINUTE);
-    expect(await sending.only()).to.include({ state: 'sent' });
+    expect(await sending.onlyMessage()).to.include({ state: 'sent' });
     const flow = sending.onlySent();
     const drop = async () => {
       let dropped = 0;

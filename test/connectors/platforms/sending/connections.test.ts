@@ -35,7 +35,7 @@ describe('messages of a connection', () => {
     expect(await sending.work()).to.equal(0);
     await resumeConnection(db, ACTOR, sending.connection);
     await sending.work();
-    expect((await sending.only()).state).to.equal('accepted');
+    expect((await sending.onlyMessage()).state).to.equal('accepted');
   });
 
   it('end with it: what was not tried is withdrawn, the rest fails', async () => {
@@ -107,7 +107,7 @@ describe('messages of a connection', () => {
     await requestSync(db, ACTOR, sending.connection);
     await succeedPass(db, await takePass(db, sending.connection), MINUTE);
     await sending.work();
-    expect((await sending.only()).state).to.equal('accepted');
+    expect((await sending.onlyMessage()).state).to.equal('accepted');
   });
 
   it('that fail while passes go well are not tried again with each pass', async () => {
@@ -118,7 +118,7 @@ describe('messages of a connection', () => {
     await succeedPass(db, await takePass(db, sending.connection), MINUTE);
     expect(await sending.work()).to.equal(0);
     await sending.workAfter(MINUTE);
-    expect((await sending.only()).state).to.equal('accepted');
+    expect((await sending.onlyMessage()).state).to.equal('accepted');
   });
 
   it('rest for a minute where its secrets do not open', async () => {

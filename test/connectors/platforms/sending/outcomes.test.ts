@@ -23,7 +23,7 @@ describe('the outcome of a call that sends', () => {
 
   it('is a sale that the platform accepts, and that is sent once it is acknowledged', async () => {
     await sending.depositSale({ invoice_number: 'F-2026-900' });
-    expect(await sending.only()).to.include({
+    expect(await sending.onlyMessage()).to.include({
       kind: 'invoice',
       status_code: '200',
       state: 'queued',
@@ -31,7 +31,7 @@ describe('the outcome of a call that sends', () => {
     await sending.work();
     const [flow] = sending.sent();
     expect(flow).to.include({ name: 'F-2026-900.ubl.xml', flow_syntax: 'UBL', flow_profile: null });
-    expect(await sending.only()).to.include({
+    expect(await sending.onlyMessage()).to.include({
       state: 'accepted',
       flow_id: flow?.flow_id,
       tracking_id: flow?.tracking_id,
@@ -41,7 +41,11 @@ describe('the outcome of a call that sends', () => {
       last_error: null,
     });
     await sending.workAfter(10 * SECOND);
-    expect(await sending.only()).to.include({ state: 'sent', due_in: null, has_file: false });
+    expect(await sending.onlyMessage()).to.include({
+      state: 'sent',
+      due_in: null,
+      has_file: false,
+    });
     expect(sending.sent()).to.have.lengthOf(1);
     expect(await sending.readConnection()).to.include({ state: 'active', failed_sends: 0 });
   });
@@ -51,18 +55,24 @@ describe('the outcome of a call that sends', () => {
       await sending.depositSale();
       fault({ on: 'submit', answer: 'lost', carried_out });
       await sending.work();
-      expect(await sending.only()).to.include({ state: 'retry_scheduled', attempts_count: 1 });
+      expect(await sending.onlyMessage()).to.include({
+        state: 'retry_scheduled',
+        attempts_count: 1,
+      });
       expect(await sending.workAfter(MINUTE - 1)).to.equal(0);
       await sending.workAfter(1);
       if (!carried_out) {
-        expect(await sending.only()).to.include({ state: 'retry_scheduled', attempts_count: 1 });
+        expect(await sending.onlyMessage()).to.include({
+          state: 'retry_scheduled',
+          attempts_count: 1,
+        });
         expect(sending.sent()).to.have.lengthOf(0);
         await sending.workAfter(MINUTE);
         expect(countOf('POST', '/v1/flows/search')).to.equal(2);
       }
-      expect((await sending.only()).state).to.equal('accepted');
+      expect((await sending.onlyMessage()).state).to.equal('accepted');
       await sending.workAfter(10 * SECOND);
-      expect(await sending.only()).to.include({
+      expect(await sending.onlyMessage()).to.include({
         state: 'sent',
         attempts_count: carried_out ? 1 : 2,
       });
@@ -80,10 +90,10 @@ describe('the outcome of a call that sends', () => {
       await sending.depositSale();
       fault({ on: 'submit', carried_out: true, ...answer });
       await sending.work();
-      expect((await sending.only()).state).to.equal('retry_scheduled');
+      expect((await sending.onlyMessage()).state).to.equal('retry_scheduled');
       expect(await sending.readConnection()).to.include({ state: 'failed', failed_sends: 1 });
       await sending.workAfter(MINUTE);
-      expect((await sending.only()).state).to.equal('accepted');
+      expect((await sending.onlyMessage()).state).to.equal('accepted');
       expect(sending.sent()).to.have.lengthOf(1);
       expect(await sending.readConnection()).to.include({
         state: 'active',
@@ -97,8 +107,12 @@ describe('the outcome of a call that sends', () => {
       const invoice = await sending.depositSale();
       fault({ on: 'submit', answer: 'status', status, reason_code: 'WrongHeader' });
       await sending.work();
-      expect(await sending.only()).to.include({ state: 'failed', due_in: null, has_file: false });
-      expect((await sending.only()).last_error).to.match(
+      expect(await sending.onlyMessage()).to.include({
+        state: 'failed',
+        due_in: null,
+        has_file: false,
+      });
+      expect((await sending.onlyMessage()).last_error).to.match(
         new RegExp(`^HTTP ${status}; WrongHeader`),
       );
       expect(await codesOf(sending.partner, invoice)).to.deep.equal(['200']);
@@ -109,7 +123,7 @@ describe('the outcome of a call that sends', () => {
     const invoice = await sending.depositSale();
     fault({ on: 'submit', answer: 'status', status: 422, reason_code: 'InvalidSchema' });
     await sending.work();
-    expect((await sending.only()).state).to.equal('failed');
+    expect((await sending.onlyMessage()).state).to.equal('failed');
     expect(await codesOf(sending.partner, invoice)).to.deep.equal(['200', '213']);
     expect(await sending.readConnection()).to.include({ refused_sends: 0 });
   });
@@ -122,11 +136,11 @@ describe('the outcome of a call that sends', () => {
       sending.wait(MINUTE);
     }
     await sending.work();
-    expect(await sending.only()).to.include({ state: 'retry_scheduled', attempts_count: 2 });
+    expect(await sending.onlyMessage()).to.include({ state: 'retry_scheduled', attempts_count: 2 });
     sending.wait(MINUTE);
     expect(await sending.readConnection()).to.include({ refused_sends: 0 });
     await sending.work();
-    expect((await sending.only()).state).to.equal('failed');
+    expect((await sending.onlyMessage()).state).to.equal('failed');
     expect(sending.sent()).to.have.lengthOf(0);
     expect(await sending.readConnection()).to.include({ refused_sends: 1 });
   });
@@ -141,10 +155,10 @@ describe('the outcome of a call that sends', () => {
     // The platform takes its time to list it.
     flow.tracking_id = null;
     for (let minute = 0; minute < 2; minute += 1) await sending.workAfter(MINUTE);
-    expect(await sending.only()).to.include({ state: 'accepted', flow_id: null });
+    expect(await sending.onlyMessage()).to.include({ state: 'accepted', flow_id: null });
     flow.tracking_id = tracking_id;
     await sending.workAfter(10 * SECOND);
-    expect(await sending.only()).to.include({ state: 'sent', flow_id: flow.flow_id });
+    expect(await sending.onlyMessage()).to.include({ state: 'sent', flow_id: flow.flow_id });
     expect(sending.sent()).to.have.lengthOf(1);
   });
 
@@ -152,7 +166,11 @@ describe('the outcome of a call that sends', () => {
     await sending.depositSale();
     fault({ on: 'submit', answer: 'status', status: 401, times: 2 });
     await sending.work();
-    expect(await sending.only()).to.include({ state: 'queued', attempts_count: 0, due_in: 0 });
+    expect(await sending.onlyMessage()).to.include({
+      state: 'queued',
+      attempts_count: 0,
+      due_in: 0,
+    });
     expect(await sending.readConnection()).to.include({
       state: 'failed',
       error_code: 'access_refused',
@@ -163,7 +181,7 @@ describe('the outcome of a call that sends', () => {
     await sending.depositSale();
     fault({ on: 'submit', answer: 'status', status: 401 });
     await sending.work();
-    expect((await sending.only()).state).to.equal('accepted');
+    expect((await sending.onlyMessage()).state).to.equal('accepted');
     expect(await sending.readConnection()).to.include({ state: 'active' });
   });
 

@@ -33,7 +33,7 @@ describe('a pause that a platform asks for', () => {
     expect(await sending.readConnection()).to.include({ state: 'active', error_code: null });
     expect(await sending.workAfter(2 * MINUTE - 1)).to.equal(0);
     await sending.workAfter(1);
-    expect((await sending.only()).state).to.equal('accepted');
+    expect((await sending.onlyMessage()).state).to.equal('accepted');
   });
 
   it('lets the same message go first afterwards, unlike a fault', async () => {
@@ -56,12 +56,12 @@ describe('a pause that a platform asks for', () => {
     fault({ on: 'submit', answer: 'status', status: 429, retry_after: '0', times: 2 });
     for (let minute = 0; minute < 2; minute += 1) {
       await sending.work();
-      expect((await sending.only()).state).to.equal('queued');
+      expect((await sending.onlyMessage()).state).to.equal('queued');
       expect(await sending.workAfter(MINUTE - 1)).to.equal(0);
       sending.wait(1);
     }
     await sending.work();
-    expect((await sending.only()).state).to.equal('accepted');
+    expect((await sending.onlyMessage()).state).to.equal('accepted');
     expect(countSubmissions()).to.equal(3);
   });
 });

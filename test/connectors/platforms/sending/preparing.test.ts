@@ -79,21 +79,23 @@ describe('an invoice before it leaves', () => {
     const due = await sending.findDue();
     if (due === null) throw new Error('nothing is due');
     await makeOneStep({ ...sending.tools, documents: { ...documents, run } }, due);
-    expect(await sending.only()).to.include({ state: 'queued', due_in: MINUTE });
+    expect(await sending.onlyMessage()).to.include({ state: 'queued', due_in: MINUTE });
     await sending.workAfter(MINUTE);
-    expect(await sending.only()).to.include({ state: 'accepted', last_error: null });
+    expect(await sending.onlyMessage()).to.include({ state: 'accepted', last_error: null });
   });
 
   it('waits ten minutes while its file is gone', async () => {
     await depositUbl();
     await sql`delete from received_file_chunks`.execute(sqlOn(sending.partner.db));
     await sending.work();
-    expect(await sending.only()).to.include({
+    expect(await sending.onlyMessage()).to.include({
       state: 'queued',
       has_file: false,
       due_in: 10 * MINUTE,
     });
-    expect((await sending.only()).last_error).to.equal('the file of the invoice cannot be made');
+    expect((await sending.onlyMessage()).last_error).to.equal(
+      'the file of the invoice cannot be made',
+    );
   });
 
   const depositUbl = async (): Promise<string> => {

@@ -41,7 +41,7 @@ describe('messages and their recipients', () => {
       });
       await setStates(sending.partner, purchase, 'in_hand');
       await sending.work();
-      const { message_id } = await sending.only();
+      const { message_id } = await sending.onlyMessage();
       const sent = readCdar(readXml(sending.sent()[0]?.file ?? '', CDAR));
       expect(sent.message_id).to.equal(message_id);
       return sent.recipients.map(({ id, electronic_address }) => [id, electronic_address]);
@@ -82,7 +82,7 @@ describe('messages and their recipients', () => {
       reachability = 'unreachable';
       await sending.depositSale();
       await sending.work();
-      expect(await sending.only()).to.include({
+      expect(await sending.onlyMessage()).to.include({
         state: 'accepted',
         recipient_reachability: 'unreachable',
       });
@@ -108,7 +108,7 @@ describe('messages and their recipients', () => {
       reachability = 'undetermined';
       await sending.depositSale();
       await sending.work();
-      expect((await sending.only()).state).to.equal('accepted');
+      expect((await sending.onlyMessage()).state).to.equal('accepted');
     });
   });
 });

@@ -62,13 +62,13 @@ describe('messages of a connection after a restore', () => {
   it('that the backup has and the platform got since are searched before they are sent', async () => {
     const { partner, platform } = sending;
     await sending.depositSale();
-    const { tracking_id, id, workspace_id } = await sending.only();
+    const { tracking_id, id, workspace_id } = await sending.onlyMessage();
     await parkMessages(partner.db, ACTOR);
     const client = await platform.clientOf(SELLING);
     await client.flows.submit(client.token, submitInvoice({}, { tracking_id }), false);
     await decideMessage(partner.db, ACTOR, { workspace_id, id }, 'released');
     await sending.work();
-    expect((await sending.only()).state).to.equal('accepted');
+    expect((await sending.onlyMessage()).state).to.equal('accepted');
     expect(sending.sent()).to.have.lengthOf(1);
   });
 });

@@ -24,12 +24,16 @@ describe('failed messages that a person sends again', () => {
     await sending.depositSale();
     sending.platform.faults.add([NOT_TODAY]);
     await sending.work();
-    const failed = await sending.only();
+    const failed = await sending.onlyMessage();
     await retryMessage(db, ACTOR, failed);
-    expect(await sending.only()).to.include({ state: 'queued', due_in: 0, last_error: null });
+    expect(await sending.onlyMessage()).to.include({
+      state: 'queued',
+      due_in: 0,
+      last_error: null,
+    });
     await sending.work();
     await sending.workAfter(10 * SECOND);
-    const sent = await sending.only();
+    const sent = await sending.onlyMessage();
     expect(sent.state).to.equal('sent');
     expect(sent.tracking_id).to.not.equal(failed.tracking_id);
     expect(sending.sent().map(({ tracking_id }) => tracking_id)).to.deep.equal([sent.tracking_id]);
@@ -43,14 +47,14 @@ describe('failed messages that a person sends again', () => {
     const flow = sending.onlySent();
     sending.platform.settle(flow, ['OtherTechnicalError']);
     await sending.workAfter(10 * SECOND);
-    await retryMessage(db, ACTOR, await sending.only());
+    await retryMessage(db, ACTOR, await sending.onlyMessage());
     await sending.work();
-    const again = await sending.only();
+    const again = await sending.onlyMessage();
     expect(again.state).to.equal('accepted');
     const late = { ...flow, acknowledgement: { status: 'Ok', details: [] } };
     for (const seen of [late, { ...late, flow_id: 'x' }, { ...late, tracking_id: null }])
       expect(await settleOwnFlow(db, sending.connection, seen)).to.equal(true);
-    expect(await sending.only()).to.deep.equal(again);
+    expect(await sending.onlyMessage()).to.deep.equal(again);
     const other = { ...flow, flow_id: 'x', tracking_id: 'y' };
     expect(await settleOwnFlow(db, sending.connection, other)).to.equal(false);
   });
@@ -61,7 +65,7 @@ describe('failed messages that a person sends again', () => {
     await sending.depositSale();
     await sending.work();
     const flow = sending.onlySent();
-    const { id } = await sending.only();
+    const { id } = await sending.onlyMessage();
     const client = await db.pool.connect();
     await client.query('begin');
     await client.query('select from network_messages where lifecycle_event_id = $1 for update', [
@@ -76,7 +80,7 @@ describe('failed messages that a person sends again', () => {
     await client.query('commit');
     client.release();
     expect(await settling).to.equal(true);
-    expect(await sending.only()).to.include({
+    expect(await sending.onlyMessage()).to.include({
       state: 'retry_scheduled',
       tracking_id: 'another',
       flow_id: null,
@@ -89,11 +93,11 @@ describe('failed messages that a person sends again', () => {
     const statusOf = async (key: { workspace_id: string; id: string }) =>
       (await refusalOf(retryMessage(db, ACTOR, key))).status;
     expect(await statusOf({ workspace_id: workspace.id, id: '999999' })).to.equal(404);
-    expect(await statusOf(await sending.only())).to.equal(409);
+    expect(await statusOf(await sending.onlyMessage())).to.equal(409);
     sending.platform.faults.add([{ ...NOT_TODAY, reason_code: 'InvalidSchema' }]);
     await sending.work();
-    expect((await sending.only()).state).to.equal('failed');
-    expect(await statusOf(await sending.only())).to.equal(409);
+    expect((await sending.onlyMessage()).state).to.equal('failed');
+    expect(await statusOf(await sending.onlyMessage())).to.equal(409);
     await sending.depositSale();
     sending.platform.faults.add([NOT_TODAY]);
     await sending.work();
