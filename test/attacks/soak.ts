@@ -94,10 +94,11 @@ async function attackInTurn(
     });
     const failures = await stage.neighbours.call('failures', undefined);
     const { failed_permanently, waiting } = await readFate();
-    const { peak_rss_mb, deaths } = service.figures();
+    const { peak_rss_mb, deaths, ends } = service.figures();
     say(
       `${name}: ${waiting} deliveries wait, failed for good ${listCounts(failed_permanently)}, failed requests ` +
-        `${listCounts(failures)}, peak RSS ${peak_rss_mb} MB, ${deaths} deaths so far`,
+        `${listCounts(failures)}, peak RSS ${peak_rss_mb} MB, ${deaths} deaths so far` +
+        (ends.length === 0 ? '' : `, the last by ${ends.at(-1)}`),
     );
     await sleep(Math.max(0, shareEnd - performance.now()), null, { signal: outer.stopping });
   }
