@@ -11,7 +11,7 @@ import {
 import type { AttackTools } from './attack-tools.ts';
 import { idOf, NETWORK_TOKEN } from './target.ts';
 
-/** A workspace that no other attack uses, with the SIREN of `SELLER`. */
+/** The attacker's last workspace, with the SIREN of `SELLER`. */
 export interface Victim {
   /** Sells to `BUYER`. @returns the invoice's id */
   sell(invoice_number: string): Promise<number>;

@@ -78,7 +78,8 @@ async function attackInTurn(
   const all = noFindings();
   const end = performance.now() + seconds * 1_000;
   for (const [index, { name }] of attacks.entries()) {
-    const share = (end - performance.now()) / (attacks.length - index);
+    const left = end - performance.now();
+    const share = Math.max(MIN_STRIKE_SECONDS * 1_000, left / (attacks.length - index));
     say(`${name}: ${Math.round(share / 1_000)} s`);
     const shareEnd = performance.now() + share;
     await inScope(outer, async (scope) => {
@@ -87,7 +88,7 @@ async function attackInTurn(
       const order = { name, target, seconds, prepared_within_ms: share * PREPARE_SHARE };
       const failed = (error: unknown): AttackFindings => ({
         ...noFindings(),
-        notes: [`${name}: ${String(error)}`],
+        breaches: [`${name} was not carried out: ${String(error)}`],
       });
       for (const step of ['prepare', 'strike', 'tidy'] as const)
         addFindings(all, await attacker.call(step, order).catch(failed));

@@ -20,6 +20,8 @@ export interface Neighbour extends Account {
 export interface Attacker extends Account {
   /** `workspace_id` is the first. */
   workspace_ids: number[];
+  /** One attack alone fills it, to the limits of a workspace. */
+  full_workspace_id: number;
   bank_account_id: number;
   /** Loses its access while it is used. */
   revocable: Account;

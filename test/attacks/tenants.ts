@@ -50,16 +50,19 @@ async function createConnection(place: Place, workspace: number, url: string): P
 
 async function createAttacker(place: Place): Promise<Attacker> {
   const account = await createAccount(place, 'Attacker');
-  const workspace_ids = [account.workspace_id];
-  while (workspace_ids.length < ATTACKER_WORKSPACES) {
-    const workspace = await createWorkspace(place, `Attacker ${workspace_ids.length + 1}`);
+  const createOther = async (name: string) => {
+    const workspace = await createWorkspace(place, name);
     const pair = ['--app', String(account.application_id), '--workspace', String(workspace)];
     await bordereau(place, 'app', 'grant', ...pair);
-    workspace_ids.push(workspace);
-  }
+    return workspace;
+  };
+  const workspace_ids = [account.workspace_id];
+  while (workspace_ids.length < ATTACKER_WORKSPACES)
+    workspace_ids.push(await createOther(`Attacker ${workspace_ids.length + 1}`));
+  const full_workspace_id = await createOther('Attacker, full');
   const bank_account_id = await createBankAccount(place, account.workspace_id);
   const revocable = await createAccount(place, 'Revocable');
-  return { ...account, workspace_ids, bank_account_id, revocable };
+  return { ...account, workspace_ids, full_workspace_id, bank_account_id, revocable };
 }
 
 async function createWorkspace(place: Place, name: string): Promise<number> {

@@ -13,7 +13,8 @@ async function seat({ sql, target }: AttackTools): Promise<void> {
   await sql(
     `with person as (
       insert into users (email, email_key, administrator, created_at, updated_at)
-        values ('attacker@exemple.fr', 'attacker@exemple.fr', false, now(), now()) returning id
+        values ('attacker@exemple.fr', 'attacker@exemple.fr', false, now(), now())
+        on conflict (email_key) do nothing returning id
     ), role as (
       insert into user_roles (user_id, workspace_id, role, created_at)
         select id, $1, 'owner', now() from person

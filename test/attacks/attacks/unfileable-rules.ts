@@ -13,7 +13,7 @@ export const unfileableRules: Attack = {
   name: 'unfileable-rules',
   does: `${OPERATIONS} bank operations of one workspace, posted anew again and again by ${RULES} rules that no index can file`,
   prepare: async (tools) => {
-    const { workspace } = tools;
+    const workspace = workspaceOf(tools);
     await tools.sendXml(`${workspace}/bank_statements`, statementFile(1, 0));
     const ledger_id = await findLast(tools, `${workspace}/ledgers`);
     await changeAccount(tools, workspace, { ledger_id, suspense_account_code: '471000' });
@@ -23,7 +23,8 @@ export const unfileableRules: Attack = {
       throw new Error(`prepared ${operations} operations, and a rule was answered ${rule.status}`);
   },
   strike: async (tools) => {
-    const { stopping, findings, workspace } = tools;
+    const { stopping, findings } = tools;
+    const workspace = workspaceOf(tools);
     for (let turn = 1; !stopping.aborted; turn += 1) {
       const { processed_count, state } = await projectAll(tools);
       findings.notes.push(`${processed_count} operations posted, ${state}`);
@@ -39,12 +40,17 @@ interface Run {
   processed_count: number;
 }
 
-async function projectAll({ stopping, send, pause, workspace }: AttackTools): Promise<Run> {
+/** Beside another attack's rules and operations, this one's would pass the limits. */
+const workspaceOf = ({ target }: AttackTools) =>
+  `/api/v1/workspaces/${target.tenants.attacker.full_workspace_id}`;
+
+async function projectAll(tools: AttackTools): Promise<Run> {
+  const { stopping, send, pause } = tools;
   let run: Run = { id: 0, state: 'not begun', processed_count: 0 };
   const read = ({ status, text }: { status: number; text: string }) => {
     if (status < 300 && status > 0) run = (JSON.parse(text) as { data: Run }).data; // as the API shows it
   };
-  read(await send('POST', `${workspace}/bank_operations/project`));
+  read(await send('POST', `${workspaceOf(tools)}/bank_operations/project`));
   while (!stopping.aborted && run.state === 'running') {
     await pause(LOOK_EVERY_MS);
     read(await send('GET', `/api/v1/bank_runs/${run.id}`));
@@ -67,14 +73,14 @@ const RULE = {
 
 /** Requests would take minutes. @returns how many operations there are */
 async function multiply({ sql, target }: AttackTools): Promise<number> {
-  const { workspace_id } = target.tenants.attacker;
+  const { full_workspace_id } = target.tenants.attacker;
   await sql(
     `insert into bank_rules (workspace_id, scope, name, priority, enabled, conditions, exclusions, account_number,
       created_at, updated_at)
     select workspace_id, scope, 'RULE ' || n, n, enabled, replace(conditions, 'RULE', 'RULE ' || n), exclusions,
       account_number, created_at, updated_at
     from bank_rules cross join generate_series(2, $2::int) n where workspace_id = $1`,
-    [workspace_id, RULES],
+    [full_workspace_id, RULES],
   );
   await sql(
     `insert into bank_operations (workspace_id, company_id, bank_account_id, amount, currency_code, booking_date,
@@ -82,11 +88,11 @@ async function multiply({ sql, target }: AttackTools): Promise<number> {
     select workspace_id, company_id, bank_account_id, n, currency_code, booking_date, description || ' ' || n,
       origin, 'copy ' || n, 1, created_at, updated_at
     from bank_operations cross join generate_series(2, $2::int) n where workspace_id = $1`,
-    [workspace_id, OPERATIONS],
+    [full_workspace_id, OPERATIONS],
   );
   const [row] = await sql<{ count: number }>(
     'select count(*)::int as count from bank_operations where workspace_id = $1',
-    [workspace_id],
+    [full_workspace_id],
   );
   return row?.count ?? 0;
 }
