@@ -1,34 +1,18 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { dataOf, refused } from '#test-kit/service/answers.ts';
-import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 import { printBill, STRANGER, withoutLines } from '#test/support/invoices/bills.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
-
-/** A file that nothing refuses any more. */
-const GOOD = printBill();
+import { GOOD, quarantineOf } from './quarantine-of.ts';
 
 describe('a retry of a quarantined file', () => {
   let partner: NetworkPartner;
   beforeEach(async () => (partner = await startNetworkPartner()));
   afterEach(() => partner.stop());
 
-  const path = (rest = '') => `/api/v1/workspaces/${partner.workspace.id}/quarantine${rest}`;
-  const build = (content?: string | Uint8Array) =>
-    buildQuarantinedFile(
-      partner.db,
-      partner.workspace.id,
-      content === undefined ? {} : { content },
-    );
-  const show = async (id: string) => dataOf(await partner.call('GET', path(`/${id}`)));
-  const usage = async () => {
-    const { rows } = await sql`
-      select files_count, size_bytes::int, (select count(*)::int from quarantined_file_chunks) as chunks
-      from quarantine_usage`.execute(partner.db.sql);
-    return rows[0];
-  };
+  const { path, build, show, usage } = quarantineOf(() => partner);
 
   it('imports a file that is refused no more, as the network would have', async () => {
     const id = await build(GOOD);
