@@ -47,12 +47,16 @@ async function attackAll(options: AttackOptions, scope: Scope): Promise<number> 
     // After each: a run may be broken off.
     await writeFile(options.json, `${JSON.stringify({ options, trials }, null, 2)}\n`);
   }
-  process.stdout.write(describeRun(options, NEIGHBOURS) + printTable(trials));
+  process.stdout.write(describeRun(options, NEIGHBOURS) + printTable(trials.map(judge)));
   return (
     trials.filter((trial) => findFailures(trial).length > 0).length +
     options.only.length -
     trials.length
   );
+}
+
+function judge(trial: Trial) {
+  return { trial, failures: findFailures(trial) };
 }
 
 async function tryOne(
@@ -84,7 +88,8 @@ async function soak(options: AttackOptions, milliseconds: number, scope: Scope):
   const result = await runSoak({ seconds, rate: options.rate, attacks }, stage, scope, say);
   await writeFile(options.json, `${JSON.stringify({ options, ...result }, null, 2)}\n`);
   process.stdout.write(
-    describeRun(options, SOAK_NEIGHBOURS) + printTable([result.baseline, result.soak]),
+    describeRun(options, SOAK_NEIGHBOURS) +
+      printTable([judge(result.baseline), { trial: result.soak, failures: result.failures }]),
   );
   process.stdout.write(
     `\np99 of deliveries: ${result.delivery_p99_ratio?.toFixed(2)} times the baseline's\n`,

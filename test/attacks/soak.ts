@@ -31,6 +31,8 @@ const BARS = {
   repeated: Infinity,
 };
 const MAX_RATIO = 3;
+/** What one attack leaves to do goes on beside the next. */
+const MAX_RSS_MB = 1_536;
 const BASELINE_SHARE = 0.2;
 /** In the rest of its time an attack's endpoints are removed. */
 const PREPARE_SHARE = 0.3;
@@ -109,6 +111,7 @@ async function attackInTurn(
 const findSoakFailures = (soak: Trial, ratio: number | null): string[] => [
   ...findHarm(soak, BARS),
   ...when({
+    memory: soak.peak_rss_mb !== null && soak.peak_rss_mb > MAX_RSS_MB,
     [`died ${soak.deaths} times`]: soak.deaths > 0,
     [`p99 of deliveries: ${ratio?.toFixed(1)} times`]: ratio === null || ratio > MAX_RATIO,
   }),

@@ -1,5 +1,4 @@
 import { listCounts, NOTHING } from '#test/support/neighbours/harm.ts';
-import { findFailures } from './bars.ts';
 import type { Trial } from './trial.ts';
 
 const HEADINGS = [
@@ -19,15 +18,19 @@ const HEADINGS = [
   'verdict',
 ];
 
-export function printTable(trials: readonly Trial[]): string {
+export interface Judged {
+  trial: Trial;
+  failures: readonly string[];
+}
+
+export function printTable(trials: readonly Judged[]): string {
   const rows = trials.map(rowOf);
   return [HEADINGS, HEADINGS.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |\n`)
     .join('');
 }
 
-function rowOf(trial: Trial): string[] {
-  const failures = findFailures(trial);
+function rowOf({ trial, failures }: Judged): string[] {
   return [
     trial.name,
     `${trial.arrived} of ${trial.deposits}`,
