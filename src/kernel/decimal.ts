@@ -15,6 +15,9 @@ const LONGEST = 100;
 
 export const ZERO: Decimal = new Exact('0');
 
+/** Whether a decimal of our own is below zero, which `-0.00` is not. */
+export const isNegative = (text: string): boolean => text.startsWith('-') && /[1-9]/.test(text);
+
 /** The bounds of a value, as SQL's `numeric(maxDigits, maxDecimals)`. */
 export interface DecimalLimits {
   /** Trailing zeros do not count. */

@@ -1,6 +1,15 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { decimal, parseDecimal, percentOf, roundTo, sum, toFixed, ZERO } from '#kernel/decimal.ts';
+import {
+  decimal,
+  isNegative,
+  parseDecimal,
+  percentOf,
+  roundTo,
+  sum,
+  toFixed,
+  ZERO,
+} from '#kernel/decimal.ts';
 
 const AMOUNT = { maxDecimals: 4, maxDigits: 19 };
 const read = (value: string | number) => parseDecimal(value, AMOUNT)?.toFixed() ?? null;
@@ -97,6 +106,11 @@ describe('arithmetic on decimals', () => {
         expect(toFixed(sum(values.map((value) => decimal(asText(value)))), 4)).to.equal(expected);
       }),
     );
+  });
+
+  it('tells by its text what is below zero', () => {
+    fc.assert(fc.property(units, (value) => isNegative(asText(value)) === value < 0n));
+    for (const zero of ['0', '-0', '-0.00']) expect(isNegative(zero)).to.equal(false);
   });
 
   it('takes a percentage exactly', () => {

@@ -1,4 +1,4 @@
-import { decimal, canonicalText, ZERO } from '#kernel/decimal.ts';
+import { decimal, canonicalText, isNegative, ZERO } from '#kernel/decimal.ts';
 import type { InvoiceLine } from '#model/invoice-line.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { InvoiceLine } from '#model/invoice-line.ts';
  * line's amounts stay.
  */
 export function moveSigns(line: InvoiceLine): InvoiceLine {
-  if (!decimal(line.unit_price).lt(ZERO)) return line;
+  if (!isNegative(line.unit_price)) return line;
   const { gross_unit_price, unit_price_discount } = line;
   return {
     ...line,

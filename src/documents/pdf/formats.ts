@@ -1,3 +1,4 @@
+import { isNegative } from '#kernel/decimal.ts';
 import { compactIban } from '#model/iban.ts';
 import type { Language } from '#model/invoice.ts';
 
@@ -67,9 +68,6 @@ function createFormats(language: Language): Formats {
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
   };
 }
-
-/** Zero has no sign, even written `-0.00`. */
-const isNegative = (value: string): boolean => value.startsWith('-') && /[1-9]/.test(value);
 
 const FORMATS: Readonly<Record<Language, Formats>> = {
   fr: createFormats('fr'),

@@ -48,8 +48,10 @@ export function groupsOf(group: TermGroup, path: string): readonly TermGroup[] {
 
 /** The values at a path such as `BG-4/BG-5/BT-40`. */
 export function valuesOf(group: TermGroup, path: string): readonly TermValue[] {
+  const own = group.values.get(path);
+  if (own !== undefined) return own;
   const slash = path.lastIndexOf('/');
-  if (slash === -1) return group.values.get(path) ?? NO_VALUES;
+  if (slash === -1) return NO_VALUES;
   const id = path.slice(slash + 1);
   return groupsOf(group, path.slice(0, slash)).flatMap((one) => valuesOf(one, id));
 }

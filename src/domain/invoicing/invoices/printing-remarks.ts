@@ -1,7 +1,7 @@
 import { businessProcessOf } from '#documents/completion/business-process.ts';
 import { unprintedMembers } from '#documents/completion/payment-means.ts';
 import { isDueOnReceipt } from '#documents/completion/payment-terms.ts';
-import { decimal, ZERO } from '#kernel/decimal.ts';
+import { isNegative } from '#kernel/decimal.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
 import { remark } from './printing-remarks/remark.ts';
@@ -23,7 +23,7 @@ export const remarkOnPrinting = (content: InvoiceContent): Warning[] => [
 
 const remarkOnSigns = ({ lines }: InvoiceContent): Warning[] =>
   lines.flatMap(({ unit_price }, index) =>
-    decimal(unit_price).lt(ZERO)
+    isNegative(unit_price)
       ? [
           remark(
             'information',
