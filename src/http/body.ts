@@ -42,11 +42,11 @@ interface BodyShape {
   collectsBelow: number;
   /** The operation refuses absent members itself, so longer texts are not checked for those below the first level. */
   requiresLater: boolean;
+  /** Names of its members that take decimals. */
+  decimals: readonly string[];
 }
 
 interface CheckedShape extends BodyShape, ShapeCheck {
-  /** Names of its members that take decimals. */
-  decimals: ReadonlySet<string>;
   /** The check of texts beyond `collectsBelow`, where it is another. */
   checkOfLarge?: () => ShapeCheck;
 }
@@ -82,10 +82,11 @@ export function bodyRule(
     defersRefusal: false,
     collectsBelow,
     requiresLater: false,
+    decimals: decimalMembers(schema),
     schema,
     phase,
   };
-  return { ...shape, ...compileCheck(schema), decimals: decimalMembers(schema), limitBytes };
+  return { ...shape, ...compileCheck(schema), limitBytes };
 }
 
 /**
@@ -242,11 +243,7 @@ const checks = new Map<string, CheckedShape>();
 function checkOnce(shape: BodyShape): CheckedShape {
   const key = printJson(shape);
   // Unknown members are removed, so that only useful ones are sent back.
-  const check = checks.get(key) ?? {
-    ...shape,
-    ...compileCheck(schemaOfLarge(shape), true),
-    decimals: decimalMembers(shape.schema),
-  };
+  const check = checks.get(key) ?? { ...shape, ...compileCheck(schemaOfLarge(shape), true) };
   checks.set(key, check);
   return check;
 }

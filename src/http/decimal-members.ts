@@ -1,10 +1,10 @@
 import type { JsonSchema } from '#kernel/json-schema.ts';
 
 /** The names of a schema's members that take a number with a fraction, at any depth. */
-export function decimalMembers(schema: JsonSchema): ReadonlySet<string> {
+export function decimalMembers(schema: JsonSchema): readonly string[] {
   const names = new Set<string>();
   collect(schema, names);
-  return names;
+  return [...names];
 }
 
 function collect(value: unknown, names: Set<string>): void {

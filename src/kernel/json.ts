@@ -83,7 +83,7 @@ export const printMembers = (members: Readonly<Record<string, unknown>>): string
  * come back as another character). Takes a few times as long as JSON.parse.
  * @param decimals names of members that take decimals; without it all do
  */
-export function parseJson(text: string, decimals?: ReadonlySet<string>): unknown {
+export function parseJson(text: string, decimals?: readonly string[]): unknown {
   const scan = scanJson(text);
   if (scan.depth > MAX_DEPTH) {
     throw new UnreadableJson('too_deep', `The JSON text nests deeper than ${MAX_DEPTH} levels`);
@@ -101,7 +101,7 @@ export function parseJson(text: string, decimals?: ReadonlySet<string>): unknown
 function parseText(
   text: string,
   longNumbers: readonly LongNumber[],
-  decimals: ReadonlySet<string> | undefined,
+  decimals: readonly string[] | undefined,
 ): unknown {
   try {
     return JSON.parse(replaceLongNumbers(text, longNumbers, decimals));
@@ -114,12 +114,12 @@ function parseText(
 function replaceLongNumbers(
   text: string,
   longNumbers: readonly LongNumber[],
-  decimals: ReadonlySet<string> | undefined,
+  decimals: readonly string[] | undefined,
 ): string {
   const parts: string[] = [];
   let done = 0;
   for (const { key, start, end } of longNumbers) {
-    const isDecimal = decimals?.has(readKey(key)) ?? true;
+    const isDecimal = decimals?.includes(readKey(key)) ?? true;
     const replacement = replaceNumber(text.slice(start, end), isDecimal);
     if (replacement === null) continue;
     parts.push(text.slice(done, start), replacement);

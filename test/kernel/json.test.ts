@@ -82,7 +82,7 @@ describe('read JSON', () => {
 
   it('keeps a number that is no decimal a number, however large, and a fraction one', () => {
     const read = (number: string) =>
-      parseJson(`{"amount":${number},"category_id":${number}}`, new Set(['amount']));
+      parseJson(`{"amount":${number},"category_id":${number}}`, ['amount']);
     const both = (number: string, category_id: unknown) =>
       expect(read(number), number).to.deep.equal({ amount: number, category_id });
     for (const number of ['9007199254740993', '-9007199254740993', '9223372036854775809'])
@@ -93,7 +93,7 @@ describe('read JSON', () => {
     both(`1e${'9'.repeat(400)}`, Number.MAX_VALUE);
     for (const fraction of ['9007199254740993.5', '0.99999999999999999999', '1e-400'])
       both(fraction, 0.5);
-    expect(parseJson('{"category_id":"9007199254740993"}', new Set())).to.deep.equal({
+    expect(parseJson('{"category_id":"9007199254740993"}', [])).to.deep.equal({
       category_id: '9007199254740993',
     });
   });

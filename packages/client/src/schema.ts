@@ -3821,7 +3821,7 @@ export interface components {
             /** @description False by default. A pro forma is of type `325` and stays a draft. */
             readonly proforma?: boolean | null;
             /** @description Issue date, which only a draft may lack, `YYYY-MM-DD`. */
-            readonly issue_date?: string;
+            readonly issue_date?: string | null;
             /** @description Due date, `YYYY-MM-DD`. */
             readonly due_date?: string | null;
             /** @description ISO 4217; `EUR` by default. */
@@ -3950,7 +3950,7 @@ export interface components {
                 readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
             } | null;
             /** @description The lines, at most 10 000; at least one, unless it is a draft. */
-            readonly lines?: readonly components["schemas"]["InvoiceDepositLine"][];
+            readonly lines?: readonly components["schemas"]["InvoiceDepositLine"][] | null;
             /** @description VAT breakdown: one element per category and rate. */
             readonly tax_subtotals?: readonly components["schemas"]["InvoiceDepositTaxSubtotal"][] | null;
             /** @description Ways to pay the invoice. */
@@ -4355,7 +4355,7 @@ export interface components {
             /** @description False by default. A pro forma is of type `325` and stays a draft. */
             readonly proforma?: boolean | null;
             /** @description Issue date, which only a draft may lack, `YYYY-MM-DD`. */
-            readonly issue_date?: string;
+            readonly issue_date?: string | null;
             /** @description Due date, `YYYY-MM-DD`. */
             readonly due_date?: string | null;
             /** @description ISO 4217; `EUR` by default. */
@@ -4484,7 +4484,7 @@ export interface components {
                 readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
             } | null;
             /** @description The lines, at most 10 000; at least one, unless it is a draft. */
-            readonly lines?: readonly components["schemas"]["InvoiceDepositLine"][];
+            readonly lines?: readonly components["schemas"]["InvoiceDepositLine"][] | null;
             /** @description VAT breakdown: one element per category and rate. */
             readonly tax_subtotals?: readonly components["schemas"]["InvoiceDepositTaxSubtotal"][] | null;
             /** @description Ways to pay the invoice. */
@@ -6050,13 +6050,15 @@ export interface components {
         readonly QuoteCreation: {
             /** @description Its last day, after which it can no longer be accepted, `YYYY-MM-DD`. */
             readonly valid_until?: string | null;
+            /** @description Issue date, which only a draft may lack, `YYYY-MM-DD`. */
+            readonly issue_date: string;
+            /** @description The lines, at most 10 000; at least one, unless it is a draft. */
+            readonly lines: readonly components["schemas"]["InvoiceDepositLine"][];
             /**
              * @description UNTDID 1001: `380` (an invoice) by default; `381` is a credit note, `325` a pro forma.
              * @enum {string|integer|null}
              */
             readonly type_code?: "380" | "389" | "393" | "501" | "386" | "500" | "384" | "471" | "472" | "473" | "261" | "262" | "381" | "396" | "502" | "503" | "325" | 380 | 389 | 393 | 501 | 386 | 500 | 384 | 471 | 472 | 473 | 261 | 262 | 381 | 396 | 502 | 503 | 325 | null;
-            /** @description Issue date, which only a draft may lack, `YYYY-MM-DD`. */
-            readonly issue_date: string;
             /** @description Due date, `YYYY-MM-DD`. */
             readonly due_date?: string | null;
             /** @description ISO 4217; `EUR` by default. */
@@ -6182,8 +6184,6 @@ export interface components {
                 /** @description The address of the place (BG-15), in the same country. */
                 readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
             } | null;
-            /** @description The lines, at most 10 000; at least one, unless it is a draft. */
-            readonly lines: readonly components["schemas"]["InvoiceDepositLine"][];
             /** @description VAT breakdown: one element per category and rate. */
             readonly tax_subtotals?: readonly components["schemas"]["InvoiceDepositTaxSubtotal"][] | null;
             /** @description Ways to pay the invoice. */
@@ -6441,13 +6441,15 @@ export interface components {
             readonly version: number;
             /** @description Its last day, after which it can no longer be accepted, `YYYY-MM-DD`. */
             readonly valid_until?: string | null;
+            /** @description Issue date, which only a draft may lack, `YYYY-MM-DD`. */
+            readonly issue_date: string;
+            /** @description The lines, at most 10 000; at least one, unless it is a draft. */
+            readonly lines: readonly components["schemas"]["InvoiceDepositLine"][];
             /**
              * @description UNTDID 1001: `380` (an invoice) by default; `381` is a credit note, `325` a pro forma.
              * @enum {string|integer|null}
              */
             readonly type_code?: "380" | "389" | "393" | "501" | "386" | "500" | "384" | "471" | "472" | "473" | "261" | "262" | "381" | "396" | "502" | "503" | "325" | 380 | 389 | 393 | 501 | 386 | 500 | 384 | 471 | 472 | 473 | 261 | 262 | 381 | 396 | 502 | 503 | 325 | null;
-            /** @description Issue date, which only a draft may lack, `YYYY-MM-DD`. */
-            readonly issue_date: string;
             /** @description Due date, `YYYY-MM-DD`. */
             readonly due_date?: string | null;
             /** @description ISO 4217; `EUR` by default. */
@@ -6573,8 +6575,6 @@ export interface components {
                 /** @description The address of the place (BG-15), in the same country. */
                 readonly address?: components["schemas"]["InvoiceDepositAddress"] | null;
             } | null;
-            /** @description The lines, at most 10 000; at least one, unless it is a draft. */
-            readonly lines: readonly components["schemas"]["InvoiceDepositLine"][];
             /** @description VAT breakdown: one element per category and rate. */
             readonly tax_subtotals?: readonly components["schemas"]["InvoiceDepositTaxSubtotal"][] | null;
             /** @description Ways to pay the invoice. */
@@ -8872,7 +8872,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            /** @description `payload_too_large`: the body is larger than 8 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */

@@ -60,7 +60,7 @@ export class Findings {
   #followsFromLack(found: Violation): boolean {
     if (isReported(this.#shape, found)) return true;
     const owner = found.field.replace(/\.?[^.]*$/, '');
-    return found.code === 'inconsistent' && this.lacks(owner);
+    return found.code === 'inconsistent' && owner !== '' && this.lacks(owner);
   }
 }
 

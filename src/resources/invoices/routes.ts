@@ -3,7 +3,7 @@ import { readDraftRequestApart } from '#domain/invoicing/drafts/draft-request.ts
 import { prepareAttachedArrivingApart } from '#domain/invoicing/attachments/prepare-attached-deposit.ts';
 import { prepareUpdateApart } from '#domain/invoicing/invoices/prepare-update.ts';
 import { warningSchema } from '#render/warning.ts';
-import { bodyRule, deferredRule } from '#http/body.ts';
+import { bodyRule } from '#http/body.ts';
 import { findDepositTarget } from './deposit-target.ts';
 import { showCheck } from './check.ts';
 import { showWarnings, WARNINGS_QUERY } from './warnings.ts';
@@ -25,9 +25,9 @@ import {
 } from './handlers.ts';
 import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
-import { DEPOSIT_BODY, DRAFT_BODY } from './deposit-body.ts';
+import { DEPOSIT_BODY, DRAFT_BODY, UPDATE_BODY } from './deposit-body.ts';
 import { scanDeposit, scanReplacement } from './scan-deposit.ts';
-import { invoiceIssueSchema, invoiceUpdateSchema } from './change-schema.ts';
+import { invoiceIssueSchema } from './change-schema.ts';
 import {
   FORM_PARTS,
   readReplacementApart,
@@ -156,7 +156,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     description:
       "The category decides which endpoints receive its later lifecycle events. A purchase whose number is provisional takes its seller's. Nothing else about an invoice can be changed: a member that differs from the invoice is refused, one that is the same changes nothing.",
     answers: { 200: warnedBody(invoiceHeaderSchema, warningSchema) },
-    body: deferredRule('invoice', invoiceUpdateSchema, 'update'),
+    body: UPDATE_BODY,
     prepare: prepareUpdateApart,
     handle: changeInvoice,
   },

@@ -91,7 +91,7 @@ const earlyPaymentDiscount = titled(
 
 const TYPE_CODES = [...INVOICE_TYPE_CODES, PROFORMA_INVOICE];
 
-export const DEPOSIT_MEMBERS: Readonly<Record<string, JsonSchema>> = {
+export const DEPOSIT_MEMBERS = {
   direction: {
     type: 'string',
     enum: INVOICE_DIRECTIONS,
@@ -114,7 +114,7 @@ export const DEPOSIT_MEMBERS: Readonly<Record<string, JsonSchema>> = {
     type: ['boolean', 'null'],
     description: 'False by default. A pro forma is of type `325` and stays a draft.',
   },
-  issue_date: required(date('Issue date, which only a draft may lack,')),
+  issue_date: date('Issue date, which only a draft may lack,'),
   due_date: date('Due date,'),
   currency_code: coded('^[A-Z]{3}$', 'ISO 4217; `EUR` by default.', REASONS.invalid),
   category_id: {
@@ -127,7 +127,7 @@ export const DEPOSIT_MEMBERS: Readonly<Record<string, JsonSchema>> = {
   buyer: buyerOf("Who buys. In `purchases`, name and SIREN default to the workspace's company."),
   delivery: nullable(delivery),
   lines: {
-    type: 'array',
+    type: ['array', 'null'],
     maxItems: MAX_LINES,
     items: line,
     description: 'The lines, at most 10 000; at least one, unless it is a draft.',
@@ -148,7 +148,7 @@ export const DEPOSIT_MEMBERS: Readonly<Record<string, JsonSchema>> = {
   total_including_tax: checkedAmount('Total excluding tax + total tax (BT-112).'),
   amount_due: checkedAmount('Total including tax − payments + rounding (BT-115).'),
   ...MORE_MEMBERS,
-};
+} satisfies Readonly<Record<string, JsonSchema>>;
 
 /**
  * The members of `{"invoice": {…}}` at deposit (docs/decisions/invoices.md). Shapes only: `readInvoiceContent` checks

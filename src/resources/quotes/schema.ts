@@ -1,5 +1,5 @@
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
-import { object, date } from '#resources/invoices/schema-parts.ts';
+import { date, object, required } from '#resources/invoices/schema-parts.ts';
 import { DEPOSIT_MEMBERS } from '#resources/invoices/schema.ts';
 
 const {
@@ -9,11 +9,15 @@ const {
   proforma: _proforma,
   lifecycle_state: _state,
   attachments: _attachments,
+  issue_date,
+  lines,
   ...documentMembers
 } = DEPOSIT_MEMBERS;
 
 const members = {
   valid_until: date('Its last day, after which it can no longer be accepted,'),
+  issue_date: required(issue_date),
+  lines: required(lines),
   ...documentMembers,
   attachments: {
     description: 'Refused: a quote has no attachments, and neither has its invoice.',

@@ -85,7 +85,11 @@ describe('a draft of the API, where it is refused,', () => {
       ]);
       expect(dataOf(await partner.call('GET', member(stored)))).to.deep.equal(stored);
     }
-    expect(await put({ id: 999_999 }, buildDraft())).to.include({ status: 404 });
+    for (const [of, status] of [
+      [await depositInvoice(partner, buildDeposit({ invoice_number: 'V-2' })), 422],
+      [{ id: 999_999 }, 404],
+    ] as const)
+      expect(await put(of, { lines: 'none' })).to.include({ status });
   });
 
   it('changes its category by PATCH, and its other members by PUT', async () => {

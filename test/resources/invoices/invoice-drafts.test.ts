@@ -1,6 +1,7 @@
 import { MISSING_MENTIONS } from '#test/support/invoices/missing-mentions.ts';
 import { expect } from 'chai';
 import { dataOf, refused, statusesOf } from '#test-kit/service/answers.ts';
+import { DEPOSIT_MEMBERS } from '#resources/invoices/schema.ts';
 import { buildCategory } from '#test-kit/access/builders.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
@@ -15,6 +16,9 @@ const UNKNOWN = {
   path: 'numero',
   message: '« numero » est inconnu et ne compte pas',
 } as const;
+
+/** What makes a deposit a draft. */
+const GIVEN: ReadonlySet<string> = new Set(['direction', 'lifecycle_state']);
 
 /** Leaves nothing to be assumed. */
 const SURE = {
@@ -122,6 +126,15 @@ describe('a draft of the API', () => {
     const issued = await issue(dataOf(answer), { numbering: 'series' });
     expect(issued.body).to.have.deep.property('warnings', warnings);
     expect((await partner.call('GET', member(dataOf(issued)))).text).to.equal(issued.text);
+  });
+
+  it('may lack each member, absent or null', async () => {
+    const names = Object.keys(DEPOSIT_MEMBERS).filter((name) => !GIVEN.has(name));
+    const given = { direction: 'sales', lifecycle_state: 'draft' };
+    const nulls = Object.fromEntries(names.map((name) => [name, null]));
+    const [absent, isNull] = [await deposit(given), await deposit({ ...given, ...nulls })];
+    expect([absent.status, isNull.status]).to.deep.equal([201, 201]);
+    expect(isNull.body).to.have.deep.property('warnings', (absent.body as { warnings: object }).warnings);
   });
 
   it('is replaced as a whole, with its warnings', async () => {

@@ -13,6 +13,14 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const LATER = '2026-03-02T11:00:00+01:00';
 
+/** Its amount is 12345678901234567.89. */
+const HUGE_LINE = {
+  name: 'Ouvrage',
+  quantity: 10_000,
+  unit_price: '1234567890123.456789',
+  tax_category: 'Z',
+};
+
 describe('the update of an invoice', () => {
   let partner: Partner;
 
@@ -70,6 +78,25 @@ describe('the update of an invoice', () => {
       expect(messages).to.deep.equal(['ne peut pas être modifié après le dépôt']);
     const after = await partner.call('GET', `${member({ id })}?include=${collections}`);
     expect(after.text).to.equal(before.text);
+  });
+
+  it('takes amounts of more digits than a double holds, as reads show them', async () => {
+    const invoice = await depositInvoice(partner, buildDeposit({ lines: [HUGE_LINE] }));
+    const patchText = (total: string) =>
+      partner.call('PATCH', member(invoice), `{"invoice":{"total_including_tax":${total}}}`);
+    expect(await patchText('12345678901234567.89')).to.include({ status: 200 });
+    expect(await patchText('12345678901234567.88')).to.include({ status: 422 });
+  });
+
+  it('takes an invoice of more than a megabyte as reads show it', async () => {
+    const line = { ...HUGE_LINE, description: 'x'.repeat(1_000), unit_price: '0.0001' };
+    const lines = [HUGE_LINE, ...Array.from({ length: 1_200 }, () => line)];
+    const invoice = await depositInvoice(partner, buildDeposit({ lines }));
+    const { text } = await partner.call('GET', `${member(invoice)}?include=lines`);
+    const body = text.replace('{"data":', '{"invoice":');
+    expect(await partner.call('PATCH', member(invoice), body)).to.include({ status: 200 });
+    const other = body.replace('12345678901234567.89', '12345678901234567.88');
+    expect(await partner.call('PATCH', member(invoice), other)).to.include({ status: 422 });
   });
 
   it('warns of members that it does not know', async () => {

@@ -147,6 +147,11 @@ describe('lifecycle events', () => {
         "Status code ne correspond pas à l'état « approved »",
         'Reason code doit être renseigné',
       ],
+      [
+        { state: 'refused', status_code: 205, reason: 7 },
+        'Reason doit être une chaîne de caractères',
+        "Status code ne correspond pas à l'état « refused »",
+      ],
       [{ state: 'refused' }, 'Reason code doit être renseigné'],
       [{ state: 'refused', reason: 'Reçue deux fois' }, 'Reason code doit être renseigné'],
       [{ status_code: 221, reason: 'Adresse inconnue' }, 'Reason code doit être renseigné'],

@@ -1,5 +1,6 @@
 import { statement, type Queryable } from '#orm/statement.ts';
-import { conflict, type ApiError } from '#kernel/api-error.ts';
+import { conflict, refusedAtUpdate, type ApiError } from '#kernel/api-error.ts';
+import type { Violation } from '#kernel/violation.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import type { DraftMembers } from './draft-members.ts';
@@ -38,10 +39,18 @@ const FIND = statement<
     where i.workspace_id = $1 and i.id = $2`,
 );
 
-/** A draft with its present category. 404 when unknown, 409 when numbered. */
-export async function findDraft(on: Queryable, { workspace_id, id }: RowKey): Promise<Draft> {
+/**
+ * A draft with its present category. 404 when unknown; when numbered 409, or 422 with what is wrong with the request
+ * already.
+ */
+export async function findDraft(
+  on: Queryable,
+  { workspace_id, id }: RowKey,
+  violations: readonly Violation[] = [],
+): Promise<Draft> {
   const found = await findOr404(FIND.first(on, workspace_id, id));
-  if (found.members === null) throw numbered(found.invoice_number);
+  if (found.members === null)
+    throw violations.length > 0 ? refusedAtUpdate(violations) : numbered(found.invoice_number);
   const members = JSON.parse(found.members) as DraftMembers; // only drafts are written there
   const category_id = found.category_id === null ? null : Number(found.category_id);
   return {

@@ -55,7 +55,7 @@ export async function rewriteDraft(
   { request, ...key }: RowKey & { request: DraftRequest },
 ): Promise<SavedDraft> {
   const { db } = dependencies;
-  const { version: seen, descriptions } = await findDraft(db, key);
+  const { version: seen, descriptions } = await findDraft(db, key, request.violations);
   const draft = await prepareRequest(dependencies, key.workspace_id, request, descriptions);
   const replacement = { ...key, version: seen, draft, attachments: request.attachments };
   const version = await replaceDraft(db, actor, replacement);
