@@ -36,7 +36,7 @@ function completeAddress({ siren, vat_number, address }: Located): PostalAddress
   const country_code =
     address?.country_code ??
     (siren === null ? null : 'FR') ??
-    countryOf(vat_number) ??
+    countryOfVatNumber(vat_number) ??
     // An address without a country is French.
     (address === null ? null : 'FR');
   return country_code === null ? null : { ...(address ?? EMPTY), country_code };
@@ -50,7 +50,8 @@ const OTHER_PREFIXES: Readonly<Record<string, string | null>> = {
   IM: null,
 };
 
-function countryOf(vatNumber: string | null): string | null {
+/** Null for a number without one, such as a one-stop shop's. */
+export function countryOfVatNumber(vatNumber: string | null): string | null {
   const [prefix] = /^[A-Z]{2}/.exec(vatNumber ?? '') ?? [];
   if (prefix === undefined) return null;
   const other = OTHER_PREFIXES[prefix];

@@ -104,8 +104,12 @@ export async function readUploadToCheck({
     return { fingerprint: '', input: { strict: false, deposit: input } };
   }
   const { bytes, beside } = uploadedFileOf(form, body.query, NAMES);
+  // Judged by the check itself, unless it is neither.
   const strict = beside.get('strict') === 'true';
-  const members = membersOf(new Map([...beside].filter(([name]) => name !== 'strict')));
+  const isChoice = ['true', 'false'].includes(beside.get('strict') ?? '');
+  const members = membersOf(
+    new Map([...beside].filter(([name]) => name !== 'strict' || !isChoice)),
+  );
   const prepared = await prepareFileDeposit(bytes, members, target.companies);
   const deposit = await withGlyphs(prepared, target.fontFiles);
   return { fingerprint: '', input: { strict, deposit } };

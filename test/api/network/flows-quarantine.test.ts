@@ -76,6 +76,17 @@ describe('a file that the network is refused', () => {
     });
   });
 
+  it('has no number, without which it could be told from no other', async () => {
+    const file = printBill().replace(/<cbc:ID>[^<]+<\/cbc:ID>/, '<cbc:ID> </cbc:ID>');
+    const answer = await partner.hand(file);
+    expect(answer.status).to.equal(422);
+    expect(answer.body).to.have.deep.nested.property('details.base', [
+      'Invoice number doit être renseigné (EN 16931 BR-02)',
+    ]);
+    expect(await partner.hand(file)).to.include({ quarantine_id: answer.quarantine_id });
+    expect(await written()).to.equal(0);
+  });
+
   it('is one file when the same bytes come again, also at once and in a form', async () => {
     const file = withoutLines(printBill());
     const first = await partner.hand(file);

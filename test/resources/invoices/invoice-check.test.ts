@@ -163,6 +163,14 @@ describe('the check of an invoice', () => {
     expect((await check({ facture: {} })).status).to.equal(400);
     expect((await check('x', { headers: { 'Content-Type': 'text/plain' } })).status).to.equal(415);
     expect((await check({}, { query: '?strict=oui' })).status).to.equal(400);
+    const form = new FormData();
+    form.append('strict', 'oui');
+    form.append('file', new Blob([printUbl(buildInvoice({ invoice_number: 'C-9' }))]), 'facture');
+    const encoded = new Response(form);
+    const type = encoded.headers.get('content-type') ?? '';
+    const data = dataOf(await checkFile(await encoded.bytes(), type));
+    expect(data.acceptable).to.equal(false);
+    expect(brief(data)).to.deep.include(['error', 'rule_broken', null, 'strict']);
   });
 
   it('writes nothing, moves no sequence and remembers no key', async () => {

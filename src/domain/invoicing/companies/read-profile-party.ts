@@ -1,5 +1,4 @@
 import type { ProfileParty } from '#model/company-profile.ts';
-import type { PostalAddress } from '#model/invoice-party.ts';
 import { readParty, type PartyDeposit } from '#domain/invoicing/invoices/deposit/party.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import { Findings } from '#domain/shared/input.ts';
@@ -19,14 +18,9 @@ export function readProfileParty(
     name,
     siren: _siren,
     kind: _kind,
-    address,
     ...party
   } = readParty(ofParty, PARTY, input, JSON_RULES);
   for (const { field, ...reason } of ofParty.violations)
     findings.refuse(field.replace(`${PARTY}.`, ''), reason);
-  return { name, party: { ...party, address: withoutNothing(address) } };
+  return { name, party };
 }
-
-/** Null for an address without any member, which would hide that an invoice has none. */
-const withoutNothing = (address: PostalAddress | null): PostalAddress | null =>
-  address !== null && Object.values(address).some((member) => member !== null) ? address : null;

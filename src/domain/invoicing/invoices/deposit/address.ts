@@ -1,6 +1,7 @@
 import { readCode, readText, type Findings, type Input } from '#domain/shared/input.ts';
 import type { PostalAddress } from '#model/invoice-party.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
+import type { DepositRules } from './rules.ts';
 
 export interface AddressDeposit {
   line1?: Input<string>;
@@ -12,13 +13,15 @@ export interface AddressDeposit {
   country_code?: Input<string>;
 }
 
+/** An address without any member is absent in JSON; in a file it is where the party has one. */
 export function readAddress(
   findings: Findings,
   field: string,
   input: Input<AddressDeposit>,
+  { isFile }: DepositRules,
 ): PostalAddress | null {
   if (input === null || input === undefined) return null;
-  return {
+  const address = {
     line1: readText(input.line1),
     line2: readText(input.line2),
     postal_code: readText(input.postal_code),
@@ -32,4 +35,6 @@ export function readAddress(
     line3: readText(input.line3),
     region: readText(input.region),
   };
+  const isEmpty = Object.values(address).every((member) => member === null);
+  return isEmpty && !isFile ? null : address;
 }

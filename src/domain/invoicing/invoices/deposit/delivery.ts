@@ -30,11 +30,11 @@ export function readDelivery(
   findings: Findings,
   input: Input<DeliveryDeposit>,
   { lines, hasPeriod }: Supply,
-  { isFile }: DepositRules,
+  rules: DepositRules,
 ): InvoiceDelivery | null {
-  const delivery = readMembers(findings, input);
+  const delivery = readMembers(findings, input, rules);
   const { date, country_code } = delivery;
-  if (!isFile && lines.some(({ tax_category }) => tax_category === 'K')) {
+  if (!rules.isFile && lines.some(({ tax_category }) => tax_category === 'K')) {
     if (date === null && !hasPeriod) requireForSupply(findings, 'date', '11');
     if (country_code === null) requireForSupply(findings, 'country_code', '12');
   }
@@ -42,11 +42,15 @@ export function readDelivery(
 }
 
 /** The address and the delivery agree on the country. */
-function readMembers(findings: Findings, input: Input<DeliveryDeposit>): InvoiceDelivery {
+function readMembers(
+  findings: Findings,
+  input: Input<DeliveryDeposit>,
+  rules: DepositRules,
+): InvoiceDelivery {
   const date = readDate(findings, 'delivery.date', input?.date);
   const field = 'delivery.country_code';
   const own = readCode(findings, field, input?.country_code, CODE_SHAPES.country);
-  const address = readAddress(findings, 'delivery.address', input?.address);
+  const address = readAddress(findings, 'delivery.address', input?.address, rules);
   const country = address?.country_code ?? null;
   if (own !== null && country !== null && own !== country)
     findings.contradict(field, {

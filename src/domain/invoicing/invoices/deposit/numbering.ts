@@ -1,4 +1,4 @@
-import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
+import { requiredBy, type Reason, type Violation } from '#kernel/violation.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { readText } from '#domain/shared/input.ts';
 import { isProvisionalNumber, TEMPORARY_PREFIX } from '#domain/invoicing/invoices/number-key.ts';
@@ -73,7 +73,8 @@ function checkOwnNumber(
     if (number !== null)
       return refuse('numbering', notAllowed("n'est pas admis avec « invoice_number »"));
   }
-  if (direction !== 'sales') return [];
-  if (isProvisionalNumber(number)) return refuse('invoice_number', RESERVED_PREFIX);
-  return isFile && number === null ? refuse('invoice_number', REASONS.required) : [];
+  if (isFile && number === null) return refuse('invoice_number', requiredBy('BR-02'));
+  return direction === 'sales' && isProvisionalNumber(number)
+    ? refuse('invoice_number', RESERVED_PREFIX)
+    : [];
 }

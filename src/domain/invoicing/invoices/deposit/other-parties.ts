@@ -41,5 +41,5 @@ export const readTaxRepresentative = (
           input.vat_number,
           rules,
         ),
-        address: readAddress(findings, 'tax_representative.address', input.address),
+        address: readAddress(findings, 'tax_representative.address', input.address, rules),
       };

@@ -1,3 +1,4 @@
+import { countryOfVatNumber } from '#documents/completion/complete-party.ts';
 import type { CompanyProfile } from '#model/company-profile.ts';
 import {
   BUYER_KINDS,
@@ -76,7 +77,7 @@ const readOtherMembers = (
 ) => ({
   vat_number: readVatNumber(findings, `${field}.vat_number`, party.vat_number, rules),
   electronic_address: readElectronicAddress(findings, field, party.electronic_address),
-  address: readAddress(findings, `${field}.address`, party.address),
+  address: readAddress(findings, `${field}.address`, party.address, rules),
   trading_name: readText(party.trading_name),
   ids: readPartyIds(findings, `${field}.ids`, party.ids, rules),
   legal_id: readLegalId(findings, `${field}.legal_id`, party.legal_id, rules),
@@ -124,7 +125,7 @@ const NO_ADDRESS: PostalAddress = {
 
 /** A sale's buyer is in France where nothing says otherwise (BR-10, BR-11). */
 export function settleCountry(findings: Findings, buyer: InvoiceParty): InvoiceParty {
-  const isKnown = buyer.siren !== null || buyer.vat_number !== null;
+  const isKnown = buyer.siren !== null || countryOfVatNumber(buyer.vat_number) !== null;
   if (isKnown || (buyer.address?.country_code ?? null) !== null) return buyer;
   findings.warn({
     severity: 'warning',

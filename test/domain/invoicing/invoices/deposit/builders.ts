@@ -30,11 +30,14 @@ export const FOREIGN_PURCHASE: Partial<InvoiceDeposit> = {
   buyer: null,
 };
 
-export function acceptedContent(overrides: Partial<InvoiceDeposit> = {}): InvoiceContent {
+export function readAccepted(overrides: Partial<InvoiceDeposit> = {}) {
   const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY, JSON_RULES);
-  if (result.kind === 'read') return result.content;
+  if (result.kind === 'read') return result;
   throw new Error(`refused: ${JSON.stringify(result.violations)}`);
 }
+
+export const acceptedContent = (overrides: Partial<InvoiceDeposit> = {}): InvoiceContent =>
+  readAccepted(overrides).content;
 
 export function violationsOf(overrides: Partial<InvoiceDeposit>): ReturnType<typeof inWords> {
   const result = readInvoiceContent(buildDeposit(overrides), OWN_COMPANY, JSON_RULES);

@@ -1,5 +1,12 @@
 import { expect } from 'chai';
-import { acceptedContent, buildLine, EXEMPT, NOT_EXEMPT, REVERSE_CHARGED } from './builders.ts';
+import {
+  acceptedContent,
+  buildLine,
+  EXEMPT,
+  NOT_EXEMPT,
+  REVERSE_CHARGED,
+  violationsOf,
+} from './builders.ts';
 
 const delivery = { date: '2026-03-01', country_code: 'BE' };
 const exemptionsOf = (deposit: Parameters<typeof acceptedContent>[0]) =>
@@ -47,6 +54,18 @@ describe('readExemptions', () => {
       NOT_EXEMPT,
       { exemption_reason: 'Article 293 B du CGI', exemption_reason_code: null },
       REVERSE_CHARGED,
+    ]);
+  });
+
+  it('refuses two codes of one category and rate', () => {
+    const lineOf = (exemption_reason_code: string) =>
+      buildLine({ tax_category: 'E', tax_rate: 0, exemption_reason_code });
+    const lines = ['VATEX-EU-132', 'VATEX-EU-132', 'VATEX-FR-FRANCHISE'].map(lineOf);
+    expect(violationsOf({ lines })).to.deep.equal([
+      {
+        field: 'lines[2].exemption_reason_code',
+        message: 'vaut VATEX-FR-FRANCHISE mais la même catégorie, au même taux, a déjà VATEX-EU-132',
+      },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { NO_ADDRESS_DETAILS, NO_PARTY_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
-import { acceptedContent, fieldsOf, OWN_COMPANY, violationsOf } from './builders.ts';
+import { acceptedContent, fieldsOf, OWN_COMPANY, readAccepted, violationsOf } from './builders.ts';
 
 const OTHER_SIREN = '552100554';
 
@@ -30,6 +30,34 @@ describe('parties', () => {
     const buyer = { name: 'Acme', siren: OTHER_SIREN, address: null, electronic_address: null };
     expect(acceptedContent({ buyer }).buyer).to.include(buyer);
   });
+
+  it('takes an address without any member for none', () => {
+    const address = { line1: null, city: ' ' };
+    const { seller, buyer, delivery } = acceptedContent({
+      seller: { address },
+      buyer: { name: 'Acme', siren: OTHER_SIREN, address },
+      delivery: { date: '2026-03-01', address },
+    });
+    expect([seller.address, buyer.address]).to.deep.equal([null, null]);
+    expect(delivery).to.deep.include({ country_code: null, address: null });
+  });
+
+  for (const [what, members, country_code, isAssumed] of [
+    ['nothing', {}, 'FR', true],
+    ['an address without a country', { address: { city: 'Lyon' } }, 'FR', true],
+    ['a number of the one-stop shop', { vat_number: 'IM3720000422' }, 'FR', true],
+    ['a VAT number', { vat_number: 'BE0403170701' }, null, false],
+    ['its country', { address: { country_code: 'BE' } }, 'BE', false],
+    ['a SIREN', { siren: OTHER_SIREN }, null, false],
+  ] as const)
+    it(`has the buyer of a sale in France unless it is known: ${what}`, () => {
+      const sale = readAccepted({ buyer: { name: 'Acme', ...members } });
+      expect(sale.content.buyer.address?.country_code ?? null).to.equal(country_code);
+      const assumed = sale.warnings.filter(({ rule }) => rule === 'BR-11');
+      expect(assumed.map(({ code }) => code)).to.deep.equal(isAssumed ? ['assumed'] : []);
+      const purchase = readAccepted({ direction: 'purchases', seller: { name: 'A', ...members } });
+      expect(purchase.warnings.filter(({ rule }) => rule === 'BR-11')).to.deep.equal([]);
+    });
 
   it('keeps the name given for our own party', () => {
     const { seller } = acceptedContent({ seller: { name: 'Atelier Martin SARL' } });
