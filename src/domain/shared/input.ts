@@ -22,6 +22,8 @@ export class Findings {
   readonly warnings: Warning[] = [];
   /** Whether sums are meaningful: no value is a placeholder. */
   readable: boolean;
+  /** Whether more was found than these hold. */
+  truncated = false;
   readonly #shape: readonly Violation[];
 
   /** @param shape earlier violations, whose values were removed */
@@ -48,12 +50,15 @@ export class Findings {
 
   warn(warning: Warning): void {
     if (this.warnings.length < MAX_WARNINGS) this.warnings.push(warning);
+    else this.truncated = true;
   }
 
   #add(field: string, reason: Refused): void {
-    if (this.violations.length >= MAX_VIOLATIONS) return;
     const found = { field, ...reason };
-    if (!this.#followsFromLack(found)) this.violations.push(found);
+    if (this.truncated && this.violations.length >= MAX_VIOLATIONS) return;
+    if (this.#followsFromLack(found)) return;
+    if (this.violations.length < MAX_VIOLATIONS) this.violations.push(found);
+    else this.truncated = true;
   }
 
   /** A contradiction may be due to a removed neighbour. */

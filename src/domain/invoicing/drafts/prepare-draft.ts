@@ -30,6 +30,8 @@ export interface PreparedDraft {
   violations: Violation[];
   /** Name them, what was assumed, and what published rules will say. */
   warnings: readonly Warning[];
+  /** Whether there are more. */
+  truncated: boolean;
   /** Unreadable dates, which prevent saving: reads show dates. */
   refused: Violation[];
 }
@@ -62,10 +64,10 @@ export function prepareDraft({
     ...checkDescriptions(read, descriptions),
   ];
   // While members are missing, rules about the others would mislead.
-  const warnings =
+  const judged =
     violations.length === 0
-      ? bySeverity(judgeDeposit(read, found.warnings, true).findings)
-      : [...warnOfBroken(violations), ...found.warnings];
+      ? judgeDeposit(read, found.warnings, true)
+      : { findings: [...warnOfBroken(violations), ...found.warnings], truncated: false };
   const { direction: _direction, invoice_number: _number, proforma, ...document } = read;
   return {
     company_id: company.id,
@@ -75,7 +77,8 @@ export function prepareDraft({
     header: headerOf(document),
     content: printStoredDocument(document),
     violations,
-    warnings,
+    warnings: bySeverity(judged.findings),
+    truncated: found.truncated || judged.truncated,
     refused: violations.filter(({ message }) => message === REASONS.date.message),
   };
 }

@@ -78,9 +78,12 @@ export async function prepareRequest(
   const draft = await prepare(input, printJson(members).length);
   const ofAttachments =
     descriptions === null ? [] : draft.violations.filter(({ field }) => isOfAttachment(field));
+  const found = [...draft.warnings, ...warnings];
+  const fitting = limited(found);
   return {
     ...draft,
     refused: [...violations, ...ofAttachments, ...draft.refused],
-    warnings: limited([...draft.warnings, ...warnings]),
+    warnings: fitting,
+    truncated: draft.truncated || fitting.length < found.length,
   };
 }

@@ -32,14 +32,14 @@ export async function checkDeposit(db: Database, input: CheckInput): Promise<Dep
 
 interface DraftToCheck {
   workspace_id: string;
-  draft: Pick<PreparedDraft, 'category_id' | 'refused' | 'warnings'>;
+  draft: Pick<PreparedDraft, 'category_id' | 'refused' | 'warnings' | 'truncated'>;
   strict: boolean;
 }
 
 /** {@link checkDeposit} for a deposit that asks for a draft. */
 export async function checkDraft(
   db: Database,
-  { workspace_id, draft: { category_id, refused, warnings }, strict }: DraftToCheck,
+  { workspace_id, draft: { category_id, refused, warnings, truncated }, strict }: DraftToCheck,
 ): Promise<DepositCheck> {
   const category = await db.transact((tx) => findCategoryViolation(tx, workspace_id, category_id));
   const violations = category === null ? refused : [...refused, category];
@@ -47,7 +47,7 @@ export async function checkDraft(
     violations,
     warnings,
     profile: EN_16931_PROFILE,
-    truncated: false,
+    truncated,
     strict,
   });
 }

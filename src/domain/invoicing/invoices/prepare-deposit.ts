@@ -8,7 +8,7 @@ import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { headerOf, type InvoiceContent, type InvoiceHeader } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
 import { readArrival, type Arrival } from './arrival.ts';
-import { readInvoiceContent } from './deposit/read-invoice.ts';
+import { readInvoiceContent, type ReadInvoice } from './deposit/read-invoice.ts';
 import type { InvoiceDeposit } from './deposit/invoice-deposit.ts';
 import { readNumbering, type Numbering } from './deposit/numbering.ts';
 import { isCompany, ownCompany } from './deposit/own-side.ts';
@@ -24,7 +24,7 @@ import { bySeverity } from './judgement.ts';
 import { remarkOnPrinting } from './printing-remarks.ts';
 import type { PackedFile } from './received-files/pack-file.ts';
 import { shortenHeader } from './shorten-header.ts';
-import { warnOfUnknown } from './warnings.ts';
+import { areTooMany, warnOfUnknown } from './warnings.ts';
 
 /** A deposit read and printed; texts, to cross processes. */
 export interface PreparedDeposit {
@@ -75,8 +75,12 @@ export const prepareDeposit = ({
   names,
 }: JsonDeposit): PreparedDeposit => {
   const prepared = prepareEither(members, companies, violations);
-  const unknown = names === undefined ? [] : warnOfUnknown(names);
-  return { ...prepared, warnings: bySeverity([...unknown, ...prepared.warnings]) };
+  if (names === undefined) return prepared;
+  return {
+    ...prepared,
+    warnings: bySeverity([...warnOfUnknown(names), ...prepared.warnings]),
+    truncated: prepared.truncated || areTooMany(names),
+  };
 };
 
 /** Without a direction, reports the rules broken both as a sale and as a purchase. */
@@ -116,7 +120,7 @@ export function prepareInvoice(
     files: [],
     attachments: [],
     warnings: read.warnings,
-    truncated: false,
+    truncated: read.truncated,
     profile: rules.isFile ? (deposit.profile ?? null) : EN_16931_PROFILE,
     numbering,
   };
@@ -134,7 +138,7 @@ export function prepareInvoice(
 
 /** A file is judged as it was received, elsewhere. */
 function judgePrinted(
-  { content, warnings }: { content: InvoiceContent; warnings: readonly Warning[] },
+  { content, warnings, ...read }: ReadInvoice,
   arrival: Arrival,
   { isFile }: DepositRules,
   getsNumber: boolean,
@@ -146,7 +150,7 @@ function judgePrinted(
   return {
     violations: [],
     warnings: bySeverity([...findings, ...shortened]),
-    truncated,
+    truncated: read.truncated || truncated,
     invoice,
   };
 }

@@ -14,9 +14,16 @@ const MAX_WARNINGS = 200;
 /** Members of reads and events, which clients may send back without effect. */
 const SHOWN: ReadonlySet<string> = new Set([...memberPaths(invoiceSchema), 'download']);
 
+type Unknown = Pick<MemberNames, 'unknown'>;
+
+const ignoredOf = ({ unknown }: Unknown) => unknown.filter(({ place }) => !SHOWN.has(place));
+
+/** Whether more members are ignored than `warnOfUnknown` names. */
+export const areTooMany = (names: Unknown): boolean => ignoredOf(names).length >= MAX_WARNINGS;
+
 /** Warns of each ignored member, at any depth, and suggests a known one of the same object. */
-export function warnOfUnknown({ unknown }: Pick<MemberNames, 'unknown'>): Warning[] {
-  const members = unknown.filter(({ place }) => !SHOWN.has(place));
+export function warnOfUnknown(names: Unknown): Warning[] {
+  const members = ignoredOf(names);
   return members.slice(0, MAX_WARNINGS - 1).map(({ path, name, known }) => {
     const nearest = nearestName(name, known);
     return {

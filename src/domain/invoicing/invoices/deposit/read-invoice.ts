@@ -52,18 +52,24 @@ export function readInvoiceContent(
   own: OwnCompany,
   rules: DepositRules,
   shape: readonly Violation[] = [],
-): ReadInvoice | { kind: 'refused'; violations: Violation[]; warnings: Warning[] } {
-  const { content, violations, warnings } = readUnfinishedInvoice(deposit, own, rules, shape);
-  return violations.length === 0
-    ? { kind: 'read', content, warnings }
-    : { kind: 'refused', violations, warnings };
+): ReadInvoice | RefusedInvoice {
+  const { content, ...found } = readUnfinishedInvoice(deposit, own, rules, shape);
+  const { warnings, truncated } = found;
+  return found.violations.length === 0
+    ? { kind: 'read', content, warnings, truncated }
+    : { kind: 'refused', ...found };
 }
 
-interface ReadInvoice {
+export interface ReadInvoice {
   kind: 'read';
   content: InvoiceContent;
   /** Assumptions and default texts. */
   warnings: Warning[];
+  truncated: boolean;
+}
+
+interface RefusedInvoice extends Pick<Findings, 'violations' | 'warnings' | 'truncated'> {
+  kind: 'refused';
 }
 
 /** {@link readInvoiceContent} for an unfinished invoice, with placeholders for absent and refused members. */
@@ -72,7 +78,7 @@ export function readUnfinishedInvoice(
   own: OwnCompany,
   rules: DepositRules,
   shape: readonly Violation[] = [],
-): { content: InvoiceContent; violations: Violation[]; warnings: Warning[] } {
+): { content: InvoiceContent } & Omit<RefusedInvoice, 'kind'> {
   const findings = new Findings(shape);
   // First: a party without a name must not prevent comparing totals.
   const amounts = readAmounts(findings, deposit, rules);
@@ -101,7 +107,8 @@ export function readUnfinishedInvoice(
   };
   const content = settleAssumptions(findings, read, own, rules);
   if (!rules.isFile) checkFrenchRules(findings, content);
-  return { content, violations: findings.violations, warnings: findings.warnings };
+  const { violations, warnings, truncated } = findings;
+  return { content, violations, warnings, truncated };
 }
 
 /** Members that follow from others where they are not given; each guess leaves a remark. */
