@@ -3818,7 +3818,7 @@ export interface components {
              * @enum {string|null}
              */
             readonly numbering?: "series" | null;
-            /** @description False by default. A pro forma is of type `325` and stays a draft. */
+            /** @description False by default. A pro forma is of type `325` and takes no status: a sale stays a draft. */
             readonly proforma?: boolean | null;
             /** @description Issue date, which only a draft may lack, `YYYY-MM-DD`. */
             readonly issue_date?: string | null;
@@ -4352,7 +4352,7 @@ export interface components {
              * @enum {string|null}
              */
             readonly numbering?: "series" | null;
-            /** @description False by default. A pro forma is of type `325` and stays a draft. */
+            /** @description False by default. A pro forma is of type `325` and takes no status: a sale stays a draft. */
             readonly proforma?: boolean | null;
             /** @description Issue date, which only a draft may lack, `YYYY-MM-DD`. */
             readonly issue_date?: string | null;

@@ -112,7 +112,8 @@ export const DEPOSIT_MEMBERS = {
   numbering,
   proforma: {
     type: ['boolean', 'null'],
-    description: 'False by default. A pro forma is of type `325` and stays a draft.',
+    description:
+      'False by default. A pro forma is of type `325` and takes no status: a sale stays a draft.',
   },
   issue_date: date('Issue date, which only a draft may lack,'),
   due_date: date('Due date,'),

@@ -91,7 +91,9 @@ describe('the deposit of an invoice', () => {
   });
 
   it('answers as the read endpoint then does', async () => {
-    const answer = await deposit(buildFullPurchase({ lifecycle_state: 'in_hand' }));
+    const answer = await deposit(
+      buildFullPurchase({ proforma: false, lifecycle_state: 'in_hand' }),
+    );
     const read = await partner.call('GET', `/api/v1/invoices/${String(dataOf(answer)['id'])}`);
     expect([read.status, read.text]).to.deep.equal([200, answer.text]);
   });

@@ -147,7 +147,8 @@ describe('invoices', () => {
 
   describe('listed', () => {
     it('look as they do one by one, with the same collections', async () => {
-      const deposits = [buildFullPurchase({ lifecycle_state: 'approved' }), buildDeposit()];
+      const approved = { proforma: false, lifecycle_state: 'approved' };
+      const deposits = [buildFullPurchase(approved), buildDeposit()];
       const read = [];
       for (const query of [
         '',

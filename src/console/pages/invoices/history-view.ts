@@ -26,7 +26,7 @@ export function historyView(visit: WorkspaceVisit, record: InvoiceRecord): Html 
   const ofEvent = new Map(messages.messages.map((one) => [one.lifecycle_event_id, one]));
   const items = history.map((status, index) => ({
     ...itemOf(visit, status),
-    more: html`${moreOf(visit, invoice.id, status, ofEvent.get(status.id) ?? null, messages.is_connected)}
+    more: html`${moreOf(visit, invoice, status, ofEvent.get(status.id) ?? null, messages.is_connected)}
     ${isAnotherInstant(status, history[index - 1]) ? deliveriesView(visit, invoice.id, status) : null}`,
   }));
   return html`<section>
@@ -52,7 +52,7 @@ function itemOf(visit: WorkspaceVisit, status: Status): TimeLineItem {
 
 function moreOf(
   visit: WorkspaceVisit,
-  invoice: string,
+  { id, proforma }: InvoiceRecord['invoice'],
   status: Status,
   message: MessageOfStatus | null,
   is_connected: boolean,
@@ -61,9 +61,9 @@ function moreOf(
   const words = invoiceActionWords(language);
   const { applied, reason, reason_code } = status;
   const motive = [reason_code, reason].filter((text) => text !== null).join(' — ');
-  return html`${applied ? null : html`<p><small>${unappliedText(language, status)}</small></p>`}
+  return html`${applied ? null : html`<p><small>${unappliedText(language, proforma, status)}</small></p>`}
   ${motive === '' ? null : html`<p>${words.motive(motive)}</p>`}
-  ${message === null ? null : messageView(visit, invoice, message, is_connected)}`;
+  ${message === null ? null : messageView(visit, id, message, is_connected)}`;
 }
 
 /** Statuses of one transaction share their events' deliveries. */
@@ -92,9 +92,14 @@ function senderOf(language: Language, { channel, sender_role }: Status): string 
   return words.set_by(Object.hasOwn(roles, role) ? (roles[role] ?? role) : role);
 }
 
-function unappliedText(language: Language, { unapplied_reason, rejected }: Status): string {
+function unappliedText(
+  language: Language,
+  proforma: boolean,
+  { unapplied_reason, rejected }: Status,
+): string {
   const words = invoiceActionWords(language);
   if (rejected) return words.unapplied.rule_broken;
+  if (proforma) return words.unapplied_proforma;
   return unapplied_reason === null ? words.unapplied_other : words.unapplied[unapplied_reason];
 }
 

@@ -95,7 +95,7 @@ interface ArrivingInvoice {
 
 /**
  * The arrival at the requested state: by default the direction's own, else one reachable from birth without a
- * reason, by the shortest way. A sale without a number stays a draft, and so does a proforma with one.
+ * reason, by the shortest way. A sale without a number stays a draft. A proforma stays as it was born.
  */
 export function readArrival(
   { direction, proforma, getsNumber }: ArrivingInvoice,
@@ -107,8 +107,9 @@ export function readArrival(
   if (staysDraft && given === null) return { kind: 'arrival', arrival: DRAFT_SALE };
   const name = given ?? ARRIVAL_STATES[direction];
   const arrival = arrivals.get(name);
-  if (arrival !== undefined && staysDraft)
-    return { kind: 'refused', violation: proforma ? OF_PROFORMA : neededFor(name) };
+  if (arrival !== undefined && proforma && name !== INVOICE_BIRTH_STATES[direction])
+    return { kind: 'refused', violation: OF_PROFORMA[direction] };
+  if (arrival !== undefined && staysDraft) return { kind: 'refused', violation: neededFor(name) };
   if (arrival !== undefined) return { kind: 'arrival', arrival };
   if (name === DRAFT && direction === 'sales') return { kind: 'refused', violation: JSON_ALONE };
   const message = withReason.has(name)
@@ -124,10 +125,14 @@ const JSON_ALONE: Violation = {
   message: "n'est « draft » que pour une vente déposée en JSON",
 };
 
-const OF_PROFORMA: Violation = {
+const ofProforma = (stays: string): Violation => ({
   field: 'lifecycle_state',
   code: 'not_allowed',
-  message: "n'est pas admis pour une facture pro forma, qui reste un brouillon",
+  message: `n'est pas admis pour une facture pro forma, qui reste ${stays}`,
+});
+const OF_PROFORMA = {
+  sales: ofProforma('un brouillon'),
+  purchases: ofProforma(`« ${INVOICE_BIRTH_STATES.purchases} »`),
 };
 
 const neededFor = (state: string): Violation => ({

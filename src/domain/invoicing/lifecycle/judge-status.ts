@@ -8,7 +8,7 @@ import {
   type StatusIssuer,
 } from '#domain/invoicing/status-messages/status-issuer.ts';
 
-/** Only `not_reachable` may end later. */
+/** Only `not_reachable` may end later, though not of a proforma. */
 export type UnappliedReason =
   | 'rule_broken'
   | 'unknown_code'
@@ -30,11 +30,13 @@ interface JudgedStatus {
   breaks_rules: boolean;
   /** False for a rejection that may be of another sending than the first. */
   rejects_delivery: boolean;
+  /** Of the invoice. */
+  proforma: boolean;
 }
 
 /** Decides who set a status: the issuer's role counts only if the issuer is, or acts for, that party. */
 export function judgeStatus(
-  { phase, issuer, breaks_rules, rejects_delivery }: JudgedStatus,
+  { phase, issuer, breaks_rules, rejects_delivery, proforma }: JudgedStatus,
   status: LifecycleStatus | undefined,
   parties: Record<'seller' | 'buyer', InvoiceParty>,
 ): Judgement {
@@ -46,6 +48,7 @@ export function judgeStatus(
   const party = partyOfActor(set_by, parties);
   if (party !== null && !speaksFor(issuer, party)) return refused('other_company');
   if (!rejects_delivery) return refused('doubtful_rejection');
+  if (proforma) return refused('not_reachable');
   return { set_by, status, unapplied_reason: null };
 }
 

@@ -57,7 +57,8 @@ export async function recordNetworkStatus(
   const status = statusOfCode(message.status_code);
   const rejects_delivery = await isRejectionOfDelivery(tx, invoice, message);
   const parties = readStoredHeader(invoice.header);
-  const judgement = judgeStatus({ ...message, rejects_delivery }, status, parties);
+  const { proforma } = invoice;
+  const judgement = judgeStatus({ ...message, rejects_delivery, proforma }, status, parties);
   const described = { ...describe(invoice, message, status), set_by: judgement.set_by };
   if (judgement.set_by !== null) {
     const trigger = statusEvent(judgement.status.code, judgement.set_by, 'network');

@@ -120,6 +120,8 @@ describe('pages of invoices', () => {
     const unapplied = (await page(`/${id}`)).html;
     expect(unapplied).to.include("reçu, sans effet pour l'instant").and.include('par le vendeur');
     expect(unapplied).to.match(/<li class="neutral future">/);
+    await sql`update invoices set proforma = true where id = ${id}`.execute(partner.db.sql);
+    expect((await page(`/${id}`)).html).to.include('reçu, sans effet : la facture est pro forma');
     await sql`
       update lifecycle_events set rejected = true, unapplied_reason = 'rule_broken'
       where status_code = '205'`.execute(partner.db.sql);

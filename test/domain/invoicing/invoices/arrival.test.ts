@@ -36,7 +36,7 @@ describe('the state requested at deposit', () => {
     expect(emittedFor('purchases', 'approved', false)).to.deep.equal(['available', 'approved']);
   });
 
-  it('is the draft of a proforma, whether it has a number or not, and no other', () => {
+  it('is the draft of a proforma sale, whether it has a number or not, and no other', () => {
     for (const getsNumber of [true, false]) {
       expect(emittedFor('sales', null, getsNumber, true)).to.deep.equal([]);
       expect(emittedFor('sales', 'submitted', getsNumber, true)).to.deep.equal({
@@ -45,7 +45,17 @@ describe('the state requested at deposit', () => {
         message: "n'est pas admis pour une facture pro forma, qui reste un brouillon",
       });
     }
-    expect(emittedFor('purchases', null, true, true)).to.deep.equal(['available']);
+  });
+
+  it('is as it was born of a proforma purchase, and no other', () => {
+    for (const state of [null, 'available'])
+      expect(emittedFor('purchases', state, true, true)).to.deep.equal(['available']);
+    for (const state of ['approved', 'collected'])
+      expect(emittedFor('purchases', state, true, true), state).to.deep.equal({
+        field: 'lifecycle_state',
+        code: 'not_allowed',
+        message: "n'est pas admis pour une facture pro forma, qui reste « available »",
+      });
   });
 
   it('is no draft of a file, which is served as it came', () => {

@@ -14,6 +14,7 @@ const APPROVAL = {
   issuer: buildIssuer('BY'),
   breaks_rules: false,
   rejects_delivery: true,
+  proforma: false,
 };
 const judge = ({ code, ...status }: typeof APPROVAL) =>
   judgeStatus(status, statusOfCode(code), PARTIES);
@@ -32,6 +33,8 @@ describe('the judgement of a status', () => {
       [{ issuer: buildIssuer('BY', stranger) }, null, 'other_company'],
       [{ issuer: buildIssuer('WK', stranger) }, 'platform', null],
       [{ rejects_delivery: false }, null, 'doubtful_rejection'],
+      [{ proforma: true }, null, 'not_reachable'],
+      [{ proforma: true, issuer: null }, null, 'unknown_role'],
     ] as const)
       expect(judge({ ...APPROVAL, ...overrides }), JSON.stringify(overrides)).to.include({
         set_by,

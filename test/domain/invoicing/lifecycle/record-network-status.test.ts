@@ -204,6 +204,27 @@ describe('a status of the network', () => {
     ]);
   });
 
+  it('of a proforma is recorded, and never applied', async () => {
+    for (const [direction, lifecycle_state, code] of [
+      ['purchases', 'available', '212'],
+      ['sales', 'submitted', '205'],
+    ] as const) {
+      const invoice = await buildInvoice(db, workspace, {
+        direction,
+        lifecycle_state,
+        proforma: true,
+      });
+      const { result, event } = await bring(invoice, code);
+      expect([result, event.applied, await stateOf(invoice)], direction).to.deep.equal([
+        'recorded',
+        false,
+        lifecycle_state,
+      ]);
+      const kept = await db.reader().findOneOrFail(LifecycleEvent, { id: event.id });
+      expect(kept).to.include({ set_by: null, unapplied_reason: 'not_reachable' });
+    }
+  });
+
   it('of another invoice is none of this one', async () => {
     const [one, other] = [await sale('approved'), await sale('approved')];
     await bring(one, '208');
