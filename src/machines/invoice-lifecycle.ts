@@ -119,7 +119,10 @@ export const invoiceLifecycleMachine = setup({
         status_211: { guard: 'setByBuyerOverNetwork', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_212: { guard: 'setBySeller', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_213: { guard: 'setByPlatform', target: 'rejected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
-        status_220: { guard: 'setBySellerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_220: [
+          { guard: 'setByBuyerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+          { guard: 'setBySellerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        ],
       },
     },
     issued: {
@@ -136,7 +139,10 @@ export const invoiceLifecycleMachine = setup({
         status_211: { guard: 'setByBuyerOverNetwork', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_212: { guard: 'setBySeller', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_213: { guard: 'setByPlatform', target: 'rejected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
-        status_220: { guard: 'setBySellerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_220: [
+          { guard: 'setByBuyerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+          { guard: 'setBySellerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        ],
       },
     },
     received: {
@@ -151,7 +157,10 @@ export const invoiceLifecycleMachine = setup({
         status_210: { guard: 'setByBuyerOverNetwork', target: 'refused', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_211: { guard: 'setByBuyerOverNetwork', target: 'payment_sent', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
         status_212: { guard: 'setBySeller', target: 'collected', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
-        status_220: { guard: 'setBySellerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        status_220: [
+          { guard: 'setByBuyerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+          { guard: 'setBySellerOverNetwork', target: 'cancelled', actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } } },
+        ],
       },
     },
     available: {

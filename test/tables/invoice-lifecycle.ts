@@ -44,7 +44,7 @@ type Codes = Partial<Record<keyof typeof GUARDS, number[]>>;
  * platform had part in it.
  */
 const TREATMENT_OVER_NETWORK: Codes = {
-  buyerOverNetwork: [204, 205, 206, 207, 208, 210, 211],
+  buyerOverNetwork: [204, 205, 206, 207, 208, 210, 211, 220],
   seller: [212],
   sellerOverNetwork: [209, 220],
 };

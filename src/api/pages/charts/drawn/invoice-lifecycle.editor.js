@@ -98,11 +98,18 @@ export const machine = setup({
           target: 'rejected',
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
-        status_220: {
-          guard: 'setBySellerOverNetwork',
-          target: 'cancelled',
-          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
-        },
+        status_220: [
+          {
+            guard: 'setByBuyerOverNetwork',
+            target: 'cancelled',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          {
+            guard: 'setBySellerOverNetwork',
+            target: 'cancelled',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+        ],
       },
     },
     issued: {
@@ -167,11 +174,18 @@ export const machine = setup({
           target: 'rejected',
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
-        status_220: {
-          guard: 'setBySellerOverNetwork',
-          target: 'cancelled',
-          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
-        },
+        status_220: [
+          {
+            guard: 'setByBuyerOverNetwork',
+            target: 'cancelled',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          {
+            guard: 'setBySellerOverNetwork',
+            target: 'cancelled',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+        ],
       },
     },
     received: {
@@ -226,11 +240,18 @@ export const machine = setup({
           target: 'collected',
           actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
         },
-        status_220: {
-          guard: 'setBySellerOverNetwork',
-          target: 'cancelled',
-          actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
-        },
+        status_220: [
+          {
+            guard: 'setByBuyerOverNetwork',
+            target: 'cancelled',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+          {
+            guard: 'setBySellerOverNetwork',
+            target: 'cancelled',
+            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+          },
+        ],
       },
     },
     available: {

@@ -97,11 +97,18 @@ export const machine = createMachine(
             target: 'rejected',
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
-          status_220: {
-            cond: 'setBySellerOverNetwork',
-            target: 'cancelled',
-            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
-          },
+          status_220: [
+            {
+              cond: 'setByBuyerOverNetwork',
+              target: 'cancelled',
+              actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+            },
+            {
+              cond: 'setBySellerOverNetwork',
+              target: 'cancelled',
+              actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+            },
+          ],
         },
       },
       issued: {
@@ -166,11 +173,18 @@ export const machine = createMachine(
             target: 'rejected',
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
-          status_220: {
-            cond: 'setBySellerOverNetwork',
-            target: 'cancelled',
-            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
-          },
+          status_220: [
+            {
+              cond: 'setByBuyerOverNetwork',
+              target: 'cancelled',
+              actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+            },
+            {
+              cond: 'setBySellerOverNetwork',
+              target: 'cancelled',
+              actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+            },
+          ],
         },
       },
       received: {
@@ -225,11 +239,18 @@ export const machine = createMachine(
             target: 'collected',
             actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
           },
-          status_220: {
-            cond: 'setBySellerOverNetwork',
-            target: 'cancelled',
-            actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
-          },
+          status_220: [
+            {
+              cond: 'setByBuyerOverNetwork',
+              target: 'cancelled',
+              actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+            },
+            {
+              cond: 'setBySellerOverNetwork',
+              target: 'cancelled',
+              actions: { type: 'emit', params: { event: 'invoice.lifecycle_event.created' } },
+            },
+          ],
         },
       },
       available: {
