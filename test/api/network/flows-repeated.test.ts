@@ -9,6 +9,7 @@ import { buildBill, printBill } from '#test/support/invoices/bills.ts';
 import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import {
   BUYER,
+  buildDetail,
   buildStatus,
   buildStatusMessage,
 } from '#test/support/invoices/build-status-message.ts';
@@ -136,6 +137,28 @@ describe('what the network hands over again', () => {
     const others = { ...BUYER, id: '35600000000048', scheme: '0009' };
     const other = await partner.handStatus({ statuses: [about('F-1')], issuer: others });
     expect(other.status).to.equal(201);
+  });
+
+  it('is a status that was recorded, and applied since: the first answer, until retention drops it', async () => {
+    const invoice = await sell('F-1');
+    const hand = (code: string, document_status: string, reason_code: string | null = null) => {
+      const details = reason_code === null ? [] : [buildDetail({ reason_code })];
+      const status = { ...about('F-1'), code, document_status, details };
+      return partner.handStatus({ message_id: `F-1_${code}`, statuses: [status] });
+    };
+    await hand('205', '1');
+    const first = await hand('208', '39', 'JUSTIF_ABS');
+    expect([first.status, dataOf(first)['result']]).to.deep.equal([201, 'recorded']);
+    await hand('207', '46', 'AUTRE');
+    expect(await partner.stateOf(invoice)).to.equal('suspended');
+    const again = await hand('208', '39', 'JUSTIF_ABS');
+    expect([again.status, again.text]).to.deep.equal([200, first.text]);
+    await partner.db.query({ text: 'delete from received_messages' });
+    const late = await hand('208', '39', 'JUSTIF_ABS');
+    expect([late.status, dataOf(late)]).to.deep.equal([
+      200,
+      { ...dataOf(first), result: 'applied' },
+    ]);
   });
 
   it('is a message of an earlier version by its invoice and its code', async () => {

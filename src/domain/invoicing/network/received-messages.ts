@@ -66,7 +66,7 @@ const FIND_DROPPED = statement<
     order by e.message_sha256 is not distinct from $4 desc, e.id limit 1`,
 );
 
-/** A message dropped by retention, found through its invoice, identifier and issuer. */
+/** A message dropped by retention, found through its invoice, identifier and issuer. Its result is the event's by now. */
 export const findDroppedMessage = (
   tx: Transaction,
   { workspace_id, id }: RowKey,
