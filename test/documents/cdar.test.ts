@@ -9,6 +9,7 @@ import {
   buildDetail,
   buildStatus,
   buildStatusMessage,
+  buildStatusParty,
 } from '#test/support/invoices/build-status-message.ts';
 
 const PUBLISHED = 'cdar-d22b/CrossDomainAcknowledgementAndResponse_100pD22B.xsd';
@@ -131,6 +132,19 @@ describe('an odd status message', () => {
       '<ram:GlobalID schemeID="0009">35600000000048</ram:GlobalID><ram:GlobalID schemeID="0002">356000000<',
     );
     expect(message.issuer).to.include({ id: '356000000', scheme: '0002' });
+  });
+
+  it('has SIRENs and SIRETs without blanks, and other ids as they are written', () => {
+    for (const [scheme, id, compact] of [
+      ['0002', '732 829 320', '732829320'],
+      ['0009', '732 829 320\u00A000074', '73282932000074'],
+      ['0238', '00 42', '00 42'],
+      [null, '732 829 320', '732 829 320'],
+    ] as const) {
+      const party = buildStatusParty({ id, scheme });
+      const { recipients } = read(printCdar(buildStatusMessage({ recipients: [party] })));
+      expect(recipients, id).to.deep.equal([{ ...party, id: compact }]);
+    }
   });
 
   it('may part a reason into several texts', () => {

@@ -1,7 +1,8 @@
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import type { StatusParty } from '#model/status-message.ts';
 import { ram } from '#documents/cii/print-ram.ts';
-import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
+import { compactIdentifier, identifierOf } from '#documents/xml/element-values.ts';
+import { childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 
 export const printCdarParty = (name: string, party: StatusParty | null): string =>
@@ -18,22 +19,19 @@ export const printCdarParty = (name: string, party: StatusParty | null): string 
         ]),
       ]);
 
-/** A party; if it has several ids, its SIREN, else its SIRET. */
+const FRENCH_SCHEMES: readonly (string | null)[] = [SIREN_SCHEME, SIRET_SCHEME];
+
+/** A party; if it has several ids, its SIREN, else its SIRET, each without blanks. */
 export function readCdarParty(party: XmlElement): StatusParty {
-  const ids = childrenOf(party, 'GlobalID').filter((id) => textOf(id) !== null);
-  const ofScheme = (scheme: string) => ids.find((one) => attributeOf(one, 'schemeID') === scheme);
-  const id = ofScheme(SIREN_SCHEME) ?? ofScheme(SIRET_SCHEME) ?? ids[0];
-  const address = findElement(party, 'URIUniversalCommunication', 'URIID');
-  const value = textOf(address);
+  const ids = childrenOf(party, 'GlobalID').flatMap((id) => identifierOf(id) ?? []);
+  const ofScheme = (scheme: string) => ids.find((one) => one.scheme === scheme);
+  const id = ofScheme(SIREN_SCHEME) ?? ofScheme(SIRET_SCHEME) ?? ids[0] ?? null;
   return {
-    id: textOf(id),
-    scheme: id === undefined ? null : attributeOf(id, 'schemeID'),
+    id: id && (FRENCH_SCHEMES.includes(id.scheme) ? compactIdentifier(id) : id.value),
+    scheme: id && id.scheme,
     name: textOf(party, 'Name'),
     role: textOf(party, 'RoleCode'),
-    electronic_address:
-      address === undefined || value === null
-        ? null
-        : { scheme: attributeOf(address, 'schemeID'), value },
+    electronic_address: identifierOf(party, 'URIUniversalCommunication', 'URIID'),
   };
 }
 

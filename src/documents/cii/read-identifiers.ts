@@ -1,4 +1,4 @@
-import { identifierOf } from '#documents/xml/element-values.ts';
+import { compactIdentifier, identifierOf } from '#documents/xml/element-values.ts';
 import { childrenOf, findElement } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
@@ -7,8 +7,6 @@ import { isSiren, isSiret } from '#model/siren.ts';
 
 /** Schemes of ISO 6523, and words that some producers write. */
 const FRENCH_SCHEMES: readonly string[] = [SIREN_SCHEME, SIRET_SCHEME, 'SIREN', 'SIRET'];
-
-const compact = ({ value }: Identifier): string => value.replaceAll(/\s/g, '');
 
 const identifiersOf = (element: XmlElement | undefined, name: string): Identifier[] =>
   childrenOf(element, name).flatMap((id) => identifierOf(id) ?? []);
@@ -43,9 +41,13 @@ export function readCiiIdentifiers(
   const ids = idsOf(party);
   const isFrench = (id: Identifier) =>
     id.scheme === null
-      ? !isAbroad && (isSiret(compact(id)) || (legalIds.includes(id) && isSiren(compact(id))))
+      ? !isAbroad &&
+        (isSiret(compactIdentifier(id)) ||
+          (legalIds.includes(id) && isSiren(compactIdentifier(id))))
       : FRENCH_SCHEMES.includes(id.scheme.toUpperCase());
-  const french = new Map([...legalIds, ...ids].filter(isFrench).map((id) => [id, compact(id)]));
+  const french = new Map(
+    [...legalIds, ...ids].filter(isFrench).map((id) => [id, compactIdentifier(id)]),
+  );
   const find = (pattern: RegExp) =>
     [...french.values()].find((number) => pattern.test(number)) ?? null;
   const siren = find(/^\d{9}$/);

@@ -1,4 +1,4 @@
-import { firstOf, identifierOf } from '#documents/xml/element-values.ts';
+import { compactIdentifier, firstOf, identifierOf } from '#documents/xml/element-values.ts';
 import { childrenOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
@@ -15,7 +15,6 @@ const FRENCH_SCHEMES: readonly string[] = [...SIREN_SCHEMES, ...SIRET_SCHEMES];
 const CREDITOR_SCHEME = 'SEPA';
 
 const schemeOf = ({ scheme }: Identifier): string | null => scheme?.toUpperCase() ?? null;
-const compact = ({ value }: Identifier): string => value.replaceAll(/\s/g, '');
 
 /** A party's identifiers (BT-29, BT-46) without the creditor reference. */
 const idsOf = (party: XmlElement | undefined): Identifier[] =>
@@ -56,15 +55,15 @@ export function readUblIdentifiers(
   const mayBeFrench = (id: Identifier) =>
     id.scheme === null ? isFrench : FRENCH_SCHEMES.includes(schemeOf(id) ?? '');
   const find = (schemes: readonly string[], form: RegExp, isOne: (value: string) => boolean) =>
-    all.find((id) => schemes.includes(schemeOf(id) ?? '') && form.test(compact(id))) ??
-    all.find((id) => mayBeFrench(id) && isOne(compact(id)));
+    all.find((id) => schemes.includes(schemeOf(id) ?? '') && form.test(compactIdentifier(id))) ??
+    all.find((id) => mayBeFrench(id) && isOne(compactIdentifier(id)));
   const siren = find(SIREN_SCHEMES, /^\d{9}$/, isSiren);
   const siret = find(SIRET_SCHEMES, /^\d{14}$/, isSiret);
-  const taken = [siren, siret].flatMap((id) => (id === undefined ? [] : compact(id)));
-  const isTaken = (id: Identifier) => mayBeFrench(id) && taken.includes(compact(id));
+  const taken = [siren, siret].flatMap((id) => (id === undefined ? [] : compactIdentifier(id)));
+  const isTaken = (id: Identifier) => mayBeFrench(id) && taken.includes(compactIdentifier(id));
   return {
-    siren: siren === undefined ? null : compact(siren),
-    siret: siret === undefined ? null : compact(siret),
+    siren: siren === undefined ? null : compactIdentifier(siren),
+    siret: siret === undefined ? null : compactIdentifier(siret),
     ids: ids.filter((id) => !isTaken(id)),
     legal_id: legalIds.find((id) => !isTaken(id)) ?? null,
   };

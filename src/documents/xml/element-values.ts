@@ -22,6 +22,9 @@ export function identifierOf(
   return value === null ? null : { value, scheme: attributeOf(found, 'schemeID') };
 }
 
+/** An identifier without the blanks that some producers write in a SIREN or SIRET. */
+export const compactIdentifier = ({ value }: Identifier): string => value.replaceAll(/\s/g, '');
+
 /** The first value that one of the elements has; those after it are not read. */
 export function firstOf<T>(
   elements: readonly XmlElement[],

@@ -65,6 +65,22 @@ describe('a status that the network hands over', () => {
     expect([emitted?.type, others]).to.deep.equal(['invoice.lifecycle_event.created', []]);
   });
 
+  it('is told by SIRENs with blanks, as an invoice is', async () => {
+    const invoice = await partner.depositSale();
+    const { invoice: stated } = buildStatus();
+    const seller = buildStatusParty({ id: '732 829 320', scheme: '0002', role: 'SE' });
+    const spaced = {
+      issuer: { ...BUYER, id: '356 000 000' },
+      recipients: [{ ...SELLER, id: '732 829 320' }],
+      statuses: [buildStatus({ invoice: { ...stated, seller } })],
+    };
+    const answer = await partner.handStatus(spaced);
+    expect([answer.status, dataOf(answer)['result']]).to.deep.equal([201, 'applied']);
+    expect(await partner.stateOf(invoice)).to.equal('approved');
+    // The issuer is the same without them, and has used this identifier.
+    expect((await partner.handStatus()).status).to.equal(422);
+  });
+
   it('has its effect once, and later the same answer', async () => {
     await partner.depositSale();
     const first = await partner.handStatus();
