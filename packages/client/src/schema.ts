@@ -1038,7 +1038,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Archive a category
-         * @description Refused while a webhook endpoint targets it. Its invoices keep it; no endpoint or supplier can be given it any more. Archiving it again answers 204 and changes nothing.
+         * @description Refused while a webhook endpoint targets it. Its invoices, drafts and quotes keep it, as do the credit notes and invoices made of them; nothing else can be given it any more. Archiving it again answers 204 and changes nothing.
          *
          *     Scope: `destroy` or `write`.
          */
@@ -9672,7 +9672,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The invoice would break a rule, such as an archived category. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description The invoice would break a rule. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: components["responses"]["ValidationFailed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];

@@ -68,7 +68,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     operationId: 'archiveCategory',
     summary: 'Archive a category',
     description:
-      'Refused while a webhook endpoint targets it. Its invoices keep it; no endpoint or supplier can be given it any more. Archiving it again answers 204 and changes nothing.',
+      'Refused while a webhook endpoint targets it. Its invoices, drafts and quotes keep it, as do the credit notes and invoices made of them; nothing else can be given it any more. Archiving it again answers 204 and changes nothing.',
     refusals: {
       422: 'A webhook endpoint of the workspace targets it, perhaps one of another owner. Nothing changed.',
     },

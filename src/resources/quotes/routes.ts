@@ -130,7 +130,7 @@ export const QUOTE_ROUTES: readonly Route[] = [
     emits: ['invoice.created', 'invoice.lifecycle_event.created'],
     refusals: {
       409: 'The quote is not accepted, or has been invoiced, `version` is out of date, or it changed at the same moment. Nothing was written.',
-      422: 'The invoice would break a rule, such as an archived category. Nothing was written.',
+      422: 'The invoice would break a rule. Nothing was written.',
     },
     answers: { 201: warnedBody(invoiceHeaderSchema, warningSchema) },
     body: bodyRule('invoice', quoteConversionSchema, 'update'),

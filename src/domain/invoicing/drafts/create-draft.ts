@@ -26,8 +26,13 @@ interface NewDraft {
 export const createDraft = (
   db: Database,
   actor: Actor,
-  input: NewDraft,
-): Promise<InvoiceHeaderRow> => db.transact((tx) => insertDraft(tx, actor, input));
+  { draft, ...input }: NewDraft,
+): Promise<InvoiceHeaderRow> =>
+  db.transact(async (tx) => {
+    const category = await findCategoryViolation(tx, input.workspace_id, draft.category_id);
+    const refused = category === null ? draft.refused : [...draft.refused, category];
+    return insertDraft(tx, actor, { ...input, draft: { ...draft, refused } });
+  });
 
 /** The version of a new draft. */
 export const FIRST_VERSION = 1;
@@ -39,16 +44,14 @@ const INSERT = statement<never, [workspace_id: string, invoice_id: string, membe
     values ($1, $2, $3, ${FIRST_VERSION})`,
 );
 
-/** {@link createDraft} within a transaction. */
+/** {@link createDraft} within a transaction, under a category that is not checked. */
 export async function insertDraft(
   tx: Transaction,
   actor: Actor,
   { workspace_id, draft, attachments = [], upload_source = 'web' }: NewDraft,
 ): Promise<InvoiceHeaderRow> {
-  const { category_id } = draft;
-  const category = await findCategoryViolation(tx, workspace_id, category_id);
-  const violations = category === null ? draft.refused : [...draft.refused, category];
-  if (violations.length > 0) throw refusedAtCreation(violations);
+  const { category_id, refused } = draft;
+  if (refused.length > 0) throw refusedAtCreation(refused);
   const invoice = await insertInvoice(tx, {
     workspace_id,
     company_id: draft.company_id,

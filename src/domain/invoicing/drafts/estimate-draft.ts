@@ -4,7 +4,6 @@ import type { DepositCheck } from '#model/deposit-check.ts';
 import type { InvoiceDocument } from '#model/invoice.ts';
 import type { Database } from '#orm/database.ts';
 import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
-import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 import { summariseCheck } from '#domain/invoicing/invoices/check-deposit.ts';
 import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
 import { seriesOf } from '#domain/invoicing/numbering/series.ts';
@@ -83,20 +82,19 @@ export async function estimateDraft(
 ): Promise<DraftEstimate> {
   const target = await findTarget(db, workspace_id);
   const { draft, document, net_amounts } = await prepare({ members, target }, size);
-  const { company_id, header, proforma, category_id } = draft;
+  const { company_id, header, proforma } = draft;
   const prefix = seriesOf({ type_code: header.type_code, proforma });
   const { issue_date } = header;
-  const ofRows = await db.transact(async (tx) => [
-    await findCategoryViolation(tx, workspace_id, category_id),
-    await findDayViolation(tx, { workspace_id, company_id, prefix, issue_date }),
-  ]);
+  const ofDay = await db.transact((tx) =>
+    findDayViolation(tx, { workspace_id, company_id, prefix, issue_date }),
+  );
   // A value that was removed for its shape is not also missing.
   const reported = new Set(violations.map(({ field }) => field));
   const check = summariseCheck({
     violations: [
       ...violations,
       ...withoutReported(violations, draft.violations),
-      ...ofRows.filter((violation) => violation !== null),
+      ...(ofDay === null ? [] : [ofDay]),
     ],
     warnings: [...draft.warnings.filter(({ path }) => !reported.has(path ?? '')), ...warnings],
     profile: EN_16931_PROFILE,

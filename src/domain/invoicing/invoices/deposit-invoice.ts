@@ -60,7 +60,7 @@ async function depositInSeries(
   actor: Actor,
   input: DepositInput,
 ): Promise<DepositOutcome> {
-  await accept(tx, input.workspace_id, input.deposit);
+  accept(await checkCategory(tx, input));
   const { tx: locked, numbered } = await numberDeposit(tx, input, input.deposit, refusedAtCreation);
   const outcome = await depositWithin(locked, actor, { ...input, deposit: numbered });
   if (outcome.kind === 'deposited') return outcome;
@@ -73,7 +73,7 @@ export async function depositWithin(
   actor: Actor,
   input: DepositInput,
 ): Promise<DepositOutcome> {
-  const outcome = await importInvoice(tx, input);
+  const outcome = await importInvoice(tx, { ...input, deposit: await checkCategory(tx, input) });
   if (outcome.kind === 'deposited')
     await recordChange(tx, actor, {
       workspace_id: input.workspace_id,
@@ -83,6 +83,17 @@ export async function depositWithin(
       after: auditedInvoice(outcome.invoice),
     });
   return outcome;
+}
+
+/** A deposit, refused also for a category that it cannot be filed under. */
+async function checkCategory(
+  tx: Transaction,
+  { workspace_id, deposit }: DepositInput,
+): Promise<PreparedDeposit> {
+  const category = await findCategoryViolation(tx, workspace_id, deposit.category_id);
+  return category === null
+    ? deposit
+    : { ...deposit, violations: [...deposit.violations, category], invoice: null };
 }
 
 /** An invoice in the audit log, without parties, lines or payee account. */
@@ -96,7 +107,10 @@ const auditedInvoice = (invoice: InvoiceHeaderRow): AuditedMembers => ({
   total_including_tax: invoice.document.total_including_tax,
 });
 
-/** {@link depositInvoice} within a transaction, which adds it to the audit log. */
+/**
+ * {@link depositInvoice} within a transaction, which adds it to the audit log. Does not check the category, since
+ * a quote keeps one that was archived.
+ */
 export async function importInvoice(tx: Transaction, input: DepositInput): Promise<DepositOutcome> {
   const arriving = await acceptDeposit(tx, input);
   const stored = await insertInvoice(tx, arriving.invoice);
@@ -117,7 +131,7 @@ export async function acceptDeposit(
   tx: Transaction,
   { workspace_id, deposit, upload_source }: DepositInput,
 ): Promise<ArrivingInvoice> {
-  const prepared = await accept(tx, workspace_id, deposit);
+  const prepared = accept(deposit);
   const { content, arrival, number_key } = prepared;
   const { direction, invoice_number: given, proforma, ...document } = prepared.header;
   const invoice_number = given ?? (await nextTemporaryNumber(tx));
@@ -144,14 +158,9 @@ export async function acceptDeposit(
   return { invoice, prepared };
 }
 
-async function accept(
-  tx: Transaction,
-  workspace_id: string,
-  { category_id, violations, invoice }: PreparedDeposit,
-): Promise<PreparedInvoice> {
-  const category = await findCategoryViolation(tx, workspace_id, category_id);
-  if (invoice !== null && category === null) return invoice;
-  throw refusedAtCreation([...violations, ...(category === null ? [] : [category])]);
+function accept({ violations, invoice }: PreparedDeposit): PreparedInvoice {
+  if (invoice === null) throw refusedAtCreation(violations);
+  return invoice;
 }
 
 /** The other half: all that an invoice has besides its row, and the events of what was reached. */

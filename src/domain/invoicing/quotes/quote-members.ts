@@ -13,13 +13,19 @@ export interface QuoteInput {
   valid_until: string | null;
 }
 
-/** It goes to a customer, so an invoice's rules already apply. */
+/**
+ * It goes to a customer, so an invoice's rules already apply.
+ * @param kept the category that it has, which is not checked again
+ */
 export async function findQuoteViolations(
   tx: Transaction,
   workspace_id: string,
   { quote, valid_until }: QuoteInput,
+  kept: number | null = null,
 ): Promise<Violation[]> {
-  const category = await findCategoryViolation(tx, workspace_id, quote.category_id);
+  const { category_id } = quote;
+  const category =
+    category_id === kept ? null : await findCategoryViolation(tx, workspace_id, category_id);
   const isDate = valid_until === null || isPlainDate(valid_until);
   return [
     ...quote.violations,

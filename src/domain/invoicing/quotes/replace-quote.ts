@@ -1,7 +1,7 @@
 import { printJson } from '#kernel/json.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
-import type { Database, Transaction } from '#orm/database.ts';
+import type { Database } from '#orm/database.ts';
 import { Quote } from '#orm/entities/quote.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
@@ -26,9 +26,11 @@ export async function replaceQuote(
     if (quote.state !== 'open')
       throw quoteConflict(quote, 'seul un devis « open » peut être modifié');
     if (version === null) throw refusedAtUpdate([{ field: 'version', ...REASONS.required }]);
-    if (quote.version === version + 1 && (await hasMembers(tx, quote, input))) return quote;
+    const stored = await COMPARE.one(tx, workspace_id, id, input.quote.members);
+    const isSame = stored.is_same && quote.valid_until === input.valid_until;
+    if (quote.version === version + 1 && isSame) return quote;
     checkQuoteVersion(quote, version);
-    const violations = await findQuoteViolations(tx, workspace_id, input);
+    const violations = await findQuoteViolations(tx, workspace_id, input, stored.category_id);
     if (violations.length > 0) throw refusedAtUpdate(violations);
     const before = auditedQuote(quote);
     Object.assign(quote, {
@@ -47,19 +49,11 @@ export async function replaceQuote(
 }
 
 const COMPARE = statement<
-  { is_same: boolean },
+  { is_same: boolean; category_id: number | null },
   [workspace_id: string, id: string, members: string]
 >(
   'compare_quote_members',
-  'select members = $3 as is_same from quotes where workspace_id = $1 and id = $2',
+  `
+    select members = $3 as is_same, members::json -> 'category_id' as category_id
+    from quotes where workspace_id = $1 and id = $2`,
 );
-
-/** Whether a locked quote is what would be saved. */
-async function hasMembers(
-  tx: Transaction,
-  { workspace_id, id, valid_until }: Quote,
-  input: QuoteInput,
-): Promise<boolean> {
-  if (valid_until !== input.valid_until) return false;
-  return (await COMPARE.one(tx, workspace_id, id, input.quote.members)).is_same;
-}

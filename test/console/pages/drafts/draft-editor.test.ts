@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { buildCategory } from '#test-kit/access/builders.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
@@ -144,6 +145,15 @@ describe('the editor of drafts', () => {
     ).to.equal(200);
     const future = await check({ ...members, issue_date: '2999-01-01' });
     expect(future.text).to.include('postérieure').and.not.include('data-sound');
+  });
+
+  it('finds nothing against a category that was archived since', async () => {
+    const { id: archived } = await buildCategory(partner.db, partner.workspace);
+    const { id } = await buildApiDraft(partner, { category_id: Number(archived) });
+    await partner.call('DELETE', `/api/v1/categories/${archived}`);
+    expect((await editor(id)).html)
+      .to.include('Achats')
+      .and.not.include('est archivée');
   });
 
   it('offers the preview with a draft that is sound, and both it and the issue once there is one', async () => {
