@@ -36,8 +36,8 @@ function visit(search: Search, schema: JsonSchema, value: unknown, at: Position)
 }
 
 function visitMembers(search: Search, schemas: JsonSchema, value: JsonSchema, at: Position): void {
-  for (const name of Object.keys(value))
-    if (!Object.hasOwn(schemas, name)) add(search, schemas, name, at);
+  for (const [name, member] of Object.entries(value))
+    if (!Object.hasOwn(schemas, name)) add(search, schemas, { name, isNull: member === null }, at);
   for (const [name, member] of Object.entries(value)) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (isObject(schema) && member instanceof Object)
@@ -45,13 +45,18 @@ function visitMembers(search: Search, schemas: JsonSchema, value: JsonSchema, at
   }
 }
 
-function add({ found, countsByPlace }: Search, schemas: JsonSchema, name: string, at: Position) {
+function add(
+  { found, countsByPlace }: Search,
+  schemas: JsonSchema,
+  { name, isNull }: Pick<UnknownMember, 'name' | 'isNull'>,
+  at: Position,
+) {
   if (found.length >= MAX_FOUND) return;
   const position = below(at, name.slice(0, MAX_NAME));
   const count = countsByPlace.get(position.place) ?? 0;
   if (count === MAX_AT_PLACE) return;
   countsByPlace.set(position.place, count + 1);
-  found.push({ ...position, name, known: Object.keys(schemas) });
+  found.push({ ...position, name, isNull, known: Object.keys(schemas) });
 }
 
 const below = ({ path, place }: Position, name: string): Position =>

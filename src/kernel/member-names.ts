@@ -5,6 +5,8 @@ export interface UnknownMember {
   /** The same in any item: `lines[].quantiti`. */
   place: string;
   name: string;
+  /** Null says nothing. */
+  isNull: boolean;
   /** The names that its object may have. */
   known: readonly string[];
 }

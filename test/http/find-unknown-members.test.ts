@@ -19,18 +19,37 @@ describe('unknown members', () => {
     const body = {
       buyer: { adress: { town: 'x' }, address: { ciyt: 'Brest' } },
       nubmer: '1',
-      lines: [{ name: 'a' }, { nmae: 'b' }],
+      lines: [{ name: 'a' }, { nmae: null }],
     };
     expect(findUnknownMembers(SCHEMA, body)).to.deep.equal([
-      { path: 'nubmer', place: 'nubmer', name: 'nubmer', known: ['number', 'buyer', 'lines'] },
-      { path: 'buyer.adress', place: 'buyer.adress', name: 'adress', known: ['name', 'address'] },
+      {
+        path: 'nubmer',
+        place: 'nubmer',
+        name: 'nubmer',
+        isNull: false,
+        known: ['number', 'buyer', 'lines'],
+      },
+      {
+        path: 'buyer.adress',
+        place: 'buyer.adress',
+        name: 'adress',
+        isNull: false,
+        known: ['name', 'address'],
+      },
       {
         path: 'buyer.address.ciyt',
         place: 'buyer.address.ciyt',
         name: 'ciyt',
+        isNull: false,
         known: ['city'],
       },
-      { path: 'lines[1].nmae', place: 'lines[].nmae', name: 'nmae', known: ['name'] },
+      {
+        path: 'lines[1].nmae',
+        place: 'lines[].nmae',
+        name: 'nmae',
+        isNull: true,
+        known: ['name'],
+      },
     ]);
   });
 

@@ -459,7 +459,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Issue a draft sale
-         * @description Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. With `version` only as it was read. The same number again answers 200 and changes nothing. `warnings` are those that the invoice keeps.
+         * @description Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. With `version` only as it was read. The same number again answers 200 and changes nothing. `warnings` are those that the invoice keeps, and one for each unknown member of the body; another member of an invoice is refused.
          *
          *     Scope: `write`.
          *
@@ -9265,7 +9265,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The invoice has no such line, or the line no such quantity. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description The invoice has no such line, the line no such quantity, or the body names a member of an invoice that it does not take. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

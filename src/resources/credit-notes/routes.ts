@@ -4,6 +4,7 @@ import { rowOf, type Route } from '#http/pipeline/route.ts';
 import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
 import { warningSchema } from '#render/warning.ts';
 import { addCreditNote } from './handlers.ts';
+import { readCreditApart } from './read-credit.ts';
 import { creditNoteCreationSchema } from './schema.ts';
 
 export const CREDIT_NOTE_ROUTES: readonly Route[] = [
@@ -18,10 +19,11 @@ export const CREDIT_NOTE_ROUTES: readonly Route[] = [
       'For all of an issued invoice, or for chosen lines and parts of their quantities. It is a draft: it can be replaced, deleted and issued like any other, and emits nothing until its issue. That issue is refused if all credit notes of the invoice together would credit more than was invoiced.',
     refusals: {
       409: 'The invoice is not an issued sale, or is itself a credit note or a pro forma. Nothing was written.',
-      422: 'The invoice has no such line, or the line no such quantity. Nothing was written.',
+      422: 'The invoice has no such line, the line no such quantity, or the body names a member of an invoice that it does not take. Nothing was written.',
     },
     answers: { 201: draftableBody(invoiceHeaderSchema, warningSchema) },
     body: bodyRule('credit_note', creditNoteCreationSchema, 'creation'),
+    prepare: readCreditApart,
     handle: addCreditNote,
   },
 ];

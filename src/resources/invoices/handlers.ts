@@ -2,6 +2,7 @@ import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
 import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
 import { strictDeposit } from '#domain/invoicing/invoices/strict.ts';
+import type { WarnedInput } from '#domain/invoicing/invoices/warnings.ts';
 import { updateInvoice } from '#domain/invoicing/invoices/update-invoice.ts';
 import type { PreparedUpdate } from '#domain/invoicing/invoices/prepare-update.ts';
 import { issueSale, type IssueMembers } from '#domain/invoicing/drafts/issue-sale.ts';
@@ -123,13 +124,13 @@ export const draftsOf = (
 });
 
 export async function numberSale(
-  call: Call<undefined, IssueMembers, QueryOf<typeof STRICT_QUERY>>,
+  call: Call<undefined, WarnedInput<IssueMembers>, QueryOf<typeof STRICT_QUERY>>,
   services: Services,
 ): Promise<Reply> {
   const { db, baseUrl } = services;
   const prepare = computeWithFonts(call, services, prepareIssueApart);
   const { strict } = call.query;
-  const issue = { ...keyOf(call), members: call.input, strict };
+  const issue = { ...keyOf(call), request: call.input, strict };
   const issued = await issueSale({ db, prepare, baseUrl }, actorOf(call), issue);
   return warned(renderInvoiceHeader(issued.invoice), issued.warnings);
 }

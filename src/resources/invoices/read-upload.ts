@@ -5,7 +5,10 @@ import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts
 import { withGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
 import type { DepositToCheck } from '#domain/invoicing/invoices/prepare-check.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import type { Remarks } from '#domain/invoicing/invoices/warnings.ts';
 import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
+import { readText } from '#domain/shared/input.ts';
+import { findUnknownMembers } from '#http/find-unknown-members.ts';
 import { FLAG } from '#http/query.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { enumOf, type JsonSchema } from '#kernel/json-schema.ts';
@@ -13,6 +16,7 @@ import { MAX_ATTACHMENTS } from '#model/attachment.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
 import { ID } from '#render/members.ts';
 import type { ReadFile } from '#http/pipeline/route.ts';
+import { refuseMisplaced } from './misplaced-members.ts';
 import { STRICT_TEXT } from './strict-parameter.ts';
 import { REQUESTED_STATES, REQUESTED_STATE_TEXT } from './arrival-states.ts';
 
@@ -87,7 +91,8 @@ export async function readUpload({
   const form = await openUpload(body, DEPOSIT_PARTS);
   if (isOfParts(form)) return readParts(form, target);
   const { bytes, beside, fingerprint } = uploadedFileOf(form, body.query, NAMES);
-  const prepared = await prepareFileDeposit(bytes, membersOf(beside), target.companies);
+  const others = checkFields(form);
+  const prepared = await prepareFileDeposit(bytes, membersOf(beside), target.companies, others);
   return { fingerprint, input: await withGlyphs(prepared, target.fontFiles) };
 }
 
@@ -110,7 +115,8 @@ export async function readUploadToCheck({
   const members = membersOf(
     new Map([...beside].filter(([name]) => name !== 'strict' || !isChoice)),
   );
-  const prepared = await prepareFileDeposit(bytes, members, target.companies);
+  const others = checkFields(form);
+  const prepared = await prepareFileDeposit(bytes, members, target.companies, others);
   const deposit = await withGlyphs(prepared, target.fontFiles);
   return { fingerprint: '', input: { strict, deposit } };
 }
@@ -134,6 +140,16 @@ const NAMES = Object.keys(UPLOAD_PARAMETERS);
 
 const membersOf = (beside: ReadonlyMap<string, string>) =>
   Object.fromEntries(NAMES.map((name) => [name, beside.get(name) ?? null]));
+
+const BESIDE_FILE = 'n’est pas admis à côté d’un fichier : la facture est ce qu’il dit';
+
+/** The fields of a form that are no parameters, of which an empty one says nothing. */
+const checkFields = ({ fields }: Form): Remarks => {
+  const given = [...fields].map(([name, text]) => [name, readText(text)]);
+  const unknown = findUnknownMembers({ properties: UPLOAD_PARAMETERS }, Object.fromEntries(given));
+  const { violations, warnings } = refuseMisplaced({ unknown }, BESIDE_FILE);
+  return { violations: violations.map((each) => ({ ...each, path: null })), warnings };
+};
 
 const isOfParts = (form: Form): boolean => form.files.some(({ name }) => name !== 'file');
 

@@ -28,6 +28,7 @@ import { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import { DEPOSIT_BODY, DRAFT_BODY, UPDATE_BODY } from './deposit-body.ts';
 import { scanDeposit, scanReplacement } from './scan-deposit.ts';
 import { invoiceIssueSchema } from './change-schema.ts';
+import { readIssueApart } from './read-issue.ts';
 import {
   FORM_PARTS,
   readReplacementApart,
@@ -193,7 +194,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     operationId: 'issueInvoice',
     summary: 'Issue a draft sale',
     description:
-      'Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. With `version` only as it was read. The same number again answers 200 and changes nothing. `warnings` are those that the invoice keeps.',
+      'Gives it its number, once: the one in the body, or the next of the series. It becomes `submitted`, and from then on it can be paid, credited and sent; a pro forma stays a draft. A draft without any number emits `invoice.created` now; a sale with a provisional one has done so at its deposit. With `version` only as it was read. The same number again answers 200 and changes nothing. `warnings` are those that the invoice keeps, and one for each unknown member of the body; another member of an invoice is refused.',
     emits: ['invoice.created', 'invoice.lifecycle_event.created'],
     refusals: {
       409: 'The invoice is no draft sale, `version` is out of date, or the number of the series was taken at the same moment. Nothing changed.',
@@ -201,6 +202,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     },
     answers: { 200: warnedBody(invoiceHeaderSchema, warningSchema) },
     body: bodyRule('invoice', invoiceIssueSchema, 'update'),
+    prepare: readIssueApart,
     ...withQuery(STRICT_QUERY, numberSale),
   },
   {

@@ -1,13 +1,13 @@
 import { prepareDraftApart } from '#domain/invoicing/drafts/prepare-draft.ts';
 import { prepareIssueApart } from '#domain/invoicing/drafts/prepare-issue.ts';
-import { convertQuote } from '#domain/invoicing/quotes/convert-quote.ts';
+import type { WarnedInput } from '#domain/invoicing/invoices/warnings.ts';
+import { convertQuote, type ConversionMembers } from '#domain/invoicing/quotes/convert-quote.ts';
 import { decideQuote } from '#domain/invoicing/quotes/decide-quote.ts';
 import { listQuotes } from '#domain/invoicing/quotes/find-quotes.ts';
 import type { QuoteRequest } from '#domain/invoicing/quotes/quote-request.ts';
 import { quoteRow } from '#domain/invoicing/quotes/quote-row.ts';
 import { printQuoteApart, readQuote } from '#domain/invoicing/quotes/read-quote.ts';
 import { saveNewQuote, saveReplacedQuote } from '#domain/invoicing/quotes/save-quote.ts';
-import { readText, type Input } from '#domain/shared/input.ts';
 import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
 import { pageOf } from '#http/page.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
@@ -100,13 +100,12 @@ async function decide(
 }
 
 export async function invoiceQuote(
-  call: Call<undefined, SeenMember & { due_date?: Input<string> }>,
+  call: Call<undefined, WarnedInput<ConversionMembers>>,
   services: Services,
 ): Promise<Reply> {
   const { db, baseUrl } = services;
   const prepare = computeWithFonts(call, services, prepareIssueApart);
-  const { due_date, version } = call.input;
-  const conversion = { ...keyOf(call), due_date: readText(due_date), version };
+  const conversion = { ...keyOf(call), request: call.input };
   const converted = await convertQuote({ db, prepare, baseUrl }, actorOf(call), conversion);
   return warned(renderInvoiceHeader(converted.invoice), converted.warnings, 201);
 }

@@ -15,6 +15,7 @@ import {
   showQuote,
   showQuotes,
 } from './handlers.ts';
+import { readConversionApart } from './read-conversion.ts';
 import {
   quoteConversionSchema,
   quoteCreationSchema,
@@ -134,6 +135,7 @@ export const QUOTE_ROUTES: readonly Route[] = [
     },
     answers: { 201: warnedBody(invoiceHeaderSchema, warningSchema) },
     body: bodyRule('invoice', quoteConversionSchema, 'update'),
+    prepare: readConversionApart,
     handle: invoiceQuote,
   },
 ];

@@ -25,6 +25,8 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 interface ProvisionalIssue extends RowKey {
   choice: NumberChoice;
+  /** Of a draft that has since been issued, which a repetition may name. */
+  seen: number | undefined;
   baseUrl: string;
 }
 
@@ -36,12 +38,13 @@ interface ProvisionalIssue extends RowKey {
 export const issueProvisional = (
   db: Database,
   actor: Actor,
-  { choice, baseUrl, ...key }: ProvisionalIssue,
+  { choice, seen, baseUrl, ...key }: ProvisionalIssue,
 ): Promise<Invoice> =>
   db
     .transact(async (begun) => {
       const { row: invoice, tx: locked } = await lockOr404(begun, Invoice, key);
       if (!isDraftSale(invoice)) return repeat(invoice, choice);
+      if (seen !== undefined) throw refusedAtUpdate([VERSIONLESS]);
       const provisional = invoice.invoice_number;
       const tx = await numberProvisional(locked, invoice, choice);
       await (invoice.proforma ? touch(tx, invoice) : submit(tx, invoice, baseUrl));
@@ -59,6 +62,12 @@ export const issueProvisional = (
       if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
       throw choice.numbering === null ? refusedAtUpdate([numberExists(null)]) : numberTaken();
     });
+
+const VERSIONLESS = {
+  field: 'version',
+  code: 'not_allowed',
+  message: 'n’est pas admis : une vente à numéro provisoire ne change plus, et n’a pas de version',
+} as const;
 
 function repeat(invoice: Invoice, { invoice_number }: NumberChoice): Invoice {
   if (invoice.direction === 'sales' && invoice.invoice_number === invoice_number) return invoice;

@@ -1,7 +1,13 @@
 import { refusedAtUpdate } from '#kernel/api-error.ts';
+import type { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
-import { ofUnknown, readWarnings } from '#domain/invoicing/invoices/warnings.ts';
+import {
+  limited,
+  ofUnknown,
+  readWarnings,
+  type WarnedInput,
+} from '#domain/invoicing/invoices/warnings.ts';
 import { refusedByStrict } from '#domain/invoicing/invoices/strict.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { readNumberChoice, type NumberMembers } from '#domain/invoicing/numbering/number-choice.ts';
@@ -17,24 +23,35 @@ export interface IssueMembers extends NumberMembers {
 
 /**
  * Issues a draft sale, whether deposited with a provisional number or written without any. 409 if the draft has another
- * version than the members name.
+ * version than the members name. Warns of unknown members, too.
  */
 export async function issueSale(
   dependencies: IssueDependencies,
   actor: Actor,
-  { members, strict, ...key }: RowKey & { members: IssueMembers; strict: boolean },
+  {
+    request: { members, violations, warnings: unknown },
+    strict,
+    ...key
+  }: RowKey & { request: WarnedInput<IssueMembers>; strict: boolean },
 ): Promise<IssuedSale> {
   const { db, baseUrl } = dependencies;
+  if (violations.length > 0) throw refusedAtUpdate(violations);
   const choice = readNumberChoice(members);
   const { draft_version: version, warnings } = await findInvoice(db, key);
   if (version !== null) checkDraftVersion({ version }, members.version);
   // A draft's members are judged again as it is issued.
   const known = version === null ? warnings : ofUnknown(warnings);
-  const broken = strict ? refusedByStrict(known) : [];
+  const broken = strict ? refusedByStrict([...unknown, ...known]) : [];
   if (broken.length > 0) throw refusedAtUpdate(broken);
-  if (version === null) {
-    const issued = await issueProvisional(db, actor, { ...key, choice, baseUrl });
-    return { invoice: readSelectedInvoice(issued), warnings: readWarnings(issued.warnings) };
-  }
-  return issueDraft(dependencies, actor, { ...key, version, strict }, choice);
+  const { version: seen } = members;
+  const issued =
+    version === null
+      ? showIssued(await issueProvisional(db, actor, { ...key, choice, seen, baseUrl }))
+      : await issueDraft(dependencies, actor, { ...key, version, strict }, choice);
+  return { ...issued, warnings: limited([...unknown, ...issued.warnings]) };
 }
+
+const showIssued = (issued: Invoice): IssuedSale => ({
+  invoice: readSelectedInvoice(issued),
+  warnings: readWarnings(issued.warnings),
+});

@@ -16,6 +16,7 @@ import { prepareInvoice, type PreparedDeposit } from './prepare-deposit.ts';
 import type { JudgedFile } from './judge-invoice.ts';
 import { packFile, type PackedFile, type ReceivedFormat } from './received-files/pack-file.ts';
 import { refusedByStrict } from './strict.ts';
+import type { Remarks } from './warnings.ts';
 
 /** The members sent with a file. */
 interface BesideFile {
@@ -29,11 +30,17 @@ interface BesideFile {
 /** The most a JSON deposit can amount to. */
 export const MAX_CONTENT = 8 * 1024 * 1024;
 
-/** Prepares a deposit from a file, which is kept. 422 `details.file` when unreadable. */
+const NO_REMARKS: Remarks = { violations: [], warnings: [] };
+
+/**
+ * Prepares a deposit from a file, which is kept. 422 `details.file` when unreadable.
+ * @param others remarks on what else its form has
+ */
 export async function prepareFileDeposit(
   bytes: Uint8Array,
   beside: BesideFile,
   companies: readonly CompanyRow[],
+  others = NO_REMARKS,
 ): Promise<PreparedDeposit> {
   if (bytes.length === 0) throw refusedFile(REASONS.required);
   // Only document processes load it.
@@ -47,8 +54,12 @@ export async function prepareFileDeposit(
   const { invoice: file, format, xml, attachments, lostAttachments } = reading;
   const judged = judgeFile(reading);
   const read = prepareFile(file, judged, beside, companies);
-  const prepared = { ...read, truncated: judged.truncated };
-  const refused = [...read.violations, ...strictly(beside.strict, prepared)];
+  const prepared = {
+    ...read,
+    warnings: bySeverity([...others.warnings, ...read.warnings]),
+    truncated: judged.truncated,
+  };
+  const refused = [...others.violations, ...read.violations, ...strictly(beside.strict, prepared)];
   if (prepared.invoice === null || refused.length > 0)
     return { ...prepared, violations: refused, invoice: null };
   if (prepared.invoice.content.length > MAX_CONTENT)

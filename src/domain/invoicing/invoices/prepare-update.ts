@@ -1,13 +1,10 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
-import type { Warning } from '#model/warning.ts';
 import type { UpdateMembers } from './update-invoice.ts';
-import { warnOfUnknown } from './warnings.ts';
+import { warnOfUnknown, type WarnedInput } from './warnings.ts';
 
-export interface PreparedUpdate extends CheckedInput<UpdateMembers> {
-  warnings: readonly Warning[];
-}
+export type PreparedUpdate = WarnedInput<UpdateMembers>;
 
 /** Drops members that a deposit does not have, with a warning each. */
 export function prepareUpdate({

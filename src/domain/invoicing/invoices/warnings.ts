@@ -1,3 +1,4 @@
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import { printJson } from '#kernel/json.ts';
 import { humanize, type Violation } from '#kernel/violation.ts';
 import { memberPaths } from '#kernel/member-paths.ts';
@@ -13,6 +14,14 @@ const MAX_WARNINGS = 200;
 
 /** Members of reads and events, which clients may send back without effect. */
 const SHOWN: ReadonlySet<string> = new Set([...memberPaths(invoiceSchema), 'download']);
+
+/** Members of a request that it may not have, and a warning of each unknown one. */
+export interface Remarks {
+  violations: readonly Violation[];
+  warnings: readonly Warning[];
+}
+
+export interface WarnedInput<Members> extends CheckedInput<Members>, Remarks {}
 
 type Unknown = Pick<MemberNames, 'unknown'>;
 

@@ -1,42 +1,47 @@
 import { parisDay } from '#kernel/instant.ts';
-import { conflict } from '#kernel/api-error.ts';
+import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import { Quote } from '#orm/entities/quote.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { depositOf, type DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import type { IssueDependencies } from '#domain/invoicing/drafts/issue-draft.ts';
 import { importInvoice, type DepositOutcome } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
+import { limited, type WarnedInput } from '#domain/invoicing/invoices/warnings.ts';
 import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { readText, type Input } from '#domain/shared/input.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { findQuote } from './find-quotes.ts';
 import { checkQuoteVersion, moveQuote, quoteConflict } from './move-quote.ts';
 
 type Converted = Pick<Extract<DepositOutcome, { kind: 'deposited' }>, 'invoice' | 'warnings'>;
 
+/** `version` is the quote's that was read. */
+export interface ConversionMembers {
+  due_date?: Input<string>;
+  version?: number;
+}
+
 /**
  * Issues an accepted quote's invoice, once, as a deposit dated today and due on `due_date`, not the quote's dates.
- * 409 from any other state, and for a quote of another version.
+ * 409 from any other state, and for a quote of another version. Warns of unknown members, too.
  */
 export async function convertQuote(
   { db, prepare, baseUrl }: IssueDependencies,
   actor: Actor,
-  {
-    workspace_id,
-    id,
-    due_date,
-    version: seen,
-  }: RowKey & { due_date: string | null; version?: number | undefined },
+  { workspace_id, id, request }: RowKey & { request: WarnedInput<ConversionMembers> },
 ): Promise<Converted> {
+  if (request.violations.length > 0) throw refusedAtUpdate(request.violations);
+  const { due_date, version: seen } = request.members;
   const { members: text, version: prepared } = await findQuote(db, { workspace_id, id });
   const { companies, today } = await db.transact(async (tx) => ({
     companies: await findCompanies(tx, workspace_id),
     today: parisDay(tx.now),
   }));
   const quoted = JSON.parse(text) as DraftMembers; // only quotes are written there
-  const members = depositOf({ ...quoted, issue_date: today, due_date }, today);
+  const members = depositOf({ ...quoted, issue_date: today, due_date: readText(due_date) }, today);
   const deposit = await prepare(
     { members: { members, violations: [] }, target: companies },
     text.length,
@@ -62,6 +67,6 @@ export async function convertQuote(
       before: { state: before, invoice_id: null },
       after: { state: quote.state, invoice_id: invoice.id },
     });
-    return { invoice, warnings };
+    return { invoice, warnings: limited([...request.warnings, ...warnings]) };
   });
 }

@@ -55,7 +55,7 @@ describe('a credit note', () => {
     return invoice;
   };
   const credit = (invoice: { id: string }, lines: readonly CreditedLine[] | null = null) =>
-    createAs({ ...keyOf(invoice), lines });
+    createAs({ ...keyOf(invoice), request: { members: { lines }, violations: [], warnings: [] } });
   const issueCredit = async (invoice: { id: string }, lines?: readonly CreditedLine[]) =>
     drafts.issue((await credit(invoice, lines ?? null)).id);
   const read = async ({ id }: { id: string }) =>
@@ -121,7 +121,8 @@ describe('a credit note', () => {
         message: 'Seule une facture de vente émise peut faire l’objet d’un avoir',
       });
     expect(await refusalOf(credit({ id: '999999' }))).to.include({ status: 404 });
-    const elsewhere = { workspace_id: '999999', id: note.id, lines: null };
+    const request = { members: {}, violations: [], warnings: [] };
+    const elsewhere = { workspace_id: '999999', id: note.id, request };
     expect(await refusalOf(createAs(elsewhere))).to.include({ status: 404 });
   });
 

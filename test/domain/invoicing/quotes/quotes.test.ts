@@ -40,7 +40,10 @@ describe('a quote', () => {
   const decide = (quote: { id: string }, decision: 'acceptance' | 'refusal') =>
     decideQuote(partner.db, COMMAND_LINE, { ...keyOf(quote), decision });
   const convert = (quote: { id: string }, due_date: string | null = null) =>
-    convertQuote(drafts.dependencies, COMMAND_LINE, { ...keyOf(quote), due_date });
+    convertQuote(drafts.dependencies, COMMAND_LINE, {
+      ...keyOf(quote),
+      request: { members: { due_date }, violations: [], warnings: [] },
+    });
   const expire = async () => {
     let expired = 0;
     for await (const step of expireQuotes(partner.db)) expired += step;

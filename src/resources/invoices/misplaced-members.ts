@@ -1,0 +1,29 @@
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import type { MemberNames } from '#kernel/member-names.ts';
+import { memberPaths } from '#kernel/member-paths.ts';
+import { warnOfUnknown, type Remarks } from '#domain/invoicing/invoices/warnings.ts';
+import { invoiceDepositSchema } from './schema.ts';
+
+const OF_DEPOSIT: ReadonlySet<string> = new Set(memberPaths(invoiceDepositSchema));
+
+/**
+ * Refuses the members of a deposit that a request does not take, since their sender means something by them, and
+ * warns of unknown ones.
+ * @param message the reason, in French
+ */
+export function refuseMisplaced(
+  { unknown }: Pick<MemberNames, 'unknown'>,
+  message: string,
+): Remarks {
+  const misplaced = unknown.filter(({ place, isNull }) => OF_DEPOSIT.has(place) && !isNull);
+  return {
+    violations: misplaced.map(({ path }) => ({ field: path, code: 'not_allowed', message })),
+    warnings: warnOfUnknown({ unknown: unknown.filter(({ place }) => !OF_DEPOSIT.has(place)) }),
+  };
+}
+
+/** A body's members that have their shape. */
+export interface NamedMembers<Members> {
+  members: CheckedInput<Members>['members'];
+  names: MemberNames;
+}
