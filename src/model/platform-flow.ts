@@ -28,6 +28,7 @@ export const SKIPPED_REASONS = [
   'provisional_number',
   'buyer_without_siren',
   'taken_over',
+  'invalid_document',
 ] as const;
 export type SkippedReason = (typeof SKIPPED_REASONS)[number];
 

@@ -654,7 +654,7 @@ create table network_messages (
   constraint network_messages_recipient_reachability CHECK ((recipient_reachability = ANY (ARRAY['reachable'::text, 'unreachable'::text, 'undetermined'::text]))),
   constraint network_messages_settled CHECK (((state = ANY (ARRAY['sent'::text, 'failed'::text, 'withdrawn'::text, 'skipped'::text])) = (settled_at IS NOT NULL))),
   constraint network_messages_skipped CHECK (((state = 'skipped'::text) = (skipped_reason IS NOT NULL))),
-  constraint network_messages_skipped_reason CHECK ((skipped_reason = ANY (ARRAY['proforma'::text, 'provisional_number'::text, 'buyer_without_siren'::text, 'taken_over'::text]))),
+  constraint network_messages_skipped_reason CHECK ((skipped_reason = ANY (ARRAY['proforma'::text, 'provisional_number'::text, 'buyer_without_siren'::text, 'taken_over'::text, 'invalid_document'::text]))),
   constraint network_messages_state CHECK ((state = ANY (ARRAY['queued'::text, 'held'::text, 'parked'::text, 'sending'::text, 'retry_scheduled'::text, 'accepted'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text, 'skipped'::text]))),
   constraint network_messages_way CHECK (
 CASE

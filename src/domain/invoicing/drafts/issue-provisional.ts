@@ -11,7 +11,7 @@ import { NUMBER_KEY, numberExists } from '#domain/invoicing/invoices/find-by-num
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
-import { removeProvisional } from '#domain/invoicing/invoices/warnings.ts';
+import { readWarnings, removeProvisional } from '#domain/invoicing/invoices/warnings.ts';
 import { moveInvoice } from '#domain/invoicing/lifecycle/move-invoice.ts';
 import { queueInvoice } from '#domain/invoicing/network/queue-invoice.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
@@ -116,5 +116,5 @@ async function submit(tx: Transaction, invoice: Invoice, baseUrl: string): Promi
   const issued = readSelectedInvoice(invoice);
   // Only a purchase has a payee's IBAN.
   await insertOpenItem(tx, { ...issued, payee_iban: null });
-  await queueInvoice(tx, issued, [event]);
+  await queueInvoice(tx, { ...issued, warnings: readWarnings(invoice.warnings) }, [event]);
 }

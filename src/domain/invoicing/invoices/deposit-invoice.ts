@@ -167,7 +167,7 @@ function accept({ violations, invoice }: PreparedDeposit): PreparedInvoice {
 export async function completeArrival(
   tx: Transaction,
   { workspace_id, deposit, baseUrl }: DepositInput,
-  { prepared }: ArrivingInvoice,
+  { prepared, invoice: { warnings } }: ArrivingInvoice,
   stored: InvoiceHeaderRow,
 ): Promise<DepositedInvoice> {
   const { company_id } = deposit;
@@ -181,7 +181,7 @@ export async function completeArrival(
     lifecycle_events.push(await insertLifecycleEvent(tx, workspace_id, event));
   }
   const invoice = { ...stored, lifecycle_events };
-  await queueInvoice(tx, { ...stored, company_id }, lifecycle_events);
+  await queueInvoice(tx, { ...stored, company_id, warnings }, lifecycle_events);
   await emit(tx, {
     workspace_id,
     type: 'invoice.created',

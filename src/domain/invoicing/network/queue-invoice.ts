@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import type { InvoiceHeader } from '#model/invoice.ts';
 import type { SkippedReason } from '#model/platform-flow.ts';
+import type { Warning } from '#model/warning.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { insertUnsentMessage, queueMessageOfConnection } from '#orm/sql/connection-messages.ts';
@@ -17,6 +18,7 @@ interface DepositedSale extends RowKey {
   invoice_number: string | null;
   proforma: boolean;
   document: Pick<InvoiceHeader, 'buyer'>;
+  warnings: readonly Pick<Warning, 'severity'>[];
 }
 
 const DEPOSITED = '200';
@@ -60,5 +62,6 @@ function reasonNotToSend(invoice: DepositedSale): SkippedReason | null {
   if (invoice.proforma) return 'proforma';
   if (isProvisionalNumber(invoice.invoice_number)) return 'provisional_number';
   if (invoice.lifecycle_state !== 'submitted') return 'taken_over';
-  return partySiren(invoice.document.buyer) === null ? 'buyer_without_siren' : null;
+  if (partySiren(invoice.document.buyer) === null) return 'buyer_without_siren';
+  return invoice.warnings.some(({ severity }) => severity === 'error') ? 'invalid_document' : null;
 }

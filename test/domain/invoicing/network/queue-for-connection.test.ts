@@ -27,6 +27,11 @@ describe('what a company with a connection queues', () => {
 
   const reasons = async () =>
     (await sending.messages()).map(({ state, skipped_reason }) => [state, skipped_reason]);
+  const issue = async ({ id }: Record<string, unknown>, invoice: Record<string, unknown>) => {
+    const path = `/api/v1/invoices/${String(id)}/issue`;
+    const answer = await sending.partner.call('POST', path, { invoice });
+    expect(answer.status, answer.text).to.equal(200);
+  };
   const body = async (at = 0) => {
     const message = (await sending.messages())[at];
     return readCdar(readXml(await statusMessageOf(sending.partner, message?.id ?? ''), CDAR));
@@ -58,6 +63,39 @@ describe('what a company with a connection queues', () => {
     expect(sending.sent()).to.have.lengthOf(0);
   });
 
+  it('is no sale that breaks a published rule, and no status of it', async () => {
+    const invalid = { business_process: 'S2' };
+    await collect(sending.partner, await sending.depositSale(invalid));
+    const draft = await sending.depositSale({
+      ...invalid,
+      lifecycle_state: 'draft',
+      invoice_number: null,
+    });
+    await issue(draft, { numbering: 'series' });
+    expect(await reasons()).to.deep.equal([
+      ['skipped', 'invalid_document'],
+      ['withdrawn', null],
+      ['skipped', 'invalid_document'],
+    ]);
+    expect(await sending.work()).to.equal(0);
+    expect(sending.sent()).to.have.lengthOf(0);
+  });
+
+  it('is a status of a sale that breaks a rule, if another platform has taken it over', async () => {
+    const taken = { business_process: 'S2', lifecycle_state: 'collected' };
+    await collect(sending.partner, await sending.depositSale(taken));
+    expect(await reasons()).to.deep.equal([
+      ['skipped', 'taken_over'],
+      ['queued', null],
+    ]);
+  });
+
+  it('is a sale with warnings that are no errors', async () => {
+    const sale = await sending.depositSale();
+    expect(sale['warnings_count']).to.be.above(0);
+    expect(await reasons()).to.deep.equal([['queued', null]]);
+  });
+
   for (const [overrides, reason] of [
     [{ proforma: true }, 'proforma'],
     [{ invoice_number: 'TEMP-1' }, 'provisional_number'],
@@ -68,23 +106,18 @@ describe('what a company with a connection queues', () => {
       await db.transact(async (tx) => {
         const status = { ...ownLifecycleEvent(invoice, statusOf('submitted'), tx.now) };
         const event = await insertLifecycleEvent(tx, workspace.id, status);
-        await queueInvoice(tx, { ...readSelectedInvoice(invoice), ...overrides }, [event]);
+        await queueInvoice(tx, { ...readSelectedInvoice(invoice), warnings: [], ...overrides }, [
+          event,
+        ]);
       });
       expect(await reasons()).to.deep.equal([['skipped', reason]]);
     });
 
   it('is a draft once it is issued, and no proforma', async () => {
-    const { partner } = sending;
     const draft = await sending.depositSale({ invoice_number: null });
     await sending.depositSale({ proforma: true, invoice_number: 'P-1' });
     expect(await sending.messages()).to.have.lengthOf(0);
-    const issue = { invoice: { invoice_number: 'S-2026-700' } };
-    const answer = await partner.call(
-      'POST',
-      `/api/v1/invoices/${String(draft['id'])}/issue`,
-      issue,
-    );
-    expect(answer.status, answer.text).to.equal(200);
+    await issue(draft, { invoice_number: 'S-2026-700' });
     expect(await reasons()).to.deep.equal([['queued', null]]);
   });
 
