@@ -9,6 +9,7 @@ import { issueSale, type IssueMembers } from '#domain/invoicing/drafts/issue-sal
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import type { DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';
+import { judgeProvisionalApart } from '#domain/invoicing/drafts/judge-provisional.ts';
 import { prepareIssueApart } from '#domain/invoicing/drafts/prepare-issue.ts';
 import { prepareDraftWithGlyphsApart } from '#domain/invoicing/drafts/prepare-draft.ts';
 import {
@@ -129,9 +130,10 @@ export async function numberSale(
 ): Promise<Reply> {
   const { db, baseUrl } = services;
   const prepare = computeWithFonts(call, services, prepareIssueApart);
+  const judge = computeWithFonts(call, services, judgeProvisionalApart);
   const { strict } = call.query;
   const issue = { ...keyOf(call), request: call.input, strict };
-  const issued = await issueSale({ db, prepare, baseUrl }, actorOf(call), issue);
+  const issued = await issueSale({ db, prepare, judge, baseUrl }, actorOf(call), issue);
   return warned(renderInvoiceHeader(issued.invoice), issued.warnings);
 }
 

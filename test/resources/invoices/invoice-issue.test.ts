@@ -4,6 +4,15 @@ import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.t
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { salesOf } from './sales-of.ts';
 
+const LONG = '€'.repeat(5_000);
+const ADDRESS = {
+  line1: LONG.slice(0, 255),
+  line2: LONG.slice(0, 255),
+  city: LONG.slice(0, 255),
+  postal_code: '29200',
+  country_code: 'FR',
+};
+
 describe('the issue of a draft sale', () => {
   let partner: Partner;
 
@@ -32,7 +41,7 @@ describe('the issue of a draft sale', () => {
             lifecycle_state: 'submitted',
             lifecycle_status_code: '200',
             lifecycle_available_transitions: ['collected'],
-            warnings_count: Number(draft['warnings_count']) - 1,
+            warnings_count: dataOf(answer)['warnings_count'],
             updated_at: dataOf(answer)['updated_at'],
           },
           warnings: (answer.body as { warnings: unknown }).warnings,
@@ -69,6 +78,69 @@ describe('the issue of a draft sale', () => {
         after: JSON.stringify({ invoice_number: number }),
       });
     }
+  });
+
+  /** Each has a remark that only the reading of its members gives, or one that only an invoice gets. */
+  const JUDGED = {
+    'a frame of paid invoices where nothing is paid': { business_process: 'S2' },
+    'a guessed operation': { operation: undefined },
+    'a misspelt member': { invoise_number: 'V' },
+    'no tax in euros': { currency_code: 'CHF' },
+    'no reason for an exemption': {
+      seller: { vat_number: 'FR44732829320' },
+      lines: [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_category: 'E' }],
+    },
+    'a default reason': {
+      lines: [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_category: 'E' }],
+    },
+    'a consumer': { buyer: { name: 'Jeanne Le Goff' } },
+    'more text than is shown': {
+      payment_terms: LONG,
+      seller: { legal_information: LONG },
+      buyer: { name: LONG.slice(0, 255), siren: '356000000', address: ADDRESS },
+    },
+    'a character without a glyph': { buyer: { name: 'Dupont \u{1FAE8}', siren: '356000000' } },
+    'a credit note': {
+      type_code: 381,
+      invoice_references: [{ invoice_number: 'V-0', issue_date: '2026-01-05' }],
+    },
+    'a pro forma': { proforma: true },
+  };
+  const strictly = (of: Record<string, unknown>, choice: object) =>
+    partner.call('POST', `${member(of)}/issue?strict=true`, { invoice: choice });
+
+  it('judges it as the invoice that it becomes: it has the warnings of a deposit with a number', async () => {
+    for (const [at, [what, members]] of Object.entries(JUDGED).entries()) {
+      const numbered = await deposit(buildDeposit(members));
+      const issued = await issue(await withoutNumber(members), { invoice_number: `V-${at}` });
+      expect([issued.status, numbered.status], what).to.deep.equal([200, 201]);
+      const { warnings } = issued.body as { warnings: unknown[] };
+      expect(warnings, what).to.deep.equal((numbered.body as { warnings: unknown }).warnings);
+      expect(warnings, what).to.have.lengthOf(Number(dataOf(issued)['warnings_count']));
+    }
+  });
+
+  it('warns of the characters of its number that have no glyph', async () => {
+    const toConsumer = { buyer: { name: 'Jeanne Le Goff', kind: 'consumer' } };
+    const issued = await issue(await withoutNumber(toConsumer), { invoice_number: 'V \u{1FAE8}' });
+    const { warnings } = issued.body as { warnings: { code: string }[] };
+    expect(warnings.map(({ code }) => code)).to.include('glyph_missing');
+  });
+
+  it('refuses it strictly for an error that only the invoice has, and so its XML once it is issued', async () => {
+    const draft = await withoutNumber(JUDGED['a frame of paid invoices where nothing is paid']);
+    const choice = { numbering: 'series' };
+    const { status, body } = await strictly(draft, choice);
+    const paid =
+      'n’est pas admis en mode strict : Le cadre B2, S2 ou M2 (BT-23) dit la facture déjà payée : indiquez tout le total TTC comme payé (BT-113), 0 à payer (BT-115) et la date du paiement comme échéance (BT-9).';
+    expect([status, body]).to.deep.equal([422, refused({ business_process: [paid] })]);
+    expect(dataOf(await partner.call('GET', member(draft)))).to.deep.equal(draft);
+    expect((await issue(draft, choice)).status).to.equal(200);
+    const download = `${member(draft)}/download.cii`;
+    expect((await partner.call('GET', download)).status).to.equal(200);
+    expect((await partner.call('GET', `${download}?strict=true`)).status).to.equal(409);
+    const whole = await withoutNumber();
+    expect((await strictly(whole, choice)).status).to.equal(200);
   });
 
   it('gives it once: the same again changes nothing, another is 409', async () => {

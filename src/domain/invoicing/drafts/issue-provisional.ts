@@ -1,6 +1,7 @@
 import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import { ISSUE } from '#machines/invoice-lifecycle.ts';
 import { statusOf } from '#machines/lifecycle-codes.ts';
+import type { Warning } from '#model/warning.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
@@ -11,7 +12,7 @@ import { NUMBER_KEY, numberExists } from '#domain/invoicing/invoices/find-by-num
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
-import { readWarnings, removeProvisional } from '#domain/invoicing/invoices/warnings.ts';
+import { replaceWarnings } from '#domain/invoicing/invoices/warnings.ts';
 import { moveInvoice } from '#domain/invoicing/lifecycle/move-invoice.ts';
 import { queueInvoice } from '#domain/invoicing/network/queue-invoice.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
@@ -27,6 +28,8 @@ interface ProvisionalIssue extends RowKey {
   choice: NumberChoice;
   /** Of a draft that has since been issued, which a repetition may name. */
   seen: number | undefined;
+  /** Of the sale as an invoice; they replace those of its deposit. */
+  warnings: readonly Warning[];
   baseUrl: string;
 }
 
@@ -38,7 +41,7 @@ interface ProvisionalIssue extends RowKey {
 export const issueProvisional = (
   db: Database,
   actor: Actor,
-  { choice, seen, baseUrl, ...key }: ProvisionalIssue,
+  { choice, seen, warnings, baseUrl, ...key }: ProvisionalIssue,
 ): Promise<Invoice> =>
   db
     .transact(async (begun) => {
@@ -47,7 +50,8 @@ export const issueProvisional = (
       if (seen !== undefined) throw refusedAtUpdate([VERSIONLESS]);
       const provisional = invoice.invoice_number;
       const tx = await numberProvisional(locked, invoice, choice);
-      await (invoice.proforma ? touch(tx, invoice) : submit(tx, invoice, baseUrl));
+      replaceWarnings(invoice, warnings);
+      await (invoice.proforma ? touch(tx, invoice) : submit(tx, invoice, warnings, baseUrl));
       await recordChange(tx, actor, {
         workspace_id: invoice.workspace_id,
         action: 'issue',
@@ -100,7 +104,6 @@ async function numberProvisional(
   }
   invoice.invoice_number = number;
   invoice.number_key = numberKeyOf({ invoice_number: number, issue_date, seller });
-  removeProvisional(invoice);
   return tx;
 }
 
@@ -109,12 +112,17 @@ async function touch(tx: Transaction, invoice: Invoice): Promise<void> {
   await tx.em.flush();
 }
 
-async function submit(tx: Transaction, invoice: Invoice, baseUrl: string): Promise<void> {
+async function submit(
+  tx: Transaction,
+  invoice: Invoice,
+  warnings: readonly Warning[],
+  baseUrl: string,
+): Promise<void> {
   const own = ownLifecycleEvent(invoice, statusOf('submitted'), tx.now);
   const { event } = await moveInvoice(tx, invoice, ISSUE, own, baseUrl);
   if (event === null) throw new Error('a draft sale was not issued');
   const issued = readSelectedInvoice(invoice);
   // Only a purchase has a payee's IBAN.
   await insertOpenItem(tx, { ...issued, payee_iban: null });
-  await queueInvoice(tx, { ...issued, warnings: readWarnings(invoice.warnings) }, [event]);
+  await queueInvoice(tx, { ...issued, warnings }, [event]);
 }

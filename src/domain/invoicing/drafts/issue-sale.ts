@@ -1,7 +1,10 @@
-import { refusedAtUpdate } from '#kernel/api-error.ts';
+import { notFound, refusedAtUpdate } from '#kernel/api-error.ts';
+import type { Warning } from '#model/warning.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
+import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
+import { findInvoice, type FoundInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
+import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
 import {
   limited,
   ofUnknown,
@@ -10,10 +13,15 @@ import {
 } from '#domain/invoicing/invoices/warnings.ts';
 import { refusedByStrict } from '#domain/invoicing/invoices/strict.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
-import { readNumberChoice, type NumberMembers } from '#domain/invoicing/numbering/number-choice.ts';
+import {
+  readNumberChoice,
+  type NumberChoice,
+  type NumberMembers,
+} from '#domain/invoicing/numbering/number-choice.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { issueDraft, type IssueDependencies, type IssuedSale } from './issue-draft.ts';
 import { issueProvisional } from './issue-provisional.ts';
+import type { ProvisionalSale } from './judge-provisional.ts';
 import { checkDraftVersion } from './lock-draft.ts';
 
 /** `version` is the draft's that was read. A sale with a provisional number has none, since it can no longer change. */
@@ -21,12 +29,17 @@ export interface IssueMembers extends NumberMembers {
   version?: number;
 }
 
+export interface SaleIssueDependencies extends IssueDependencies {
+  /** Judges a provisional sale, in a compute process if `size` (characters) is large. */
+  judge(sale: ProvisionalSale, size: number): Promise<Warning[]>;
+}
+
 /**
  * Issues a draft sale, whether deposited with a provisional number or written without any. 409 if the draft has another
  * version than the members name. Warns of unknown members, too.
  */
 export async function issueSale(
-  dependencies: IssueDependencies,
+  dependencies: SaleIssueDependencies,
   actor: Actor,
   {
     request: { members, violations, warnings: unknown },
@@ -37,18 +50,41 @@ export async function issueSale(
   const { db, baseUrl } = dependencies;
   if (violations.length > 0) throw refusedAtUpdate(violations);
   const choice = readNumberChoice(members);
-  const { draft_version: version, warnings } = await findInvoice(db, key);
-  if (version !== null) checkDraftVersion({ version }, members.version);
-  // A draft's members are judged again as it is issued.
-  const known = version === null ? warnings : ofUnknown(warnings);
-  const broken = strict ? refusedByStrict([...unknown, ...known]) : [];
-  if (broken.length > 0) throw refusedAtUpdate(broken);
+  const sale = await findInvoice(db, key);
+  const { draft_version: version } = sale;
+  const warned = (issued: IssuedSale) => ({
+    ...issued,
+    warnings: limited([...unknown, ...issued.warnings]),
+  });
+  if (version !== null) {
+    checkDraftVersion({ version }, members.version);
+    // The others are found again as the draft is issued.
+    if (strict) refuseRemarks([...unknown, ...ofUnknown(sale.warnings)]);
+    return warned(await issueDraft(dependencies, actor, { ...key, version, strict }, choice));
+  }
+  const warnings = await judgeSale(dependencies, sale, choice);
+  if (strict) refuseRemarks([...unknown, ...warnings]);
   const { version: seen } = members;
-  const issued =
-    version === null
-      ? showIssued(await issueProvisional(db, actor, { ...key, choice, seen, baseUrl }))
-      : await issueDraft(dependencies, actor, { ...key, version, strict }, choice);
-  return { ...issued, warnings: limited([...unknown, ...issued.warnings]) };
+  const provisional = { ...key, choice, seen, warnings, baseUrl };
+  return warned(showIssued(await issueProvisional(db, actor, provisional)));
+}
+
+function refuseRemarks(warnings: readonly Warning[]): void {
+  const refused = refusedByStrict(warnings);
+  if (refused.length > 0) throw refusedAtUpdate(refused);
+}
+
+/** Before the locks, since ten thousand lines take a while; a sale with a provisional number cannot change meanwhile. */
+async function judgeSale(
+  { db, judge }: SaleIssueDependencies,
+  sale: FoundInvoice,
+  { invoice_number }: NumberChoice,
+): Promise<Warning[]> {
+  const { workspace_id, id, proforma, warnings } = sale;
+  if (!isDraftSale(sale)) return warnings;
+  const content = (await readContents(db, workspace_id, [id])).get(id);
+  if (content === undefined) throw notFound();
+  return judge({ content, proforma, invoice_number, warnings }, content.length);
 }
 
 const showIssued = (issued: Invoice): IssuedSale => ({

@@ -11,7 +11,7 @@ import {
   type SizedInvoice,
 } from './invoice-columns.ts';
 
-interface FoundInvoice extends SizedInvoice {
+export interface FoundInvoice extends SizedInvoice {
   warnings: Warning[];
   /** Null for an invoice with a number. */
   draft_version: number | null;

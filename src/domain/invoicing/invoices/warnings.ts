@@ -71,6 +71,21 @@ export const warnOfBroken = (violations: readonly Violation[]): Warning[] =>
 export const ofUnknown = (warnings: readonly Warning[]): Warning[] =>
   warnings.filter(({ code }) => code === 'member_unknown');
 
+/** The reading of a deposit has remarks of these alone; its stored content no longer shows why. */
+const CODES_OF_READING: readonly Warning['code'][] = [
+  'assumed',
+  'default_text',
+  'member_unknown',
+  'text_shortened',
+];
+const RULES_OF_READING: readonly (string | null)[] = ['BR-E-10', 'BR-FR-CO-12'];
+
+/** Those that another judgement of the stored invoice does not find again. */
+export const ofReading = (warnings: readonly Warning[]): Warning[] =>
+  warnings.filter(
+    ({ code, rule }) => CODES_OF_READING.includes(code) || RULES_OF_READING.includes(rule),
+  );
+
 export const limited = (warnings: readonly Warning[]): Warning[] => warnings.slice(0, MAX_WARNINGS);
 
 /** For an invoice without a number. */
@@ -83,12 +98,17 @@ export const warnOfProvisional = (direction: InvoiceDirection, number: string): 
 });
 
 /** Once the invoice has its number. */
-export function removeProvisional(invoice: Invoice): void {
-  const warnings = readWarnings(invoice.warnings).filter(
-    ({ code }) => code !== 'number_provisional',
+export const removeProvisional = (invoice: Invoice): void =>
+  replaceWarnings(
+    invoice,
+    readWarnings(invoice.warnings).filter(({ code }) => code !== 'number_provisional'),
   );
-  invoice.warnings = printWarnings(warnings);
-  invoice.warnings_count = warnings.length;
+
+/** Of a locked invoice. */
+export function replaceWarnings(invoice: Invoice, warnings: readonly Warning[]): void {
+  const kept = limited(warnings);
+  invoice.warnings = printWarnings(kept);
+  invoice.warnings_count = kept.length;
 }
 
 /** As in `invoices.warnings`. */

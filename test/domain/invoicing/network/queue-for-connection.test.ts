@@ -71,10 +71,12 @@ describe('what a company with a connection queues', () => {
       lifecycle_state: 'draft',
       invoice_number: null,
     });
-    await issue(draft, { numbering: 'series' });
+    const provisional = await sending.depositSale({ ...invalid, invoice_number: null });
+    for (const sale of [draft, provisional]) await issue(sale, { numbering: 'series' });
     expect(await reasons()).to.deep.equal([
       ['skipped', 'invalid_document'],
       ['withdrawn', null],
+      ['skipped', 'invalid_document'],
       ['skipped', 'invalid_document'],
     ]);
     expect(await sending.work()).to.equal(0);

@@ -1,0 +1,44 @@
+import { computation } from '#kernel/compute/computation.ts';
+import type { InvoiceContent } from '#model/invoice.ts';
+import type { Warning } from '#model/warning.ts';
+import { judgeDeposit } from '#domain/invoicing/invoices/judge-invoice.ts';
+import { bySeverity } from '#domain/invoicing/invoices/judgement.ts';
+import { warnOfGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
+import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
+import { ofReading } from '#domain/invoicing/invoices/warnings.ts';
+
+/** A sale with a provisional number, and the number that it is to get. */
+export interface ProvisionalSale {
+  /** The text of `invoices.content`. */
+  content: string;
+  proforma: boolean;
+  /** Null for the next one of a series. */
+  invoice_number: string | null;
+  /** Those of its deposit. */
+  warnings: readonly Warning[];
+}
+
+/**
+ * Judges a provisional sale as the invoice that its issue makes of it: its deposit was judged as a document of type
+ * 325, to which French rules do not apply. Errors first.
+ */
+export async function judgeProvisional({
+  content,
+  proforma,
+  invoice_number,
+  warnings,
+  fontFiles,
+}: ProvisionalSale & { fontFiles: readonly string[] }): Promise<Warning[]> {
+  const invoice: InvoiceContent = {
+    ...readStoredDocument(content),
+    direction: 'sales',
+    // The issue checks its form, in strict mode or not.
+    invoice_number: null,
+    proforma,
+  };
+  const { findings } = judgeDeposit(invoice, ofReading(warnings), true);
+  const ofGlyphs = await warnOfGlyphs(`${invoice_number ?? ''}${content}`, fontFiles);
+  return bySeverity([...findings, ...ofGlyphs]);
+}
+
+export const judgeProvisionalApart = computation(import.meta.filename, judgeProvisional);
