@@ -76,6 +76,12 @@ export const amountText = (amount: Decimal): string => toFixed(amount, 2);
 /** Plain notation without trailing zeros, so that equal quantities and rates are equal texts. */
 export const canonicalText = (value: Decimal): string => value.toFixed();
 
+/** The opposite of a decimal of our own, without trailing zeros. Zero has no sign. */
+export function negated(text: string): string {
+  const value = decimal(text);
+  return canonicalText(value.eq(ZERO) ? ZERO : value.neg());
+}
+
 /** Exact; zero for an empty list. */
 export function sum(values: Iterable<Decimal>): Decimal {
   let total = ZERO;

@@ -162,6 +162,23 @@ describe('the PDF of an invoice', () => {
       ],
     ));
 
+  it('has one sign before a negative allowance, which adds', async () => {
+    const allowance = { charge: false, amount: '-5.00', reason: 'Correction' };
+    const adjustments = [{ ...NO_ADJUSTMENT_DETAILS, ...allowance, reason_code: null }];
+    const price = { gross_unit_price: '97.5', unit_price_discount: '-2.5' };
+    const printed = await print({
+      lines: [buildLine({ adjustments, ...price })],
+      allowance_charges: [buildAllowance({ ...allowance, percentage: null, base_amount: null })],
+    });
+    for (const text of [
+      'Prix brut : 97,50 € · remise : 2,50 €',
+      'Correction : 5,00 €',
+      'Correction · TVA 20 % 5,00 €',
+      'Remises 5,00 €',
+    ])
+      expect(printed).to.include(text);
+  });
+
   it('says why no tax is due', () =>
     expectTexts({ lines: [buildLine({ tax_category: 'AE', tax_rate: '0' })] }, [
       'Autoliquidation (AE) 0 %',

@@ -1,4 +1,4 @@
-import { decimal, canonicalText, isNegative, ZERO } from '#kernel/decimal.ts';
+import { isNegative, negated } from '#kernel/decimal.ts';
 import type { InvoiceLine } from '#model/invoice-line.ts';
 
 /**
@@ -15,9 +15,4 @@ export function moveSigns(line: InvoiceLine): InvoiceLine {
     gross_unit_price: gross_unit_price === null ? null : negated(gross_unit_price),
     unit_price_discount: unit_price_discount === null ? null : negated(unit_price_discount),
   };
-}
-
-function negated(number: string): string {
-  const value = decimal(number);
-  return value.eq(ZERO) ? '0' : canonicalText(value.neg());
 }

@@ -1,3 +1,4 @@
+import { negated } from '#kernel/decimal.ts';
 import type { InvoiceAllowanceCharge } from '#model/invoice.ts';
 import type { Edition } from './edition.ts';
 import { withoutInvoiceMark } from './note-text.ts';
@@ -49,7 +50,7 @@ function adjustmentRow(edition: Edition, adjustment: InvoiceAllowanceCharge): Bl
   const width = CONTENT_WIDTH - AMOUNT_WIDTH;
   const lines = edition.breakShortText(describe(edition, adjustment), width, BODY, MAX_LINES);
   const { charge, amount } = adjustment;
-  const signed = edition.amount(charge ? amount : `-${amount}`);
+  const signed = edition.amount(charge ? amount : negated(amount));
   const height = lines.length * lineHeightOf(BODY) + 2 * PADDING;
   return {
     height,

@@ -1,3 +1,4 @@
+import { negated } from '#kernel/decimal.ts';
 import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice-line.ts';
 import type { Edition } from './edition.ts';
 import { withoutInvoiceMark } from './note-text.ts';
@@ -62,7 +63,7 @@ function grossPrice(edition: Edition, line: InvoiceLine): string[] {
   const { gross_unit_price: gross, unit_price_discount: discount } = line;
   const prices = labelledAll(edition, [
     [words.grossPrice, gross === null ? null : amount(gross)],
-    [words.priceDiscount, discount === null ? null : amount(`-${discount}`)],
+    [words.priceDiscount, discount === null ? null : amount(negated(discount))],
   ]);
   return prices.length === 0 ? [] : [prices.join(' · ')];
 }
@@ -75,5 +76,5 @@ function adjustmentText(edition: Edition, adjustment: InvoiceLineAdjustment): st
   const share =
     base_amount === null || rate === null ? rate : words.shareOf(rate, amount(base_amount));
   const described = share === null ? label : `${label} · ${share}`;
-  return labelled(edition, described, amount(charge ? value : `-${value}`));
+  return labelled(edition, described, amount(charge ? value : negated(value)));
 }

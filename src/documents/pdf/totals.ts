@@ -1,4 +1,4 @@
-import { decimal, sum, toFixed, ZERO } from '#kernel/decimal.ts';
+import { decimal, negated, sum, toFixed, ZERO } from '#kernel/decimal.ts';
 import { isCreditNote } from '#model/invoice-type.ts';
 import type { InvoicePayment, PrintableInvoice } from '#model/invoice.ts';
 import type { Edition } from './edition.ts';
@@ -67,7 +67,8 @@ function balanceOf({ invoice, words, amount }: Edition): Omit<Row, 'strong'> {
       label: isSettled ? words.credited : words.toCredit,
       amount: amount(invoice.amount_due),
     };
-  if (due.lt(ZERO)) return { label: words.inYourFavour, amount: amount(toFixed(due.neg(), 2)) };
+  if (due.lt(ZERO))
+    return { label: words.inYourFavour, amount: amount(negated(invoice.amount_due)) };
   return { label: isSettled ? words.paid : words.due, amount: amount(invoice.amount_due) };
 }
 
@@ -88,7 +89,7 @@ function totalsOf(edition: Edition): Row[] {
   const others = payments.slice(MAX_PAYMENTS).map(({ amount }) => decimal(amount));
   return [
     ...some(words.linesTotal, adjustments.length === 0 ? null : lines_total),
-    ...some(words.allowances, allowances_total && negate(allowances_total)),
+    ...some(words.allowances, allowances_total && negated(allowances_total)),
     ...some(words.charges, charges_total),
     row(words.totalExcludingTax, invoice.total_excluding_tax, true),
     row(words.totalTax, invoice.total_tax),
@@ -96,9 +97,9 @@ function totalsOf(edition: Edition): Row[] {
     row(words.totalIncludingTax, invoice.total_including_tax, true),
     ...payments
       .slice(0, MAX_PAYMENTS)
-      .map((payment) => row(paidOn(edition, payment), negate(payment.amount))),
+      .map((payment) => row(paidOn(edition, payment), negated(payment.amount))),
     ...some(words.alreadyPaid, payments.length === 0 ? unlistedPayment(invoice) : null),
-    ...some(words.otherPayments, others.length === 0 ? null : negate(toFixed(sum(others), 2))),
+    ...some(words.otherPayments, others.length === 0 ? null : negated(toFixed(sum(others), 2))),
     ...some(words.rounding, invoice.rounding_amount),
   ];
 }
@@ -117,9 +118,8 @@ function taxInTaxCurrency({ invoice, words, formats }: Edition): Row[] {
 
 /** A paid amount (BT-113) without payments. */
 function unlistedPayment({ paid_amount }: PrintableInvoice): string | null {
-  return decimal(paid_amount ?? '0').eq(ZERO) ? null : negate(paid_amount ?? '0');
+  return decimal(paid_amount ?? '0').eq(ZERO) ? null : negated(paid_amount ?? '0');
 }
 
 const paidOn = ({ words, formats }: Edition, { paid_on }: InvoicePayment): string =>
   paid_on === null ? words.alreadyPaid : words.paidOn(formats.date(paid_on));
-const negate = (amount: string): string => toFixed(decimal(amount).times('-1'), 2);
