@@ -12,6 +12,10 @@ export const LEGAL_MENTIONS = {
   debits: 'TVA acquittée d’après les débits.',
   reverse_charge: 'Autoliquidation',
   franchise: 'TVA non applicable, art. 293 B du CGI',
+  intra_community: 'Livraison intracommunautaire, article 262 ter I du CGI',
+  export: 'Exportation hors de l’Union européenne, article 262 I du CGI',
+  outside_scope: 'Hors du champ de la TVA',
+  exempt: 'Exonération de TVA',
 } as const;
 
 export type LegalMention = keyof typeof LEGAL_MENTIONS;

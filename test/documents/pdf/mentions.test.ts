@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { printPdf } from '#documents/pdf.ts';
+import { defaultExemption } from '#domain/invoicing/invoices/deposit/exemptions.ts';
 import type { PrintableInvoice } from '#model/invoice.ts';
 import { pdfText } from '#test/support/documents/pdf-text.ts';
 import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
@@ -104,6 +105,35 @@ describe('the mentions of a page', () => {
     });
     expect(exempt).to.include('TVA non applicable, art. 293 B du CGI (Keine Umsatzsteuer');
   });
+
+  const exemptions = {
+    AE: ['Reverse charge', 'Steuerschuldnerschaft des Leistungsempfängers'],
+    K: [
+      'VAT-exempt intra-Community supply, article 138 of Directive 2006/112/EC',
+      'Steuerfreie innergemeinschaftliche Lieferung, Artikel 138 der Richtlinie 2006/112/EG',
+    ],
+    G: [
+      'VAT-exempt export outside the European Union, article 146 of Directive 2006/112/EC',
+      'Steuerfreie Ausfuhrlieferung, Artikel 146 der Richtlinie 2006/112/EG',
+    ],
+    O: ['Outside the scope of VAT', 'Nicht steuerbar'],
+    E: ['Exempt from VAT', 'Von der Umsatzsteuer befreit'],
+  } as const;
+  for (const [category, [english, german]] of Object.entries(exemptions))
+    it(`stay French as the default reason of ${category}, too`, async () => {
+      const tax_category = category as keyof typeof exemptions; // a key of the constant above
+      const reason = defaultExemption({ tax_category });
+      const invoice = buildInvoice({ lines: [buildLine({ tax_category, tax_rate: '0' })] });
+      const tax_subtotals = invoice.tax_subtotals.map((one) => ({ ...one, ...reason }));
+      const printIn = async (language: 'fr' | 'en' | 'de') =>
+        pdfText(await printPdf({ ...invoice, tax_subtotals, language }));
+      const french = reason.exemption_reason?.replaceAll("'", '’');
+      expect(await printIn('en')).to.include(`${french} (${english})`);
+      expect(await printIn('de')).to.include(`${french} (${german})`);
+      expect(await printIn('fr'))
+        .to.include(french)
+        .and.not.include(english);
+    });
 });
 
 describe('the balance of a page', () => {

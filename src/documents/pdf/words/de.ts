@@ -149,6 +149,11 @@ export const GERMAN: Words = {
     debits: 'Umsatzsteuer nach vereinbarten Entgelten.',
     reverse_charge: 'Steuerschuldnerschaft des Leistungsempfängers',
     franchise: 'Keine Umsatzsteuer nach Artikel 293 B des französischen Steuergesetzbuchs',
+    intra_community:
+      'Steuerfreie innergemeinschaftliche Lieferung, Artikel 138 der Richtlinie 2006/112/EG',
+    export: 'Steuerfreie Ausfuhrlieferung, Artikel 146 der Richtlinie 2006/112/EG',
+    outside_scope: 'Nicht steuerbar',
+    exempt: 'Von der Umsatzsteuer befreit',
   },
 
   number: 'Nummer',

@@ -148,6 +148,10 @@ export const ENGLISH: Words = {
     debits: 'VAT is due on the invoice, not on its payment.',
     reverse_charge: 'Reverse charge',
     franchise: 'VAT not applicable, article 293 B of the French tax code',
+    intra_community: 'VAT-exempt intra-Community supply, article 138 of Directive 2006/112/EC',
+    export: 'VAT-exempt export outside the European Union, article 146 of Directive 2006/112/EC',
+    outside_scope: 'Outside the scope of VAT',
+    exempt: 'Exempt from VAT',
   },
 
   number: 'Number',

@@ -145,6 +145,10 @@ export const FRENCH: Words = {
     debits: null,
     reverse_charge: null,
     franchise: null,
+    intra_community: null,
+    export: null,
+    outside_scope: null,
+    exempt: null,
   },
 
   number: 'Numéro',
