@@ -1,7 +1,7 @@
 import { negated } from '#kernel/decimal.ts';
 import type { InvoiceAllowanceCharge } from '#model/invoice.ts';
+import { adjustmentTexts } from './adjustment-texts.ts';
 import type { Edition } from './edition.ts';
-import { withoutInvoiceMark } from './note-text.ts';
 import { CONTENT_WIDTH, LEFT, RIGHT } from './page-format.ts';
 import type { Block, Section } from './section.ts';
 import { BODY, lineHeightOf, RULE, STRONG } from './text-style.ts';
@@ -65,12 +65,7 @@ function adjustmentRow(edition: Edition, adjustment: InvoiceAllowanceCharge): Bl
   };
 }
 
-function describe({ words, formats, amount }: Edition, adjustment: InvoiceAllowanceCharge): string {
-  const { charge, reason, percentage, base_amount, tax_rate } = adjustment;
-  const rate = percentage === null ? null : formats.rate(percentage);
-  const share =
-    base_amount === null || rate === null ? rate : words.shareOf(rate, amount(base_amount));
-  const label = withoutInvoiceMark(reason ?? (charge ? words.charge : words.allowance));
-  const tax = `${words.tax} ${formats.rate(tax_rate)}`;
-  return [label, ...(share === null ? [] : [share]), tax].join(' · ');
+function describe(edition: Edition, adjustment: InvoiceAllowanceCharge): string {
+  const tax = `${edition.words.tax} ${edition.formats.rate(adjustment.tax_rate)}`;
+  return [...adjustmentTexts(edition, adjustment), tax].join(' · ');
 }

@@ -1,7 +1,7 @@
 import { negated } from '#kernel/decimal.ts';
 import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice-line.ts';
+import { adjustmentTexts } from './adjustment-texts.ts';
 import type { Edition } from './edition.ts';
-import { withoutInvoiceMark } from './note-text.ts';
 import { labelled, labelledAll } from './party-texts.ts';
 import { periodText } from './reference-texts.ts';
 import type { TextStack } from './text-stack.ts';
@@ -69,12 +69,7 @@ function grossPrice(edition: Edition, line: InvoiceLine): string[] {
 }
 
 function adjustmentText(edition: Edition, adjustment: InvoiceLineAdjustment): string {
-  const { words, formats, amount } = edition;
-  const { charge, amount: value, reason, percentage, base_amount } = adjustment;
-  const label = withoutInvoiceMark(reason ?? (charge ? words.charge : words.allowance));
-  const rate = percentage === null ? null : formats.rate(percentage);
-  const share =
-    base_amount === null || rate === null ? rate : words.shareOf(rate, amount(base_amount));
-  const described = share === null ? label : `${label} · ${share}`;
-  return labelled(edition, described, amount(charge ? value : negated(value)));
+  const { charge, amount } = adjustment;
+  const described = adjustmentTexts(edition, adjustment).join(' · ');
+  return labelled(edition, described, edition.amount(charge ? amount : negated(amount)));
 }

@@ -1,9 +1,15 @@
 import { expect } from 'chai';
 import { printPdf } from '#documents/pdf.ts';
 import { defaultExemption } from '#domain/invoicing/invoices/deposit/exemptions.ts';
-import type { PrintableInvoice } from '#model/invoice.ts';
+import { defaultReason } from '#model/default-reason.ts';
+import type { Language, PrintableInvoice } from '#model/invoice.ts';
 import { pdfText } from '#test/support/documents/pdf-text.ts';
-import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
+import {
+  buildAllowance,
+  buildInvoice,
+  buildLine,
+  buildParty,
+} from '#test-kit/invoices/printable-invoice.ts';
 
 const print = async (overrides: Partial<PrintableInvoice>): Promise<string> =>
   pdfText(await printPdf(buildInvoice(overrides)));
@@ -155,6 +161,27 @@ describe('the balance of a page', () => {
 });
 
 describe('the language of a page', () => {
+  it('is that of an allowance and a charge without a reason of their own', async () => {
+    const printReasons = async (language: Language, reason_code: string | null) => {
+      const adjustments = [false, true].map((charge) =>
+        buildAllowance({ charge, reason: defaultReason(charge), reason_code }),
+      );
+      const lines = [buildLine({ adjustments })];
+      return print({ language, lines, allowance_charges: adjustments });
+    };
+    const english = await printReasons('en', null);
+    for (const reason of ['Allowance', 'Charge']) {
+      expect(english).to.include(`${reason} · 10% of €100.00:`);
+      expect(english).to.include(`${reason} · 10% of €100.00 · VAT 20%`);
+    }
+    expect(english).not.to.match(/Remise|Frais ·/);
+    expect(await printReasons('fr', null))
+      .to.include('Remise · 10 %')
+      .and.include('Frais · 10 %');
+    const coded = await printReasons('de', '95');
+    expect(coded).to.include('Remise · 10 %').and.include('Frais · 10 %');
+  });
+
   const texts = {
     fr: ['Facture Numéro', 'Net à payer 1 200,00 €', '02/03/2026', 'Page 1 sur 1'],
     en: ['Invoice Number', 'Amount due €1,200.00', '2 Mar 2026', 'Page 1 of 1'],

@@ -211,7 +211,7 @@ export const FRENCH: Words = {
   adjustments: 'Remises et majorations',
   amount: 'Montant',
   allowance: 'Remise',
-  charge: 'Majoration',
+  charge: 'Frais',
   shareOf: (rate, base) => `${rate} de ${base}`,
 
   taxBase: 'Base HT',

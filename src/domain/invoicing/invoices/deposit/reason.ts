@@ -1,3 +1,4 @@
+import { defaultReason } from '#model/default-reason.ts';
 import { readText, type Input } from '#domain/shared/input.ts';
 
 export interface ReasonDeposit {
@@ -12,6 +13,6 @@ export function readReason(
 ): { reason: string | null; reason_code: string | null } {
   const reason = readText(input.reason);
   const reason_code = readText(input.reason_code);
-  const standIn = reason_code === null ? (charge ? 'Frais' : 'Remise') : null;
+  const standIn = reason_code === null ? defaultReason(charge) : null;
   return { reason: reason ?? standIn, reason_code };
 }
