@@ -1,3 +1,4 @@
+import { blankForbidden } from '#documents/xml/forbidden-characters.ts';
 import type { Fonts } from './fonts.ts';
 
 /** Replaces a character that the fonts lack; PDF/A forbids their own mark. */
@@ -25,7 +26,7 @@ export function printableText(text: string, fonts: Fonts): string {
 }
 
 const visibleText = (text: string): string =>
-  text.normalize('NFC').replace(NEW_LINE, '\n').replace(INVISIBLE, '');
+  blankForbidden(text.normalize('NFC').replace(NEW_LINE, '\n').replace(INVISIBLE, ''));
 
 function printableCharacter(character: string, fonts: Fonts): string {
   if (character === '\n' || JOINER.test(character)) return character;

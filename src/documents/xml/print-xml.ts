@@ -1,3 +1,5 @@
+import { blankForbidden } from './forbidden-characters.ts';
+
 /** An element with text, which is escaped, or with printed elements; an empty list prints it empty. */
 export const printElement = (
   name: string,
@@ -12,14 +14,8 @@ export const printAttributes = (attributes: Readonly<Record<string, string | nul
     .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeXml(value)}"`))
     .join('');
 
-/**
- * Characters that XML 1.0 cannot contain, even by reference, and lone surrogates become blanks. They come from other
- * programs' texts, such as a vertical tab between two lines.
- */
 const escapeXml = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
-    .replace(/[&<>"'\r]/g, (character) => REFERENCES[character] ?? character);
+  blankForbidden(text).replace(/[&<>"'\r]/g, (character) => REFERENCES[character] ?? character);
 
 const REFERENCES: Readonly<Record<string, string>> = {
   '&': '&amp;',
