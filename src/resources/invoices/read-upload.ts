@@ -93,7 +93,7 @@ export async function readUpload({
   const { bytes, beside, fingerprint } = uploadedFileOf(form, body.query, NAMES);
   const others = checkFields(form);
   const prepared = await prepareFileDeposit(bytes, membersOf(beside), target.companies, others);
-  return { fingerprint, input: await withGlyphs(prepared, target.fontFiles) };
+  return { fingerprint, input: await withGlyphs(prepared, target) };
 }
 
 export const readUploadApart = computation(import.meta.filename, readUpload);
@@ -117,7 +117,7 @@ export async function readUploadToCheck({
   );
   const others = checkFields(form);
   const prepared = await prepareFileDeposit(bytes, members, target.companies, others);
-  const deposit = await withGlyphs(prepared, target.fontFiles);
+  const deposit = await withGlyphs(prepared, target);
   return { fingerprint: '', input: { strict, deposit } };
 }
 

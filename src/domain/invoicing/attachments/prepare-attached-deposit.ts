@@ -45,12 +45,12 @@ interface ArrivingDeposit extends Required<Omit<JsonDeposit, 'target'>> {
 
 /** {@link prepareAttachedDeposit}, or a request for a draft. */
 export async function prepareAttachedArriving({
-  target: { companies, fontFiles },
+  target,
   ...input
 }: ArrivingDeposit): Promise<PreparedDeposit | DraftRequest> {
   if (asksForDraft(input.members.members)) return readDraftRequest(input);
-  const prepared = await prepareAttachedDeposit({ ...input, target: companies });
-  return withGlyphs(prepared, fontFiles);
+  const prepared = await prepareAttachedDeposit({ ...input, target: target.companies });
+  return withGlyphs(prepared, target);
 }
 
 export const prepareAttachedArrivingApart = computation(

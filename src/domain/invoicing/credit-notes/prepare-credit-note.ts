@@ -68,9 +68,10 @@ export async function prepareCreditNoteWithGlyphs({
   ...input
 }: CreditNoteInput & { fontFiles: readonly string[] }): Promise<PreparedCreditNote> {
   const prepared = prepareCreditNote(input);
-  return prepared.kind === 'refused'
-    ? prepared
-    : { kind: 'prepared', draft: await withDraftGlyphs(prepared.draft, fontFiles) };
+  if (prepared.kind === 'refused') return prepared;
+  const { companies } = input.target;
+  const draft = await withDraftGlyphs(prepared.draft, { companies, fontFiles });
+  return { kind: 'prepared', draft };
 }
 
 export const prepareCreditNoteWithGlyphsApart = computation(

@@ -6,13 +6,14 @@ import { headerOf, type InvoiceHeader } from '#model/invoice.ts';
 import { checkDescriptions } from '#domain/invoicing/attachments/check-descriptions.ts';
 import { readUnfinishedInvoice } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
 import { printStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
+import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
 import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import { ownCompany } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import { readNumbering } from '#domain/invoicing/invoices/deposit/numbering.ts';
 import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import { judgeDeposit } from '#domain/invoicing/invoices/judge-invoice.ts';
 import { bySeverity } from '#domain/invoicing/invoices/judgement.ts';
-import { warnOfGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
+import { footerOf, warnOfGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
 import { warnOfBroken } from '#domain/invoicing/invoices/warnings.ts';
 import { depositOf, type DraftMembers } from './draft-members.ts';
 
@@ -90,7 +91,7 @@ export const prepareDraftWithGlyphs = ({
   fontFiles,
   ...input
 }: DraftInput & { fontFiles: readonly string[] }): Promise<PreparedDraft> =>
-  withDraftGlyphs(prepareDraft(input), fontFiles);
+  withDraftGlyphs(prepareDraft(input), { companies: input.target.companies, fontFiles });
 
 export const prepareDraftWithGlyphsApart = computation(
   import.meta.filename,
@@ -100,8 +101,9 @@ export const prepareDraftWithGlyphsApart = computation(
 /** Adds `warnOfGlyphs` to a draft. */
 export async function withDraftGlyphs(
   draft: PreparedDraft,
-  fontFiles: readonly string[],
+  { companies, fontFiles }: DepositTarget,
 ): Promise<PreparedDraft> {
-  const ofGlyphs = await warnOfGlyphs(draft.content, fontFiles);
+  const text = draft.content + footerOf(companies, draft.company_id);
+  const ofGlyphs = await warnOfGlyphs(text, fontFiles);
   return { ...draft, warnings: bySeverity([...draft.warnings, ...ofGlyphs]) };
 }

@@ -18,7 +18,10 @@ export async function prepareIssue({
   fontFiles,
   ...deposit
 }: IssueInput & { fontFiles: readonly string[] }): Promise<PreparedDeposit> {
-  const prepared = await withGlyphs(prepareDeposit(deposit), fontFiles);
+  const prepared = await withGlyphs(prepareDeposit(deposit), {
+    companies: deposit.target,
+    fontFiles,
+  });
   if (prepared.invoice === null) return prepared;
   const violations = checkDescriptions(prepared.invoice.header, descriptions);
   return violations.length === 0 ? prepared : { ...prepared, violations, invoice: null };

@@ -1,5 +1,7 @@
 import { isOrdinary, missingGlyphs } from '#documents/pdf/printable-text.ts';
 import type { Warning } from '#model/warning.ts';
+import type { DepositTarget } from './deposit-target.ts';
+import type { CompanyRow } from './find-companies.ts';
 import { bySeverity } from './judgement.ts';
 import type { PreparedDeposit } from './prepare-deposit.ts';
 
@@ -8,19 +10,25 @@ const MAX_SHOWN = 20;
 /** Adds {@link warnOfGlyphs} to a deposit. */
 export async function withGlyphs(
   deposit: PreparedDeposit,
-  fontFiles: readonly string[],
+  { companies, fontFiles }: DepositTarget,
 ): Promise<PreparedDeposit> {
-  const text = `${deposit.invoice?.header.invoice_number ?? ''}${deposit.invoice?.content ?? ''}`;
+  const { invoice, company_id, profile_id } = deposit;
+  if (invoice === null) return deposit;
+  const footer = profile_id === null ? '' : footerOf(companies, company_id);
+  const text = `${invoice.header.invoice_number ?? ''}${invoice.content}${footer}`;
   const ofGlyphs = await warnOfGlyphs(text, fontFiles);
   return { ...deposit, warnings: bySeverity([...deposit.warnings, ...ofGlyphs]) };
 }
+
+/** Printed at the foot of a company's pages. */
+export const footerOf = (companies: readonly CompanyRow[], company_id: string): string =>
+  companies.find(({ id }) => id === company_id)?.profile?.footer ?? '';
 
 /** One warning of all characters that no font has, if there are any. Fonts are loaded for unusual texts alone. */
 export async function warnOfGlyphs(text: string, fontFiles: readonly string[]): Promise<Warning[]> {
   if (isOrdinary(text)) return [];
   const { openFonts } = await import('#documents/pdf/fonts.ts');
-  const characters = new Set(text.normalize('NFC'));
-  const missing = missingGlyphs([[...characters].join('')], openFonts(fontFiles));
+  const missing = missingGlyphs(new Set(text.normalize('NFC')), openFonts(fontFiles));
   return missing.length === 0 ? [] : [warningOf(missing)];
 }
 

@@ -28,7 +28,7 @@ export async function preparePurchase({
   const { prepareFileDeposit } = await import('#domain/invoicing/invoices/prepare-file-deposit.ts');
   const { withGlyphs } = await import('#domain/invoicing/invoices/missing-glyphs.ts');
   const purchase = await prepareFileDeposit(bytes, { direction: 'purchases' }, companies);
-  return withGlyphs(purchase, fontFiles);
+  return withGlyphs(purchase, { companies, fontFiles });
 }
 
 export const preparePurchaseApart = computation(import.meta.filename, preparePurchase);

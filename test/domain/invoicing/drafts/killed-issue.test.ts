@@ -66,7 +66,7 @@ describe('a sale with a provisional number, killed between any two steps of its 
         const issue = {
           workspace_id: partner.workspace.id,
           id,
-          members: { invoice_number: `K-${id}` },
+          request: { members: { invoice_number: `K-${id}` }, violations: [], warnings: [] },
           strict: false,
         };
         return () => issueSale(judging, COMMAND_LINE, issue);
