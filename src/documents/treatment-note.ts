@@ -7,7 +7,7 @@ const TREATMENT = 'BAR';
 
 export const TO_CONSUMER: InvoiceNote = { subject_code: TREATMENT, text: 'B2C' };
 
-const KINDS: Readonly<Record<string, BuyerKind>> = {
+export const KINDS_OF_BUYERS: Readonly<Record<string, BuyerKind>> = {
   B2B: 'business',
   B2BINT: 'business',
   B2C: 'consumer',
@@ -17,5 +17,5 @@ const KINDS: Readonly<Record<string, BuyerKind>> = {
 
 export function kindOfBuyer(notes: readonly InvoiceNote[]): BuyerKind | null {
   const treatment = notes.find(({ subject_code }) => subject_code === TREATMENT);
-  return lookUp(KINDS, treatment?.text.trim().toUpperCase() ?? '') ?? null;
+  return lookUp(KINDS_OF_BUYERS, treatment?.text.trim().toUpperCase() ?? '') ?? null;
 }

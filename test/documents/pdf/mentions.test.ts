@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import { printPdf } from '#documents/pdf.ts';
+import { wordsOf } from '#documents/pdf/words/words-of.ts';
+import { TREATMENTS } from '#documents/rules/br-fr/lists.ts';
+import { KINDS_OF_BUYERS } from '#documents/treatment-note.ts';
 import { defaultExemption } from '#domain/invoicing/invoices/deposit/exemptions.ts';
 import { defaultReason } from '#model/default-reason.ts';
-import type { Language, PrintableInvoice } from '#model/invoice.ts';
+import { LANGUAGES, type Language, type PrintableInvoice } from '#model/invoice.ts';
 import { pdfText } from '#test/support/documents/pdf-text.ts';
 import {
   buildAllowance,
@@ -58,6 +61,12 @@ describe('the mentions of a page', () => {
     expect(printed).to.include('Autoliquidation (AE)');
     expect(printed).not.to.match(/B2C|MEMBRE_/);
   });
+
+  for (const language of LANGUAGES)
+    it(`are words instead of each code of a treatment in ${language}`, () => {
+      const codes = [...TREATMENTS, ...Object.keys(KINDS_OF_BUYERS)];
+      expect(wordsOf(language).codes).to.include.all.keys(codes);
+    });
 
   it('are words instead of the code of an exemption without a text, else the code', async () => {
     const invoice = buildInvoice({ lines: [buildLine({ tax_category: 'E', tax_rate: '0' })] });

@@ -119,6 +119,8 @@ export const GERMAN: Words = {
     B2C: 'Verkauf an eine Privatperson',
     B2B: 'Verkauf zwischen Unternehmen',
     B2BINT: 'Internationaler Verkauf zwischen Unternehmen',
+    B2CINT: 'Internationaler Verkauf an eine Privatperson',
+    B2G: 'Verkauf an die öffentliche Hand',
     OUTOFSCOPE: 'Außerhalb der elektronischen Rechnungsstellung',
     ARCHIVEONLY: 'Nur zur Archivierung',
     MEMBRE_ASSUJETTI_UNIQUE: 'Membre d’un assujetti unique (Mitglied einer Organschaft)',

@@ -119,6 +119,8 @@ export const ENGLISH: Words = {
     B2C: 'Sale to a consumer',
     B2B: 'Sale between businesses',
     B2BINT: 'International sale between businesses',
+    B2CINT: 'International sale to a consumer',
+    B2G: 'Sale to the public sector',
     OUTOFSCOPE: 'Outside the scope of electronic invoicing',
     ARCHIVEONLY: 'For archiving only',
     MEMBRE_ASSUJETTI_UNIQUE: 'Membre d’un assujetti unique (member of a VAT group)',

@@ -119,6 +119,8 @@ export const FRENCH: Words = {
     B2C: 'Vente à un particulier',
     B2B: 'Vente entre entreprises',
     B2BINT: 'Vente internationale entre entreprises',
+    B2CINT: 'Vente internationale à un particulier',
+    B2G: 'Vente au secteur public',
     OUTOFSCOPE: 'Hors du champ de la facturation électronique',
     ARCHIVEONLY: 'Pour archivage seulement',
     MEMBRE_ASSUJETTI_UNIQUE: 'Membre d’un assujetti unique',
