@@ -1,4 +1,5 @@
 import {
+  NO_ADDRESS_DETAILS,
   NO_ADJUSTMENT_DETAILS,
   NO_DELIVERY_DETAILS,
   NO_MEANS_DETAILS,
@@ -13,6 +14,14 @@ import {
   buildLine,
   buildParty,
 } from '#test-kit/invoices/printable-invoice.ts';
+
+const ELSEWHERE = {
+  line1: '7 quai du Commerce',
+  line2: null,
+  postal_code: '35400',
+  city: 'Saint-Malo',
+  country_code: 'FR',
+};
 
 const print = async (overrides: Partial<PrintableInvoice> = {}): Promise<string> =>
   pdfText(await printPdf(buildInvoice(overrides)));
@@ -161,6 +170,17 @@ describe('the PDF of an invoice', () => {
         'Escompte pour paiement anticipé : 1,5 %, jusqu’au 10/03/2026',
       ],
     ));
+
+  it('shows the address of a delivery only where it is not the buyer’s', async () => {
+    const address = { ...NO_ADDRESS_DETAILS, ...ELSEWHERE };
+    const delivery = { ...NO_DELIVERY_DETAILS, date: '2026-02-28', country_code: 'FR', address };
+    await expectTexts({ delivery }, [
+      'prestation Le 28/02/2026 7 quai du Commerce 35400 Saint-Malo',
+    ]);
+    const printed = await print({ delivery, buyer: buildParty({ name: 'Dupont', address }) });
+    expect(printed).to.include('prestation Le 28/02/2026');
+    expect(printed.match(/7 quai du Commerce/g)).to.have.lengthOf(1);
+  });
 
   it('has one sign before a negative allowance, which adds', async () => {
     const allowance = { charge: false, amount: '-5.00', reason: 'Correction' };

@@ -1,3 +1,4 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect } from 'chai';
 import { printPdf } from '#documents/pdf.ts';
 import { wordsOf } from '#documents/pdf/words/words-of.ts';
@@ -6,6 +7,7 @@ import { KINDS_OF_BUYERS } from '#documents/treatment-note.ts';
 import { defaultExemption } from '#domain/invoicing/invoices/deposit/exemptions.ts';
 import { defaultReason } from '#model/default-reason.ts';
 import { LANGUAGES, type Language, type PrintableInvoice } from '#model/invoice.ts';
+import { elementsWithin, readStructure, textOf } from '#test/support/documents/pdf-structure.ts';
 import { pdfText } from '#test/support/documents/pdf-text.ts';
 import {
   buildAllowance,
@@ -205,6 +207,20 @@ describe('the language of a page', () => {
       for (const text of texts[language]) expect(printed).to.include(text);
       expect(Buffer.from(pdf).toString('latin1')).to.match(new RegExp(`/Lang \\(${language}-`));
     });
+
+  it('is French in the mentions of French law, and then the page’s', async () => {
+    const languagesOf = async (language: Language) => {
+      const pdf = await printPdf(buildInvoice({ language }));
+      const elements = readStructure(await PDFDocument.load(pdf)) ?? [];
+      const mentions = [...elementsWithin(elements)].filter(({ type }) => type === 'Sect').at(-1);
+      return mentions?.children
+        .filter(({ type }) => type === 'P')
+        .map(({ dictionary }) => textOf(dictionary.lookup(PDFName.of('Lang'))));
+    };
+    const both = ['fr-FR', undefined];
+    expect(await languagesOf('en')).to.deep.equal([...both, ...both, ...both, ...both]);
+    expect(await languagesOf('fr')).to.deep.equal(Array.from({ length: 4 }));
+  });
 
   it('is the profile’s where the invoice has none', async () => {
     const profile = { logo: null, colour: null, footer: null, language: 'de' } as const;
