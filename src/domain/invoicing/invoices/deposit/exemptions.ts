@@ -1,5 +1,5 @@
 import { canonicalText, decimal } from '#kernel/decimal.ts';
-import { isFrench } from '#documents/completion/complete-party.ts';
+import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
 import type { InvoiceContent, InvoiceTaxSubtotal } from '#model/invoice.ts';
 import type { InvoiceLine } from '#model/invoice-line.ts';
 import type { TaxCategory, TaxKey } from '#model/tax-category.ts';
@@ -99,7 +99,7 @@ export const completeExemptions = (
       warnOfDefault(findings, path, standing);
       return { ...subtotal, ...standing };
     }
-    if (isFrench(seller) && seller.vat_number === null) {
+    if (isFrench(completeParty(seller)) && seller.vat_number === null) {
       warnOfDefault(findings, path, FRANCHISE);
       return { ...subtotal, ...FRANCHISE };
     }

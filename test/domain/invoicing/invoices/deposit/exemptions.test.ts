@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { PartyDeposit } from '#domain/invoicing/invoices/deposit/party.ts';
 import {
   acceptedContent,
   buildLine,
@@ -6,6 +7,7 @@ import {
   NOT_EXEMPT,
   REVERSE_CHARGED,
   violationsOf,
+  warningsOf,
 } from './builders.ts';
 
 const delivery = { date: '2026-03-01', country_code: 'BE' };
@@ -39,6 +41,38 @@ describe('readExemptions', () => {
       expect(found?.exemption_reason).to.match(/TVA|262/);
     });
 
+  const purchaseFrom = (seller: PartyDeposit) => ({
+    direction: 'purchases' as const,
+    seller: { name: 'Fournier', ...seller },
+    buyer: null,
+    lines: [buildLine({ tax_category: 'E', tax_rate: 0 })],
+  });
+  const remarksOn = (seller: PartyDeposit) =>
+    warningsOf(purchaseFrom(seller))
+      .filter(({ path }) => path === 'tax_subtotals[0].exemption_reason')
+      .map(({ severity, code, rule }) => [severity, code, rule]);
+  const other = { exemption_reason: 'Exonération de TVA', exemption_reason_code: null };
+
+  for (const [who, seller] of [
+    ['with a SIREN', { siren: '732829320' }],
+    ['in France', { address: { country_code: 'FR' } }],
+    ['whose address has no country', { address: { city: 'Lyon' } }],
+  ] as const)
+    it(`takes a seller ${who} and without VAT number for a small business`, () => {
+      expect(exemptionsOf(purchaseFrom(seller))).to.deep.equal([EXEMPT]);
+      expect(remarksOn(seller)).to.deep.equal([['information', 'default_text', null]]);
+    });
+
+  for (const [who, seller] of [
+    ['in France with a VAT number', { siren: '732829320', vat_number: 'FR44732829320' }],
+    ['abroad', { address: { country_code: 'DE' } }],
+    ['of no country', {}],
+  ] as const)
+    it(`takes a seller ${who} for no small business, and names the missing reason`, () => {
+      expect(exemptionsOf(purchaseFrom(seller))).to.deep.equal([other]);
+      expect(remarksOn(seller)).to.deep.equal([['warning', 'mention_missing', 'BR-E-10']]);
+    });
+
   it('takes the reason of the deposit, of its category and rate alone', () => {
     const lines = [
       buildLine(),
@@ -64,7 +98,8 @@ describe('readExemptions', () => {
     expect(violationsOf({ lines })).to.deep.equal([
       {
         field: 'lines[2].exemption_reason_code',
-        message: 'vaut VATEX-FR-FRANCHISE mais la même catégorie, au même taux, a déjà VATEX-EU-132',
+        message:
+          'vaut VATEX-FR-FRANCHISE mais la même catégorie, au même taux, a déjà VATEX-EU-132',
       },
     ]);
   });
