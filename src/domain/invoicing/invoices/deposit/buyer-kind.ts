@@ -1,7 +1,7 @@
 import { kindOfBuyer } from '#documents/treatment-note.ts';
 import type { Findings } from '#domain/shared/input.ts';
 import type { BuyerKind, InvoiceParty } from '#model/invoice-party.ts';
-import type { InvoiceNote } from '#model/invoice.ts';
+import type { InvoiceContent, InvoiceNote } from '#model/invoice.ts';
 import { isInUnion } from '#model/union-country.ts';
 
 /**
@@ -27,6 +27,19 @@ export function settleBuyerKind(
       'L’acheteur n’a ni identifiant ni adresse électronique : il est tenu pour un consommateur ; donnez buyer.kind, ou son SIREN.',
   });
   return 'consumer';
+}
+
+/** A kind that a note `BAR` contradicts would be printed as the note has it, with the legal notes of the other. */
+export function checkBuyerKind(
+  findings: Findings,
+  { buyer, item_notes }: Pick<InvoiceContent, 'buyer' | 'item_notes'>,
+): void {
+  const noted = kindOfBuyer(item_notes);
+  if (noted === null || noted === buyer.kind) return;
+  findings.contradict('buyer.kind', {
+    code: 'inconsistent',
+    message: `vaut ${buyer.kind} mais la mention BAR dit ${noted}`,
+  });
 }
 
 const isIdentified = ({

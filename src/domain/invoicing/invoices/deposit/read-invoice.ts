@@ -20,7 +20,7 @@ import {
   type Input,
 } from '#domain/shared/input.ts';
 import { readAmounts } from './amounts.ts';
-import { settleBuyerKind } from './buyer-kind.ts';
+import { checkBuyerKind, settleBuyerKind } from './buyer-kind.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import { readDelivery } from './delivery.ts';
 import { completeExemptions } from './exemptions.ts';
@@ -106,7 +106,10 @@ export function readUnfinishedInvoice(
     }),
   };
   const content = settleAssumptions(findings, read, own, rules);
-  if (!rules.isFile) checkFrenchRules(findings, content);
+  if (!rules.isFile) {
+    checkBuyerKind(findings, content);
+    checkFrenchRules(findings, content);
+  }
   const { violations, warnings, truncated } = findings;
   return { content, violations, warnings, truncated };
 }

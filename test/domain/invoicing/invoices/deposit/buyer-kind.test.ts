@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { PartyDeposit } from '#domain/invoicing/invoices/deposit/party.ts';
-import { acceptedContent, warningsOf } from './builders.ts';
+import { acceptedContent, violationsOf, warningsOf } from './builders.ts';
 
 const inCountry = (country_code: string) => ({ address: { city: 'Saint-Denis', country_code } });
 const saleTo = (buyer: PartyDeposit) => ({ buyer: { name: 'Jeanne Le Goff', ...buyer } });
@@ -28,4 +28,41 @@ describe('the kind of a buyer without identifier', () => {
       expect(kindOf(inCountry(country))).to.equal('business');
       expect(assumed(inCountry(country))).to.deep.equal([]);
     });
+});
+
+describe('the kind of a buyer beside a note BAR', () => {
+  const noted = (text: string, kind?: string) => ({
+    buyer: { name: 'Mairie', siren: '356000000', ...(kind === undefined ? {} : { kind }) },
+    item_notes: [{ subject_code: 'BAR', text }],
+  });
+
+  for (const [kind, text, said] of [
+    ['consumer', 'B2B', 'business'],
+    ['consumer', 'b2bint', 'business'],
+    ['business', 'B2C', 'consumer'],
+    ['public_body', 'B2C', 'consumer'],
+    ['business', 'B2G', 'public_body'],
+    ['public_body', 'B2B', 'business'],
+  ] as const)
+    it(`is refused as ${kind} where it says ${text}`, () => {
+      expect(violationsOf(noted(text, kind))).to.deep.equal([
+        { field: 'buyer.kind', message: `vaut ${kind} mais la mention BAR dit ${said}` },
+      ]);
+    });
+
+  for (const [kind, text] of [
+    ['consumer', 'B2C'],
+    ['business', 'B2BINT'],
+    ['public_body', 'B2G'],
+    ['consumer', 'ARCHIVEONLY'],
+    ['public_body', 'OUTOFSCOPE'],
+  ] as const)
+    it(`is taken as ${kind} where it says ${text}`, () => {
+      expect(acceptedContent(noted(text, kind)).buyer.kind).to.equal(kind);
+    });
+
+  it('is that of the note where none is given', () => {
+    expect(acceptedContent(noted('B2C')).buyer.kind).to.equal('consumer');
+    expect(acceptedContent(noted('B2G')).buyer.kind).to.equal('public_body');
+  });
 });
