@@ -19,7 +19,6 @@ import { REPLACED_RULES } from './extended/replaced-rules.ts';
 import { EXTENDED_SUM_RULES } from './extended/sums.ts';
 import { EMPTY_ELEMENT_RULE, FACTURX_RULES } from './factur-x/profile.ts';
 import { COMPANY_MENTION_RULES, MENTION_RULES } from './mentions/commercial-code.ts';
-import { notesAbout, notesOf } from './notes.ts';
 import { PUBLIC_BUYER_RULES } from './public-buyer/references.ts';
 import type { Rule } from './rule.ts';
 import { isFrenchSeller } from './french-seller.ts';
@@ -50,7 +49,7 @@ export const BR_FR_RULES: readonly Rule[] = [
 export const EXTENDED_RULES: readonly Rule[] = [...EXTENDED_SUM_RULES, ...EXTENDED_LINE_RULES];
 
 export interface RuleOptions {
-  /** The kind of buyer, if it is known; else note BAR says it, and without one the buyer is a company. */
+  /** A company where it is not known. */
   buyerKind?: BuyerKind | null;
 }
 
@@ -59,7 +58,7 @@ interface Subject {
   profile: Profile;
   syntax: Syntax;
   isFrench: boolean;
-  buyer: 'business' | 'consumer' | 'public_body';
+  buyer: BuyerKind;
 }
 
 /** The rules that apply to a document by its profile, its seller and its buyer. */
@@ -69,7 +68,7 @@ export function ruleSetsFor(invoice: InvoiceTerms, options: RuleOptions): readon
     syntax: invoice.syntax,
     // A proforma is no invoice, so the French rules, which do not know its type, are not about it.
     isFrench: isFrenchSeller(invoice) && textOfTerm(invoice, 'BT-3') !== PROFORMA,
-    buyer: options.buyerKind ?? (isForConsumer(invoice) ? 'consumer' : 'business'),
+    buyer: options.buyerKind ?? 'business',
   };
   const key = Object.values(subject).join();
   const rules = ruleSets.get(key) ?? rulesFor(subject);
@@ -95,9 +94,6 @@ function rulesFor({ profile, syntax, isFrench, buyer }: Subject): readonly Rule[
 }
 
 const PROFORMA = '325';
-
-const isForConsumer = (invoice: InvoiceTerms): boolean =>
-  notesAbout(notesOf(invoice), 'BAR').some(({ text }) => ['B2C', 'B2CINT'].includes(text));
 
 function europeanRules(profile: Profile, syntax: Syntax): readonly Rule[] {
   if (isExtension(profile)) {

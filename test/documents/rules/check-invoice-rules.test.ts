@@ -50,11 +50,8 @@ describe('the rules of a document', () => {
     expect(idsOf(changed(german))).to.deep.equal([]);
   });
 
-  it('are not French for a consumer, known or noted', () => {
+  it('are not French for a consumer', () => {
     expect(idsOf(changed(withoutNotes), { ...ALL, buyerKind: 'consumer' })).to.deep.equal([]);
-    const noted = inTurn(write('BG-1/BT-21', 'BAR'), write('BG-1/BT-22', 'B2C'));
-    expect(idsOf(changed(noted))).to.deep.equal([]);
-    expect(idsOf(changed(noted), { ...ALL, buyerKind: 'business' })).to.include('BR-FR-05');
   });
 
   it('are not French for a proforma', () => {

@@ -31,7 +31,6 @@ const abroad = inTurn(write('BG-4/BG-5/BT-40', 'DE'), remove('BG-4/BT-30'));
 const ROWS: readonly [title: string, Change, BuyerKind | null, readonly Family[]][] = [
   ['a French company sells to a company', () => {}, null, [...COMPANIES, ...PROFILES]],
   ['it sells to a consumer', () => {}, 'consumer', ['mentions', ...PROFILES]],
-  ['a note says so', write('BG-1/BT-22', 'B2C'), null, ['mentions', ...PROFILES]],
   [
     'it sells to a public body',
     () => {},
@@ -59,7 +58,6 @@ describe('the families of rules beside those of EN 16931', () => {
   for (const [title, change, buyerKind, families] of ROWS)
     it(`where ${title}: ${families.join(', ')}`, () => {
       const invoice = sampleInvoice('cii');
-      write('BG-1/BT-21', 'BAR')(invoice);
       claiming(EN_16931)(invoice);
       change(invoice);
       const rules = new Set(ruleSetsFor(productTree(invoice), { buyerKind }));

@@ -5,6 +5,7 @@ import { readInvoiceTerms } from '#documents/rules/terms/read-invoice-terms.ts';
 import { readXmlTerms } from '#documents/rules/terms/read-xml-terms.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { Violation } from '#kernel/violation.ts';
+import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
 import { isFatal } from './deposit/fatal-rules.ts';
@@ -18,15 +19,17 @@ export interface JudgedFile {
 }
 
 interface FileToJudge {
+  invoice: Pick<InvoiceFile, 'buyer'>;
   root: XmlElement;
   container: Container | null;
   unread: readonly string[];
 }
 
 /** A received file by the published rules: sums refuse it, everything else is remarked on. */
-export function judgeFile({ root, container, unread }: FileToJudge): JudgedFile {
+export function judgeFile({ invoice, root, container, unread }: FileToJudge): JudgedFile {
   const terms = readXmlTerms(root);
-  const { findings, truncated } = checkInvoiceRules(terms, { maxFindings: MAX_FINDINGS });
+  const options = { maxFindings: MAX_FINDINGS, buyerKind: invoice.buyer.kind };
+  const { findings, truncated } = checkInvoiceRules(terms, options);
   const refused = findings.filter(isRefusing);
   return {
     violations: refused.map(toViolation),
