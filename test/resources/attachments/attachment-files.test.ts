@@ -7,17 +7,20 @@ import { printUbl } from '#documents/ubl.ts';
 import { fillContents } from '#documents/xml/fill-contents.ts';
 import type { Attachment } from '#model/attachment.ts';
 import { dataOf, listOf } from '#test-kit/service/answers.ts';
-import { PDF_BYTES, PROGRAM_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
+import { CSV_BYTES, PDF_BYTES, PROGRAM_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
 import { buildAttachment } from '#test-kit/invoices/build-attachment.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';
 import { depositParts } from '#test-kit/invoices/deposit-with-attachments.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { embedFile } from '#test/support/documents/embed-file.ts';
 import { embedProgram } from '#test/support/documents/embed-program.ts';
+import { checkEn16931 } from '#test/support/rules/broken-rules.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const PDF = buildAttachment();
+const DETAIL = Buffer.from('<detail/>');
 const PROGRAM: Attachment = {
   ...PDF,
   reference: 'P',
@@ -165,12 +168,49 @@ describe('attachments of a deposited file', () => {
         source: 'pdf',
       },
     ]);
-    expect(warnings.map(({ path, message }) => [path, message])).to.deep.equal([
-      [
-        'attachments[1]',
-        'La pièce jointe « setup.exe » est conservée telle quelle : le type application/x-msdownload n’est pas admis ; vérifiez-la avant de l’ouvrir',
-      ],
+    expect(warnings).to.deep.equal([
+      {
+        severity: 'warning',
+        code: 'term_not_carried',
+        rule: null,
+        path: 'attachments[1]',
+        message:
+          'La pièce jointe « setup.exe » est conservée telle quelle : le type application/x-msdownload n’est pas admis, et les documents faits de la facture ne l’ont pas ; vérifiez-la avant de l’ouvrir',
+      },
     ]);
+  });
+
+  it('of a PDF are in its UBL only where EN 16931 admits their type', async () => {
+    const detail = { name: 'detail.xml', mimeType: 'application/xml', content: DETAIL };
+    const csv = { name: 'releve.csv', mimeType: 'Text/CSV', content: CSV_BYTES };
+    const printed = await printFacturx(nextInvoice(), {}, [PDF]);
+    const pdf = await embedFile(await embedFile(printed, detail), csv);
+    const { id, warnings } = await deposit(pdf, 'application/pdf');
+    expect(warnings.map(({ code, path }) => [code, path])).to.deep.equal([
+      ['term_not_carried', 'attachments[1]'],
+    ]);
+    const rows = await listed(id);
+    expect(rows.map(({ filename, mime_code }) => [filename, mime_code])).to.deep.equal([
+      ['bl-7.pdf', 'application/pdf'],
+      ['detail.xml', 'application/xml'],
+      ['releve.csv', 'text/csv'],
+    ]);
+    const ubl = await bytesAt(`/api/v1/invoices/${id}/download?format=ubl&strict=true`);
+    expect(checkEn16931(ubl.bytes.toString())).to.deep.equal([]);
+    const reading = await readInvoiceFile(ubl.bytes);
+    const found = reading.kind === 'read' ? reading.attachments : [];
+    expect(
+      found.map(({ filename, mime_code, content }) => [
+        filename,
+        mime_code,
+        sha256(content ?? new Uint8Array()),
+      ]),
+    ).to.deep.equal([
+      ['bl-7.pdf', 'application/pdf', sha256(PDF_BYTES)],
+      ['releve.csv', 'text/csv', sha256(CSV_BYTES)],
+    ]);
+    const received = await bytesAt(`/api/v1/invoices/${id}/download?format=facturx`);
+    expect(received.bytes.equals(Buffer.from(pdf))).to.equal(true);
   });
 
   it('are in the documents that are made of the invoice', async () => {

@@ -1,16 +1,11 @@
-import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
 import { PROGRAM_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
+import { embedFile } from './embed-file.ts';
 
 /** Attaches a program to a PDF, which no XML in it names. */
-export async function embedProgram(bytes: Uint8Array): Promise<Uint8Array> {
-  const pdf = await PDFDocument.load(bytes);
-  const date = new Date('2026-03-02T00:00:00Z');
-  await pdf.attach(PROGRAM_BYTES, 'setup.exe', {
+export const embedProgram = (bytes: Uint8Array): Promise<Uint8Array> =>
+  embedFile(bytes, {
+    name: 'setup.exe',
     mimeType: 'application/x-msdownload',
     description: 'Cliquez ici',
-    afRelationship: AFRelationship.Unspecified,
-    creationDate: date,
-    modificationDate: date,
+    content: PROGRAM_BYTES,
   });
-  return pdf.save();
-}

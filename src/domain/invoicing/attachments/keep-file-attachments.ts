@@ -2,6 +2,7 @@ import { attachmentTypeOf } from '#model/attachment-type.ts';
 import type { FileAttachment } from '#model/attachment.ts';
 import type { Warning } from '#model/warning.ts';
 import { hasExtensionOf, problemOfFilename } from './check-filename.ts';
+import { isCarried } from './is-carried.ts';
 import { isOfAttachmentType } from './check-content.ts';
 import { packAttachment, type PackedAttachment } from './pack-attachment.ts';
 
@@ -19,7 +20,7 @@ export async function keepFileAttachments(
   for (const [index, found] of attachments.entries()) {
     const attachment = { ...found, ...storableTexts(found) };
     const problem = problemOf(attachment);
-    if (problem !== null) kept.warnings.push(warnOf(index, attachment.filename, problem));
+    if (problem !== null) kept.warnings.push(warnOf(index, attachment, problem));
     kept.attachments.push(await packAttachment(attachment, found.source));
   }
   if (lost > 0) kept.warnings.push(warnOfLost(lost));
@@ -29,13 +30,19 @@ export async function keepFileAttachments(
 /** Lists show no more of a text; the received file has the rest. */
 const MAX_TEXT = 1000;
 
-const storableTexts = ({ reference, description, filename, mime_code, url }: FileAttachment) => ({
+const storableTexts = ({ reference, description, filename, url, ...typed }: FileAttachment) => ({
   reference: storable(reference),
   description: storable(description),
   filename: storable(filename),
-  mime_code: storable(mime_code),
+  mime_code: typeToStore(typed),
   url: storable(url),
 });
+
+/** An XML's as it states it; a PDF's with the letters of EN 16931, by which it can be printed. */
+function typeToStore({ source, mime_code }: Pick<FileAttachment, 'source' | 'mime_code'>) {
+  const stated = storable(mime_code);
+  return source === 'xml' ? stated : (attachmentTypeOf(stated) ?? stated);
+}
 
 /** No column takes NUL, which texts of a PDF may contain. */
 const storable = (text: string | null): string | null =>
@@ -52,11 +59,12 @@ const MEDIA_TYPES_RULE = 'BR-CL-24';
 function problemOf({ content, filename, mime_code, source }: FileAttachment): Problem | null {
   if (content === null) return null;
   const type = attachmentTypeOf(mime_code);
-  if (type === null)
-    return {
-      rule: source === 'xml' ? MEDIA_TYPES_RULE : null,
-      message: `le type ${mime_code ?? 'absent'} n’est pas admis`,
-    };
+  if (type === null) {
+    const message = `le type ${mime_code ?? 'absent'} n’est pas admis`;
+    return source === 'xml'
+      ? { rule: MEDIA_TYPES_RULE, message }
+      : { rule: null, message: `${message}, et les documents faits de la facture ne l’ont pas` };
+  }
   if (!isOfAttachmentType(content, type))
     return { rule: null, message: `le contenu n’est pas du type ${type}` };
   if (filename === null) return { rule: null, message: 'elle n’a pas de nom de fichier' };
@@ -73,12 +81,16 @@ const MAX_SHOWN_NAME = 100;
 const shownName = (filename: string): string =>
   filename.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MAX_SHOWN_NAME);
 
-const warnOf = (index: number, filename: string | null, { rule, message }: Problem): Warning => ({
+const warnOf = (
+  index: number,
+  attachment: FileAttachment,
+  { rule, message }: Problem,
+): Warning => ({
   severity: 'warning',
-  code: 'rule_broken',
+  code: isCarried(attachment) ? 'rule_broken' : 'term_not_carried',
   rule,
   path: `attachments[${index}]`,
-  message: `La pièce jointe « ${shownName(filename ?? 'sans nom')} » est conservée telle quelle : ${message} ; vérifiez-la avant de l’ouvrir`,
+  message: `La pièce jointe « ${shownName(attachment.filename ?? 'sans nom')} » est conservée telle quelle : ${message} ; vérifiez-la avant de l’ouvrir`,
 });
 
 const warnOfLost = (count: number): Warning => ({

@@ -1,3 +1,4 @@
+import { isCarried } from '#domain/invoicing/attachments/is-carried.ts';
 import {
   bytesOfAttachments,
   findAttachments,
@@ -65,7 +66,7 @@ export async function findPrintingParts(
   const attached =
     attachments_count === 0 || format === 'pdf'
       ? []
-      : await findAttachments(db, { workspace_id, id });
+      : (await findAttachments(db, { workspace_id, id })).filter(isCarried);
   // Logo and received XML are held beside the document that repeats them.
   const repeated = (profile?.logo?.length ?? 0) + (embedded?.size_bytes ?? 0);
   const bytes = bytesToPrint(invoice) + 2 * repeated + costOf(attached, format);

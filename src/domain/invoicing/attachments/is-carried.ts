@@ -1,0 +1,6 @@
+import { ATTACHMENT_TYPE_CODES } from '#model/attachment-type.ts';
+import type { Attachment } from '#orm/entities/attachment.ts';
+
+/** Whether documents made of the invoice have it. A PDF may embed any type; EN 16931 has six (BR-CL-24). */
+export const isCarried = ({ source, mime_code }: Pick<Attachment, 'source' | 'mime_code'>) =>
+  source !== 'pdf' || ATTACHMENT_TYPE_CODES.some((type) => type === mime_code);
