@@ -1,5 +1,5 @@
 import { compactIdentifier, firstOf, identifierOf } from '#documents/xml/element-values.ts';
-import { childrenOf } from '#documents/xml/find-elements.ts';
+import { attributeOf, childrenOf, peekElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import type { Identifier, InvoiceParty } from '#model/invoice-party.ts';
@@ -18,21 +18,24 @@ const schemeOf = ({ scheme }: Identifier): string | null => scheme?.toUpperCase(
 
 /** A party's identifiers (BT-29, BT-46) without the creditor reference. */
 const idsOf = (party: XmlElement | undefined): Identifier[] =>
-  identificationsOf(party).filter((id) => schemeOf(id) !== CREDITOR_SCHEME);
+  othersOf(party).flatMap((one) => identifierOf(one, 'ID') ?? []);
 
-/** BT-90. */
+/** BT-90: the first; others are not read. */
 export const readUblCreditorId = (party: XmlElement | undefined): string | null =>
-  identificationsOf(party).find((id) => schemeOf(id) === CREDITOR_SCHEME)?.value ?? null;
-
-const identificationsOf = (party: XmlElement | undefined): Identifier[] =>
-  childrenOf(party, 'PartyIdentification').flatMap((one) => identifierOf(one, 'ID') ?? []);
+  firstOf(identificationsOf(party).filter(isOfCreditor), (one) => textOf(one, 'ID'));
 
 /** The payee's (BT-60): the first that is not the creditor reference. */
 export const readUblId = (party: XmlElement | undefined): Identifier | null =>
-  firstOf(childrenOf(party, 'PartyIdentification'), (one) => {
-    const id = identifierOf(one, 'ID');
-    return id === null || schemeOf(id) === CREDITOR_SCHEME ? null : id;
-  });
+  firstOf(othersOf(party), (one) => identifierOf(one, 'ID'));
+
+const othersOf = (party: XmlElement | undefined): readonly XmlElement[] =>
+  identificationsOf(party).filter((one) => !isOfCreditor(one));
+
+const identificationsOf = (party: XmlElement | undefined): readonly XmlElement[] =>
+  childrenOf(party, 'PartyIdentification');
+
+const isOfCreditor = (identification: XmlElement): boolean =>
+  attributeOf(peekElement(identification, 'ID'), 'schemeID')?.toUpperCase() === CREDITOR_SCHEME;
 
 /** BT-30, BT-47, BT-61. */
 export const readUblLegalId = (party: XmlElement | undefined): Identifier | null =>

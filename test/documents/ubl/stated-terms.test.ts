@@ -124,4 +124,24 @@ describe('UBL of another’s making', () => {
       ['58', '[BIC der Bank]'],
     ]);
   });
+
+  it('names the second identifier of a payee (BT-60) and the second creditor (BT-90)', () => {
+    const id = (value: string, scheme?: string) =>
+      `<cac:PartyIdentification><cbc:ID${scheme === undefined ? '' : ` schemeID="${scheme}"`}>${value}</cbc:ID></cac:PartyIdentification>`;
+    const payee = {
+      name: 'Affacturage',
+      id: { value: 'A-1', scheme: null },
+      legal_id: null,
+    };
+    const text = printUbl(buildInvoice({ payee })).replace(
+      id('A-1'),
+      [id('FR1', 'SEPA'), id('FR2', 'sepa'), id('A-1'), id('A-2')].join(''),
+    );
+    const { file, unread } = read(text);
+    expect(file.payee).to.deep.equal(payee);
+    expect(unread).to.deep.equal([
+      '/Invoice/PayeeParty/PartyIdentification[2]/ID',
+      '/Invoice/PayeeParty/PartyIdentification[4]/ID',
+    ]);
+  });
 });
