@@ -1,8 +1,8 @@
 import { readMeansLines } from '#documents/completion/means-line.ts';
+import { UNDEFINED_MEANS } from '#documents/completion/undefined-means.ts';
 import { firstOf } from '#documents/xml/element-values.ts';
 import { childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
-import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 
 type Means = InvoiceFile['payment_means'][number];
@@ -73,17 +73,8 @@ const readHeaderTerms = (
   creditor_id: textOf(settlement, 'CreditorReferenceID'),
 });
 
-/** UNTDID 4461: not defined, and direct debits. */
-const UNDEFINED_MEANS = '1';
+/** UNTDID 4461. */
 const DIRECT_DEBITS: readonly (string | null)[] = ['49', '59'];
-
-const NO_MEANS: Means = {
-  type_code: UNDEFINED_MEANS,
-  iban: null,
-  bic: null,
-  account_name: null,
-  ...NO_MEANS_DETAILS,
-};
 
 /**
  * The reference is of the first means; the mandate is of the one that names a debited account, else of the first direct
@@ -92,7 +83,7 @@ const NO_MEANS: Means = {
 function addHeaderTerms(written: readonly Means[], terms: HeaderTerms): Means[] {
   const { remittance_information, ...mandate } = terms;
   if (Object.values(terms).every((term) => term === null)) return [...written];
-  const means = written.length === 0 ? [NO_MEANS] : written;
+  const means = written.length === 0 ? [UNDEFINED_MEANS] : written;
   const debit =
     means.find(({ direct_debit }) => direct_debit !== null) ??
     means.find(({ type_code }) => DIRECT_DEBITS.includes(type_code)) ??

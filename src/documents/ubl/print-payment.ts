@@ -1,6 +1,6 @@
-import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
 import { splitPaymentMeans } from '#documents/completion/payment-means.ts';
 import { paymentTermsOf } from '#documents/completion/payment-terms.ts';
+import { UNDEFINED_MEANS } from '#documents/completion/undefined-means.ts';
 import type {
   DirectDebit,
   InvoicePaymentMeans,
@@ -15,8 +15,7 @@ export function printUblPayment(invoice: PrintableInvoice, isCreditNote: boolean
   const { elements } = splitPaymentMeans(invoice.payment_means);
   // Once (UBL-SR-45).
   const means = elements.map((one, index) => printMeans(one, index === 0 ? dueDate : null));
-  if (means.length === 0 && dueDate !== null)
-    means.push(printMeans({ ...NO_ACCOUNT, type_code: UNDEFINED_MEANS }, dueDate));
+  if (means.length === 0 && dueDate !== null) means.push(printMeans(UNDEFINED_MEANS, dueDate));
   return [...means, cac('PaymentTerms', [cbc('Note', paymentTermsOf(invoice))])].join('');
 }
 
@@ -24,10 +23,6 @@ export function printUblPayment(invoice: PrintableInvoice, isCreditNote: boolean
 export const creditorIdOf = ({ payment_means }: PrintableInvoice): string | null =>
   splitPaymentMeans(payment_means).elements.find(({ direct_debit }) => direct_debit !== null)
     ?.direct_debit?.creditor_id ?? null;
-
-/** UNTDID 4461: not defined. */
-export const UNDEFINED_MEANS = '1';
-const NO_ACCOUNT = { iban: null, bic: null, account_name: null, ...NO_MEANS_DETAILS };
 
 const printMeans = (means: InvoicePaymentMeans, dueDate: string | null): string =>
   cac('PaymentMeans', [

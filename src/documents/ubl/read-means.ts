@@ -1,8 +1,8 @@
 import { readMeansLines } from '#documents/completion/means-line.ts';
+import { UNDEFINED_MEANS } from '#documents/completion/undefined-means.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
-import { UNDEFINED_MEANS } from './print-payment.ts';
 import { readUblCreditorId } from './read-identifiers.ts';
 import { readUblTermsNote } from './read-payment.ts';
 
@@ -27,7 +27,7 @@ function readMeans(means: XmlElement): Means[] {
   };
   const { type_code, text: _text, ...details } = read;
   const isDueDate =
-    type_code === UNDEFINED_MEANS &&
+    type_code === UNDEFINED_MEANS.type_code &&
     findElement(means, 'PaymentDueDate') !== undefined &&
     Object.values(details).every((detail) => detail === null);
   return isDueDate ? [] : [read];
@@ -74,9 +74,13 @@ const creditorIdOf = (root: XmlElement): string | null =>
 /** UNTDID 4461. */
 const DIRECT_DEBITS: readonly (string | null)[] = ['49', '59'];
 
-/** The creditor is that of the mandate, else of the first direct debit, else of the first means. */
-function addCreditorId(means: readonly Means[], creditor_id: string | null): Means[] {
-  if (creditor_id === null) return [...means];
+/**
+ * The creditor is that of the mandate, else of the first direct debit, else of the first means. Without any means, it
+ * makes one of an undefined kind.
+ */
+function addCreditorId(written: readonly Means[], creditor_id: string | null): Means[] {
+  if (creditor_id === null) return [...written];
+  const means = written.length === 0 ? [UNDEFINED_MEANS] : written;
   const debit =
     means.find(({ direct_debit }) => direct_debit !== null) ??
     means.find(({ type_code }) => DIRECT_DEBITS.includes(type_code)) ??

@@ -144,4 +144,20 @@ describe('UBL of another’s making', () => {
       '/Invoice/PayeeParty/PartyIdentification[4]/ID',
     ]);
   });
+
+  it('has means of an undefined kind where only their creditor is said (BT-90), as CII has', () => {
+    const direct_debit = { mandate_reference: null, creditor_id: 'FR12ZZZ1', debited_iban: null };
+    const means = {
+      ...NO_MEANS_DETAILS,
+      type_code: '1',
+      iban: null,
+      bic: null,
+      account_name: null,
+      direct_debit,
+    };
+    const text = printUbl(buildInvoice({ payment_means: [means] }));
+    const alone = text.replace(/<cac:PaymentMeans>.*<\/cac:PaymentMeans>/s, '');
+    expect(alone).to.include('FR12ZZZ1').and.not.to.equal(text);
+    expect(read(alone).file.payment_means).to.deep.equal([means]);
+  });
 });

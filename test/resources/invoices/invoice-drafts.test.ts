@@ -134,7 +134,10 @@ describe('a draft of the API', () => {
     const nulls = Object.fromEntries(names.map((name) => [name, null]));
     const [absent, isNull] = [await deposit(given), await deposit({ ...given, ...nulls })];
     expect([absent.status, isNull.status]).to.deep.equal([201, 201]);
-    expect(isNull.body).to.have.deep.property('warnings', (absent.body as { warnings: object }).warnings);
+    expect(isNull.body).to.have.deep.property(
+      'warnings',
+      (absent.body as { warnings: object }).warnings,
+    );
   });
 
   it('is replaced as a whole, with its warnings', async () => {
