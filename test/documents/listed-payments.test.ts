@@ -1,15 +1,17 @@
 import { expect } from 'chai';
 import { readListedPayments } from '#documents/listed-payments.ts';
 
-const listed = (...amounts: string[]) =>
+const payments = (...amounts: string[]) =>
   amounts.map((amount) => ({ amount, paid_on: '2026-03-01', reference: amount }));
+const listed = (...amounts: string[]) =>
+  payments(...amounts).map((payment) => ({ amount: payment.amount, read: () => payment }));
 
 describe('the payments of a file', () => {
   it('are those that it lists when they are all of what was paid', () => {
     expect(readListedPayments('12.50', listed('10.00', '2.5'))).to.deep.equal(
-      listed('10.00', '2.5'),
+      payments('10.00', '2.5'),
     );
-    expect(readListedPayments('12.50', listed('12.50', '0.00'))).to.deep.equal(listed('12.50'));
+    expect(readListedPayments('12.50', listed('12.50', '0.00'))).to.deep.equal(payments('12.50'));
   });
 
   it('are one where it lists none, or others', () => {

@@ -1,6 +1,6 @@
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import { firstOf } from '#documents/xml/element-values.ts';
-import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import { decimalTextOf, peekDecimalText } from '#documents/xml/decimal-text.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { addDays, readDiscounts, readTerms } from '#documents/completion/payment-terms.ts';
 import { readListedPayments } from '#documents/listed-payments.ts';
@@ -61,8 +61,11 @@ export const readCiiPayments = (
   readListedPayments(
     paidAmount,
     childrenOf(settlement, 'SpecifiedAdvancePayment').map((payment) => ({
-      amount: decimalTextOf(payment, 'PaidAmount'),
-      paid_on: readCiiDate(payment, 'FormattedReceivedDateTime'),
-      reference: textOf(payment, 'InvoiceSpecifiedReferencedDocument', 'IssuerAssignedID'),
+      amount: peekDecimalText(payment, 'PaidAmount'),
+      read: () => ({
+        amount: decimalTextOf(payment, 'PaidAmount'),
+        paid_on: readCiiDate(payment, 'FormattedReceivedDateTime'),
+        reference: textOf(payment, 'InvoiceSpecifiedReferencedDocument', 'IssuerAssignedID'),
+      }),
     })),
   );

@@ -1,7 +1,7 @@
 import { readGroupedLines, type WrittenLine } from '#documents/line-groups.ts';
 import { ADDABLE, addUp } from '#documents/xml/add-up.ts';
-import { toDecimalText } from '#documents/xml/decimal-text.ts';
-import { childrenOf, peekElement, textOf } from '#documents/xml/find-elements.ts';
+import { peekDecimalText } from '#documents/xml/decimal-text.ts';
+import { childrenOf, peekElement, peekText, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { parseDecimal } from '#kernel/decimal.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
@@ -37,9 +37,6 @@ function describe(line: XmlElement, invoiceNumber: string | null): WrittenLine {
   };
 }
 
-const peekText = (element: XmlElement, ...path: string[]): string | null =>
-  peekElement(element, ...path)?.text.trim() || null;
-
 /**
  * Sub-lines count instead of their line where they are the same in detail: they add up to it, are taxed like it, and
  * have all that a line needs. Otherwise the line counts, as for the rules of EN 16931.
@@ -63,14 +60,13 @@ function readGroup(line: XmlElement): string {
 const SUB_LINES: readonly string[] = ['SubInvoiceLine', 'SubCreditNoteLine'];
 
 function isDetailedBy(line: XmlElement, parts: readonly XmlElement[]): boolean {
-  const net = parseDecimal(peekDecimal(line) ?? '', ADDABLE);
-  const sum = parseDecimal(addUp(parts.map(peekDecimal)) ?? '', ADDABLE);
+  const net = parseDecimal(peekNet(line) ?? '', ADDABLE);
+  const sum = parseDecimal(addUp(parts.map(peekNet)) ?? '', ADDABLE);
   if (net === null || sum === null || !net.eq(sum)) return false;
   return parts.every((part) => isWhole(part) && taxOf(part) === taxOf(line));
 }
 
-const peekDecimal = (line: XmlElement): string | null =>
-  toDecimalText(peekText(line, 'LineExtensionAmount'));
+const peekNet = (line: XmlElement): string | null => peekDecimalText(line, 'LineExtensionAmount');
 
 const isWhole = (line: XmlElement): boolean =>
   peekText(line, 'Price', 'PriceAmount') !== null &&

@@ -1,6 +1,6 @@
 import { readDiscounts, readTerms } from '#documents/completion/payment-terms.ts';
 import { readListedPayments } from '#documents/listed-payments.ts';
-import { decimalTextOf } from '#documents/xml/decimal-text.ts';
+import { decimalTextOf, peekDecimalText } from '#documents/xml/decimal-text.ts';
 import { firstOf } from '#documents/xml/element-values.ts';
 import { childrenOf, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
@@ -37,8 +37,11 @@ export const readUblPayments = (root: XmlElement, paidAmount: string | null): In
   readListedPayments(
     paidAmount,
     childrenOf(root, 'PrepaidPayment').map((payment) => ({
-      amount: decimalTextOf(payment, 'PaidAmount'),
-      paid_on: dateOf(payment, 'PaidDate') ?? dateOf(payment, 'ReceivedDate'),
-      reference: textOf(payment, 'ID'),
+      amount: peekDecimalText(payment, 'PaidAmount'),
+      read: () => ({
+        amount: decimalTextOf(payment, 'PaidAmount'),
+        paid_on: dateOf(payment, 'PaidDate') ?? dateOf(payment, 'ReceivedDate'),
+        reference: textOf(payment, 'ID'),
+      }),
     })),
   );

@@ -41,6 +41,12 @@ export const textOf = (
   ...path: readonly string[]
 ): string | null => findElement(element, ...path)?.text.trim() || null;
 
+/** {@link textOf} of {@link peekElement}. */
+export const peekText = (
+  element: XmlElement | undefined,
+  ...path: readonly string[]
+): string | null => peekElement(element, ...path)?.text.trim() || null;
+
 /** A trimmed attribute; null if absent or blank. */
 export const attributeOf = (element: XmlElement | undefined, name: string): string | null =>
   element?.attributes.get(name)?.trim() || null;

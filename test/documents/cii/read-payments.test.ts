@@ -1,15 +1,20 @@
 import { expect } from 'chai';
-import { readParts } from './cii-file.ts';
+import { readParts, unreadParts } from './cii-file.ts';
 
 const summation = (amounts: string) =>
   `<SpecifiedTradeSettlementHeaderMonetarySummation>${amounts}</SpecifiedTradeSettlementHeaderMonetarySummation>`;
 
 describe('what was paid, read from CII,', () => {
   it('is one payment where those that are listed are not all of what was paid', () => {
-    const { payments } = readParts({
+    const parts = {
       settlement: `${summation('<TotalPrepaidAmount>30.00</TotalPrepaidAmount>')}
         <SpecifiedAdvancePayment><PaidAmount>10.00</PaidAmount></SpecifiedAdvancePayment>`,
-    });
-    expect(payments).to.deep.equal([{ amount: '30.00', paid_on: null, reference: null }]);
+    };
+    expect(readParts(parts).payments).to.deep.equal([
+      { amount: '30.00', paid_on: null, reference: null },
+    ]);
+    expect(unreadParts(parts)).to.deep.equal([
+      '/ApplicableHeaderTradeSettlement/SpecifiedAdvancePayment/PaidAmount',
+    ]);
   });
 });

@@ -160,4 +160,41 @@ describe('UBL of another’s making', () => {
     expect(alone).to.include('FR12ZZZ1').and.not.to.equal(text);
     expect(read(alone).file.payment_means).to.deep.equal([means]);
   });
+
+  describe('with payments that are listed', () => {
+    const payment = (amount: string) =>
+      `<cac:PrepaidPayment><cbc:ID>V</cbc:ID><cbc:PaidAmount currencyID="EUR">${amount}</cbc:PaidAmount><cbc:PaidDate>2026-03-01</cbc:PaidDate></cac:PrepaidPayment>`;
+    const paying = (paid: string | null, ...amounts: string[]) =>
+      read(
+        printUbl(buildInvoice())
+          .replace('<cac:TaxTotal>', `${amounts.map(payment).join('')}$&`)
+          .replace(
+            '<cbc:PayableAmount',
+            paid === null
+              ? '$&'
+              : `<cbc:PrepaidAmount currencyID="EUR">${paid}</cbc:PrepaidAmount>$&`,
+          ),
+      );
+    const pathsOf = (place: string) =>
+      ['ID', 'PaidAmount', 'PaidDate'].map((name) => `/Invoice/${place}/${name}`);
+
+    it('names them where nothing was paid, or something else', () => {
+      for (const paid of [null, '0.00', '30.00']) {
+        const { file, unread } = paying(paid, '10.00');
+        expect(file.payments).to.deep.equal(
+          paid === '30.00' ? [{ amount: '30.00', paid_on: null, reference: null }] : [],
+        );
+        expect(unread).to.deep.equal(pathsOf('PrepaidPayment'));
+      }
+    });
+
+    it('names none of those that are all of it', () => {
+      const { file, unread } = paying('30.00', '10.00', '20.00');
+      expect(file.payments).to.deep.equal([
+        { amount: '10.00', paid_on: '2026-03-01', reference: 'V' },
+        { amount: '20.00', paid_on: '2026-03-01', reference: 'V' },
+      ]);
+      expect(unread).to.deep.equal([]);
+    });
+  });
 });
