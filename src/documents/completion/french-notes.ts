@@ -1,6 +1,6 @@
-import type { InvoiceNote, PrintableInvoice } from '#model/invoice.ts';
+import type { InvoiceContent, InvoiceNote, PrintableInvoice } from '#model/invoice.ts';
 import { TO_CONSUMER } from '#documents/treatment-note.ts';
-import { isFrench } from './complete-party.ts';
+import { completeParty, isFrench } from './complete-party.ts';
 
 /** Recovery costs (article D441-5 of the code de commerce). */
 const RECOVERY_COSTS: InvoiceNote = {
@@ -30,8 +30,8 @@ const NAMED_ONCE: readonly (string | null)[] = ['PMT', 'PMD', 'AAB', 'TXD'];
  * notes of trade.
  */
 export function completeNotes(invoice: PrintableInvoice): InvoiceNote[] {
-  const { item_notes, direction, buyer, seller } = invoice;
-  const notes = isFrench(seller) ? joinNotes(item_notes) : [...item_notes];
+  const { direction, buyer, seller } = invoice;
+  const notes = joinNotes(invoice);
   if (buyer.kind === 'consumer') return addAbsent(notes, [TO_CONSUMER]);
   const isOurs = direction === 'sales' && isFrench(seller);
   return isOurs ? addAbsent(notes, requiredNotes(invoice)) : notes;
@@ -48,9 +48,14 @@ const addAbsent = (notes: InvoiceNote[], added: readonly InvoiceNote[]): Invoice
   return [...notes, ...added.filter(({ subject_code }) => !subjects.has(subject_code))];
 };
 
-function joinNotes(notes: readonly InvoiceNote[]): InvoiceNote[] {
+/** The stated notes, where a French seller's are joined. */
+export function joinNotes({
+  item_notes,
+  seller,
+}: Pick<InvoiceContent, 'item_notes' | 'seller'>): InvoiceNote[] {
+  if (!isFrench(completeParty(seller))) return [...item_notes];
   const joined: InvoiceNote[] = [];
-  for (const note of notes) {
+  for (const note of item_notes) {
     const same = joined.findIndex(({ subject_code }) => subject_code === note.subject_code);
     const earlier = joined[same];
     if (earlier === undefined || !NAMED_ONCE.includes(note.subject_code)) joined.push(note);

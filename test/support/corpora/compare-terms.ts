@@ -48,8 +48,11 @@ const SIGNED = ['BT-129', 'BT-146', 'BT-147', 'BT-148'];
 
 function namedBy(warnings: readonly Named[]): (term: FoundTerm) => boolean {
   const codes = warnings.map(({ code }) => code);
+  const isMerged = warnings.some(
+    ({ code, path }) => code === 'merged' && path?.startsWith('tax_subtotals') === true,
+  );
   const terms = [
-    ...(codes.includes('merged') ? BREAKDOWN : []),
+    ...(isMerged ? BREAKDOWN : []),
     ...(codes.includes('sign_moved') ? SIGNED : []),
     ...warnings.flatMap(termsOfMember),
   ];

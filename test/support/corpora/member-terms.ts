@@ -28,6 +28,7 @@ const MEMBERS: readonly { code: string; path: RegExp; terms: readonly string[] }
     path: /^payment_means\[\d+\]\.direct_debit$/,
     terms: ['BT-89', 'BT-90', 'BT-91'],
   },
+  { code: 'merged', path: /^item_notes$/, terms: ['BT-22'] },
   { code: 'term_not_carried', path: /^invoiced_objects\[/, terms: ['BT-18'] },
   { code: 'term_not_carried', path: /^buyer\.ids\[/, terms: ['BT-46'] },
   {

@@ -1,4 +1,5 @@
 import { businessProcessOf } from '#documents/completion/business-process.ts';
+import { joinNotes } from '#documents/completion/french-notes.ts';
 import { unprintedMembers } from '#documents/completion/payment-means.ts';
 import { isDueOnReceipt } from '#documents/completion/payment-terms.ts';
 import { isNegative } from '#kernel/decimal.ts';
@@ -14,6 +15,7 @@ export const remarkOnPrinting = (content: InvoiceContent): Warning[] => [
   ...remarkOnTaxes(content),
   ...remarkOnSums(content),
   ...remarkOnSigns(content),
+  ...remarkOnNotes(content),
   ...remarkOnSecond(content),
   ...remarkOnParties(content),
   ...remarkOnGroups(content),
@@ -34,6 +36,18 @@ const remarkOnSigns = ({ lines }: InvoiceContent): Warning[] =>
         ]
       : [],
   );
+
+const remarkOnNotes = (content: InvoiceContent): Warning[] =>
+  joinNotes(content).length === content.item_notes.length
+    ? []
+    : [
+        remark(
+          'information',
+          'merged',
+          'item_notes',
+          'Plusieurs mentions ont le même objet, qu’une facture française n’a qu’une fois (BR-FR-06) : les documents les portent réunies.',
+        ),
+      ];
 
 /** EN 16931 has one of each, and prints the first. */
 const remarkOnSecond = ({ invoiced_objects, buyer, payment_means }: InvoiceContent): Warning[] =>

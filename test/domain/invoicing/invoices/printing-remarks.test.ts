@@ -44,6 +44,24 @@ describe('remarks on documents that will differ from their invoice', () => {
     ]);
   });
 
+  it('name notes that are joined, of a French seller alone', () => {
+    const note = (subject_code: string | null, text: string) => ({ subject_code, text });
+    const item_notes = [note('PMT', '40 €'), note('PMD', '3 %'), note('PMT', '50 €')];
+    expect(remarksOn({ item_notes, direction: 'purchases' })).to.deep.equal([
+      ['information', 'merged', 'item_notes'],
+    ]);
+    const german = {
+      ...seller,
+      siren: null,
+      siret: null,
+      vat_number: 'DE123456789',
+      address: null,
+    };
+    expect(remarksOn({ item_notes, seller: german })).to.deep.equal([]);
+    const others = [note('AAI', 'Un'), note('AAI', 'Deux'), note(null, 'Trois')];
+    expect(remarksOn({ item_notes: others })).to.deep.equal([]);
+  });
+
   describe('on sums that one syntax tolerates', () => {
     const rulesOf = (members: Parameters<typeof buildInvoice>[0]) =>
       allRemarksOn(members).map(({ rule, path }) => [rule, path]);
