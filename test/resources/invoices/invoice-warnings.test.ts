@@ -138,7 +138,7 @@ describe('the warnings of an invoice', () => {
     }
   });
 
-  it('say what a long text of a file is cut to, which the documents have whole', async () => {
+  it('say what a long text of a file, but not of JSON, is cut to, which the documents have whole', async () => {
     const name = 'x'.repeat(1500);
     const file = ubl().replace(
       /(<cac:OrderReference>.*?<\/cac:OrderReference>)?<cac:AccountingSupplierParty>/s,
@@ -153,5 +153,10 @@ describe('the warnings of an invoice', () => {
       'purchase_order_reference',
     ]);
     expect((await get(data.id, '/download.cii')).text).to.include(name);
+    const payment_terms = 'x'.repeat(5000);
+    expect(dataOf(await deposit({ payment_terms }))).to.have.property(
+      'payment_terms',
+      payment_terms,
+    );
   });
 });

@@ -140,13 +140,13 @@ export function prepareInvoice(
 function judgePrinted(
   { content, warnings, ...read }: ReadInvoice,
   arrival: Arrival,
-  { isFile }: DepositRules,
+  rules: DepositRules,
   getsNumber: boolean,
 ) {
-  const { findings, truncated } = isFile
+  const { findings, truncated } = rules.isFile
     ? { findings: [...warnings, ...remarkOnPrinting(content)], truncated: false }
     : judgeDeposit(content, warnings, getsNumber);
-  const { invoice, shortened } = printInvoice(content, arrival);
+  const { invoice, shortened } = printInvoice(content, arrival, rules);
   return {
     violations: [],
     warnings: bySeverity([...findings, ...shortened]),
@@ -162,9 +162,10 @@ const sellsAs = ({ direction, seller }: InvoiceDeposit, company: CompanyRow): bo
 function printInvoice(
   content: InvoiceContent,
   arrival: Arrival,
+  rules: DepositRules,
 ): { invoice: PreparedInvoice; shortened: Warning[] } {
   const { direction, invoice_number, proforma, ...document } = content;
-  const { header, warnings } = shortenHeader(headerOf(document));
+  const { header, warnings } = shortenHeader(headerOf(document), rules);
   const invoice = {
     header: { direction, invoice_number, proforma, ...header },
     content: printStoredDocument(document),

@@ -1,28 +1,34 @@
 import type { InvoiceHeader } from '#model/invoice.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Warning } from '#model/warning.ts';
+import type { DepositRules } from './deposit/rules.ts';
 
 /** The limit of `invoices.header`, which lists show. */
 const MAX_HEADER_BYTES = 48 * 1024;
 const MAX_TEXT = 1000;
+/** JSON takes no longer one. */
+const MAX_TEXT_OF_JSON = 5000;
 /** The limit of each text where `MAX_HEADER_BYTES` is still exceeded. */
 const MAX_TEXT_OF_MANY = 255;
 const MAX_IDENTIFIERS = 10;
-/** Members that take 5,000 characters in JSON. */
-const LONG: readonly string[] = ['payment_terms', 'legal_information'];
-const MAX_LONG_TEXT = 5000;
 
 interface ShownHeader<Header> {
   header: Header;
   warnings: Warning[];
 }
 
-/** The header as it is shown: long texts of a file are cut, and stay whole in the stored document. */
-export function shortenHeader<Header extends InvoiceHeader>(whole: Header): ShownHeader<Header> {
+/**
+ * The header as it is shown: long texts of a file are cut, and stay whole in the stored document. Those of JSON are cut
+ * only where they are many.
+ */
+export function shortenHeader<Header extends InvoiceHeader>(
+  whole: Header,
+  { isFile }: Pick<DepositRules, 'isFile'>,
+): ShownHeader<Header> {
   if (isShort(whole)) return { header: whole, warnings: [] };
-  const once = shorten(whole, MAX_TEXT, MAX_LONG_TEXT);
+  const once = shorten(whole, isFile ? MAX_TEXT : MAX_TEXT_OF_JSON);
   const fits = Buffer.byteLength(printJson(once.header)) <= MAX_HEADER_BYTES;
-  return fits ? once : shorten(whole, MAX_TEXT_OF_MANY, MAX_TEXT_OF_MANY);
+  return fits ? once : shorten(whole, MAX_TEXT_OF_MANY);
 }
 
 /**
@@ -40,19 +46,13 @@ function isShort(header: InvoiceHeader): boolean {
   return fits(header);
 }
 
-function shorten<Header extends InvoiceHeader>(
-  whole: Header,
-  most: number,
-  mostOfLong: number,
-): ShownHeader<Header> {
+function shorten<Header extends InvoiceHeader>(whole: Header, most: number): ShownHeader<Header> {
   const warnings: Warning[] = [];
   const cut = (value: unknown, path: string): unknown => {
     if (typeof value === 'string') {
-      const limit = LONG.some((name) => path.endsWith(name)) ? mostOfLong : most;
-      if (value.length <= limit) return value;
-      const kept = limit === MAX_LONG_TEXT ? MAX_TEXT : limit;
-      warnings.push(shortened(path, kept));
-      return cutText(value, kept);
+      if (value.length <= most) return value;
+      warnings.push(shortened(path, most));
+      return cutText(value, most);
     }
     if (Array.isArray(value)) {
       if (value.length > MAX_IDENTIFIERS)

@@ -1,24 +1,25 @@
 import { expect } from 'chai';
+import { FILE_RULES, JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
 import { shortenHeader } from '#domain/invoicing/invoices/shorten-header.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 
-const shorten = (members: Parameters<typeof buildInvoice>[0]) => {
-  const { header, warnings } = shortenHeader(buildInvoice({ lines: [], ...members }));
+const shorten = (members: Parameters<typeof buildInvoice>[0], rules = FILE_RULES) => {
+  const { header, warnings } = shortenHeader(buildInvoice({ lines: [], ...members }), rules);
   return { header, paths: warnings.map(({ path }) => path) };
 };
 
 describe('the header that lists show', () => {
   it('has texts as long as JSON deposits may have', () => {
-    const members = { buyer_reference: 'a'.repeat(1_000), payment_terms: 'b'.repeat(5_000) };
-    const { header, paths } = shorten(members);
+    const members = { buyer_reference: 'a'.repeat(255), payment_terms: 'b'.repeat(5_000) };
+    const { header, paths } = shorten(members, JSON_RULES);
     expect(header).to.include(members);
     expect(paths).to.deep.equal([]);
   });
 
-  it('has 1,000 characters of a longer one', () => {
+  it('has 1,000 characters of a longer one of a file, whatever JSON takes', () => {
     const { header, paths } = shorten({
       buyer_reference: 'a'.repeat(1_001),
-      payment_terms: 'b'.repeat(5_001),
+      payment_terms: 'b'.repeat(3_000),
     });
     expect(header).to.include({
       buyer_reference: 'a'.repeat(1_000),
@@ -29,7 +30,7 @@ describe('the header that lists show', () => {
 
   it('is the same object where nothing is long', () => {
     const invoice = buildInvoice({ lines: [] });
-    expect(shortenHeader(invoice).header).to.equal(invoice);
+    expect(shortenHeader(invoice, FILE_RULES).header).to.equal(invoice);
   });
 
   it('has 255 characters of many texts of which none is long', () => {
@@ -50,6 +51,7 @@ describe('the header that lists show', () => {
     const { header, paths } = shorten({
       seller: { ...seller, ids },
       buyer: { ...seller, ids },
+      invoiced_objects: ids,
       buyer_reference: 'a'.repeat(999),
       payment_terms: 'é'.repeat(4_999),
     });

@@ -5,7 +5,11 @@ import { headerOf, type InvoiceDocument } from '#model/invoice.ts';
 import { findOversized, fitFile } from '#domain/invoicing/invoices/deposit/fit-file.ts';
 import type { OwnCompany } from '#domain/invoicing/invoices/deposit/party.ts';
 import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
-import { FILE_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
+import {
+  FILE_RULES,
+  JSON_RULES,
+  type DepositRules,
+} from '#domain/invoicing/invoices/deposit/rules.ts';
 import { MAX_CONTENT } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
 import { shortenHeader } from '#domain/invoicing/invoices/shorten-header.ts';
 import {
@@ -56,7 +60,7 @@ export async function rereadFile({
     return skipped(`the file would be refused today: ${named(fieldsOf(read.violations))}`);
   const differing = differingAmounts(readStoredDocument(content), read.content);
   if (differing.length > 0) return skipped(`the file has other amounts: ${named(differing)}`);
-  const filled = printFilled(fillDocument(content, read.content));
+  const filled = printFilled(fillDocument(content, read.content), FILE_RULES);
   return filled.content.length > MAX_CONTENT ? skipped('the file has too much text') : filled;
 }
 
@@ -64,11 +68,11 @@ export const rereadFileApart = computation(import.meta.filename, rereadFile);
 
 /** Fills the members of an invoice without a file as absent. */
 export const fillWithoutFile = (content: string): FilledTexts =>
-  printFilled(readStoredDocument(content));
+  printFilled(readStoredDocument(content), JSON_RULES);
 
-const printFilled = (document: InvoiceDocument): FilledTexts => ({
+const printFilled = (document: InvoiceDocument, rules: DepositRules): FilledTexts => ({
   kind: 'filled',
-  header: printJson(shortenHeader(headerOf(document)).header),
+  header: printJson(shortenHeader(headerOf(document), rules).header),
   content: printStoredDocument(document),
 });
 
