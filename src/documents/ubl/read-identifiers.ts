@@ -1,5 +1,11 @@
 import { compactIdentifier, firstOf, identifierOf } from '#documents/xml/element-values.ts';
-import { attributeOf, childrenOf, peekElement, textOf } from '#documents/xml/find-elements.ts';
+import {
+  attributeOf,
+  childrenOf,
+  peekElement,
+  peekText,
+  textOf,
+} from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import type { Identifier, InvoiceParty } from '#model/invoice-party.ts';
@@ -41,8 +47,17 @@ const isOfCreditor = (identification: XmlElement): boolean =>
 export const readUblLegalId = (party: XmlElement | undefined): Identifier | null =>
   firstOf(childrenOf(party, 'PartyLegalEntity'), (entity) => identifierOf(entity, 'CompanyID'));
 
-const legalIdsOf = (party: XmlElement | undefined): Identifier[] =>
-  childrenOf(party, 'PartyLegalEntity').flatMap((one) => identifierOf(one, 'CompanyID') ?? []);
+interface LegalId extends Identifier {
+  /** Marks it as read, since some are left. */
+  read: () => Identifier | null;
+}
+
+const legalIdsOf = (party: XmlElement | undefined): LegalId[] =>
+  childrenOf(party, 'PartyLegalEntity').flatMap((entity) => {
+    const scheme = attributeOf(peekElement(entity, 'CompanyID'), 'schemeID');
+    const value = peekText(entity, 'CompanyID');
+    return value === null ? [] : [{ value, scheme, read: () => identifierOf(entity, 'CompanyID') }];
+  });
 
 /**
  * SIREN and SIRET by their scheme and form, else a number of this form under the other's scheme or, for a French party,
@@ -64,10 +79,11 @@ export function readUblIdentifiers(
   const siret = find(SIRET_SCHEMES, /^\d{14}$/, isSiret);
   const taken = [siren, siret].flatMap((id) => (id === undefined ? [] : compactIdentifier(id)));
   const isTaken = (id: Identifier) => mayBeFrench(id) && taken.includes(compactIdentifier(id));
+  for (const id of legalIds.filter(isTaken)) id.read();
   return {
     siren: siren === undefined ? null : compactIdentifier(siren),
     siret: siret === undefined ? null : compactIdentifier(siret),
     ids: ids.filter((id) => !isTaken(id)),
-    legal_id: legalIds.find((id) => !isTaken(id)) ?? null,
+    legal_id: legalIds.find((id) => !isTaken(id))?.read() ?? null,
   };
 }

@@ -39,20 +39,19 @@ export function readUblReferences(root: XmlElement): References {
     tender_reference: textOf(root, 'OriginatorDocumentReference', 'ID'),
     receiving_advice_reference: textOf(root, 'ReceiptDocumentReference', 'ID'),
     despatch_advice_reference: textOf(root, 'DespatchDocumentReference', 'ID'),
-    invoiced_objects: readUblInvoicedObjects(root, 'AdditionalDocumentReference'),
+    invoiced_objects: findTyped(root, 'AdditionalDocumentReference', INVOICED_OBJECT).flatMap(
+      (one) => identifierOf(one, 'ID') ?? [],
+    ),
   };
 }
 
-const readUblInvoicedObjects = (parent: XmlElement, name: string): Identifier[] =>
-  findTyped(parent, name, INVOICED_OBJECT).flatMap((one) => identifierOf(one, 'ID') ?? []);
-
-/** BT-128. Some producers leave out the type, since a line refers to nothing else. */
+/** BT-128: the first. Some producers leave out the type, since a line refers to nothing else. */
 export function readUblLineObject(line: XmlElement): Identifier | null {
-  const [typed = null] = readUblInvoicedObjects(line, 'DocumentReference');
+  const typed = findTyped(line, 'DocumentReference', INVOICED_OBJECT);
   const untyped = childrenOf(line, 'DocumentReference').filter(
     (one) => textOf(one, 'DocumentTypeCode') === null,
   );
-  return typed ?? firstOf(untyped, (one) => identifierOf(one, 'ID'));
+  return firstOf([...typed, ...untyped], (one) => identifierOf(one, 'ID'));
 }
 
 const findTyped = (parent: XmlElement, name: string, type: string): XmlElement[] =>

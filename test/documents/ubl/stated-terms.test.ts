@@ -145,6 +145,35 @@ describe('UBL of another’s making', () => {
     ]);
   });
 
+  it('names the second legal identifier of a party (BT-30) that is not the SIREN', () => {
+    const legal_id = { value: 'HRB 1', scheme: null };
+    const entity = (id: string) =>
+      `<cac:PartyLegalEntity><cbc:CompanyID${id}</cbc:CompanyID></cac:PartyLegalEntity>`;
+    const text = printUbl(buildInvoice({ seller: buildParty({ siren: null, legal_id }) }));
+    const { file, unread } = read(
+      text.replace(
+        '</cac:PartyLegalEntity>',
+        `$&${entity('>HRB 2')}${entity(' schemeID="0002">732829320')}`,
+      ),
+    );
+    expect(file.seller).to.deep.include({ siren: '732829320', legal_id });
+    expect(unread).to.deep.equal([
+      '/Invoice/AccountingSupplierParty/Party/PartyLegalEntity[2]/CompanyID',
+    ]);
+  });
+
+  it('names the second object of a line (BT-128)', () => {
+    const invoiced_object = { value: 'PDL 7', scheme: null };
+    const text = printUbl(buildInvoice({ lines: [buildLine({ invoiced_object })] }));
+    const { file, unread } = read(
+      text.replace(/<cac:DocumentReference>.*<\/cac:DocumentReference>/s, (one) =>
+        one.concat(one.replace('PDL 7', 'PDL 8')),
+      ),
+    );
+    expect(file.lines[0]?.invoiced_object).to.deep.equal(invoiced_object);
+    expect(unread).to.deep.equal(['/Invoice/InvoiceLine/DocumentReference[2]/ID']);
+  });
+
   it('has means of an undefined kind where only their creditor is said (BT-90), as CII has', () => {
     const direct_debit = { mandate_reference: null, creditor_id: 'FR12ZZZ1', debited_iban: null };
     const means = {
