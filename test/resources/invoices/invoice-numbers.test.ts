@@ -89,7 +89,7 @@ describe('the number of a sale', () => {
       );
       expect([file.status, file.body]).to.deep.equal([
         422,
-        refused({ base: ['Invoice number doit être renseigné'] }),
+        refused({ base: ['Invoice number doit être renseigné (EN 16931 BR-02)'] }),
       ]);
     });
 
