@@ -1,7 +1,11 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import { memberPaths } from '#kernel/member-paths.ts';
-import { warnOfUnknown, type Remarks } from '#domain/invoicing/invoices/warnings.ts';
+import {
+  warnOfUnknown,
+  type Remarks,
+  type WarnedInput,
+} from '#domain/invoicing/invoices/warnings.ts';
 import { invoiceDepositSchema } from './schema.ts';
 
 const OF_DEPOSIT: ReadonlySet<string> = new Set(memberPaths(invoiceDepositSchema));
@@ -27,3 +31,9 @@ export interface NamedMembers<Members> {
   members: CheckedInput<Members>['members'];
   names: MemberNames;
 }
+
+/** The members of a body with what {@link refuseMisplaced} says of it. */
+export const withMisplaced = <Members>(
+  { members, names }: NamedMembers<Members>,
+  message: string,
+): WarnedInput<Members> => ({ members, ...refuseMisplaced(names, message) });

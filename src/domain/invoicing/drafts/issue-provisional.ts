@@ -26,9 +26,9 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 interface ProvisionalIssue extends RowKey {
   choice: NumberChoice;
-  /** Of a draft that has since been issued, which a repetition may name. */
+  /** The version that the request names; only the repeated issue of a draft may name one. */
   seen: number | undefined;
-  /** Of the sale as an invoice; they replace those of its deposit. */
+  /** They replace the warnings of the deposit. */
   warnings: readonly Warning[];
   baseUrl: string;
 }

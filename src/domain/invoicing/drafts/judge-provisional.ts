@@ -14,7 +14,7 @@ export interface ProvisionalSale {
   proforma: boolean;
   /** Null for the next one of a series. */
   invoice_number: string | null;
-  /** Those of its deposit. */
+  /** The deposit's. */
   warnings: readonly Warning[];
 }
 

@@ -80,7 +80,7 @@ const CODES_OF_READING: readonly Warning['code'][] = [
 ];
 const RULES_OF_READING: readonly (string | null)[] = ['BR-E-10', 'BR-FR-CO-12'];
 
-/** Those that another judgement of the stored invoice does not find again. */
+/** Keeps the remarks that judging the stored invoice again would not find. */
 export const ofReading = (warnings: readonly Warning[]): Warning[] =>
   warnings.filter(
     ({ code, rule }) => CODES_OF_READING.includes(code) || RULES_OF_READING.includes(rule),
@@ -104,7 +104,7 @@ export const removeProvisional = (invoice: Invoice): void =>
     readWarnings(invoice.warnings).filter(({ code }) => code !== 'number_provisional'),
   );
 
-/** Of a locked invoice. */
+/** The invoice is locked. */
 export function replaceWarnings(invoice: Invoice, warnings: readonly Warning[]): void {
   const kept = limited(warnings);
   invoice.warnings = printWarnings(kept);

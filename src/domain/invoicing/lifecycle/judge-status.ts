@@ -30,7 +30,7 @@ interface JudgedStatus {
   breaks_rules: boolean;
   /** False for a rejection that may be of another sending than the first. */
   rejects_delivery: boolean;
-  /** Of the invoice. */
+  /** Whether its invoice is one. */
   proforma: boolean;
 }
 
