@@ -6,8 +6,6 @@ import type { Warning } from '#model/warning.ts';
 
 /** A document of 10 000 lines may break as many rules. */
 const MAX_VIOLATIONS = 100;
-/** Kept with an invoice. */
-const MAX_WARNINGS = 200;
 
 /** With the member's path, if that is not the field's. */
 type Refused = Reason & Pick<Violation, 'path'>;
@@ -18,11 +16,11 @@ type Refused = Reason & Pick<Violation, 'path'>;
  */
 export class Findings {
   readonly violations: Violation[];
-  /** Remarks that refuse nothing. */
+  /** Remarks that refuse nothing, a few for a document. */
   readonly warnings: Warning[] = [];
   /** Whether sums are meaningful: no value is a placeholder. */
   readable: boolean;
-  /** Whether more was found than these hold. */
+  /** Whether there are more violations. */
   truncated = false;
   readonly #shape: readonly Violation[];
 
@@ -49,8 +47,7 @@ export class Findings {
   }
 
   warn(warning: Warning): void {
-    if (this.warnings.length < MAX_WARNINGS) this.warnings.push(warning);
-    else this.truncated = true;
+    this.warnings.push(warning);
   }
 
   #add(field: string, reason: Refused): void {

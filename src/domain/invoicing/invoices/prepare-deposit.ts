@@ -120,7 +120,7 @@ export function prepareInvoice(
     files: [],
     attachments: [],
     warnings: read.warnings,
-    truncated: read.truncated,
+    truncated: read.kind === 'refused' && read.truncated,
     profile: rules.isFile ? (deposit.profile ?? null) : EN_16931_PROFILE,
     numbering,
   };
@@ -138,7 +138,7 @@ export function prepareInvoice(
 
 /** A file is judged as it was received, elsewhere. */
 function judgePrinted(
-  { content, warnings, ...read }: ReadInvoice,
+  { content, warnings }: ReadInvoice,
   arrival: Arrival,
   rules: DepositRules,
   getsNumber: boolean,
@@ -150,7 +150,7 @@ function judgePrinted(
   return {
     violations: [],
     warnings: bySeverity([...findings, ...shortened]),
-    truncated: read.truncated || truncated,
+    truncated,
     invoice,
   };
 }

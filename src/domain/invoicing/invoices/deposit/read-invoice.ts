@@ -54,9 +54,8 @@ export function readInvoiceContent(
   shape: readonly Violation[] = [],
 ): ReadInvoice | RefusedInvoice {
   const { content, ...found } = readUnfinishedInvoice(deposit, own, rules, shape);
-  const { warnings, truncated } = found;
   return found.violations.length === 0
-    ? { kind: 'read', content, warnings, truncated }
+    ? { kind: 'read', content, warnings: found.warnings }
     : { kind: 'refused', ...found };
 }
 
@@ -65,7 +64,6 @@ export interface ReadInvoice {
   content: InvoiceContent;
   /** Assumptions and default texts. */
   warnings: Warning[];
-  truncated: boolean;
 }
 
 interface RefusedInvoice extends Pick<Findings, 'violations' | 'warnings' | 'truncated'> {
