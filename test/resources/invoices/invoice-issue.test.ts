@@ -127,6 +127,18 @@ describe('the issue of a draft sale', () => {
     expect(warnings.map(({ code }) => code)).to.include('glyph_missing');
   });
 
+  it("warns of the characters of its company's footer that have no glyph, as its deposit did", async () => {
+    const [company] = await query('select id from companies');
+    const setFooter = (footer: string | null) =>
+      partner.call('PATCH', `/api/v1/companies/${String(company?.['id'])}`, { company: { footer } });
+    expect((await setFooter('Merci \u{1FAE8}')).status).to.equal(200);
+    const draft = await withoutNumber();
+    await setFooter(null);
+    const { body } = await issue(draft, { numbering: 'series' });
+    const { warnings } = body as { warnings: { code: string }[] };
+    expect(warnings.map(({ code }) => code)).to.include('glyph_missing');
+  });
+
   it('refuses it strictly for an error that only the invoice has, and so its XML once it is issued', async () => {
     const draft = await withoutNumber(JUDGED['a frame of paid invoices where nothing is paid']);
     const choice = { numbering: 'series' };

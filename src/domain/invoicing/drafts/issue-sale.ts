@@ -2,6 +2,7 @@ import { notFound, refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Warning } from '#model/warning.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { findPageProfile } from '#domain/invoicing/companies/find-page-profile.ts';
 import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { findInvoice, type FoundInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
@@ -84,7 +85,8 @@ async function judgeSale(
   if (!isDraftSale(sale)) return warnings;
   const content = (await readContents(db, workspace_id, [id])).get(id);
   if (content === undefined) throw notFound();
-  return judge({ content, proforma, invoice_number, warnings }, content.length);
+  const footer = (await findPageProfile(db, sale))?.footer ?? '';
+  return judge({ content, footer, proforma, invoice_number, warnings }, content.length);
 }
 
 const showIssued = (issued: Invoice): IssuedSale => ({

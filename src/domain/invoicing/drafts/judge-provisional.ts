@@ -12,6 +12,8 @@ export interface ProvisionalSale {
   /** The text of `invoices.content`. */
   content: string;
   proforma: boolean;
+  /** At the foot of its page. */
+  footer: string;
   /** Null for the next one of a series. */
   invoice_number: string | null;
   /** The deposit's. */
@@ -24,6 +26,7 @@ export interface ProvisionalSale {
  */
 export async function judgeProvisional({
   content,
+  footer,
   proforma,
   invoice_number,
   warnings,
@@ -37,7 +40,7 @@ export async function judgeProvisional({
     proforma,
   };
   const { findings } = judgeDeposit(invoice, ofReading(warnings), true);
-  const ofGlyphs = await warnOfGlyphs(`${invoice_number ?? ''}${content}`, fontFiles);
+  const ofGlyphs = await warnOfGlyphs(`${invoice_number ?? ''}${content}${footer}`, fontFiles);
   return bySeverity([...findings, ...ofGlyphs]);
 }
 
