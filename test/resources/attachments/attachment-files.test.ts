@@ -213,6 +213,12 @@ describe('attachments of a deposited file', () => {
     expect(received.bytes.equals(Buffer.from(pdf))).to.equal(true);
   });
 
+  it('of an XML have their type as it is stated, in whichever letters', async () => {
+    const csv = { ...PDF, filename: 'releve.csv', mime_code: 'Text/CSV', content: CSV_BYTES };
+    const { id } = await deposit(ublWith([csv]));
+    expect((await listed(id)).map(({ mime_code }) => mime_code)).to.deep.equal(['Text/CSV']);
+  });
+
   it('are in the documents that are made of the invoice', async () => {
     const { id } = await deposit(ublWith([PDF, PROGRAM]));
     for (const format of ['cii', 'facturx']) {

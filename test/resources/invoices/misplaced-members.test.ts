@@ -72,20 +72,22 @@ describe('a member of a deposit where another request does not take it', () => {
   });
 
   it('is warned of at the issue if it is unknown, also again, and refused if strict', async () => {
-    const sale = await draft();
-    const members = { invoice_number: 'U-1', invoice_numbre: 'x' };
-    const strict = await issue(sale, members, '?strict=true');
-    const strictly =
-      'n’est pas admis en mode strict : « invoice_numbre » est inconnu ; « invoice_number » ?';
-    expect([strict.status, findIn(strict, '/invoice/invoice_numbre')]).to.deep.equal([
-      422,
-      { path: '/invoice/invoice_numbre', code: 'not_allowed', message: strictly },
-    ]);
-    for (const answer of [await issue(sale, members), await issue(sale, members)])
-      expect([answer.status, unknownIn(answer)]).to.deep.equal([
-        200,
-        [unknown('invoice_numbre', 'invoice_number')],
+    const provisional = await depositInvoice(partner, buildDeposit({ invoice_number: undefined }));
+    for (const [at, sale] of [await draft(), provisional].entries()) {
+      const members = { invoice_number: `U-${at}`, invoice_numbre: 'x' };
+      const strict = await issue(sale, members, '?strict=true');
+      const strictly =
+        'n’est pas admis en mode strict : « invoice_numbre » est inconnu ; « invoice_number » ?';
+      expect([strict.status, findIn(strict, '/invoice/invoice_numbre')]).to.deep.equal([
+        422,
+        { path: '/invoice/invoice_numbre', code: 'not_allowed', message: strictly },
       ]);
+      for (const answer of [await issue(sale, members), await issue(sale, members)])
+        expect([answer.status, unknownIn(answer)]).to.deep.equal([
+          200,
+          [unknown('invoice_numbre', 'invoice_number')],
+        ]);
+    }
   });
 
   it('is refused as a version of a sale that has none, but for a repetition', async () => {
