@@ -130,7 +130,9 @@ describe('the issue of a draft sale', () => {
   it("warns of the characters of its company's footer that have no glyph, as its deposit did", async () => {
     const [company] = await query('select id from companies');
     const setFooter = (footer: string | null) =>
-      partner.call('PATCH', `/api/v1/companies/${String(company?.['id'])}`, { company: { footer } });
+      partner.call('PATCH', `/api/v1/companies/${String(company?.['id'])}`, {
+        company: { footer },
+      });
     expect((await setFooter('Merci \u{1FAE8}')).status).to.equal(200);
     const draft = await withoutNumber();
     await setFooter(null);
