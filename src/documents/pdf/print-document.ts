@@ -13,7 +13,7 @@ import { paginate } from './paginate.ts';
 import { payment } from './payment.ts';
 import { createPen } from './pen.ts';
 import { printableText } from './printable-text.ts';
-import { section, type Section } from './section.ts';
+import type { Section } from './section.ts';
 import { summary } from './summary.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -85,7 +85,7 @@ function drawPages(pdf: Pdf, edition: Edition): void {
 }
 
 const sectionsOf = (edition: Edition): Section[] => [
-  section([letterhead(edition)], 0),
+  letterhead(edition),
   invoiceReferences(edition),
   linesTable(edition),
   adjustmentsTable(edition),

@@ -21,6 +21,26 @@ export const stackTexts = (
     breakShortText(text, width, style, maxLines).map((line) => ({ text: line, style })),
   );
 
+/** Cuts a list of texts, each whole, into parts that take at most `max` lines. */
+export function partTexts(
+  texts: readonly string[],
+  linesOf: (text: string) => number,
+  max: number,
+): string[][] {
+  const parts: string[][] = [];
+  let left = 0;
+  for (const text of texts) {
+    const lines = linesOf(text);
+    if (lines > left || parts.length === 0) {
+      parts.push([]);
+      left = max;
+    }
+    parts.at(-1)?.push(text);
+    left -= lines;
+  }
+  return parts;
+}
+
 export const stackHeight = (stack: TextStack): number =>
   stack.reduce((sum, { style }) => sum + lineHeightOf(style), 0);
 

@@ -122,6 +122,27 @@ describe('the pages of an invoice', () => {
     ).to.have.lengthOf(4);
   });
 
+  it('carry the identifiers and references on that a first page cannot hold', async () => {
+    const value = (index: number) => ({
+      value: `${index} `.padEnd(255, 'ABCDEFGHI '),
+      scheme: null,
+    });
+    const ids = Array.from({ length: 10 }, (_, index) => value(index));
+    const party = (name: string) => ({ ...buildParty({ name }), ids, legal_id: value(11) });
+    const references = {
+      buyer_reference: value(12).value,
+      purchase_order_reference: value(13).value,
+    };
+    const parties = { seller: party('Fournil du Port'), buyer: party('Boulangerie Dupont') };
+    const pages = await pdfItems(
+      await printPdf({ ...build(3, 0, 1), ...parties, ...references, invoiced_objects: ids }),
+    );
+    checkTable(pages, 3);
+    checkPlaces(pages);
+    const identifiers = pages.flatMap(textsOf).filter((text) => /^Identifiant \d/.test(text));
+    expect(identifiers).to.have.lengthOf(20);
+  });
+
   it('show nothing but name and address in the window of an envelope', async () => {
     const buyer = buildParty({
       name: 'Boulangerie Dupont & Fils du Port de Brest '.repeat(3).trim(),

@@ -181,6 +181,7 @@ export const GERMAN: Words = {
 
   billedTo: 'Rechnung an',
   creditedTo: 'Kunde',
+  seller: 'Verkäufer',
   customer: 'Kunde',
   vatNumber: 'USt-IdNr.',
   taxNumber: 'Steuernummer',

@@ -179,6 +179,7 @@ export const ENGLISH: Words = {
 
   billedTo: 'Billed to',
   creditedTo: 'Customer',
+  seller: 'Seller',
   customer: 'Customer',
   vatNumber: 'VAT no.',
   taxNumber: 'Tax no.',

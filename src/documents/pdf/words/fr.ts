@@ -176,6 +176,7 @@ export const FRENCH: Words = {
 
   billedTo: 'Facturé à',
   creditedTo: 'Client',
+  seller: 'Vendeur',
   customer: 'Client',
   vatNumber: 'N° TVA',
   taxNumber: 'N° fiscal',

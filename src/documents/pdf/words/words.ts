@@ -44,6 +44,7 @@ export interface Words {
 
   billedTo: string;
   creditedTo: string;
+  seller: string;
   customer: string;
   vatNumber: string;
   taxNumber: string;
