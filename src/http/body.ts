@@ -40,16 +40,13 @@ interface BodyShape {
   defersRefusal: boolean;
   /** Texts below this length report all violations, longer ones the first. */
   collectsBelow: number;
-  /** The operation refuses absent members itself, so longer texts are not checked for those below the first level. */
+  /** The operation refuses absent members itself, so only those of the first level are looked for. */
   requiresLater: boolean;
   /** Names of its members that take decimals. */
   decimals: readonly string[];
 }
 
-interface CheckedShape extends BodyShape, ShapeCheck {
-  /** The check of texts beyond `collectsBelow`, where it is another. */
-  checkOfLarge?: () => ShapeCheck;
-}
+interface CheckedShape extends BodyShape, ShapeCheck {}
 
 export interface BodyRule extends CheckedShape {
   limitBytes: number;
@@ -109,13 +106,16 @@ export const deepDeferredRule = (...rule: Parameters<typeof bodyRule>): BodyRule
   defersRefusal: true,
 });
 
-/** {@link deepDeferredRule} for what may become a draft, which may lack members however large it is. */
-export function draftableRule(...rule: Parameters<typeof bodyRule>): BodyRule {
-  const deferred = deepDeferredRule(...rule);
-  let large: ShapeCheck | undefined;
-  const checkOfLarge = () => (large ??= compileCheck(withoutRequiredBelow(deferred.schema)));
-  return { ...deferred, requiresLater: true, checkOfLarge };
-}
+/** {@link deepDeferredRule} for what may become a draft, which may lack members. */
+export const draftableRule = (
+  wrapper: string,
+  schema: JsonSchema,
+  ...rest: [BodyRule['phase'], number]
+): BodyRule => ({
+  ...deepDeferredRule(wrapper, withoutRequiredBelow(schema), ...rest),
+  schema,
+  requiresLater: true,
+});
 
 /** {@link deepDeferredRule} for a whole collection: `{"instructions": […]}`. */
 export const collectionRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
@@ -163,12 +163,11 @@ function namesOf({ schema, collection }: BodyShape, members: object): MemberName
 
 function checkShape(rule: CheckedShape, members: object, text: string): unknown {
   const isComplete = text.length < rule.collectsBelow;
-  const check = isComplete ? rule : (rule.checkOfLarge?.() ?? rule);
-  const errors = findErrors(check, members, isComplete);
+  const errors = findErrors(rule, members, isComplete);
   if (rule.defersRefusal && (isComplete || errors.length === 0))
     return readCheckedInput(members, errors);
   if (errors.length === 0) return members;
-  throw refused(rule, readViolations(errors));
+  throw refused(rule, readViolations(errors).violations);
 }
 
 const refused = (rule: BodyShape, violations: readonly Violation[]) =>
@@ -210,9 +209,9 @@ function readCheckedInput(
   members: object,
   errors: readonly ErrorObject[],
 ): CheckedInput<Record<string, unknown>> {
-  const violations = readViolations(errors);
+  const found = readViolations(errors);
   removeUnsound(members, errors);
-  return { members: { ...members }, violations };
+  return { members: { ...members }, ...found };
 }
 
 const isObject = (value: unknown): value is object =>
@@ -243,10 +242,10 @@ const checks = new Map<string, CheckedShape>();
 function checkOnce(shape: BodyShape): CheckedShape {
   const key = printJson(shape);
   // Unknown members are removed, so that only useful ones are sent back.
-  const check = checks.get(key) ?? { ...shape, ...compileCheck(schemaOfLarge(shape), true) };
+  const check = checks.get(key) ?? { ...shape, ...compileCheck(checkedSchema(shape), true) };
   checks.set(key, check);
   return check;
 }
 
-const schemaOfLarge = ({ schema, requiresLater }: BodyShape): JsonSchema =>
+const checkedSchema = ({ schema, requiresLater }: BodyShape): JsonSchema =>
   requiresLater ? withoutRequiredBelow(schema) : schema;

@@ -1,6 +1,13 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
-import { REASONS, toPointer, type Reason, type Violation } from '#kernel/violation.ts';
+import {
+  MAX_VIOLATIONS,
+  REASONS,
+  toPointer,
+  type Reason,
+  type Violation,
+} from '#kernel/violation.ts';
 
 export interface ShapeCheck {
   /** Stops at the first violation. */
@@ -39,17 +46,19 @@ export function findErrors(
   return check.errors ?? [];
 }
 
-const MAX_REPORTED = 100;
-
-/** Converts ajv's errors to violations, the first per field. */
-export function readViolations(errors: readonly ErrorObject[]): Violation[] {
+/** Converts ajv's errors to violations, the first per field, at most {@link MAX_VIOLATIONS}. */
+export function readViolations(
+  errors: readonly ErrorObject[],
+): Omit<CheckedInput<unknown>, 'members'> {
   const byField = new Map<string, Violation>();
   for (const error of errors) {
     const place = placeOf(segmentsOf(error));
-    if (!byField.has(place.field)) byField.set(place.field, { ...place, ...reasonOf(error) });
-    if (byField.size === MAX_REPORTED) break;
+    if (byField.has(place.field)) continue;
+    if (byField.size === MAX_VIOLATIONS)
+      return { violations: [...byField.values()], truncated: true };
+    byField.set(place.field, { ...place, ...reasonOf(error) });
   }
-  return [...byField.values()];
+  return { violations: [...byField.values()], truncated: false };
 }
 
 /** `/lines/0` without `quantity` → `['lines', '0', 'quantity']`. Member names in our schemas need no unescaping. */

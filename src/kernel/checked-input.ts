@@ -8,6 +8,8 @@ import { pointerOf, type Violation } from './violation.ts';
 export interface CheckedInput<Members> {
   members: Partial<Members>;
   violations: readonly Violation[];
+  /** Whether the shape has more of them. */
+  truncated?: boolean;
 }
 
 /** Whether this member, or one above or below it, was reported. A rule would report its absence a second time. */

@@ -23,6 +23,9 @@ export const VIOLATION_CODES = {
 } as const;
 type ViolationCode = keyof typeof VIOLATION_CODES;
 
+/** So many are collected: a document of 10 000 lines may break as many rules. */
+export const MAX_VIOLATIONS = 100;
+
 /** One reason for refusing a value. `message` comes without the name of its field: `est archivée`. */
 export interface Reason {
   readonly code: ViolationCode;

@@ -66,7 +66,7 @@ export async function checkOperations(
 
 function checkList(check: ShapeCheck, path: string, answer: unknown): object[] {
   if (!Array.isArray(answer)) throw invalid(path);
-  const [violation] = readViolations(findErrors(check, answer, false));
+  const [violation] = readViolations(findErrors(check, answer, false)).violations;
   if (violation !== undefined) throw invalid(path + violation.field);
   const list = answer as object[]; // its schema requires a list
   const at = list.findIndex((members) => !Object.values(members).every(isStorable));

@@ -1,11 +1,8 @@
 import { isReported } from '#kernel/checked-input.ts';
 import { decimal, parseDecimal, ZERO, type Decimal, type DecimalLimits } from '#kernel/decimal.ts';
 import { isPlainDate } from '#kernel/instant.ts';
-import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
+import { MAX_VIOLATIONS, REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import type { Warning } from '#model/warning.ts';
-
-/** A document of 10 000 lines may break as many rules. */
-const MAX_VIOLATIONS = 100;
 
 /** With the member's path, if that is not the field's. */
 type Refused = Reason & Pick<Violation, 'path'>;

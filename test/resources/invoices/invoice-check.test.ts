@@ -154,19 +154,23 @@ describe('the check of an invoice', () => {
 
   it('says that there is more than it names: reasons, unknown members, warnings of a draft', async () => {
     const line = { name: 'Conseil', unit_price: 1, tax_rate: 20 };
-    const linesOf = (count: number, quantity: unknown) =>
-      Array.from({ length: count }, () => ({ ...line, quantity }));
+    const linesOf = (count: number, quantity: unknown, description?: unknown) =>
+      Array.from({ length: count }, () => ({ ...line, quantity, description }));
     const unknownOf = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`inconnu_${index}`, 1]));
     const draft = { invoice_number: undefined, lifecycle_state: 'draft' };
     for (const [members, truncated] of [
       [{ lines: linesOf(100, '1.23456') }, false],
       [{ lines: linesOf(101, '1.23456') }, true],
+      [{ lines: linesOf(100, 1, 5) }, false],
+      [{ lines: linesOf(101, 1, 5) }, true],
       [unknownOf(199), false],
       [unknownOf(200), true],
       [{ ...draft, ...unknownOf(20) }, false],
       [{ ...draft, ...unknownOf(199) }, true],
       [{ ...draft, lines: linesOf(101, '1.23456') }, true],
+      [{ ...draft, lines: linesOf(100, 1, 5) }, false],
+      [{ ...draft, lines: linesOf(101, 1, 5) }, true],
     ] as const) {
       const data = dataOf(await checkJson(members));
       expect(data.truncated, `${data.findings.length} findings`).to.equal(truncated);

@@ -48,6 +48,27 @@ describe('a draft of the API, where it is refused,', () => {
     expect(await query('select 1 from invoices')).to.have.length(0);
   });
 
+  it('has no value of a wrong type, however many members it lacks', async () => {
+    const lines = Array.from({ length: 110 }, () => ({ quantity: 1 }));
+    const last = { ...lines[0], description: 5 };
+    const attachments = [{ filename: 'plan.pdf', url: 'https://plans.example/1' }];
+    const answer = await deposit(buildDraft({ lines: [...lines, last] }));
+    expect(answer.status).to.equal(422);
+    expect(answer.body).to.deep.equal(
+      refused({ base: ['Lines[110].description doit être une chaîne de caractères'] }),
+    );
+    const attached = await deposit(buildDraft({ lines, attachments }));
+    expect(attached.body).to.deep.equal(
+      refused({
+        base: [
+          'Attachments[0].reference doit être renseigné',
+          "Attachments[0].filename n'est admis qu'avec un contenu",
+        ],
+      }),
+    );
+    expect(await query('select 1 from invoices')).to.have.length(0);
+  });
+
   it('is not replaced with what it cannot be, nor once it has a number', async () => {
     const draft = dataOf(await deposit(buildDraft()));
     const answer = await put(draft, {

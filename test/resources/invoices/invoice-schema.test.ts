@@ -21,7 +21,9 @@ const LEAST = {
 };
 
 const violationsOf = (overrides: object) =>
-  validate({ ...LEAST, ...overrides }) ? [] : inWords(readViolations(validate.errors ?? []));
+  validate({ ...LEAST, ...overrides })
+    ? []
+    : inWords(readViolations(validate.errors ?? []).violations);
 
 describe('invoice deposit schema', () => {
   it('takes the least deposit', () => {

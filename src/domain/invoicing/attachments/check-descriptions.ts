@@ -7,10 +7,9 @@ import { Findings } from '#domain/shared/input.ts';
 export function checkDescriptions(
   invoice: Parameters<typeof isInReform>[0],
   descriptions: readonly (string | null)[],
-  shape: readonly Violation[] = [],
 ): Violation[] {
   if (!isInReform(invoice)) return [];
-  const findings = new Findings(shape);
+  const findings = new Findings();
   let copies = 0;
   for (const [index, description] of descriptions.entries()) {
     const field = `attachments[${index}].description`;
@@ -26,5 +25,5 @@ export function checkDescriptions(
         message: `est déjà ${READABLE_COPY} pour une autre pièce jointe (BR-FR-18)`,
       });
   }
-  return findings.violations.slice(shape.length);
+  return findings.violations;
 }

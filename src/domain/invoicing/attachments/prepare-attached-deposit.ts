@@ -32,7 +32,7 @@ export async function prepareAttachedDeposit({
   if (prepared.invoice === null)
     return { ...refused, violations: [...prepared.violations, ...violations] };
   const descriptions = attachments.map(({ description }) => description);
-  const ofDescriptions = checkDescriptions(prepared.invoice.header, descriptions, shape);
+  const ofDescriptions = checkDescriptions(prepared.invoice.header, descriptions);
   const broken = [...violations, ...ofDescriptions];
   if (broken.length > 0) return { ...refused, violations: broken };
   return { ...prepared, attachments: await packAttachments(attachments) };

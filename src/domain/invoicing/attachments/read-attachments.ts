@@ -31,13 +31,14 @@ export function readAttachments({ attachments, parts, shape }: AttachedDeposit):
   attachments: Attachment[];
   violations: Violation[];
 } {
-  const findings = new Findings(shape);
+  const ofShape = shape.filter(({ field }) => field.startsWith('attachments'));
+  const findings = new Findings(ofShape);
   const read = attachments.map((attachment, index) =>
     readAttachment(findings, `attachments[${index}]`, attachment, parts),
   );
   refuseRepeatedNames(findings, read);
   refuseUnmatchedParts(findings, read, parts);
-  return { attachments: read, violations: findings.violations.slice(shape.length) };
+  return { attachments: read, violations: findings.violations.slice(ofShape.length) };
 }
 
 function readAttachment(

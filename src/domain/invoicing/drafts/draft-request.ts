@@ -25,6 +25,8 @@ export interface DraftRequest {
   descriptions: readonly (string | null)[] | null;
   /** Prevent saving. */
   violations: readonly Violation[];
+  /** Whether there are more. */
+  truncated: boolean;
   /** A warning for each unknown member. */
   warnings: readonly Warning[];
 }
@@ -44,7 +46,7 @@ export const asksForDraft = ({ direction, lifecycle_state }: Partial<InvoiceDepo
  * members of its issue and of other documents are refused.
  */
 export async function readDraftRequest({
-  members: { members: given, violations: shape },
+  members: { members: given, violations: shape, truncated = false },
   names,
   parts = NO_PARTS,
 }: DraftBody): Promise<DraftRequest> {
@@ -58,7 +60,7 @@ export async function readDraftRequest({
   } = given;
   const read = readAttachments({ attachments: attachments ?? [], parts, shape });
   const violations = [
-    ...shape.filter(({ code, field }) => code !== 'required' || isOfAttachment(field)),
+    ...shape.filter(({ code }) => code !== 'required'),
     ...findForeignMembers(given),
     ...read.violations,
   ];
@@ -69,6 +71,7 @@ export async function readDraftRequest({
       isNamed && violations.length === 0 ? await packAttachments(read.attachments) : null,
     descriptions: isNamed ? read.attachments.map(({ description }) => description) : null,
     violations,
+    truncated,
     warnings: warnOfUnknown(names),
   };
 }

@@ -70,7 +70,7 @@ export async function rewriteDraft(
 export async function prepareRequest(
   { db, prepare }: DraftDependencies,
   workspace_id: string,
-  { members, violations, warnings, descriptions }: DraftRequest,
+  { members, violations, truncated, warnings, descriptions }: DraftRequest,
   kept: readonly (string | null)[] = [],
 ): Promise<PreparedDraft> {
   const target = await findTarget(db, workspace_id);
@@ -84,6 +84,6 @@ export async function prepareRequest(
     ...draft,
     refused: [...violations, ...ofAttachments, ...draft.refused],
     warnings: fitting,
-    truncated: draft.truncated || fitting.length < found.length,
+    truncated: truncated || draft.truncated || fitting.length < found.length,
   };
 }

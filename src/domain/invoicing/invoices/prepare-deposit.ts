@@ -70,11 +70,12 @@ export interface JsonDeposit {
 
 /** Prepares a JSON deposit. */
 export const prepareDeposit = ({
-  members: { members, violations },
+  members: { members, violations, truncated = false },
   target: companies,
   names,
 }: JsonDeposit): PreparedDeposit => {
-  const prepared = prepareEither(members, companies, violations);
+  const read = prepareEither(members, companies, violations);
+  const prepared = { ...read, truncated: read.truncated || truncated };
   if (names === undefined) return prepared;
   return {
     ...prepared,
