@@ -13,6 +13,8 @@ type Refused = Reason & Pick<Violation, 'path'>;
  */
 export class Findings {
   readonly violations: Violation[];
+  /** The days that no calendar has, also beyond the other violations: a draft with any other finding is kept. */
+  readonly days: Violation[] = [];
   /** Remarks that refuse nothing, a few for a document. */
   readonly warnings: Warning[] = [];
   /** Whether sums are meaningful: no value is a placeholder. */
@@ -36,6 +38,12 @@ export class Findings {
   refuse(field: string, reason: Refused): void {
     this.readable = false;
     this.#add(field, reason);
+  }
+
+  /** {@link refuse} for a text that is no date. */
+  refuseDay(field: string): void {
+    this.refuse(field, REASONS.date);
+    if (this.days.length < MAX_VIOLATIONS) this.days.push({ field, ...REASONS.date });
   }
 
   /** Reports a readable value that contradicts another. */
@@ -113,7 +121,7 @@ export function readChoice<T extends string>(
 export function readDate(findings: Findings, field: string, value: Input<string>): string | null {
   const text = readText(value);
   if (text === null) return null;
-  if (!isPlainDate(text)) findings.refuse(field, REASONS.date);
+  if (!isPlainDate(text)) findings.refuseDay(field);
   return text;
 }
 

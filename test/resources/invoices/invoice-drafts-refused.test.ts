@@ -53,9 +53,12 @@ describe('a draft of the API, where it is refused,', () => {
     const last = { ...lines[0], description: 5 };
     const attachments = [{ filename: 'plan.pdf', url: 'https://plans.example/1' }];
     const answer = await deposit(buildDraft({ lines: [...lines, last] }));
-    expect(answer.status).to.equal(422);
     expect(answer.body).to.deep.equal(
       refused({ base: ['Lines[110].description doit être une chaîne de caractères'] }),
+    );
+    const dated = await deposit(buildDraft({ lines, due_date: '2026-02-31' }));
+    expect(dated.body).to.deep.equal(
+      refused({ base: ['Due date doit être une date au format AAAA-MM-JJ'] }),
     );
     const attached = await deposit(buildDraft({ lines, attachments }));
     expect(attached.body).to.deep.equal(

@@ -1,6 +1,6 @@
 import { computation } from '#kernel/compute/computation.ts';
 import { printJson } from '#kernel/json.ts';
-import { REASONS, type Violation } from '#kernel/violation.ts';
+import type { Violation } from '#kernel/violation.ts';
 import type { Warning } from '#model/warning.ts';
 import { headerOf, type InvoiceHeader } from '#model/invoice.ts';
 import { checkDescriptions } from '#domain/invoicing/attachments/check-descriptions.ts';
@@ -80,7 +80,7 @@ export function prepareDraft({
     violations,
     warnings: bySeverity(judged.findings),
     truncated: found.truncated || judged.truncated,
-    refused: violations.filter(({ message }) => message === REASONS.date.message),
+    refused: found.days,
   };
 }
 

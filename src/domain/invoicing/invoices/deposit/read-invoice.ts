@@ -53,7 +53,7 @@ export function readInvoiceContent(
   rules: DepositRules,
   shape: readonly Violation[] = [],
 ): ReadInvoice | RefusedInvoice {
-  const { content, ...found } = readUnfinishedInvoice(deposit, own, rules, shape);
+  const { content, days: _days, ...found } = readUnfinishedInvoice(deposit, own, rules, shape);
   return found.violations.length === 0
     ? { kind: 'read', content, warnings: found.warnings }
     : { kind: 'refused', ...found };
@@ -76,7 +76,7 @@ export function readUnfinishedInvoice(
   own: OwnCompany,
   rules: DepositRules,
   shape: readonly Violation[] = [],
-): { content: InvoiceContent } & Omit<RefusedInvoice, 'kind'> {
+): { content: InvoiceContent } & Omit<RefusedInvoice, 'kind'> & Pick<Findings, 'days'> {
   const findings = new Findings(shape);
   // First: a party without a name must not prevent comparing totals.
   const amounts = readAmounts(findings, deposit, rules);
@@ -108,8 +108,8 @@ export function readUnfinishedInvoice(
     checkBuyerKind(findings, content);
     checkFrenchRules(findings, content);
   }
-  const { violations, warnings, truncated } = findings;
-  return { content, violations, warnings, truncated };
+  const { violations, days, warnings, truncated } = findings;
+  return { content, violations, days, warnings, truncated };
 }
 
 /** Members that follow from others where they are not given; each guess leaves a remark. */
