@@ -29,8 +29,19 @@ export function breakShortText(
   max: number,
 ): string[] {
   const lines = breakLines(fonts, text, width, style);
-  if (lines.length <= max) return lines;
-  return [...lines.slice(0, max - 1), `${lines[max - 1]?.slice(0, -2).trimEnd()}…`];
+  const last = lines[max - 1];
+  if (last === undefined || lines.length === max) return lines;
+  return [...lines.slice(0, max - 1), endWithEllipsis(fonts, last, width, style)];
+}
+
+const CHARACTERS = new Intl.Segmenter('fr');
+
+/** Drops the characters that the ellipsis needs the place of. */
+function endWithEllipsis(fonts: Fonts, line: string, width: number, style: TextStyle): string {
+  const characters = Array.from(CHARACTERS.segment(line.trimEnd()), ({ segment }) => segment);
+  const shortened = () => `${characters.join('').trimEnd()}…`;
+  while (characters.length > 0 && textWidth(fonts, shortened(), style) > width) characters.pop();
+  return shortened();
 }
 
 function breakParagraph(paragraph: string, width: number, measure: Measure): string[] {

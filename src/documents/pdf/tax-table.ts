@@ -4,6 +4,7 @@ import { noteText } from './note-text.ts';
 import { CONTENT_WIDTH, LEFT } from './page-format.ts';
 import { heightOf, type Block, type Section } from './section.ts';
 import { BODY, lineHeightOf, RULE, SMALL, type TextStyle } from './text-style.ts';
+import { textWidth } from './text-width.ts';
 import { TOTALS_WIDTH } from './totals.ts';
 
 const WIDTH = CONTENT_WIDTH - TOTALS_WIDTH - 24;
@@ -11,6 +12,8 @@ const BASE_END = LEFT + 182;
 const TAX_END = LEFT + WIDTH;
 const NUMBER_WIDTH = 70;
 const PADDING = 2;
+const GAP = 6;
+const MAX_LABEL_LINES = 3;
 const MAX_REASON_LINES = 8;
 
 /** A row for each VAT breakdown, with the reason for an exemption. It breaks between any two. */
@@ -47,6 +50,13 @@ function tableHead({ words, styles: { label }, accent }: Edition, repeated: bool
   };
 }
 
+/** What the base leaves of the first column. */
+const labelWidth = ({ fonts }: Edition, base: string): number =>
+  BASE_END - Math.min(NUMBER_WIDTH, textWidth(fonts, base, BODY)) - GAP - LEFT;
+
+const withBlank = (lines: readonly string[]): string[] =>
+  lines.map((line, index) => (index === lines.length - 1 ? `${line} ` : line));
+
 function taxRow(edition: Edition, subtotal: InvoiceTaxSubtotal): Block {
   const { words, formats, amount } = edition;
   const { tax_category, tax_rate, taxable_amount, tax_amount } = subtotal;
@@ -55,10 +65,15 @@ function taxRow(edition: Edition, subtotal: InvoiceTaxSubtotal): Block {
     reason === null
       ? []
       : edition.breakShortText(noteText(edition, reason), WIDTH, SMALL, MAX_REASON_LINES);
-  const line = lineHeightOf(BODY);
-  const height = line + reasons.length * lineHeightOf(SMALL) + 2 * PADDING;
   const code = tax_category === 'S' ? '' : ` (${tax_category})`;
-  const label = `${words.taxes[tax_category]}${code} ${formats.rate(tax_rate)}`;
+  const labels = edition.breakShortText(
+    `${words.taxes[tax_category]}${code} ${formats.rate(tax_rate)}`,
+    labelWidth(edition, amount(taxable_amount)),
+    BODY,
+    MAX_LABEL_LINES,
+  );
+  const reasonsAt = labels.length * lineHeightOf(BODY);
+  const height = reasonsAt + reasons.length * lineHeightOf(SMALL) + 2 * PADDING;
   return {
     height,
     draw: (pen, y) => {
@@ -67,8 +82,8 @@ function taxRow(edition: Edition, subtotal: InvoiceTaxSubtotal): Block {
         pen.tag('TD', () => pen.textBefore(text, end, top, style, NUMBER_WIDTH));
       pen.group('TR', () => {
         pen.tag('TD', () => {
-          pen.text(reasons.length === 0 ? label : `${label} `, LEFT, top, BODY);
-          pen.lines(reasons, LEFT, top + line, SMALL);
+          pen.lines(reasons.length === 0 ? labels : withBlank(labels), LEFT, top, BODY);
+          pen.lines(reasons, LEFT, top + reasonsAt, SMALL);
         });
         number(amount(taxable_amount), BASE_END, BODY);
         number(amount(tax_amount), TAX_END, BODY);
