@@ -73,15 +73,15 @@ describe('a scan by clamd', () => {
 
   it('of one tenant leaves others theirs', async () => {
     clamd.behaviour = 'hang';
-    const scanner = createScanner({ address: clamd.address, maxScan: 2_000 });
+    const scanner = createScanner({ address: clamd.address });
+    let ended = 0;
     const flood = Array.from({ length: 10 }, () =>
-      scanner.scan(['greedy'], [chunksOf('a')]).catch(() => 'refused'),
+      scanner.scan(['greedy'], [chunksOf('a')]).catch(() => (ended += 1)),
     );
     await new Promise((resolve) => setTimeout(resolve, 100));
     clamd.behaviour = 'scan';
-    const began = performance.now();
     expect(await scanner.scan(['other'], [chunksOf('a')])).to.deep.equal([null]);
-    expect(performance.now() - began).to.be.below(1_000);
+    expect(ended).to.equal(0);
     await clamd.close();
     await Promise.all(flood);
     clamd = await startFakeClamd();
