@@ -1,4 +1,4 @@
-import { pointerOf, type Violation } from './violation.ts';
+import { MAX_VIOLATIONS, pointerOf, type Violation } from './violation.ts';
 
 /**
  * The members of a request after the shape check, and the violations found. Unsound values are removed, so a required
@@ -24,8 +24,12 @@ export const isReported = (
   });
 };
 
-/** Leaves out violations that follow from a violation of the shape. */
+/**
+ * Leaves out what follows from a violation of the shape. A shape with as many as are collected may have more, of any
+ * member.
+ */
 export const withoutReported = (
   shape: readonly Violation[],
   found: readonly Violation[],
-): Violation[] => found.filter((violation) => !isReported(shape, violation));
+): Violation[] =>
+  shape.length < MAX_VIOLATIONS ? found.filter((violation) => !isReported(shape, violation)) : [];

@@ -167,13 +167,51 @@ describe('the check of an invoice', () => {
       [unknownOf(199), false],
       [unknownOf(200), true],
       [{ ...draft, ...unknownOf(20) }, false],
-      [{ ...draft, ...unknownOf(199) }, true],
+      [{ ...draft, ...unknownOf(199) }, false],
+      [{ ...draft, ...unknownOf(200) }, true],
       [{ ...draft, lines: linesOf(101, '1.23456') }, true],
       [{ ...draft, lines: linesOf(100, 1, 5) }, false],
       [{ ...draft, lines: linesOf(101, 1, 5) }, true],
     ] as const) {
       const data = dataOf(await checkJson(members));
       expect(data.truncated, `${data.findings.length} findings`).to.equal(truncated);
+    }
+  });
+
+  it('judges a draft with hundreds of remarks as strictly as its deposit', async () => {
+    const lines = Array.from({ length: 250 }, () => ({
+      name: 'Conseil',
+      quantity: 1,
+      unit_price: 1,
+      tax_rate: 20,
+      exemption_reason: 'inconnue',
+    }));
+    for (const state of [{}, { invoice_number: undefined, lifecycle_state: 'draft' }]) {
+      const members = { ...state, lines, due_dat: '2026-04-30' };
+      const { acceptable, findings, truncated } = dataOf(await checkJson(members, '?strict=true'));
+      expect([acceptable, truncated]).to.deep.equal([false, false]);
+      expect(findings.length).to.be.above(250);
+      expect(findings.map(({ path }) => path)).to.include('due_dat');
+    }
+  });
+
+  it('calls no member missing whose value may have been removed for its shape', async () => {
+    const lines = Array.from({ length: 100 }, (_, index) => ({
+      name: `Conseil ${index}`,
+      quantity: 1,
+      unit_price: 1,
+      tax_rate: 20,
+      description: 5,
+    }));
+    const attachments = [{ reference: 'A', filename: 5, content: 'JVBERi0=' }];
+    for (const state of [{}, { invoice_number: undefined, lifecycle_state: 'draft' }]) {
+      const members = { ...state, lines: [...lines, { ...lines[0], name: 5 }], attachments };
+      const { findings, truncated } = dataOf(await checkJson(members));
+      const broken = findings.filter(({ code }) => code === 'rule_broken');
+      expect(broken.map(({ path }) => path)).to.deep.equal(
+        lines.map((_, index) => `lines[${index}].description`),
+      );
+      expect(truncated).to.equal(true);
     }
   });
 

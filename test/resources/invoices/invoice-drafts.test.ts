@@ -159,7 +159,7 @@ describe('a draft of the API', () => {
             buyer: (dataOf(answer) as { buyer: object }).buyer,
             updated_at: '2026-03-02T10:01:00+01:00',
           },
-          warnings: [...MISSING_MENTIONS, UNKNOWN],
+          warnings: [UNKNOWN, ...MISSING_MENTIONS],
           version,
         },
       ]);
@@ -200,7 +200,7 @@ describe('a draft of the API', () => {
             warnings_count: MISSING_MENTIONS.length + 1,
             updated_at: dataOf(answer)['updated_at'],
           },
-          warnings: [...MISSING_MENTIONS, UNKNOWN],
+          warnings: [UNKNOWN, ...MISSING_MENTIONS],
         },
       ]);
       expect((await partner.call('GET', member(draft))).text).to.equal(answer.text);

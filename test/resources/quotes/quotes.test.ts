@@ -137,6 +137,19 @@ describe('quotes', () => {
     expect(dataOf(await create())['quote_number']).to.equal('DE-2026-00001');
   });
 
+  it('are told of a hundred values of a wrong type, and of none that is missing', async () => {
+    const line = { name: 'Conseil', quantity: 1, unit_price: 1, tax_rate: 20 };
+    const lines = Array.from({ length: 100 }, () => ({ ...line, description: 5 }));
+    const { body } = await create({ lines: [...lines, { ...line, name: 5 }] });
+    expect(body).to.deep.equal(
+      refused({
+        base: lines.map(
+          (_, index) => `Lines[${index}].description doit être une chaîne de caractères`,
+        ),
+      }),
+    );
+  });
+
   it('are replaced as a whole by whoever saw the last version', async () => {
     const category = await buildCategory(partner.db, partner.workspace);
     const quote = await buildQuote(partner, { valid_until: '2026-03-31' });

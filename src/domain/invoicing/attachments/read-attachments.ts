@@ -5,6 +5,7 @@ import {
   type AttachmentType,
 } from '#model/attachment-type.ts';
 import type { Attachment } from '#model/attachment.ts';
+import { withoutReported } from '#kernel/checked-input.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import type { AttachmentDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import { Findings, readText, requireText } from '#domain/shared/input.ts';
@@ -38,7 +39,8 @@ export function readAttachments({ attachments, parts, shape }: AttachedDeposit):
   );
   refuseRepeatedNames(findings, read);
   refuseUnmatchedParts(findings, read, parts);
-  return { attachments: read, violations: findings.violations.slice(ofShape.length) };
+  const violations = withoutReported(shape, findings.violations.slice(ofShape.length));
+  return { attachments: read, violations };
 }
 
 function readAttachment(

@@ -1,7 +1,7 @@
-import type { CheckedInput } from '#kernel/checked-input.ts';
+import { isReported, type CheckedInput } from '#kernel/checked-input.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
-import type { Violation } from '#kernel/violation.ts';
+import { MAX_VIOLATIONS, type Violation } from '#kernel/violation.ts';
 import type { Warning } from '#model/warning.ts';
 import { readText } from '#domain/shared/input.ts';
 import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
@@ -13,7 +13,7 @@ import {
 } from '#domain/invoicing/attachments/read-attachments.ts';
 import { DRAFT } from '#domain/invoicing/invoices/arrival.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
-import { warnOfUnknown } from '#domain/invoicing/invoices/warnings.ts';
+import { areTooMany, warnOfUnknown } from '#domain/invoicing/invoices/warnings.ts';
 import type { DraftMembers } from './draft-members.ts';
 
 /** A body that asks for a draft. */
@@ -71,7 +71,7 @@ export async function readDraftRequest({
       isNamed && violations.length === 0 ? await packAttachments(read.attachments) : null,
     descriptions: isNamed ? read.attachments.map(({ description }) => description) : null,
     violations,
-    truncated,
+    truncated: truncated || areTooMany(names),
     warnings: warnOfUnknown(names),
   };
 }
@@ -79,6 +79,15 @@ export async function readDraftRequest({
 export const readDraftRequestApart = computation(import.meta.filename, readDraftRequest);
 
 export const isOfAttachment = (field: string): boolean => field.startsWith('attachments[');
+
+/** Leaves out remarks that follow from a value which was removed for its shape, as `withoutReported`. */
+export const ofSoundMembers = (
+  { violations }: Pick<DraftRequest, 'violations'>,
+  remarks: readonly Warning[],
+): Warning[] =>
+  violations.length < MAX_VIOLATIONS
+    ? remarks.filter(({ path }) => path === null || !isReported(violations, { field: path }))
+    : [];
 
 /** Members that a draft cannot have. */
 function findForeignMembers({

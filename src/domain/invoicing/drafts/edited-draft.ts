@@ -20,14 +20,14 @@ interface EditorMembers extends InvoiceDeposit {
 
 /** Reads the editor's members, of a draft or of a quote. */
 export async function readEditedDraft({
-  members: { members: given, violations },
+  members: { members: given, ...found },
   names,
 }: {
   members: CheckedInput<EditorMembers>;
   names: MemberNames;
 }): Promise<EditedDraft> {
   const { version, valid_until: _valid, ...members } = given;
-  const request = await readDraftRequest({ members: { members, violations }, names });
+  const request = await readDraftRequest({ members: { members, ...found }, names });
   return { request, version: version ?? null };
 }
 

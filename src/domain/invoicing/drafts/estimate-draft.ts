@@ -8,7 +8,7 @@ import { summariseCheck } from '#domain/invoicing/invoices/check-deposit.ts';
 import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
 import { seriesOf } from '#domain/invoicing/numbering/series.ts';
 import { findDayViolation } from '#domain/invoicing/numbering/take-number.ts';
-import type { DraftRequest } from './draft-request.ts';
+import { ofSoundMembers, type DraftRequest } from './draft-request.ts';
 import { findTarget } from './find-target.ts';
 import { prepareDraftWithGlyphs, type DraftInput, type PreparedDraft } from './prepare-draft.ts';
 
@@ -78,8 +78,9 @@ interface EstimateDependencies {
 export async function estimateDraft(
   { db, prepare }: EstimateDependencies,
   workspace_id: string,
-  { members, violations, warnings, size }: DraftRequest & { size: number },
+  { size, ...request }: DraftRequest & { size: number },
 ): Promise<DraftEstimate> {
+  const { members, violations, truncated, warnings } = request;
   const target = await findTarget(db, workspace_id);
   const { draft, document, net_amounts } = await prepare({ members, target }, size);
   const { company_id, header, proforma } = draft;
@@ -88,17 +89,15 @@ export async function estimateDraft(
   const ofDay = await db.transact((tx) =>
     findDayViolation(tx, { workspace_id, company_id, prefix, issue_date }),
   );
-  // A value that was removed for its shape is not also missing.
-  const reported = new Set(violations.map(({ field }) => field));
   const check = summariseCheck({
     violations: [
       ...violations,
       ...withoutReported(violations, draft.violations),
       ...(ofDay === null ? [] : [ofDay]),
     ],
-    warnings: [...draft.warnings.filter(({ path }) => !reported.has(path ?? '')), ...warnings],
+    warnings: [...ofSoundMembers(request, draft.warnings), ...warnings],
     profile: EN_16931_PROFILE,
-    truncated: false,
+    truncated: truncated || draft.truncated,
     strict: false,
   });
   return { document, net_amounts, check };

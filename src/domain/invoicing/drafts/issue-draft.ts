@@ -10,6 +10,7 @@ import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { checkCredit } from '#domain/invoicing/credit-notes/check-credit.ts';
 import type { NewInvoice } from '#domain/invoicing/invoices/insert-invoice.ts';
 import { acceptDeposit, completeArrival } from '#domain/invoicing/invoices/deposit-invoice.ts';
+import { bySeverity } from '#domain/invoicing/invoices/judgement.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
@@ -117,7 +118,7 @@ async function numberDraft(
 }
 
 const warningsOf = (draft: Invoice, { warnings }: NewInvoice): Warning[] =>
-  limited([...warnings, ...ofUnknown(readWarnings(draft.warnings))]);
+  limited(bySeverity([...ofUnknown(readWarnings(draft.warnings)), ...warnings]));
 
 const FILL = statement<
   never,

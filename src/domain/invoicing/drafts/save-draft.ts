@@ -5,11 +5,12 @@ import type { RowKey } from '#orm/lock-row.ts';
 import type { Warning } from '#model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
+import { bySeverity } from '#domain/invoicing/invoices/judgement.ts';
 import { refusedByStrict } from '#domain/invoicing/invoices/strict.ts';
 import { limited } from '#domain/invoicing/invoices/warnings.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { createDraft, FIRST_VERSION } from './create-draft.ts';
-import { isOfAttachment, type DraftRequest } from './draft-request.ts';
+import { isOfAttachment, ofSoundMembers, type DraftRequest } from './draft-request.ts';
 import { findDraft } from './find-draft.ts';
 import { findTarget } from './find-target.ts';
 import type { DraftInput, PreparedDraft } from './prepare-draft.ts';
@@ -37,12 +38,13 @@ export async function depositDraft(
   const { workspace_id, request, upload_source } = input;
   const prepared = await prepareRequest(dependencies, workspace_id, request);
   const broken = strict ? refusedByStrict(prepared.warnings) : [];
-  const draft = { ...prepared, refused: [...prepared.refused, ...broken] };
+  const warnings = limited(prepared.warnings);
+  const draft = { ...prepared, warnings, refused: [...prepared.refused, ...broken] };
   const { db } = dependencies;
   const attachments = request.attachments ?? [];
   const created = { workspace_id, draft, attachments, upload_source };
   const invoice = await createDraft(db, actor, created);
-  return { invoice, warnings: draft.warnings, version: FIRST_VERSION };
+  return { invoice, warnings, version: FIRST_VERSION };
 }
 
 /**
@@ -56,7 +58,8 @@ export async function rewriteDraft(
 ): Promise<SavedDraft> {
   const { db } = dependencies;
   const { version: seen, descriptions } = await findDraft(db, key, request.violations);
-  const draft = await prepareRequest(dependencies, key.workspace_id, request, descriptions);
+  const prepared = await prepareRequest(dependencies, key.workspace_id, request, descriptions);
+  const draft = { ...prepared, warnings: limited(prepared.warnings) };
   const replacement = { ...key, version: seen, draft, attachments: request.attachments };
   const version = await replaceDraft(db, actor, replacement);
   const { warnings, ...invoice } = await findInvoice(db, key);
@@ -70,20 +73,19 @@ export async function rewriteDraft(
 export async function prepareRequest(
   { db, prepare }: DraftDependencies,
   workspace_id: string,
-  { members, violations, truncated, warnings, descriptions }: DraftRequest,
+  request: DraftRequest,
   kept: readonly (string | null)[] = [],
 ): Promise<PreparedDraft> {
+  const { members, violations, truncated, warnings, descriptions } = request;
   const target = await findTarget(db, workspace_id);
   const input = { members, target, descriptions: descriptions ?? kept };
   const draft = await prepare(input, printJson(members).length);
   const ofAttachments =
     descriptions === null ? [] : draft.violations.filter(({ field }) => isOfAttachment(field));
-  const found = [...draft.warnings, ...warnings];
-  const fitting = limited(found);
   return {
     ...draft,
     refused: [...violations, ...ofAttachments, ...draft.refused],
-    warnings: fitting,
-    truncated: truncated || draft.truncated || fitting.length < found.length,
+    warnings: bySeverity([...warnings, ...ofSoundMembers(request, draft.warnings)]),
+    truncated: truncated || draft.truncated,
   };
 }

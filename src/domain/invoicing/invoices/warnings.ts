@@ -7,6 +7,7 @@ import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import type { Warning } from '#model/warning.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
+import { rankOf } from './judgement.ts';
 import { invoiceSchema } from '#render/invoice-schema.ts';
 
 /** Per invoice; a body may have any number of unknown members. */
@@ -86,7 +87,29 @@ export const ofReading = (warnings: readonly Warning[]): Warning[] =>
     ({ code, rule }) => CODES_OF_READING.includes(code) || RULES_OF_READING.includes(rule),
   );
 
-export const limited = (warnings: readonly Warning[]): Warning[] => warnings.slice(0, MAX_WARNINGS);
+/**
+ * As many as an invoice keeps, in their order. Each kind has its first before any has its second, and so on; within a
+ * round errors come first.
+ */
+export function limited(warnings: readonly Warning[]): Warning[] {
+  if (warnings.length <= MAX_WARNINGS) return [...warnings];
+  const counts = new Map<string, number>();
+  const places = warnings.map((warning, index) => {
+    const kind = kindOf(warning);
+    const round = counts.get(kind) ?? 0;
+    counts.set(kind, round + 1);
+    return { index, round, rank: rankOf(warning) };
+  });
+  const kept = places
+    .toSorted((a, b) => a.round - b.round || a.rank - b.rank)
+    .slice(0, MAX_WARNINGS);
+  const indexes = new Set(kept.map(({ index }) => index));
+  return warnings.filter((_, index) => indexes.has(index));
+}
+
+/** Remarks about the same member of several items are of one kind. */
+const kindOf = ({ code, rule, path }: Warning): string =>
+  `${code} ${rule} ${path?.replaceAll(/\[\d+\]/g, '')}`;
 
 /** For an invoice without a number. */
 export const warnOfProvisional = (direction: InvoiceDirection, number: string): Warning => ({
