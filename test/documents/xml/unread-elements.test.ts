@@ -24,16 +24,16 @@ const invoice = () =>
   ]);
 
 describe('the unread elements of a document', () => {
-  it('are its leaves with text, counted where a name is repeated', () => {
+  it('are its leaves with text, counted where a name is repeated, one of each kind first', () => {
     expect(unreadElements(invoice(), NONE)).to.deep.equal({
       paths: [
         '/Invoice/ID',
         '/Invoice/Note[1]',
-        '/Invoice/Note[2]',
         '/Invoice/Line[1]/ID',
         '/Invoice/Line[1]/UUID',
-        '/Invoice/Line[2]/ID',
         '/Invoice/Line[2]/Tax/Scheme',
+        '/Invoice/Note[2]',
+        '/Invoice/Line[2]/ID',
       ],
       count: 7,
     });
@@ -60,11 +60,28 @@ describe('the unread elements of a document', () => {
     expect(pathsOf(invoice(), constants)).to.include('/Invoice/Line[1]/UUID');
   });
 
-  it('are two hundred at most, and counted beyond', () => {
+  it('are five hundred at most, and counted beyond', () => {
     const many = Array.from({ length: 100_000 }, () => element('x'.repeat(1000), '1'));
     const { paths, count } = unreadElements(element('Invoice', many), NONE);
     expect(count).to.equal(100_000);
-    expect(paths).to.have.length(200);
-    expect(paths[199]).to.equal(`/Invoice/${'x'.repeat(80)}[200]`);
+    expect(paths).to.have.length(500);
+    expect(paths[499]).to.equal(`/Invoice/${'x'.repeat(80)}[500]`);
+  });
+
+  it('hide none of another kind, however many of one there are', () => {
+    const many = Array.from({ length: 1000 }, () => element('Reference', [element('UUID', 'a')]));
+    const line = element('Line', [element('TaxPointDate', '2026-12-24')]);
+    const { paths } = unreadElements(element('Invoice', [...many, line]), NONE);
+    expect(paths.slice(0, 3)).to.deep.equal([
+      '/Invoice/Reference[1]/UUID',
+      '/Invoice/Line/TaxPointDate',
+      '/Invoice/Reference[2]/UUID',
+    ]);
+  });
+
+  it('of as many kinds are as few', () => {
+    const many = Array.from({ length: 100_000 }, (_, at) => element(`x${at}`, '1'));
+    const { paths, count } = unreadElements(element('Invoice', many), NONE);
+    expect([count, paths.length, paths[499]]).to.deep.equal([100_000, 500, '/Invoice/x499']);
   });
 });

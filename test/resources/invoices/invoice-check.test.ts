@@ -136,6 +136,44 @@ describe('the check of an invoice', () => {
     expect(dataOf(await checkFile(pdf, 'application/pdf')).acceptable).to.equal(true);
   });
 
+  it('names one of each kind that no document would carry, and says if there are more', async () => {
+    const withReferences = (count: number) => {
+      const references = Array.from(
+        { length: count },
+        (_, at) =>
+          `<cac:AdditionalDocumentReference><cbc:ID>R-${at}</cbc:ID><cbc:UUID>u-${at}</cbc:UUID></cac:AdditionalDocumentReference>`,
+      );
+      return printUbl(buildInvoice({ invoice_number: `C-5-${count}` }))
+        .replace('<cac:AccountingSupplierParty>', `${references.join('')}$&`)
+        .replace(
+          /<cac:InvoiceLine>.*?<\/cbc:LineExtensionAmount>/s,
+          '$&<cbc:TaxPointDate>2026-12-24</cbc:TaxPointDate>',
+        );
+    };
+    const date = '/Invoice/InvoiceLine/TaxPointDate';
+    for (const [count, truncated] of [
+      [250, false],
+      [600, true],
+    ] as const) {
+      const data = dataOf(await checkFile(withReferences(count)));
+      const paths = data.findings.flatMap(({ code, path }) =>
+        code === 'term_not_carried' ? [path] : [],
+      );
+      expect(paths).to.include(date);
+      expect(data.truncated).to.equal(truncated);
+      if (!truncated) expect(paths).to.have.length(count + 1);
+    }
+    const answer = await partner.call(
+      'POST',
+      `/api/v1/workspaces/${partner.workspace.id}/invoices`,
+      withReferences(250),
+      { 'Content-Type': 'application/xml' },
+    );
+    expect(answer.status).to.equal(201);
+    const { warnings } = answer.body as { warnings: Check['findings'] };
+    expect(warnings.map(({ path }) => path)).to.include(date);
+  });
+
   it('judges the PDF around an invoice, which stays valid', async () => {
     const xml = printCii(buildInvoice({ invoice_number: 'C-4' }));
     const sound = dataOf(await checkFile(hybridPdf({ xml }), 'application/pdf'));

@@ -23,10 +23,17 @@ interface FileToJudge {
   root: XmlElement;
   container: Container | null;
   unread: readonly string[];
+  unread_count: number;
 }
 
 /** A received file by the published rules: sums refuse it, everything else is remarked on. */
-export function judgeFile({ invoice, root, container, unread }: FileToJudge): JudgedFile {
+export function judgeFile({
+  invoice,
+  root,
+  container,
+  unread,
+  unread_count,
+}: FileToJudge): JudgedFile {
   const terms = readXmlTerms(root);
   const options = { maxFindings: MAX_FINDINGS, buyerKind: invoice.buyer.kind };
   const { findings, truncated } = checkInvoiceRules(terms, options);
@@ -38,7 +45,7 @@ export function judgeFile({ invoice, root, container, unread }: FileToJudge): Ju
       ...findings.filter((one) => !isRefusing(one)),
       ...unread.map(notCarried),
     ],
-    truncated,
+    truncated: truncated || unread_count > unread.length,
   };
 }
 
