@@ -3,37 +3,22 @@ import type { RecipientVerdict } from './check-recipient.ts';
 import { sirenOf, type DirectoryQuestion } from './directory-question.ts';
 
 /**
- * The verdict for a key. An establishment without a line of its own is reached at those of its company. Lines that are
- * not all do not show that none is enabled.
+ * The verdict for a key. An establishment without a line of its own is reached at those of its company. Of lines that
+ * are not all, only the address of the key itself is sure to be the one to use, and none enabled shows nothing.
  */
 export function judgeRecipient(
-  question: DirectoryQuestion,
+  { by, value }: DirectoryQuestion,
   lines: readonly DirectoryLine[],
   is_shortened: boolean,
 ): RecipientVerdict {
-  const verdict = judgeAll(question, lines);
-  return is_shortened && verdict.reachability === 'unreachable'
-    ? { reachability: 'undetermined', address: null }
-    : verdict;
-}
-
-function judgeAll(
-  { by, value }: DirectoryQuestion,
-  lines: readonly DirectoryLine[],
-): RecipientVerdict {
   const siren = sirenOf({ value });
-  if (by === 'address') return judgeLines(lines, value);
-  if (by === 'siren') return judgeLines(lines, siren);
-  const own = judgeLines(
-    lines.filter((line) => siretOf(line) === value),
-    `${siren}_${value}`,
-  );
-  return own.reachability === 'unreachable'
-    ? judgeLines(
-        lines.filter((line) => siretOf(line) === null),
-        siren,
-      )
-    : own;
+  const whole = by === 'siret' ? `${siren}_${value}` : value;
+  const linesOf = (siret: string | null) => lines.filter((line) => siretOf(line) === siret);
+  const own = judgeLines(by === 'siret' ? linesOf(value) : lines, whole);
+  const isNone = own.reachability === 'unreachable';
+  if (!is_shortened) return by === 'siret' && isNone ? judgeLines(linesOf(null), siren) : own;
+  if (isNone) return { reachability: 'undetermined', address: null };
+  return own.address === whole ? own : { ...own, address: null };
 }
 
 /**

@@ -127,6 +127,20 @@ describe('the directory of a platform', () => {
       expect(await read('siren', '821304581')).to.include({ kind: 'found', is_shortened: true });
     });
 
+  it('chooses no address of those it shows, since others may not be shown', async () => {
+    const closed = Array.from({ length: 58 }, (_, n) =>
+      buildLine({ addressing_identifier: `821304581_S${n}`, status: 'Disabled' }),
+    );
+    const open = (suffix: string) => buildLine({ addressing_identifier: `821304581_${suffix}` });
+    await platform.close();
+    platform = await startSandbox({ lines: [open('A'), ...closed, open('B')] });
+    client = await buildDirectoryClient(db, platform);
+    expect(await check(null, '821304581')).to.deep.equal({
+      reachability: 'reachable',
+      address: null,
+    });
+  });
+
   it('is asked once a day, and once an hour about what cannot be reached', async () => {
     const ask = async () => {
       platform.requests.length = 0;

@@ -53,12 +53,41 @@ describe('a recipient with lines in the directory', () => {
 });
 
 describe('a recipient of whose lines some are missing', () => {
-  const verdictWith = (status: string) =>
-    judgeRecipient({ by: 'siren', value: '799001128' }, [buildLine({ status })], true);
+  const SIRET = '79900112800017';
+  const OWN = `799001128_${SIRET}`;
+  const verdictOf = (
+    by: 'siren' | 'siret',
+    ...lines: [address: string, status: string | null][]
+  ) => {
+    const built = lines.map(([addressing_identifier, status]) =>
+      buildLine({ addressing_identifier, status }),
+    );
+    const value = by === 'siret' ? SIRET : '799001128';
+    const { reachability, address } = judgeRecipient({ by, value }, built, true);
+    return [reachability, address];
+  };
 
   it('may be reachable at another one', () => {
-    expect(verdictWith('Disabled')).to.deep.equal({ reachability: 'undetermined', address: null });
-    expect(verdictWith('Enabled').reachability).to.equal('reachable');
+    for (const status of ['Disabled', 'Upcoming'])
+      expect(verdictOf('siren', ['799001128', status])).to.deep.equal(['undetermined', null]);
+    expect(verdictOf('siren', ['799001128_A', null])).to.deep.equal(['undetermined', null]);
+  });
+
+  it('is reachable at that of the whole company, but at none of its parts for certain', () => {
+    expect(verdictOf('siren', ['799001128_A', 'Enabled'], ['799001128', 'Enabled'])).to.deep.equal([
+      'reachable',
+      '799001128',
+    ]);
+    expect(verdictOf('siren', ['799001128_A', 'Enabled'])).to.deep.equal(['reachable', null]);
+  });
+
+  it('is not known to be reached at its company’s line if it is an establishment', () => {
+    const verdictWith = (...own: [address: string, status: string][]) =>
+      verdictOf('siret', ['799001128', 'Enabled'], ...own);
+    expect(verdictWith()).to.deep.equal(['undetermined', null]);
+    expect(verdictWith([OWN, 'Disabled'])).to.deep.equal(['undetermined', null]);
+    expect(verdictWith([OWN, 'Enabled'])).to.deep.equal(['reachable', OWN]);
+    expect(verdictWith([`${OWN}_COMPTA`, 'Enabled'])).to.deep.equal(['reachable', null]);
   });
 });
 
