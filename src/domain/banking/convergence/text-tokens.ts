@@ -22,11 +22,12 @@ export function tokensOf(texts: readonly string[]): Tokens {
   const tokens = new Map<string, TokenPlace[]>();
   let count = 0;
   for (const [text, words] of texts.map(runsOf).entries())
-    for (let start = 0; start < words.length; start += 1) {
+    // All sequences from a word or none, or a long number would end as a shorter one.
+    for (let start = 0; start < words.length && count + MAX_RUNS <= MAX_TOKENS; start += 1) {
       let token = '';
       for (let end = start; end < Math.min(words.length, start + MAX_RUNS); end += 1) {
         token += words[end];
-        if (token.length > MAX_LENGTH || count === MAX_TOKENS) break;
+        if (token.length > MAX_LENGTH) break;
         count += 1;
         const places = tokens.get(token) ?? [];
         places.push({ text, start, end: end + 1 });

@@ -37,6 +37,15 @@ describe('tokens of a text', () => {
     expect(tokensOf(['A'.repeat(64)]).size).to.equal(1);
   });
 
+  it('end between words, so that none is the beginning of a longer number', () => {
+    const many = Array.from({ length: 500 }, () => 'X').join(' ');
+    const found = Array.from({ length: 40 }, (_, singles) => {
+      const tokens = tokensOf([many, ...Array.from({ length: singles }, () => 'Y'), 'F-1-2']);
+      return ['F', 'F1', 'F12'].filter((token) => tokens.has(token)).join(' ');
+    });
+    expect(new Set(found)).to.deep.equal(new Set(['F F1 F12', '']));
+  });
+
   it('say where they stand', () => {
     const tokens = tokensOf(['F-1-2']);
     const [inner] = tokens.get('F1') ?? [];
