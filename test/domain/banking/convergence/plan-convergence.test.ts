@@ -148,4 +148,13 @@ describe('the plan for an operation', () => {
     expect(plan(converging(earlier), items).proposed).to.have.length(1);
     expect(plan(converging(earlier, earlier.slice(0, 4)), items).proposed).to.have.length(5);
   });
+
+  it('confirms what is sure while ten others are proposed, which keep their places', () => {
+    const items = Array.from({ length: 10 }, () => buildOpenItem());
+    const full = converging(items.map((one) => allocation(one, { score: '0.3000' })));
+    const all = [...items, item()];
+    const confirmed = [['F-1', '100.0000']];
+    expect(plan(full, all)).to.deep.equal({ confirmed, proposed: [] });
+    expect(plan(full, all, { ...CONFIRM, confirm: false })).to.deep.equal(NOTHING);
+  });
 });
