@@ -120,6 +120,21 @@ describe('a status that the network hands over', () => {
     expect((await partner.handStatus()).status).to.equal(422);
   });
 
+  it('of several motives keeps them all', async () => {
+    const invoice = await partner.depositSale();
+    const details = [
+      buildDetail({ reason_code: 'CMD_ERR', reason: 'Commande 12', sequence: '1' }),
+      buildDetail({ reason_code: 'ADR_ERR', reason: 'Autre adresse', sequence: '2' }),
+    ];
+    const status = { code: '210', label: 'Refusée', document_status: '50', details };
+    const answer = await partner.handStatus({ statuses: [buildStatus(status)] });
+    expect([answer.status, dataOf(answer)['result']]).to.deep.equal([201, 'applied']);
+    expect((await eventsOf(invoice)).at(-1)).to.include({
+      reason_code: 'CMD_ERR',
+      reason: 'Commande 12\nADR_ERR: Autre adresse',
+    });
+  });
+
   it('is recorded, without effect, where the state does not lead to it', async () => {
     const invoice = await partner.depositSale();
     await partner.handStatus();

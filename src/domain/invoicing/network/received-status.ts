@@ -8,7 +8,11 @@ import {
 } from '#model/status-message.ts';
 import type { NetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
-import { eventFieldsOf, type EventFields } from '#domain/invoicing/status-messages/event-fields.ts';
+import {
+  eventFieldsOf,
+  MAX_REASON,
+  type EventFields,
+} from '#domain/invoicing/status-messages/event-fields.ts';
 import { likelyDirection, readRecipients, type StatusRecipient } from './status-recipients.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import { readStatusIssuer } from '#domain/invoicing/status-messages/status-issuer.ts';
@@ -68,8 +72,7 @@ export function toReceivedStatus(message: StatusMessage, bytes: Uint8Array): Rec
   };
 }
 
-/** Reasons are prose; other texts are short, and two identifiers form an index key. */
-const MAX_REASON = 5000;
+/** Texts other than reasons are short, and two identifiers form an index key. */
 const MAX_TEXT = 255;
 
 function checkLengths({ reason, amounts: _amounts, ...texts }: MessageTexts): void {

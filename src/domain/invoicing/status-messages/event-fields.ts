@@ -1,6 +1,7 @@
 import {
   AMOUNT_COLLECTED,
   type InvoiceStatus,
+  type StatusDetail,
   type StatusMessage,
   type StatusValue,
 } from '#model/status-message.ts';
@@ -22,11 +23,12 @@ export interface EventFields {
   amounts: { amount: string; tax_rate: string }[];
 }
 
-/** Uses the first of several reasons, and the note where it has no text. */
+/** In characters; a reason is prose. */
+export const MAX_REASON = 5000;
+
 export function eventFieldsOf(message: StatusMessage, status: InvoiceStatus): EventFields {
   const platform = message.recipients.find(({ role }) => role === PLATFORM);
-  const detail = status.details.find(({ reason_code }) => reason_code !== null);
-  const explained = detail ?? status.details[0];
+  const { reason_code, reason } = motiveOf(status.details);
   return {
     status_code: status.code,
     status_label: status.label,
@@ -34,11 +36,32 @@ export function eventFieldsOf(message: StatusMessage, status: InvoiceStatus): Ev
     sender_role: message.sender?.role ?? null,
     sender_id: platform?.id ?? null,
     sender_scheme_id: platform?.scheme ?? null,
-    reason_code: detail?.reason_code ?? null,
-    reason: explained?.reason ?? explained?.note ?? null,
+    reason_code,
+    reason,
     amounts: status.details.flatMap(({ values }) => values.flatMap(collectedOf)),
   };
 }
+
+/** The first motive with a code, and the texts of the others after its own, with their codes, as far as they fit. */
+function motiveOf(details: readonly StatusDetail[]): Pick<EventFields, 'reason_code' | 'reason'> {
+  const first = details.find((detail) => detail.reason_code !== null) ?? details[0];
+  const reason_code = first?.reason_code ?? null;
+  const others = details
+    .filter((detail) => detail !== first)
+    .map((detail) => {
+      const code = detail.reason_code === reason_code ? null : detail.reason_code;
+      return [code, textOf(detail)].filter((text) => text !== null).join(': ');
+    });
+  const own = (first && textOf(first)) ?? '';
+  const reason = [...new Set(others)]
+    .filter((text) => text !== '' && text !== own)
+    .reduce((all, text) => (all.length + text.length < MAX_REASON ? append(all, text) : all), own);
+  return { reason_code, reason: reason || null };
+}
+
+const append = (all: string, text: string): string => (all === '' ? text : `${all}\n${text}`);
+
+const textOf = ({ reason, note }: StatusDetail): string | null => reason ?? note;
 
 const collectedOf = ({ type_code, amount, percentage }: StatusValue) =>
   type_code === AMOUNT_COLLECTED && amount !== null && percentage !== null

@@ -37,17 +37,40 @@ describe('the fields of an event that a status message gives', () => {
     );
   });
 
-  it('take the first motive, and a note for its text', () => {
+  describe('of several motives', () => {
     const reasonOf = (...details: ReturnType<typeof buildDetail>[]) => {
       const fields = eventFieldsOf(buildStatusMessage(), buildStatus({ details }));
       return [fields.reason_code, fields.reason];
     };
     const duplicate = buildDetail({ reason_code: 'DOUBLON', reason: 'Déjà reçue' });
     const order = buildDetail({ reason_code: 'CMD_ERR', note: 'Commande 12' });
+    const address = buildDetail({ reason_code: 'ADR_ERR' });
     const text = buildDetail({ reason: 'Sans motif' });
-    expect(reasonOf(duplicate, order)).to.deep.equal(['DOUBLON', 'Déjà reçue']);
-    expect(reasonOf(text, order)).to.deep.equal(['CMD_ERR', 'Commande 12']);
-    expect(reasonOf(text)).to.deep.equal([null, 'Sans motif']);
+
+    it('have the code of the first, its text or note, and those of the others after it', () => {
+      expect(reasonOf(duplicate, order)).to.deep.equal([
+        'DOUBLON',
+        'Déjà reçue\nCMD_ERR: Commande 12',
+      ]);
+      expect(reasonOf(text, order)).to.deep.equal(['CMD_ERR', 'Commande 12\nSans motif']);
+      expect(reasonOf(text)).to.deep.equal([null, 'Sans motif']);
+    });
+
+    it('name a code without a text, and nothing twice', () => {
+      expect(reasonOf(address)).to.deep.equal(['ADR_ERR', null]);
+      expect(reasonOf(address, address, buildDetail())).to.deep.equal(['ADR_ERR', null]);
+      expect(reasonOf(duplicate, address, duplicate, address)).to.deep.equal([
+        'DOUBLON',
+        'Déjà reçue\nADR_ERR',
+      ]);
+    });
+
+    it('leave out texts that do not fit, but not the first', () => {
+      const long = (length: number) => buildDetail({ reason: 'x'.repeat(length) });
+      expect(reasonOf(long(3000), long(2000), long(1999))[1]).to.have.length(5000);
+      expect(reasonOf(long(5001))[1]).to.have.length(5001);
+      expect(reasonOf(address, long(5001))).to.deep.equal(['ADR_ERR', null]);
+    });
   });
 
   it('take the amounts collected, each with its rate, and no others', () => {
