@@ -22,6 +22,7 @@ import {
 } from './check-shape.ts';
 import { decimalMembers } from './decimal-members.ts';
 import { findUnknownMembers } from './find-unknown-members.ts';
+import { removeUnknownMembers } from './remove-unknown-members.ts';
 import { withoutRequiredBelow } from './without-required-below.ts';
 
 interface BodyShape {
@@ -143,22 +144,18 @@ interface WrappedBody {
 }
 
 /**
- * Parses a body's text. 400 unless it is an object with the wrapper, 422 for its shape unless the rule defers the
- * refusal.
+ * Parses a body's text and removes the members that the rule does not know. 400 unless it is an object with the
+ * wrapper, 422 for its shape unless the rule defers the refusal.
  */
 export function readWrapped(rule: CheckedShape, text: string): WrappedBody {
   const wrapped = unwrap(rule, text);
-  // Before the check, which may remove unknown members.
   const names = namesOf(rule, wrapped);
+  removeUnknownMembers(rule.schema, wrapped);
   return { members: checkShape(rule, wrapped, text), names };
 }
 
 function namesOf({ schema, collection }: BodyShape, members: object): MemberNames {
-  if (collection || !isObject(schema['properties'])) return { unknown: [], known: [] };
-  return {
-    unknown: findUnknownMembers(schema, members),
-    known: Object.keys(schema['properties']),
-  };
+  return { unknown: collection ? [] : findUnknownMembers(schema, members) };
 }
 
 function checkShape(rule: CheckedShape, members: object, text: string): unknown {
@@ -241,8 +238,7 @@ const checks = new Map<string, CheckedShape>();
 /** Compiling a schema takes 20 ms, and each process sees about a dozen. */
 function checkOnce(shape: BodyShape): CheckedShape {
   const key = printJson(shape);
-  // Unknown members are removed, so that only useful ones are sent back.
-  const check = checks.get(key) ?? { ...shape, ...compileCheck(checkedSchema(shape), true) };
+  const check = checks.get(key) ?? { ...shape, ...compileCheck(checkedSchema(shape)) };
   checks.set(key, check);
   return check;
 }

@@ -16,23 +16,21 @@ export interface ShapeCheck {
 }
 
 /** `x-reason` replaces the reasons of a member's rules, `x-reason-missing` the reason for its absence. */
-const compiler = (allErrors: boolean, removeAdditional: 'all' | false) =>
+const compiler = (allErrors: boolean) =>
   new Ajv2020({
-    removeAdditional,
     strict: true,
     strictTypes: false,
     allErrors,
     verbose: true,
     keywords: ['x-reason', 'x-reason-missing'],
   });
-const IGNORING = { first: compiler(false, false), all: compiler(true, false) };
-const REMOVING = { first: compiler(false, 'all'), all: compiler(true, 'all') };
+const FIRST = compiler(false);
+const ALL = compiler(true);
 
-/** Compiles a schema; with `removing`, its check removes unknown members from its argument. */
-export function compileCheck(schema: JsonSchema, removing = false): ShapeCheck {
-  const { first, all } = removing ? REMOVING : IGNORING;
-  return { validate: first.compile(schema), validateAll: all.compile(schema) };
-}
+export const compileCheck = (schema: JsonSchema): ShapeCheck => ({
+  validate: FIRST.compile(schema),
+  validateAll: ALL.compile(schema),
+});
 
 /** Ajv's errors for a value: the first, or all. */
 export function findErrors(

@@ -11,8 +11,6 @@ export interface UnknownMember {
   known: readonly string[];
 }
 
-/** The members of a body that its rule does not know, and the names that it knows at the top. */
 export interface MemberNames {
   unknown: readonly UnknownMember[];
-  known: readonly string[];
 }

@@ -6,16 +6,13 @@ import { warnOfUnknown, type WarnedInput } from './warnings.ts';
 
 export type PreparedUpdate = WarnedInput<UpdateMembers>;
 
-/** Drops members that a deposit does not have, with a warning each. */
-export function prepareUpdate({
+/** Warns of each member that a deposit does not have. */
+export const prepareUpdate = ({
   members: { members, violations },
   names,
 }: {
   members: CheckedInput<UpdateMembers>;
   names: MemberNames;
-}): PreparedUpdate {
-  const known = Object.entries(members).filter(([name]) => names.known.includes(name));
-  return { members: Object.fromEntries(known), violations, warnings: warnOfUnknown(names) };
-}
+}): PreparedUpdate => ({ members, violations, warnings: warnOfUnknown(names) });
 
 export const prepareUpdateApart = computation(import.meta.filename, prepareUpdate);

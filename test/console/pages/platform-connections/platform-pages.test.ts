@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { LARGE } from '#kernel/compute/compute-pool.ts';
 import type { PlatformCheck } from '#domain/invoicing/platform-connections/platform-check.ts';
 import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
 import {
@@ -131,6 +132,15 @@ describe('pages of connections to platforms', () => {
     expect(asked).to.deep.equal([]);
     expect((await manager.call('DELETE', call)).status).to.equal(204);
     expect((await manager.call('PATCH', call, rename)).status).to.equal(404);
+  });
+
+  it('keep what a large call gives by name', async () => {
+    const members = { ...CONNECTION_MEMBERS, ...SECRETS, ignored: ' '.repeat(LARGE) };
+    const made = await manager.call('POST', `/console${path()}`, { platform_connection: members });
+    expect(dataOf(made)).to.deep.include({
+      token_parameter_names: ['audience'],
+      header_names: ['X-Key'],
+    });
   });
 
   it('ask the platform, and say what it answered', async () => {
