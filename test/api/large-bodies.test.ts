@@ -58,6 +58,22 @@ describe('a large body', () => {
     expect((await payer.call('POST', invoices, `{"invoice":"${PADDING}"`)).status).to.equal(400);
   });
 
+  it('has no number taken for a text, however long it is', async () => {
+    const members = { ...buildDeposit({ buyer_reference: 'N' }), ignored: PADDING };
+    const text = JSON.stringify({ invoice: members }).replace('"N"', '12345678901234567890');
+    const answer = await payer.call('POST', inWorkspace('invoices'), text);
+    expect([answer.status, answer.errors]).to.deep.equal([
+      422,
+      [
+        {
+          path: '/invoice/buyer_reference',
+          code: 'wrong_type',
+          message: 'doit être une chaîne de caractères',
+        },
+      ],
+    ]);
+  });
+
   it('may be a draft whose lines lack members, for which any other deposit is refused', async () => {
     const draft = { invoice_number: undefined, lifecycle_state: 'draft', lines: [{ name: '' }] };
     // Read by a compute process, and without one.

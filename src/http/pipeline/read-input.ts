@@ -93,37 +93,17 @@ async function readFile(
   return { text: fingerprint, input };
 }
 
-/** A compute process reads a large body. */
+/** A compute process reads a large body; the rule's functions cannot go there. */
 async function readJson(
-  {
-    wrapper,
-    collection,
-    optional,
-    schema,
-    phase,
-    defersRefusal,
-    collectsBelow,
-    requiresLater,
-    ...check
-  }: BodyRule,
+  { validate, validateAll, ...shape }: BodyRule,
   { prepare }: Pick<ServedRoute, 'prepare'>,
   text: string,
   admitted: Admitted,
   { compute }: Pick<Services, 'compute'>,
 ): Promise<unknown> {
-  const shape = {
-    wrapper,
-    collection,
-    optional,
-    schema,
-    phase,
-    defersRefusal,
-    collectsBelow,
-    requiresLater,
-  };
   const { target } = admitted;
   if (text.length < LARGE) {
-    const { members, names } = readWrapped({ ...shape, ...check }, text);
+    const { members, names } = readWrapped({ ...shape, validate, validateAll }, text);
     return prepare === undefined ? members : prepare.work({ members, target, names });
   }
   const name = prepare === undefined ? null : { file: prepare.file, name: prepare.name };
