@@ -45,6 +45,8 @@ interface BodyShape {
   requiresLater: boolean;
   /** Names of its members that take decimals. */
   decimals: readonly string[];
+  /** Places of members that another request takes, which the operation refuses. */
+  elsewhere: readonly string[];
 }
 
 interface CheckedShape extends BodyShape, ShapeCheck {}
@@ -81,6 +83,7 @@ export function bodyRule(
     collectsBelow,
     requiresLater: false,
     decimals: decimalMembers(schema),
+    elsewhere: [],
     schema,
     phase,
   };
@@ -154,9 +157,8 @@ export function readWrapped(rule: CheckedShape, text: string): WrappedBody {
   return { members: checkShape(rule, wrapped, text), names };
 }
 
-function namesOf({ schema, collection }: BodyShape, members: object): MemberNames {
-  return { unknown: collection ? [] : findUnknownMembers(schema, members) };
-}
+const namesOf = ({ schema, collection, elsewhere }: BodyShape, members: object): MemberNames =>
+  collection ? { unknown: [], misplaced: [] } : findUnknownMembers(schema, members, elsewhere);
 
 function checkShape(rule: CheckedShape, members: object, text: string): unknown {
   const isComplete = text.length < rule.collectsBelow;

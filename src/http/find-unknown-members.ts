@@ -1,14 +1,22 @@
 import type { JsonSchema } from '#kernel/json-schema.ts';
-import type { UnknownMember } from '#kernel/member-names.ts';
+import type { MemberNames, UnknownMember } from '#kernel/member-names.ts';
 
 /** Enough for any reader; a body may have any number. */
 const MAX_FOUND = 1000;
 /** So that one name in each of many lines leaves room for others. */
 const MAX_AT_PLACE = 200;
+/** Each of these is found once, however many there are of others. */
+const MAX_PLACES = 1000;
 /** Longest unknown name in a path. */
 const MAX_NAME = 100;
 
 interface Search {
+  elsewhere: ReadonlySet<string>;
+  unknown: Finds;
+  misplaced: Finds;
+}
+
+interface Finds {
   found: UnknownMember[];
   countsByPlace: Map<string, number>;
 }
@@ -18,15 +26,25 @@ interface Position {
   place: string;
 }
 
-/** The members, at any depth, that a schema does not know, those of an object before those below it. */
-export function findUnknownMembers(schema: JsonSchema, value: unknown): UnknownMember[] {
-  const search = { found: [], countsByPlace: new Map<string, number>() };
+const createFinds = (): Finds => ({ found: [], countsByPlace: new Map() });
+
+/**
+ * The members, at any depth, that a schema does not know, those of an object before those below it.
+ * @param elsewhere places of members that another request takes
+ */
+export function findUnknownMembers(
+  schema: JsonSchema,
+  value: unknown,
+  elsewhere: readonly string[],
+): MemberNames {
+  const unknown = createFinds();
+  const misplaced = createFinds();
+  const search = { elsewhere: new Set(elsewhere), unknown, misplaced };
   visit(search, schema, value, { path: '', place: '' });
-  return search.found;
+  return { unknown: unknown.found, misplaced: misplaced.found };
 }
 
 function visit(search: Search, schema: JsonSchema, value: unknown, at: Position): void {
-  if (search.found.length >= MAX_FOUND) return;
   const { items, properties } = schema;
   if (Array.isArray(value)) {
     if (!isObject(items)) return;
@@ -37,7 +55,7 @@ function visit(search: Search, schema: JsonSchema, value: unknown, at: Position)
 
 function visitMembers(search: Search, schemas: JsonSchema, value: JsonSchema, at: Position): void {
   for (const [name, member] of Object.entries(value))
-    if (!Object.hasOwn(schemas, name)) add(search, schemas, { name, isNull: member === null }, at);
+    if (!Object.hasOwn(schemas, name)) add(search, schemas, { name, member }, at);
   for (const [name, member] of Object.entries(value)) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (isObject(schema) && member instanceof Object)
@@ -46,17 +64,21 @@ function visitMembers(search: Search, schemas: JsonSchema, value: JsonSchema, at
 }
 
 function add(
-  { found, countsByPlace }: Search,
+  { elsewhere, ...finds }: Search,
   schemas: JsonSchema,
-  { name, isNull }: Pick<UnknownMember, 'name' | 'isNull'>,
+  { name, member }: { name: string; member: unknown },
   at: Position,
-) {
-  if (found.length >= MAX_FOUND) return;
+): void {
   const position = below(at, name.slice(0, MAX_NAME));
+  const isMisplaced = elsewhere.has(position.place);
+  // Null says nothing.
+  if (isMisplaced && member === null) return;
+  const { found, countsByPlace } = isMisplaced ? finds.misplaced : finds.unknown;
   const count = countsByPlace.get(position.place) ?? 0;
-  if (count === MAX_AT_PLACE) return;
+  const isFull = count === 0 ? countsByPlace.size >= MAX_PLACES : found.length >= MAX_FOUND;
+  if (isFull || count === MAX_AT_PLACE) return;
   countsByPlace.set(position.place, count + 1);
-  found.push({ ...position, name, isNull, known: Object.keys(schemas) });
+  found.push({ ...position, name, known: Object.keys(schemas) });
 }
 
 const below = ({ path, place }: Position, name: string): Position =>

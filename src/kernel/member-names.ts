@@ -5,12 +5,12 @@ export interface UnknownMember {
   /** The same in any item: `lines[].quantiti`. */
   place: string;
   name: string;
-  /** Null says nothing. */
-  isNull: boolean;
   /** The names that its object may have. */
   known: readonly string[];
 }
 
 export interface MemberNames {
   unknown: readonly UnknownMember[];
+  /** Those that another request takes, and that are not null. */
+  misplaced: readonly UnknownMember[];
 }

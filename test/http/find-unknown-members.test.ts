@@ -12,7 +12,10 @@ const SCHEMA = {
   },
 };
 
-const pathsIn = (value: unknown) => findUnknownMembers(SCHEMA, value).map(({ path }) => path);
+const pathsOf = (found: readonly { path: string }[]) => found.map(({ path }) => path);
+const pathsIn = (value: unknown) => pathsOf(findUnknownMembers(SCHEMA, value, []).unknown);
+const manyNames = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, 1]));
 
 describe('unknown members', () => {
   it('are found at any depth, with the names that their own object may have', () => {
@@ -21,33 +24,29 @@ describe('unknown members', () => {
       nubmer: '1',
       lines: [{ name: 'a' }, { nmae: null }],
     };
-    expect(findUnknownMembers(SCHEMA, body)).to.deep.equal([
+    expect(findUnknownMembers(SCHEMA, body, []).unknown).to.deep.equal([
       {
         path: 'nubmer',
         place: 'nubmer',
         name: 'nubmer',
-        isNull: false,
         known: ['number', 'buyer', 'lines'],
       },
       {
         path: 'buyer.adress',
         place: 'buyer.adress',
         name: 'adress',
-        isNull: false,
         known: ['name', 'address'],
       },
       {
         path: 'buyer.address.ciyt',
         place: 'buyer.address.ciyt',
         name: 'ciyt',
-        isNull: false,
         known: ['city'],
       },
       {
         path: 'lines[1].nmae',
         place: 'lines[].nmae',
         name: 'nmae',
-        isNull: true,
         known: ['name'],
       },
     ]);
@@ -66,9 +65,23 @@ describe('unknown members', () => {
     const found = pathsIn({ lines: [...lines, { nmae: 'b' }] });
     expect(found).to.have.length(201);
     expect(found.at(-1)).to.equal('lines[10000].nmae');
-    const names = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`x${index}`, 1]));
+    const names = manyNames(5000);
     expect(pathsIn({ ...names, buyer: names })).to.have.length(1000);
+    const crowded = Array.from({ length: 300 }, () => manyNames(9));
+    expect(pathsIn({ lines: [...crowded, { nmae: 'b' }] })).to.include('lines[300].nmae');
     const [long] = pathsIn({ ['n'.repeat(5000)]: 1 });
     expect(long).to.have.length(100);
+  });
+
+  it('are told from those of another request, which no others and no nulls hide', () => {
+    const nulls = Array.from({ length: 300 }, () => ({ price: null }));
+    const body = { ...manyNames(5000), date: 'd', note: null, lines: [...nulls, { price: 0 }] };
+    const { unknown, misplaced } = findUnknownMembers(SCHEMA, body, [
+      'date',
+      'note',
+      'lines[].price',
+    ]);
+    expect(pathsOf(misplaced)).to.deep.equal(['date', 'lines[300].price']);
+    expect(pathsOf(unknown)).to.deep.equal(Object.keys(manyNames(1000)));
   });
 });

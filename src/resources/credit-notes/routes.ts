@@ -3,6 +3,7 @@ import { bodyRule } from '#http/body.ts';
 import { rowOf, type Route } from '#http/pipeline/route.ts';
 import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
 import { warningSchema } from '#render/warning.ts';
+import { DEPOSIT_PLACES } from '#resources/invoices/misplaced-members.ts';
 import { addCreditNote } from './handlers.ts';
 import { readCreditApart } from './read-credit.ts';
 import { creditNoteCreationSchema } from './schema.ts';
@@ -22,7 +23,10 @@ export const CREDIT_NOTE_ROUTES: readonly Route[] = [
       422: 'The invoice has no such line, the line no such quantity, or the body names a member of an invoice that it does not take. Nothing was written.',
     },
     answers: { 201: draftableBody(invoiceHeaderSchema, warningSchema) },
-    body: bodyRule('credit_note', creditNoteCreationSchema, 'creation'),
+    body: {
+      ...bodyRule('credit_note', creditNoteCreationSchema, 'creation'),
+      elsewhere: DEPOSIT_PLACES,
+    },
     prepare: readCreditApart,
     handle: addCreditNote,
   },

@@ -8,23 +8,18 @@ import {
 } from '#domain/invoicing/invoices/warnings.ts';
 import { invoiceDepositSchema } from './schema.ts';
 
-const OF_DEPOSIT: ReadonlySet<string> = new Set(memberPaths(invoiceDepositSchema));
+/** `elsewhere` of a rule whose body is read by {@link withMisplaced}. */
+export const DEPOSIT_PLACES: readonly string[] = memberPaths(invoiceDepositSchema);
 
 /**
  * Refuses the members of a deposit that a request does not take, since their sender means something by them, and
  * warns of unknown ones.
  * @param message the reason, in French
  */
-export function refuseMisplaced(
-  { unknown }: Pick<MemberNames, 'unknown'>,
-  message: string,
-): Remarks {
-  const misplaced = unknown.filter(({ place, isNull }) => OF_DEPOSIT.has(place) && !isNull);
-  return {
-    violations: misplaced.map(({ path }) => ({ field: path, code: 'not_allowed', message })),
-    warnings: warnOfUnknown({ unknown: unknown.filter(({ place }) => !OF_DEPOSIT.has(place)) }),
-  };
-}
+export const refuseMisplaced = (names: MemberNames, message: string): Remarks => ({
+  violations: names.misplaced.map(({ path }) => ({ field: path, code: 'not_allowed', message })),
+  warnings: warnOfUnknown(names),
+});
 
 /** A body's members that have their shape. */
 export interface NamedMembers<Members> {

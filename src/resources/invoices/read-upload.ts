@@ -16,7 +16,7 @@ import { MAX_ATTACHMENTS } from '#model/attachment.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
 import { ID } from '#render/members.ts';
 import type { ReadFile } from '#http/pipeline/route.ts';
-import { refuseMisplaced } from './misplaced-members.ts';
+import { DEPOSIT_PLACES, refuseMisplaced } from './misplaced-members.ts';
 import { STRICT_TEXT } from './strict-parameter.ts';
 import { REQUESTED_STATES, REQUESTED_STATE_TEXT } from './arrival-states.ts';
 
@@ -146,8 +146,9 @@ const BESIDE_FILE = 'n’est pas admis à côté d’un fichier : la facture est
 /** The fields of a form that are no parameters, of which an empty one says nothing. */
 const checkFields = ({ fields }: Form): Remarks => {
   const given = [...fields].map(([name, text]) => [name, readText(text)]);
-  const unknown = findUnknownMembers({ properties: UPLOAD_PARAMETERS }, Object.fromEntries(given));
-  const { violations, warnings } = refuseMisplaced({ unknown }, BESIDE_FILE);
+  const schema = { properties: UPLOAD_PARAMETERS };
+  const names = findUnknownMembers(schema, Object.fromEntries(given), DEPOSIT_PLACES);
+  const { violations, warnings } = refuseMisplaced(names, BESIDE_FILE);
   return { violations: violations.map((each) => ({ ...each, path: null })), warnings };
 };
 

@@ -28,6 +28,7 @@ import { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import { DEPOSIT_BODY, DRAFT_BODY, UPDATE_BODY } from './deposit-body.ts';
 import { scanDeposit, scanReplacement } from './scan-deposit.ts';
 import { invoiceIssueSchema } from './change-schema.ts';
+import { DEPOSIT_PLACES } from './misplaced-members.ts';
 import { readIssueApart } from './read-issue.ts';
 import {
   FORM_PARTS,
@@ -201,7 +202,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
       422: 'The number is refused or taken, the series does not admit the issue date, or the draft breaks a rule. Nothing changed.',
     },
     answers: { 200: warnedBody(invoiceHeaderSchema, warningSchema) },
-    body: bodyRule('invoice', invoiceIssueSchema, 'update'),
+    body: { ...bodyRule('invoice', invoiceIssueSchema, 'update'), elsewhere: DEPOSIT_PLACES },
     prepare: readIssueApart,
     ...withQuery(STRICT_QUERY, numberSale),
   },

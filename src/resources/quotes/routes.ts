@@ -15,6 +15,7 @@ import {
   showQuote,
   showQuotes,
 } from './handlers.ts';
+import { DEPOSIT_PLACES } from '#resources/invoices/misplaced-members.ts';
 import { readConversionApart } from './read-conversion.ts';
 import {
   quoteConversionSchema,
@@ -134,7 +135,7 @@ export const QUOTE_ROUTES: readonly Route[] = [
       422: 'The invoice would break a rule. Nothing was written.',
     },
     answers: { 201: warnedBody(invoiceHeaderSchema, warningSchema) },
-    body: bodyRule('invoice', quoteConversionSchema, 'update'),
+    body: { ...bodyRule('invoice', quoteConversionSchema, 'update'), elsewhere: DEPOSIT_PLACES },
     prepare: readConversionApart,
     handle: invoiceQuote,
   },

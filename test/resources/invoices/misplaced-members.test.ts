@@ -90,6 +90,16 @@ describe('a member of a deposit where another request does not take it', () => {
     }
   });
 
+  it('is refused at the issue behind any number of unknown ones', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`x${at}`, 1]));
+    const members = { ...many, due_date: '2026-03-15', numbering: 'series' };
+    const answer = await issue(await draft(), members);
+    expect([answer.status, answer.errors?.map(({ path }) => path)]).to.deep.equal([
+      422,
+      ['/invoice/due_date'],
+    ]);
+  });
+
   it('is refused as a version of a sale that has none, but for a repetition', async () => {
     const provisional = await depositInvoice(partner, buildDeposit({ invoice_number: undefined }));
     const refusal = await issue(provisional, { invoice_number: 'P-1', version: 99 });
@@ -128,6 +138,16 @@ describe('a member of a deposit where another request does not take it', () => {
     expect(unknownIn(kept)).to.deep.equal([unknown('line', 'lines')]);
     const strict = await issue(dataOf(answer), { numbering: 'series' }, '?strict=true');
     expect(strict.status).to.equal(422);
+  });
+
+  it('is refused of a credit note behind any number of nulls', async () => {
+    const invoice = await depositInvoice(partner, buildDeposit());
+    const nulls = Array.from({ length: 200 }, () => ({ position: 0, unit_price: null }));
+    const answer = await credit(invoice, { lines: [...nulls, { position: 0, unit_price: 0.5 }] });
+    expect([answer.status, answer.errors?.map(({ path }) => path)]).to.deep.equal([
+      422,
+      ['/credit_note/lines/200/unit_price'],
+    ]);
   });
 
   it('is refused at the conversion of a quote, and warned of if it is unknown', async () => {
