@@ -1,3 +1,4 @@
+import { shareInRounds } from '#kernel/share-in-rounds.ts';
 import type { Warning } from '#model/warning.ts';
 import { isExtension, profileOf } from './claimed-profile.ts';
 import { indexElements } from './element-index.ts';
@@ -95,14 +96,8 @@ function take<T>(found: Iterable<T>, most: number): T[] {
 
 /** Gives each rule its first place before any has its second, and so on; the rules keep their order. */
 function share(broken: readonly Broken[], most: number): Chosen[] {
-  const shares = broken.map(() => 0);
-  let left = most;
-  for (let round = 0; left > 0; round += 1) {
-    const waiting = broken.flatMap(({ places }, index) => (places.length > round ? [index] : []));
-    if (waiting.length === 0) break;
-    for (const index of waiting.slice(0, left)) shares[index] = round + 1;
-    left -= Math.min(left, waiting.length);
-  }
+  const sizes = broken.map(({ places }) => places.length);
+  const shares = shareInRounds(sizes, most);
   return broken.flatMap(({ rule, places }, index) =>
     places.slice(0, shares[index]).map((place) => ({ rule, place })),
   );

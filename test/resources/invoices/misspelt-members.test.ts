@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { memberPaths } from '#kernel/member-paths.ts';
 import { invoiceDepositSchema } from '#resources/invoices/schema.ts';
+import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { CSV_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { BODIES } from './every-member/bodies.ts';
@@ -62,6 +63,18 @@ describe('a misspelt member of a deposit', () => {
     expect([...new Set(places)].toSorted()).to.deep.equal(
       memberPaths(invoiceDepositSchema).toSorted(),
     );
+  });
+
+  it('is warned of behind another in each of many lines', async () => {
+    const line = { name: 'Papier', quantity: 1, unit_price: 1, tax_rate: 20, colour: 'x' };
+    const body = buildDeposit({
+      lines: Array.from({ length: 250 }, () => line),
+      payment_means: [{ iban: 'FR7630006000011234567890189', bicc: 'AGRIFRPP' }],
+    });
+    const { warnings } = (await deposit(body)).body as { warnings: Json[] };
+    const paths = warnings.filter(({ code }) => code === 'member_unknown').map(({ path }) => path);
+    expect(paths).to.have.length(199);
+    expect(paths.slice(-2)).to.deep.equal(['lines[197].colour', 'payment_means[0].bicc']);
   });
 
   for (const [slip, write] of Object.entries(SLIPS))

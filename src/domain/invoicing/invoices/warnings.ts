@@ -3,6 +3,7 @@ import { printJson } from '#kernel/json.ts';
 import { humanize, type Violation } from '#kernel/violation.ts';
 import { memberPaths } from '#kernel/member-paths.ts';
 import { nearestName } from '#kernel/nearest-name.ts';
+import { shareInRounds } from '#kernel/share-in-rounds.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import type { Warning } from '#model/warning.ts';
@@ -31,19 +32,28 @@ const ignoredOf = ({ unknown }: Unknown) => unknown.filter(({ place }) => !SHOWN
 /** Whether more members are ignored than `warnOfUnknown` names. */
 export const areTooMany = (names: Unknown): boolean => ignoredOf(names).length >= MAX_WARNINGS;
 
-/** Warns of each ignored member, at any depth, and suggests a known one of the same object. */
+/**
+ * Warns of each ignored member, at any depth, and suggests a known one of the same object. No name hides another,
+ * however many lines have it.
+ */
 export function warnOfUnknown(names: Unknown): Warning[] {
   const members = ignoredOf(names);
-  return members.slice(0, MAX_WARNINGS - 1).map(({ path, name, known }) => {
-    const nearest = nearestName(name, known);
-    return {
-      severity: 'warning',
-      code: 'member_unknown',
-      rule: null,
-      path,
-      message: `« ${path} » est inconnu${nearest === null ? ' et ne compte pas' : ` ; « ${nearest} » ?`}`,
-    };
-  });
+  const places = [...Map.groupBy(members, ({ place }) => place).values()];
+  const sizes = places.map(({ length }) => length);
+  const shares = shareInRounds(sizes, MAX_WARNINGS - 1);
+  const named = new Set(places.flatMap((each, index) => each.slice(0, shares[index])));
+  return members
+    .filter((member) => named.has(member))
+    .map(({ path, name, known }) => {
+      const nearest = nearestName(name, known);
+      return {
+        severity: 'warning',
+        code: 'member_unknown',
+        rule: null,
+        path,
+        message: `« ${path} » est inconnu${nearest === null ? ' et ne compte pas' : ` ; « ${nearest} » ?`}`,
+      };
+    });
 }
 
 const REMEDIES: Readonly<Record<InvoiceDirection, string>> = {
