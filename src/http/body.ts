@@ -195,11 +195,21 @@ function parse(rule: CheckedShape, text: string): unknown {
     if (reason !== undefined && wrapper === rule.wrapper && segments.length > 0) {
       throw refused(rule, [{ ...placeOf(segments), ...reason }]);
     }
-    throw badRequest(
-      error.reason === 'too_many_values'
-        ? `Le corps de la requête contient plus de ${MAX_VALUES} valeurs`
-        : "Le corps de la requête n'est pas un document JSON valide",
-    );
+    throw badRequest(`Le corps de la requête ${explain(error)}`);
+  }
+}
+
+/** Longest path in a message. */
+const MAX_PATH = 200;
+
+function explain({ reason, path }: UnreadableJson): string {
+  switch (reason) {
+    case 'too_many_values':
+      return `contient plus de ${MAX_VALUES} valeurs`;
+    case 'repeated_member':
+      return `donne deux fois « ${placeOf(path).field.slice(0, MAX_PATH)} »`;
+    default:
+      return "n'est pas un document JSON valide";
   }
 }
 

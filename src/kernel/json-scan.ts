@@ -41,6 +41,8 @@ interface JsonScan {
   /** Deepest nesting of arrays and objects; 0 for a bare value. */
   depth: number;
   values: number;
+  /** With those that come twice. */
+  members: number;
   /** Whether a string or key has an escaped U+0000 (a raw one is malformed anyway). */
   hasNul: boolean;
   /** Whether a string or key has an escaped half of a surrogate pair. */
@@ -55,6 +57,7 @@ export function scanJson(text: string): JsonScan {
   const scan: JsonScan = {
     depth: 0,
     values: 1,
+    members: 0,
     hasNul: false,
     hasLoneSurrogate: false,
     mayHaveProto: false,
@@ -80,6 +83,8 @@ export function scanJson(text: string): JsonScan {
       at = keyEnd;
     } else if (code === COMMA) {
       scan.values += 1;
+    } else if (code === COLON) {
+      scan.members += 1;
     } else if (code === OPEN_OBJECT || code === OPEN_LIST) {
       scan.values += 1;
       depth += 1;

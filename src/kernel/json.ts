@@ -1,5 +1,6 @@
 import { replaceNumber } from './json-number.ts';
 import { scanJson, type LongNumber } from './json-scan.ts';
+import { countMembers, findRepeatedMember } from './repeated-member.ts';
 
 /** A number that prints with the digits of its text. */
 export interface RawJson {
@@ -25,6 +26,7 @@ const UNREADABLE_REASONS = [
   'malformed',
   'too_deep',
   'too_many_values',
+  'repeated_member',
   'nul_character',
   'lone_surrogate',
 ] as const;
@@ -34,8 +36,8 @@ export class UnreadableJson extends Error {
   override readonly name = 'UnreadableJson';
   readonly reason: UnreadableReason;
   /**
-   * For `nul_character` and `lone_surrogate`: the path to the value, or to the object with that key: `['invoice',
-   * 'lines', '0', 'name']`.
+   * For `repeated_member` the path to it; for `nul_character` and `lone_surrogate` to the value, or to the object with
+   * that key: `['invoice', 'lines', '0', 'name']`.
    */
   readonly path: readonly string[];
 
@@ -79,7 +81,7 @@ export const printMembers = (members: Readonly<Record<string, unknown>>): string
  * Reads a client's JSON. A number that a double cannot hold (`12345678901234567.89`, `1e400`) becomes its source
  * text, so that money stays exact (in other members: see `replaceNumber`). Keys `__proto__` are removed, because assigning one
  * changes a copy's prototype. Throws {@link UnreadableJson} on malformed text, on more than 64 levels or 400 000
- * values, on U+0000 (PostgreSQL cannot store it) and on half a surrogate pair (UTF-8 cannot encode it, so it would
+ * values, on a member that its object has twice (JSON.parse would drop the first), on U+0000 (PostgreSQL cannot store it) and on half a surrogate pair (UTF-8 cannot encode it, so it would
  * come back as another character). Takes a few times as long as JSON.parse.
  * @param decimals names of members that take decimals; without it all do
  */
@@ -92,6 +94,11 @@ export function parseJson(text: string, decimals?: readonly string[]): unknown {
     throw new UnreadableJson('too_many_values', `The JSON text has more than ${MAX_VALUES} values`);
   }
   const value = parseText(text, scan.longNumbers, decimals);
+  if (countMembers(value) < scan.members) {
+    const path = findRepeatedMember(text);
+    const message = `The JSON text has ${path.join('.')} twice`;
+    throw new UnreadableJson('repeated_member', message, { path });
+  }
   if (scan.mayHaveProto) dropProto(value);
   if (scan.hasNul) refuseWhere(value, 'nul_character', (text) => text.includes('\0'));
   if (scan.hasLoneSurrogate) refuseWhere(value, 'lone_surrogate', (text) => !text.isWellFormed());

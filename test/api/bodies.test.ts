@@ -91,6 +91,20 @@ describe('a request body', () => {
     expect((await partner.call('POST', categories, whole)).status).to.equal(201);
   });
 
+  it('with a member given twice is 400, which names it', async () => {
+    const answer = await partner.call('POST', categories, '{"category":{"name":"A","name":null}}');
+    expect([answer.status, answer.body]).to.deep.equal([
+      400,
+      {
+        error: 'bad_request',
+        message: 'Le corps de la requête donne deux fois « category.name »',
+      },
+    ]);
+    const long = JSON.stringify('x'.repeat(5000));
+    const { text } = await partner.call('POST', categories, `{"category":{${long}:1,${long}:1}}`);
+    expect(text).to.include('deux fois').and.have.length.below(300);
+  });
+
   it('may have unknown keys, inside and outside the wrapper', async () => {
     const body = { category: { name: 'Achats', colour: 'red' }, trace: 1 };
     expect((await partner.call('POST', categories, body)).status).to.equal(201);

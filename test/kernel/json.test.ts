@@ -178,12 +178,22 @@ describe('read JSON', () => {
       'nothing but __proto__': `[${objects('"__proto__":1')}]`,
       'one emoji': String.raw`["\ud83d\ude00",${objects('"c":1')}]`,
       'one 17-digit number': `[12345678901234567,${objects('"c":1')}]`,
+      'one member twice': `[${objects('"c":1')},{"c":1,"c":1}]`,
       'half a pair at the end': String.raw`[${objects('"c":1')},"\ud83d"]`,
     };
     for (const [name, text] of Object.entries(texts)) {
       const factor = timeOf(() => read(text)) / timeOf(() => JSON.parse(text) as unknown);
       expect(factor, name).to.be.below(10);
     }
+  });
+
+  it('refuses a member that comes twice and says where it stands', () => {
+    const twice = failureOf(
+      String.raw`{"invoice":{"lines":[{"name":"a"},{"name":1,"n\u0061me":2}]}}`,
+    );
+    expect(twice.reason).to.equal('repeated_member');
+    expect(twice.path).to.deep.equal(['invoice', 'lines', '1', 'name']);
+    expect(failureOf('[{"__proto__":1,"__proto__":2}]').reason).to.equal('repeated_member');
   });
 
   it('refuses U+0000 and says where it stands', () => {

@@ -5,8 +5,8 @@ happens to them is delivered to a URL of yours, signed, at least once: the webho
 
 ## Bodies
 A request body is one JSON object under the singular name of its resource: \`{"category": {"name": "Achats"}}\`. Unknown and
-read-only members are ignored; a member of the wrong type is refused under its name. Bodies are UTF-8 and not compressed.
-An answer with one resource is \`{"data": {…}}\`.
+read-only members are ignored; a member of the wrong type is refused under its name, and one given twice is 400. Bodies are
+UTF-8 and not compressed. An answer with one resource is \`{"data": {…}}\`.
 
 ## Lists
 \`{"data": […], "meta": {"current_page", "per_page", "total_pages", "total_count"}}\`, by ascending id. \`page\` counts
