@@ -81,8 +81,9 @@ export const printMembers = (members: Readonly<Record<string, unknown>>): string
  * Reads a client's JSON. A number that a double cannot hold (`12345678901234567.89`, `1e400`) becomes its source
  * text, so that money stays exact (in other members: see `replaceNumber`). Keys `__proto__` are removed, because assigning one
  * changes a copy's prototype. Throws {@link UnreadableJson} on malformed text, on more than 64 levels or 400 000
- * values, on a member that its object has twice (JSON.parse would drop the first), on U+0000 (PostgreSQL cannot store it) and on half a surrogate pair (UTF-8 cannot encode it, so it would
- * come back as another character). Takes a few times as long as JSON.parse.
+ * values, on a member that its object has twice (JSON.parse would drop the first), on U+0000 (PostgreSQL cannot store
+ * it) and on half a surrogate pair (UTF-8 cannot encode it, so it would come back as another character). Takes a few
+ * times as long as JSON.parse.
  * @param decimals names of members that take decimals; without it all do
  */
 export function parseJson(text: string, decimals?: readonly string[]): unknown {

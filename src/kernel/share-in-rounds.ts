@@ -14,3 +14,17 @@ export function shareInRounds(sizes: readonly number[], most: number): number[] 
   }
   return shares;
 }
+
+/** At most so many items, in their order: each kind has its first before any has its second, and so on. */
+export function shareByKind<T>(
+  items: readonly T[],
+  kindOf: (item: T) => string,
+  most: number,
+): T[] {
+  if (items.length <= most) return [...items];
+  const kinds = [...Map.groupBy(items, kindOf).values()];
+  const sizes = kinds.map(({ length }) => length);
+  const shares = shareInRounds(sizes, most);
+  const kept = new Set(kinds.flatMap((each, index) => each.slice(0, shares[index])));
+  return items.filter((item) => kept.has(item));
+}

@@ -15,9 +15,6 @@ const RANK: Readonly<Record<Warning['severity'], number>> = {
   information: 2,
 };
 
-/** 0 for errors, and more for what weighs less. */
-export const rankOf = ({ severity }: Warning): number => RANK[severity];
-
 /** Errors first; those of one severity keep their order. */
 export const bySeverity = (findings: readonly Warning[]): Warning[] =>
-  findings.toSorted((a, b) => rankOf(a) - rankOf(b));
+  findings.toSorted((a, b) => RANK[a.severity] - RANK[b.severity]);

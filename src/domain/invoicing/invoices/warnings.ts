@@ -3,13 +3,13 @@ import { printJson } from '#kernel/json.ts';
 import { humanize, type Violation } from '#kernel/violation.ts';
 import { memberPaths } from '#kernel/member-paths.ts';
 import { nearestName } from '#kernel/nearest-name.ts';
-import { shareInRounds } from '#kernel/share-in-rounds.ts';
+import { shareByKind } from '#kernel/share-in-rounds.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import type { Warning } from '#model/warning.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
-import { rankOf } from './judgement.ts';
 import { invoiceSchema } from '#render/invoice-schema.ts';
+import { bySeverity } from './judgement.ts';
 
 /** Per invoice; a body may have any number of unknown members. */
 const MAX_WARNINGS = 200;
@@ -36,15 +36,9 @@ export const areTooMany = (names: Unknown): boolean => ignoredOf(names).length >
  * Warns of each ignored member, at any depth, and suggests a known one of the same object. No name hides another,
  * however many lines have it.
  */
-export function warnOfUnknown(names: Unknown): Warning[] {
-  const members = ignoredOf(names);
-  const places = [...Map.groupBy(members, ({ place }) => place).values()];
-  const sizes = places.map(({ length }) => length);
-  const shares = shareInRounds(sizes, MAX_WARNINGS - 1);
-  const named = new Set(places.flatMap((each, index) => each.slice(0, shares[index])));
-  return members
-    .filter((member) => named.has(member))
-    .map(({ path, name, known }) => {
+export const warnOfUnknown = (names: Unknown): Warning[] =>
+  shareByKind(ignoredOf(names), ({ place }) => place, MAX_WARNINGS - 1).map(
+    ({ path, name, known }) => {
       const nearest = nearestName(name, known);
       return {
         severity: 'warning',
@@ -53,8 +47,8 @@ export function warnOfUnknown(names: Unknown): Warning[] {
         path,
         message: `« ${path} » est inconnu${nearest === null ? ' et ne compte pas' : ` ; « ${nearest} » ?`}`,
       };
-    });
-}
+    },
+  );
 
 const REMEDIES: Readonly<Record<InvoiceDirection, string>> = {
   sales:
@@ -97,24 +91,10 @@ export const ofReading = (warnings: readonly Warning[]): Warning[] =>
     ({ code, rule }) => CODES_OF_READING.includes(code) || RULES_OF_READING.includes(rule),
   );
 
-/**
- * As many as an invoice keeps, in their order. Each kind has its first before any has its second, and so on; within a
- * round errors come first.
- */
+/** As many as an invoice keeps, in their order. Each kind has its first before any has its second, errors before others. */
 export function limited(warnings: readonly Warning[]): Warning[] {
-  if (warnings.length <= MAX_WARNINGS) return [...warnings];
-  const counts = new Map<string, number>();
-  const places = warnings.map((warning, index) => {
-    const kind = kindOf(warning);
-    const round = counts.get(kind) ?? 0;
-    counts.set(kind, round + 1);
-    return { index, round, rank: rankOf(warning) };
-  });
-  const kept = places
-    .toSorted((a, b) => a.round - b.round || a.rank - b.rank)
-    .slice(0, MAX_WARNINGS);
-  const indexes = new Set(kept.map(({ index }) => index));
-  return warnings.filter((_, index) => indexes.has(index));
+  const kept = new Set(shareByKind(bySeverity(warnings), kindOf, MAX_WARNINGS));
+  return warnings.filter((warning) => kept.has(warning));
 }
 
 /** Remarks about the same member of several items are of one kind. */
