@@ -62,7 +62,15 @@ function readLine(
   const net = `${field}.net_amount`;
   const netInput = readDecimal(findings, net, input.net_amount, AMOUNT);
   const computed = lineNetAmount(quantity, price.unitPrice, price.base).plus(sum(added));
-  const amount = checkAmount(findings, net, netInput, computed, 'BT-131', rules);
+  const isComputed = rules.isFile || (input.quantity != null && input.unit_price != null);
+  const amount = checkAmount(
+    findings,
+    net,
+    isComputed ? netInput : null,
+    computed,
+    'BT-131',
+    rules,
+  );
   const line = {
     name: requireText(findings, `${field}.name`, input.name),
     description: readText(input.description),

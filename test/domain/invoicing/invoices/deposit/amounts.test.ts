@@ -161,6 +161,13 @@ describe('readAmounts', () => {
     ]);
   });
 
+  it('says of a line without quantity or price nothing but that', () => {
+    for (const lacking of [{ quantity: null }, { unit_price: undefined }]) {
+      const line = { ...buildLine({ net_amount: 1 }), ...lacking };
+      expect(fieldsOf({ lines: [line] })).to.deep.equal([`lines[0].${Object.keys(lacking)[0]}`]);
+    }
+  });
+
   it('names a wrong line and a wrong total together', () => {
     const lines = [buildLine({ net_amount: '99.00' })];
     expect(fieldsOf({ lines, total_tax: '19.80' })).to.deep.equal([
