@@ -3,7 +3,7 @@ import { printJson } from '#kernel/json.ts';
 import { humanize, type Violation } from '#kernel/violation.ts';
 import { memberPaths } from '#kernel/member-paths.ts';
 import { nearestName } from '#kernel/nearest-name.ts';
-import { shareByKind } from '#kernel/share-in-rounds.ts';
+import { shareByKind, shareInRounds } from '#kernel/share-in-rounds.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import type { Warning } from '#model/warning.ts';
@@ -91,15 +91,22 @@ export const ofReading = (warnings: readonly Warning[]): Warning[] =>
     ({ code, rule }) => CODES_OF_READING.includes(code) || RULES_OF_READING.includes(rule),
   );
 
-/** As many as an invoice keeps, in their order. Each kind has its first before any has its second, errors before others. */
+/**
+ * As many as an invoice keeps, in their order. Each code has its first before any has its second, and so on; within a
+ * code so has each rule and member, errors before others.
+ */
 export function limited(warnings: readonly Warning[]): Warning[] {
-  const kept = new Set(shareByKind(bySeverity(warnings), kindOf, MAX_WARNINGS));
+  const codes = [...Map.groupBy(bySeverity(warnings), ({ code }) => code).values()];
+  const sizes = codes.map(({ length }) => length);
+  const shares = shareInRounds(sizes, MAX_WARNINGS);
+  const kept = new Set(
+    codes.flatMap((each, index) => shareByKind(each, kindOf, shares[index] ?? 0)),
+  );
   return warnings.filter((warning) => kept.has(warning));
 }
 
-/** Remarks about the same member of several items are of one kind. */
-const kindOf = ({ code, rule, path }: Warning): string =>
-  `${code} ${rule} ${path?.replaceAll(/\[\d+\]/g, '')}`;
+/** Remarks on one member of several items are of one kind. */
+const kindOf = ({ rule, path }: Warning): string => `${rule} ${path?.replaceAll(/\[\d+\]/g, '')}`;
 
 /** For an invoice without a number. */
 export const warnOfProvisional = (direction: InvoiceDirection, number: string): Warning => ({
