@@ -24,12 +24,14 @@ export const isReported = (
   });
 };
 
-/**
- * Leaves out what follows from a violation of the shape. A shape with as many as are collected may have more, of any
- * member.
- */
+/** Whether what a rule says of this member may follow from the shape. A full shape may hide more, about any member. */
+export const mayFollow = (
+  shape: readonly Violation[],
+  member: Pick<Violation, 'field' | 'path'>,
+): boolean => shape.length >= MAX_VIOLATIONS || isReported(shape, member);
+
+/** Leaves out violations that may follow from those of the shape. */
 export const withoutReported = (
   shape: readonly Violation[],
   found: readonly Violation[],
-): Violation[] =>
-  shape.length < MAX_VIOLATIONS ? found.filter((violation) => !isReported(shape, violation)) : [];
+): Violation[] => found.filter((violation) => !mayFollow(shape, violation));

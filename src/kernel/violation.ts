@@ -23,7 +23,7 @@ export const VIOLATION_CODES = {
 } as const;
 type ViolationCode = keyof typeof VIOLATION_CODES;
 
-/** So many are collected: a document of 10 000 lines may break as many rules. */
+/** At most so many are collected, since a document of 10 000 lines may break as many rules. */
 export const MAX_VIOLATIONS = 100;
 
 /** One reason for refusing a value. `message` comes without the name of its field: `est archivée`. */

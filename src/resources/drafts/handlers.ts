@@ -5,7 +5,7 @@ import {
   prepareEstimateApart,
   type DraftEstimate,
 } from '#domain/invoicing/drafts/estimate-draft.ts';
-import { prepareRequest } from '#domain/invoicing/drafts/save-draft.ts';
+import { prepareSaved } from '#domain/invoicing/drafts/save-draft.ts';
 import { saveEditedDraft } from '#domain/invoicing/drafts/save-edited-draft.ts';
 import { actorOf, channelOf } from '#http/pipeline/caller.ts';
 import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
@@ -18,7 +18,7 @@ type EditorCall = Call<undefined, EditedDraft>;
 
 export async function addEditedDraft(call: EditorCall, services: Services): Promise<Reply> {
   const { workspace_id, input } = call;
-  const draft = await prepareRequest(draftsOf(call, services), workspace_id, input.request);
+  const draft = await prepareSaved(draftsOf(call, services), workspace_id, input.request);
   const upload_source = channelOf(call.caller);
   const { id } = await createDraft(services.db, actorOf(call), {
     workspace_id,

@@ -202,13 +202,16 @@ describe('the check of an invoice', () => {
       [{ lines: linesOf(101, '1.23456') }, true],
       [{ lines: linesOf(100, 1, 5) }, false],
       [{ lines: linesOf(101, 1, 5) }, true],
+      [{ lines: [...linesOf(100, 1, 5), { name: 'Conseil' }] }, true],
+      [{ lines: linesOf(2_000, 'x') }, true],
       [unknownOf(199), false],
       [unknownOf(200), true],
       [{ ...draft, ...unknownOf(20) }, false],
       [{ ...draft, ...unknownOf(199) }, false],
       [{ ...draft, ...unknownOf(200) }, true],
       [{ ...draft, lines: linesOf(101, '1.23456') }, true],
-      [{ ...draft, lines: linesOf(100, 1, 5) }, false],
+      [{ ...draft, lines: linesOf(99, 1, 5) }, false],
+      [{ ...draft, lines: linesOf(100, 1, 5) }, true],
       [{ ...draft, lines: linesOf(101, 1, 5) }, true],
     ] as const) {
       const data = dataOf(await checkJson(members));

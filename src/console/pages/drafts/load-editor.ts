@@ -41,14 +41,7 @@ export function loadEstimate(
   members: DraftMembers,
 ): Promise<DraftEstimate> {
   const prepare = computeWithFonts(callerOf(visit), services, prepareEstimateApart);
-  const request = {
-    members,
-    attachments: null,
-    descriptions: null,
-    violations: [],
-    truncated: false,
-    warnings: [],
-  };
+  const request = { members, violations: [], truncated: false, warnings: [] };
   const size = printJson(members).length;
   return estimateDraft({ db: services.db, prepare }, visit.workspace.id, { ...request, size });
 }

@@ -5,7 +5,6 @@ import {
   type AttachmentType,
 } from '#model/attachment-type.ts';
 import type { Attachment } from '#model/attachment.ts';
-import { withoutReported } from '#kernel/checked-input.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import type { AttachmentDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import { Findings, readText, requireText } from '#domain/shared/input.ts';
@@ -32,15 +31,13 @@ export function readAttachments({ attachments, parts, shape }: AttachedDeposit):
   attachments: Attachment[];
   violations: Violation[];
 } {
-  const ofShape = shape.filter(({ field }) => field.startsWith('attachments'));
-  const findings = new Findings(ofShape);
+  const findings = new Findings(shape);
   const read = attachments.map((attachment, index) =>
     readAttachment(findings, `attachments[${index}]`, attachment, parts),
   );
   refuseRepeatedNames(findings, read);
   refuseUnmatchedParts(findings, read, parts);
-  const violations = withoutReported(shape, findings.violations.slice(ofShape.length));
-  return { attachments: read, violations };
+  return { attachments: read, violations: findings.violations.slice(shape.length) };
 }
 
 function readAttachment(

@@ -1,4 +1,4 @@
-import { isReported, type CheckedInput } from '#kernel/checked-input.ts';
+import { mayFollow, type CheckedInput } from '#kernel/checked-input.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import { MAX_VIOLATIONS, type Violation } from '#kernel/violation.ts';
@@ -15,6 +15,7 @@ import { DRAFT } from '#domain/invoicing/invoices/arrival.ts';
 import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
 import { areTooMany, warnOfUnknown } from '#domain/invoicing/invoices/warnings.ts';
 import type { DraftMembers } from './draft-members.ts';
+import type { PreparedDraft } from './prepare-draft.ts';
 
 /** A body that asks for a draft. */
 export interface DraftRequest {
@@ -59,11 +60,7 @@ export async function readDraftRequest({
     ...members
   } = given;
   const read = readAttachments({ attachments: attachments ?? [], parts, shape });
-  const violations = [
-    ...shape.filter(({ code }) => code !== 'required'),
-    ...findForeignMembers(given),
-    ...read.violations,
-  ];
+  const violations = [...shape, ...findForeignMembers(given), ...read.violations];
   const isNamed = attachments !== undefined && attachments !== null;
   return {
     members,
@@ -80,14 +77,17 @@ export const readDraftRequestApart = computation(import.meta.filename, readDraft
 
 export const isOfAttachment = (field: string): boolean => field.startsWith('attachments[');
 
-/** Leaves out remarks that follow from a value which was removed for its shape, as `withoutReported`. */
-export const ofSoundMembers = (
-  { violations }: Pick<DraftRequest, 'violations'>,
-  remarks: readonly Warning[],
-): Warning[] =>
-  violations.length < MAX_VIOLATIONS
-    ? remarks.filter(({ path }) => path === null || !isReported(violations, { field: path }))
-    : [];
+/** The remarks on a draft without those that may follow from its request's shape. */
+export function remarksBeside(
+  { violations, truncated }: Pick<DraftRequest, 'violations' | 'truncated'>,
+  draft: Pick<PreparedDraft, 'warnings' | 'truncated'>,
+): Pick<PreparedDraft, 'warnings' | 'truncated'> {
+  const warnings = draft.warnings.filter(
+    ({ path }) => path === null || !mayFollow(violations, { field: path }),
+  );
+  const areHidden = violations.length >= MAX_VIOLATIONS && warnings.length < draft.warnings.length;
+  return { warnings, truncated: truncated || draft.truncated || areHidden };
+}
 
 /** Members that a draft cannot have. */
 function findForeignMembers({

@@ -8,7 +8,7 @@ import { summariseCheck } from '#domain/invoicing/invoices/check-deposit.ts';
 import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
 import { seriesOf } from '#domain/invoicing/numbering/series.ts';
 import { findDayViolation } from '#domain/invoicing/numbering/take-number.ts';
-import { ofSoundMembers, type DraftRequest } from './draft-request.ts';
+import { remarksBeside, type DraftRequest } from './draft-request.ts';
 import { findTarget } from './find-target.ts';
 import { prepareDraftWithGlyphs, type DraftInput, type PreparedDraft } from './prepare-draft.ts';
 
@@ -74,13 +74,18 @@ interface EstimateDependencies {
   prepare(input: DraftInput, size: number): Promise<EstimatedDraft>;
 }
 
+type EstimateRequest = Pick<DraftRequest, 'members' | 'violations' | 'truncated' | 'warnings'> & {
+  /** Characters of the members' JSON. */
+  size: number;
+};
+
 /** Says what members of a draft amount to and what their issue in the series would refuse. Takes no number. */
 export async function estimateDraft(
   { db, prepare }: EstimateDependencies,
   workspace_id: string,
-  { size, ...request }: DraftRequest & { size: number },
+  request: EstimateRequest,
 ): Promise<DraftEstimate> {
-  const { members, violations, truncated, warnings } = request;
+  const { members, violations, warnings, size } = request;
   const target = await findTarget(db, workspace_id);
   const { draft, document, net_amounts } = await prepare({ members, target }, size);
   const { company_id, header, proforma } = draft;
@@ -89,15 +94,16 @@ export async function estimateDraft(
   const ofDay = await db.transact((tx) =>
     findDayViolation(tx, { workspace_id, company_id, prefix, issue_date }),
   );
+  const remarks = remarksBeside(request, draft);
   const check = summariseCheck({
     violations: [
       ...violations,
       ...withoutReported(violations, draft.violations),
       ...(ofDay === null ? [] : [ofDay]),
     ],
-    warnings: [...ofSoundMembers(request, draft.warnings), ...warnings],
+    warnings: [...remarks.warnings, ...warnings],
     profile: EN_16931_PROFILE,
-    truncated: truncated || draft.truncated,
+    truncated: remarks.truncated,
     strict: false,
   });
   return { document, net_amounts, check };

@@ -10,7 +10,7 @@ import { refusedByStrict } from '#domain/invoicing/invoices/strict.ts';
 import { limited } from '#domain/invoicing/invoices/warnings.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { createDraft, FIRST_VERSION } from './create-draft.ts';
-import { isOfAttachment, ofSoundMembers, type DraftRequest } from './draft-request.ts';
+import { isOfAttachment, remarksBeside, type DraftRequest } from './draft-request.ts';
 import { findDraft } from './find-draft.ts';
 import { findTarget } from './find-target.ts';
 import type { DraftInput, PreparedDraft } from './prepare-draft.ts';
@@ -58,8 +58,7 @@ export async function rewriteDraft(
 ): Promise<SavedDraft> {
   const { db } = dependencies;
   const { version: seen, descriptions } = await findDraft(db, key, request.violations);
-  const prepared = await prepareRequest(dependencies, key.workspace_id, request, descriptions);
-  const draft = { ...prepared, warnings: limited(prepared.warnings) };
+  const draft = await prepareSaved(dependencies, key.workspace_id, request, descriptions);
   const replacement = { ...key, version: seen, draft, attachments: request.attachments };
   const version = await replaceDraft(db, actor, replacement);
   const { warnings, ...invoice } = await findInvoice(db, key);
@@ -76,16 +75,25 @@ export async function prepareRequest(
   request: DraftRequest,
   kept: readonly (string | null)[] = [],
 ): Promise<PreparedDraft> {
-  const { members, violations, truncated, warnings, descriptions } = request;
+  const { members, violations, warnings, descriptions } = request;
   const target = await findTarget(db, workspace_id);
   const input = { members, target, descriptions: descriptions ?? kept };
   const draft = await prepare(input, printJson(members).length);
+  const remarks = remarksBeside(request, draft);
   const ofAttachments =
     descriptions === null ? [] : draft.violations.filter(({ field }) => isOfAttachment(field));
   return {
     ...draft,
     refused: [...violations, ...ofAttachments, ...draft.refused],
-    warnings: bySeverity([...warnings, ...ofSoundMembers(request, draft.warnings)]),
-    truncated: truncated || draft.truncated,
+    warnings: bySeverity([...warnings, ...remarks.warnings]),
+    truncated: remarks.truncated,
   };
+}
+
+/** {@link prepareRequest} with as many warnings as are saved. */
+export async function prepareSaved(
+  ...input: Parameters<typeof prepareRequest>
+): Promise<PreparedDraft> {
+  const draft = await prepareRequest(...input);
+  return { ...draft, warnings: limited(draft.warnings) };
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import type { EditedDraft } from './edited-draft.ts';
 import { findDraft } from './find-draft.ts';
 import { replaceDraft } from './replace-draft.ts';
-import { prepareRequest, type DraftDependencies } from './save-draft.ts';
+import { prepareSaved, type DraftDependencies } from './save-draft.ts';
 
 /**
  * Replaces the draft that its editor shows, attachments apart. 404; 409 once it is numbered or was changed since by
@@ -20,6 +20,6 @@ export async function saveEditedDraft(
   const { db } = dependencies;
   const { descriptions } = await findDraft(db, key);
   if (version === null) throw refusedAtUpdate([{ field: 'version', ...REASONS.required }]);
-  const draft = await prepareRequest(dependencies, key.workspace_id, request, descriptions);
+  const draft = await prepareSaved(dependencies, key.workspace_id, request, descriptions);
   return replaceDraft(db, actor, { ...key, version, draft, isTyped: true });
 }

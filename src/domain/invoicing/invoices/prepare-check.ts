@@ -31,7 +31,8 @@ const refusedDeposit = (violations: readonly Violation[]): PreparedDeposit => ({
   category_id: null,
   violations: [...violations],
   warnings: [],
-  truncated: false,
+  // Of a large body only the first wrong member was looked for.
+  truncated: violations.some(({ path }) => path !== null),
   profile: null,
   numbering: null,
   invoice: null,

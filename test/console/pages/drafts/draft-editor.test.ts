@@ -46,6 +46,21 @@ describe('the editor of drafts', () => {
       .and.not.include('Durand');
   });
 
+  it('saves two hundred remarks of any number', async () => {
+    const line = { name: 'Conseil', quantity: '1', unit_price: '1', tax_rate: '20' };
+    const lines = Array.from({ length: 250 }, () => ({ ...line, exemption_reason: 'inconnue' }));
+    const { direction: _direction, invoice_number: _number, ...invoice } = buildDeposit({ lines });
+    const made = await member.call('POST', drafts(), { invoice });
+    const id = String(dataOf(made)['id']);
+    const countOf = async () =>
+      (await sql`select warnings_count from invoices where id = ${id}`.execute(partner.db.sql))
+        .rows;
+    expect(await countOf()).to.deep.equal([{ warnings_count: 200 }]);
+    const path = `/console/invoices/${id}/draft`;
+    await member.call('PUT', path, { invoice: { ...invoice, version: 1, numero: 4 } });
+    expect(await countOf()).to.deep.equal([{ warnings_count: 200 }]);
+  });
+
   it('answers a save again whose answer was lost', async () => {
     const made = await member.call('POST', drafts(), { invoice: { buyer: { name: 'Dupont' } } });
     const path = `/console/invoices/${String(dataOf(made)['id'])}/draft`;
