@@ -73,6 +73,7 @@ export function bodyRule(
   schema: JsonSchema,
   phase: BodyRule['phase'],
   limitBytes = MEBIBYTE,
+  requiresLater = false,
 ): BodyRule {
   const collectsBelow = COLLECT_ALL_BELOW;
   const shape = {
@@ -81,13 +82,13 @@ export function bodyRule(
     optional: false,
     defersRefusal: false,
     collectsBelow,
-    requiresLater: false,
+    requiresLater,
     decimals: decimalMembers(schema),
     elsewhere: [],
     schema,
     phase,
   };
-  return { ...shape, ...compileCheck(schema), limitBytes };
+  return { ...shape, ...compileCheck(checkedSchema(shape)), limitBytes };
 }
 
 /**
@@ -114,12 +115,9 @@ export const deepDeferredRule = (...rule: Parameters<typeof bodyRule>): BodyRule
 export const draftableRule = (
   wrapper: string,
   schema: JsonSchema,
-  ...rest: [BodyRule['phase'], number]
-): BodyRule => ({
-  ...deepDeferredRule(wrapper, withoutRequiredBelow(schema), ...rest),
-  schema,
-  requiresLater: true,
-});
+  phase: BodyRule['phase'],
+  limitBytes: number,
+): BodyRule => deepDeferredRule(wrapper, schema, phase, limitBytes, true);
 
 /** {@link deepDeferredRule} for a whole collection: `{"instructions": […]}`. */
 export const collectionRule = (...rule: Parameters<typeof bodyRule>): BodyRule => ({
@@ -255,5 +253,8 @@ function checkOnce(shape: BodyShape): CheckedShape {
   return check;
 }
 
-const checkedSchema = ({ schema, requiresLater }: BodyShape): JsonSchema =>
+const checkedSchema = ({
+  schema,
+  requiresLater,
+}: Pick<BodyShape, 'schema' | 'requiresLater'>): JsonSchema =>
   requiresLater ? withoutRequiredBelow(schema) : schema;

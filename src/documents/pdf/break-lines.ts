@@ -36,7 +36,7 @@ export function breakShortText(
 
 const CHARACTERS = new Intl.Segmenter('fr');
 
-/** Drops the characters that the ellipsis needs the place of. */
+/** Drops characters until the ellipsis fits. */
 function endWithEllipsis(fonts: Fonts, line: string, width: number, style: TextStyle): string {
   const characters = Array.from(CHARACTERS.segment(line.trimEnd()), ({ segment }) => segment);
   const shortened = () => `${characters.join('').trimEnd()}…`;

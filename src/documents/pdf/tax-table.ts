@@ -50,7 +50,7 @@ function tableHead({ words, styles: { label }, accent }: Edition, repeated: bool
   };
 }
 
-/** What the base leaves of the first column. */
+/** The width that the base leaves. */
 const labelWidth = ({ fonts }: Edition, base: string): number =>
   BASE_END - Math.min(NUMBER_WIDTH, textWidth(fonts, base, BODY)) - GAP - LEFT;
 

@@ -13,7 +13,7 @@ type Refused = Reason & Pick<Violation, 'path'>;
  */
 export class Findings {
   readonly violations: Violation[];
-  /** The days that no calendar has, also beyond the other violations: a draft with any other finding is kept. */
+  /** Dates that no calendar has. They alone refuse a draft, so they are kept beyond the hundred. */
   readonly days: Violation[] = [];
   /** Remarks that refuse nothing, a few for a document. */
   readonly warnings: Warning[] = [];

@@ -62,7 +62,7 @@ function moreOf(
   const { applied, reason, reason_code } = status;
   const motive = [reason_code, reason].filter((text) => text !== null).join(' — ');
   return html`${applied ? null : html`<p><small>${unappliedText(language, proforma, status)}</small></p>`}
-  ${motive === '' ? null : html`<p>${words.motive(motive)}</p>`}
+  ${motive === '' ? null : html`<p class="motive">${words.motive(motive)}</p>`}
   ${message === null ? null : messageView(visit, id, message, is_connected)}`;
 }
 

@@ -11,7 +11,7 @@ export type Tokens = ReadonlyMap<string, readonly TokenPlace[]>;
 const MAX_RUNS = 8;
 /** Longer than any invoice number and most names. */
 const MAX_LENGTH = 64;
-/** Per operation; a batch of ten thousand payments has a text for each. */
+/** No word begins after so many, per operation; a batch of ten thousand payments has a text for each. */
 const MAX_TOKENS = 4000;
 
 /**
@@ -22,8 +22,8 @@ export function tokensOf(texts: readonly string[]): Tokens {
   const tokens = new Map<string, TokenPlace[]>();
   let count = 0;
   for (const [text, words] of texts.map(runsOf).entries())
-    // All sequences from a word or none, or a long number would end as a shorter one.
-    for (let start = 0; start < words.length && count + MAX_RUNS <= MAX_TOKENS; start += 1) {
+    // A word keeps all its sequences, since a cut number would match a shorter one.
+    for (let start = 0; start < words.length && count < MAX_TOKENS; start += 1) {
       let token = '';
       for (let end = start; end < Math.min(words.length, start + MAX_RUNS); end += 1) {
         token += words[end];

@@ -3,23 +3,34 @@ import type { RecipientVerdict } from './check-recipient.ts';
 import { sirenOf, type DirectoryQuestion } from './directory-question.ts';
 
 /**
- * The verdict for a key. An establishment without a line of its own is reached at those of its company. Of lines that
- * are not all, only the address of the key itself is sure to be the one to use, and none enabled shows nothing.
+ * The verdict for a key. A shortened list may lack another enabled line, so it shows no address but that of the key
+ * itself, and never that none is enabled.
  */
 export function judgeRecipient(
-  { by, value }: DirectoryQuestion,
+  question: DirectoryQuestion,
   lines: readonly DirectoryLine[],
   is_shortened: boolean,
 ): RecipientVerdict {
-  const siren = sirenOf({ value });
-  const whole = by === 'siret' ? `${siren}_${value}` : value;
-  const linesOf = (siret: string | null) => lines.filter((line) => siretOf(line) === siret);
-  const own = judgeLines(by === 'siret' ? linesOf(value) : lines, whole);
+  const { own, whole } = judgeOwnLines(question, lines);
   const isNone = own.reachability === 'unreachable';
-  if (!is_shortened) return by === 'siret' && isNone ? judgeLines(linesOf(null), siren) : own;
-  if (isNone) return { reachability: 'undetermined', address: null };
-  return own.address === whole ? own : { ...own, address: null };
+  if (is_shortened && isNone) return { reachability: 'undetermined', address: null };
+  if (is_shortened) return own.address === whole ? own : { ...own, address: null };
+  return isNone && question.by === 'siret' ? judgeCompany(question, lines) : own;
 }
+
+function judgeOwnLines({ by, value }: DirectoryQuestion, lines: readonly DirectoryLine[]) {
+  if (by !== 'siret') return { own: judgeLines(lines, value), whole: value };
+  const whole = `${sirenOf({ value })}_${value}`;
+  const ofEstablishment = lines.filter((line) => siretOf(line) === value);
+  return { own: judgeLines(ofEstablishment, whole), whole };
+}
+
+/** An establishment without a line of its own is reached at those of its company. */
+const judgeCompany = (question: DirectoryQuestion, lines: readonly DirectoryLine[]) =>
+  judgeLines(
+    lines.filter((line) => siretOf(line) === null),
+    sirenOf(question),
+  );
 
 /**
  * Whether a recipient with these lines is reachable, and at which of them.

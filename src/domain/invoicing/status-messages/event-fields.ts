@@ -42,7 +42,10 @@ export function eventFieldsOf(message: StatusMessage, status: InvoiceStatus): Ev
   };
 }
 
-/** The first motive with a code, and the texts of the others after its own, with their codes, as far as they fit. */
+/**
+ * The first motive with a code, else the first, and after its text those of the others with their codes, as far as
+ * they fit.
+ */
 function motiveOf(details: readonly StatusDetail[]): Pick<EventFields, 'reason_code' | 'reason'> {
   const first = details.find((detail) => detail.reason_code !== null) ?? details[0];
   const reason_code = first?.reason_code ?? null;

@@ -54,12 +54,15 @@ describe('the fields of an event that a status message gives', () => {
       ]);
       expect(reasonOf(text, order)).to.deep.equal(['CMD_ERR', 'Commande 12\nSans motif']);
       expect(reasonOf(text)).to.deep.equal([null, 'Sans motif']);
+      expect(
+        reasonOf(order, buildDetail({ reason_code: 'CMD_ERR', reason: 'Lot 7' })),
+      ).to.deep.equal(['CMD_ERR', 'Commande 12\nLot 7']);
     });
 
     it('name a code without a text, and nothing twice', () => {
       expect(reasonOf(address)).to.deep.equal(['ADR_ERR', null]);
       expect(reasonOf(address, address, buildDetail())).to.deep.equal(['ADR_ERR', null]);
-      expect(reasonOf(duplicate, address, duplicate, address)).to.deep.equal([
+      expect(reasonOf(duplicate, address, { ...duplicate }, address)).to.deep.equal([
         'DOUBLON',
         'Déjà reçue\nADR_ERR',
       ]);
