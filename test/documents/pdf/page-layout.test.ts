@@ -165,8 +165,12 @@ describe('the pages of an invoice', () => {
     );
     checkTable(pages, 3);
     checkPlaces(pages);
-    const identifiers = pages.flatMap(textsOf).filter((text) => /^Identifiant \d/.test(text));
-    expect(identifiers).to.have.lengthOf(80);
+    const texts = pages.flatMap(textsOf);
+    expect(texts.filter((text) => /^Identifiant \d/.test(text))).to.have.lengthOf(80);
+    expect(texts.filter((text) => /^(?:Vendeur|Client)$/.test(text))).to.deep.equal([
+      'Vendeur',
+      'Client',
+    ]);
   });
 
   it('show nothing but name and address in the window of an envelope', async () => {

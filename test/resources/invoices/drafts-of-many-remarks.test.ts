@@ -30,7 +30,9 @@ describe('a draft with hundreds of remarks', () => {
     });
     const pathOf = `/api/v1/workspaces/${partner.workspace.id}/invoices?strict=true`;
     expect((await partner.call('POST', pathOf, { invoice: members })).status).to.equal(422);
-    const draft = dataOf(await deposit(members));
+    const deposited = await deposit(members);
+    const draft = dataOf(deposited);
+    expect(codesOf(deposited)).to.have.length(200).and.to.include('member_unknown');
     const replaced = await partner.call('PUT', member(draft), { invoice: members });
     expect(codesOf(replaced)).to.have.length(200).and.to.include('member_unknown');
     const strict = await partner.call('POST', `${member(draft)}/issue?strict=true`, {
