@@ -205,7 +205,7 @@ function explain({ reason, path }: UnreadableJson): string {
     case 'too_many_values':
       return `contient plus de ${MAX_VALUES} valeurs`;
     case 'repeated_member':
-      return `donne deux fois « ${placeOf(path).field.slice(0, MAX_PATH)} »`;
+      return `donne deux fois « ${placeOf(path).field.slice(0, MAX_PATH).toWellFormed()} »`;
     default:
       return "n'est pas un document JSON valide";
   }

@@ -69,7 +69,7 @@ function add(
   { name, member }: { name: string; member: unknown },
   at: Position,
 ): void {
-  const position = below(at, name.slice(0, MAX_NAME));
+  const position = below(at, name.slice(0, MAX_NAME).toWellFormed());
   const isMisplaced = elsewhere.has(position.place);
   // Null says nothing.
   if (isMisplaced && member === null) return;

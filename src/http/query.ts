@@ -60,7 +60,7 @@ function unknownName(name: string, known: readonly string[]): string {
   const all =
     known.length === 0 ? "aucun n'est admis ici" : `paramètres admis : ${known.join(', ')}`;
   const hint = nearest === null ? all : `vouliez-vous dire ${nearest} ?`;
-  return `Le paramètre ${name.slice(0, MAX_SHOWN_NAME)} est inconnu ; ${hint}`;
+  return `Le paramètre ${name.slice(0, MAX_SHOWN_NAME).toWellFormed()} est inconnu ; ${hint}`;
 }
 
 /** One value of a closed set, null if absent; 400 lists the allowed values. */

@@ -19,7 +19,8 @@ interface Canonical {
 /**
  * The replacement of a client's number that a double cannot hold; null for any other, or where the text is not a
  * number. A decimal is quoted, so that money stays exact. Elsewhere a number stays one, so that no text takes it: an
- * integer is the nearest double, which no id or count reaches, and a fraction is another fraction. Linear in the literal.
+ * integer is the nearest double, which no id or count reaches, and a fraction is one that no decimal of ours takes. Linear
+ * in the literal.
  */
 export function replaceNumber(source: string, isDecimal: boolean): string | null {
   if (!NUMBER.test(source)) return null;
@@ -32,7 +33,7 @@ export function replaceNumber(source: string, isDecimal: boolean): string | null
   return Number.isFinite(value) ? null : String(Math.sign(value) * Number.MAX_VALUE);
 }
 
-const ANY_FRACTION = '0.5';
+const ANY_FRACTION = String(Number.MIN_VALUE);
 
 function isDouble({ digits, exponent }: Canonical, source: string): boolean {
   if (digits === '') return true;

@@ -71,6 +71,12 @@ describe('unknown members', () => {
     expect(pathsIn({ lines: [...crowded, { nmae: 'b' }] })).to.include('lines[300].nmae');
     const [long] = pathsIn({ ['n'.repeat(5000)]: 1 });
     expect(long).to.have.length(100);
+    const [cut] = findUnknownMembers(
+      { properties: {} },
+      { [`${'a'.repeat(99)}😀`]: 1 },
+      [],
+    ).unknown;
+    expect(cut?.path.isWellFormed()).to.equal(true);
   });
 
   it('are told from those of another request, which no others and no nulls hide', () => {

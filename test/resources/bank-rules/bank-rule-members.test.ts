@@ -151,4 +151,20 @@ describe('members of a bank rule', () => {
         expect([answer.status, answer.body]).to.deep.equal([422, details]);
       }
     });
+
+  it('refuse amounts of more digits than a number holds, rather than save others', async () => {
+    const digits = 'doit être un nombre décimal (4 décimales et 19 chiffres au maximum)';
+    for (const [operator, value, field] of [
+      ['equals', '1.0000000000000000001', 'conditions[0].value'],
+      ['equals', '12345678901234567.89', 'conditions[0].value'],
+      ['between', '[0.10000000000000000001,2]', 'conditions[0].value[0]'],
+    ] as const) {
+      const condition = `{"field":"amount","operator":"${operator}","value":${value}}`;
+      const body = `{"bank_rule":{"conditions":[${condition}]}}`;
+      const answer = await partner.call('PATCH', path, body, {
+        'Content-Type': 'application/json',
+      });
+      expect([answer.status, answer.body]).to.deep.equal([422, refused({ [field]: [digits] })]);
+    }
+  });
 });
