@@ -76,8 +76,7 @@ function checkMentions(pages: PdfItem[][], mentions: number): void {
 /** Nothing beyond the margins, no two texts over one another. */
 function checkPlaces(pages: PdfItem[][]): void {
   for (const items of pages) {
-    const measured = items.filter(({ text }) => !POINTED.test(text));
-    const sorted = measured.toSorted((one, other) => one.y - other.y);
+    const sorted = items.toSorted((one, other) => one.y - other.y);
     for (const [index, one] of sorted.entries()) {
       expect(one.x, one.text).to.be.at.least(LEFT - 0.1);
       expect(one.end, one.text).to.be.at.most(RIGHT + BLANK);
@@ -93,8 +92,10 @@ const BLANK = 2.5;
 const overlap = (one: PdfItem, other: PdfItem | undefined): boolean =>
   other !== undefined && one.x < other.end - BLANK && other.x < one.end - BLANK;
 
-/** Points of letters are texts of their own, over the letters. */
+/** Points of these scripts are texts of their own, over the letters. */
 const POINTED = /[\p{sc=Hebrew}\p{sc=Arabic}]/u;
+const withoutPointed = (pages: PdfItem[][]) =>
+  pages.map((items) => items.filter(({ text }) => !POINTED.test(text)));
 
 describe('the pages of an invoice', () => {
   for (let first = 1; first <= MAX_LINES; first += 10)
@@ -112,7 +113,7 @@ describe('the pages of an invoice', () => {
   it('lay no text over another or beyond a margin, whatever the invoice says', async () => {
     await fc.assert(
       fc.asyncProperty(printableInvoices, async (invoice) =>
-        checkPlaces(await pdfItems(await printPdf(invoice))),
+        checkPlaces(withoutPointed(await pdfItems(await printPdf(invoice)))),
       ),
       { numRuns: 60 },
     );
