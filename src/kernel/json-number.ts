@@ -18,9 +18,9 @@ interface Canonical {
 
 /**
  * The replacement of a client's number that a double cannot hold; null for any other, or where the text is not a
- * number. A decimal is quoted, so that money stays exact. Elsewhere a number stays one, so that no text takes it: an
- * integer is the nearest double, which no id or count reaches, and a fraction is one that no decimal of ours takes. Linear
- * in the literal.
+ * number. A decimal is quoted, so that money stays exact. Any other number stays a number, so that no text takes it:
+ * an integer becomes the nearest double, which no id or count reaches. A fraction becomes the smallest double, which has
+ * more decimals than any amount may have. Linear in the literal.
  */
 export function replaceNumber(source: string, isDecimal: boolean): string | null {
   if (!NUMBER.test(source)) return null;

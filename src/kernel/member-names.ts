@@ -11,6 +11,6 @@ export interface UnknownMember {
 
 export interface MemberNames {
   unknown: readonly UnknownMember[];
-  /** Those that another request takes, and that are not null. */
+  /** Not null, and known to another request. */
   misplaced: readonly UnknownMember[];
 }

@@ -44,7 +44,7 @@ interface Kind {
 interface Place {
   /** The path of its parent. */
   path: string;
-  /** That of its parent. */
+  /** The kind of its parent. */
   kind: Kind;
   parent: string;
   /** With its number. */

@@ -31,7 +31,7 @@ const refusedDeposit = (violations: readonly Violation[]): PreparedDeposit => ({
   category_id: null,
   violations: [...violations],
   warnings: [],
-  // Of a large body only the first wrong member was looked for.
+  // A large body is refused at its first wrong member; the others are unknown.
   truncated: violations.some(({ path }) => path !== null),
   profile: null,
   numbering: null,
