@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
+import { remarkedLines } from '#test/support/invoices/remarked-lines.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { salesOf } from './sales-of.ts';
 
@@ -15,17 +16,10 @@ describe('a draft with hundreds of remarks', () => {
     (body as { warnings: { code: string }[] }).warnings.map(({ code }) => code);
 
   it('is as strict, and still warns of each kind', async () => {
-    const lines = Array.from({ length: 250 }, () => ({
-      name: 'Conseil',
-      quantity: 1,
-      unit_price: 1,
-      tax_rate: 20,
-      exemption_reason: 'inconnue',
-    }));
     const members = buildDeposit({
       invoice_number: undefined,
       lifecycle_state: 'draft',
-      lines,
+      lines: remarkedLines(250),
       numero: 4,
     });
     const pathOf = `/api/v1/workspaces/${partner.workspace.id}/invoices?strict=true`;

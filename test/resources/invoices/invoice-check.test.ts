@@ -7,6 +7,7 @@ import { hybridPdf, xmpOf } from '#test/support/documents/hybrid-pdf.ts';
 import { ODD_CONTAINER } from '#test/support/documents/odd-container.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { remarkedLines } from '#test/support/invoices/remarked-lines.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 interface Check {
@@ -220,20 +221,20 @@ describe('the check of an invoice', () => {
   });
 
   it('judges a draft with hundreds of remarks as strictly as its deposit', async () => {
-    const lines = Array.from({ length: 250 }, () => ({
-      name: 'Conseil',
-      quantity: 1,
-      unit_price: 1,
-      tax_rate: 20,
-      exemption_reason: 'inconnue',
-    }));
     for (const state of [{}, { invoice_number: undefined, lifecycle_state: 'draft' }]) {
-      const members = { ...state, lines, due_dat: '2026-04-30' };
+      const members = { ...state, lines: remarkedLines(250), due_dat: '2026-04-30' };
       const { acceptable, findings, truncated } = dataOf(await checkJson(members, '?strict=true'));
       expect([acceptable, truncated]).to.deep.equal([false, false]);
       expect(findings.length).to.be.above(250);
       expect(findings.map(({ path }) => path)).to.include('due_dat');
     }
+  });
+
+  it('says once of a member of a draft that it has a wrong type', async () => {
+    const line = { name: 5, quantity: 1, unit_price: 1, tax_rate: 20 };
+    const draft = { invoice_number: undefined, lifecycle_state: 'draft', lines: [line] };
+    const { findings } = dataOf(await checkJson(draft));
+    expect(findings.filter(({ path }) => path === 'lines[0].name')).to.have.length(1);
   });
 
   it('calls no member missing whose value may have been removed for its shape', async () => {

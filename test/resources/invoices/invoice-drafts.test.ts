@@ -116,7 +116,7 @@ describe('a draft of the API', () => {
     const lines = [
       { name: 'Conseil', quantity: 1, unit_code: 'QQQ', unit_price: 100, tax_rate: 20 },
     ];
-    const answer = await deposit(buildDraft({ lines }));
+    const answer = await deposit(buildDraft({ lines, numero: 4 }));
     const { warnings } = answer.body as { warnings: { rule: string | null }[] };
     expect(warnings.map(({ rule }) => rule)).to.include('BR-CL-23');
     const strict = await partner.call('POST', `${member(dataOf(answer))}/issue?strict=true`, {

@@ -9,6 +9,7 @@ import { MAX_EDITED_LINES } from '#console/pages/drafts/editor-members.ts';
 import { readPage } from '#test/support/console/read-page.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 import { digestTables } from '#test/support/service/table-digests.ts';
+import { remarkedLines } from '#test/support/invoices/remarked-lines.ts';
 import { buildApiDraft } from '#test/support/invoices/build-api-draft.ts';
 
 const PAGE_BYTES = 120 * 1024;
@@ -47,9 +48,8 @@ describe('the editor of drafts', () => {
   });
 
   it('saves two hundred remarks of any number', async () => {
-    const line = { name: 'Conseil', quantity: '1', unit_price: '1', tax_rate: '20' };
-    const lines = Array.from({ length: 250 }, () => ({ ...line, exemption_reason: 'inconnue' }));
-    const { direction: _direction, invoice_number: _number, ...invoice } = buildDeposit({ lines });
+    const members = buildDeposit({ lines: remarkedLines(250) });
+    const { direction: _direction, invoice_number: _number, ...invoice } = members;
     const made = await member.call('POST', drafts(), { invoice });
     const id = String(dataOf(made)['id']);
     const countOf = async () =>

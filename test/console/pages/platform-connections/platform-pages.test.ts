@@ -141,6 +141,10 @@ describe('pages of connections to platforms', () => {
       token_parameter_names: ['audience'],
       header_names: ['X-Key'],
     });
+    const one = `/console/platform_connections/${String(dataOf(made)['id'])}`;
+    const changes = { headers: { 'X-Other': 'b' }, ignored: members.ignored };
+    const changed = await manager.call('PATCH', one, { platform_connection: changes });
+    expect(dataOf(changed)['header_names']).to.deep.equal(['X-Other']);
   });
 
   it('ask the platform, and say what it answered', async () => {
