@@ -13,6 +13,7 @@ export const WARNING_CODES = [
   'text_shortened',
   'glyph_missing',
   'number_provisional',
+  'active_content',
 ] as const;
 
 export interface Warning {

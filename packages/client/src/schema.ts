@@ -6962,7 +6962,7 @@ export interface components {
              * @description The kind of warning; branch on it.
              * @enum {string}
              */
-            readonly code: "rule_broken" | "amount_differs" | "term_not_carried" | "merged" | "sign_moved" | "assumed" | "default_text" | "mention_missing" | "member_unknown" | "text_shortened" | "glyph_missing" | "number_provisional";
+            readonly code: "rule_broken" | "amount_differs" | "term_not_carried" | "merged" | "sign_moved" | "assumed" | "default_text" | "mention_missing" | "member_unknown" | "text_shortened" | "glyph_missing" | "number_provisional" | "active_content";
             /** @description The id of the published rule; null without one. */
             readonly rule: string | null;
             /** @description The member concerned; null if it is the whole. */

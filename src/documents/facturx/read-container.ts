@@ -2,6 +2,7 @@ import type { PdfFile } from '#documents/pdf-file/open-pdf.ts';
 import { UnreadablePdf } from '#documents/pdf-file/problem.ts';
 import { dictionaryOf, nameOf, PdfStream } from '#documents/pdf-file/value.ts';
 import { UnreadableXml } from '#documents/xml/problem.ts';
+import { findActiveContent, type ActiveContent } from './find-active-content.ts';
 import type { Embedded } from './find-embedded.ts';
 import { MAX_XMP, readXmp, type Xmp } from './read-xmp.ts';
 
@@ -16,6 +17,7 @@ export interface Container {
   isAssociated: boolean;
   /** Whether it is in the tree of names, by which viewers show attachments. */
   isListed: boolean;
+  active: readonly ActiveContent[];
   xmp: ({ kind: 'read' } & Xmp) | { kind: 'absent' | 'unreadable' };
 }
 
@@ -27,6 +29,8 @@ export const readContainer = (pdf: PdfFile, invoice: Embedded): Container => ({
   isAssociated: invoice.isAssociated,
   isListed: invoice.isListed,
   xmp: readMetadata(pdf),
+  // Last, since it may use up the budget of those above.
+  active: findActiveContent(pdf),
 });
 
 function readName(

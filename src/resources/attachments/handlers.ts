@@ -5,6 +5,7 @@ import { clientHas, entityTag, notModified } from '#http/entity-tag.ts';
 import { pageOf } from '#http/page.ts';
 import { type Call, keyOf, type PagedCall, type Services } from '#http/pipeline/call.ts';
 import { list, type Reply } from '#http/reply.ts';
+import { UNTRUSTED_FILE } from '#http/untrusted-file.ts';
 import { STREAMED_BYTES } from '#http/write-reply.ts';
 import { renderAttachment } from '#render/attachment.ts';
 import { dispositionOf } from './disposition.ts';
@@ -29,6 +30,7 @@ export async function sendAttachment(call: Call, { db }: Services): Promise<Repl
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': dispositionOf(filename ?? reference ?? ''),
       ETag: entityTag(sha256),
+      ...UNTRUSTED_FILE,
     },
   };
 }

@@ -13,6 +13,7 @@ import { type Call, keyOf, type Services } from '#http/pipeline/call.ts';
 import { entityTag, clientHas, notModified } from '#http/entity-tag.ts';
 import { flagParameter, type QueryOf, type QueryParameter } from '#http/query.ts';
 import type { Reply } from '#http/reply.ts';
+import { UNTRUSTED_FILE } from '#http/untrusted-file.ts';
 import { STREAMED_BYTES } from '#http/write-reply.ts';
 import { conflict, notFound } from '#kernel/api-error.ts';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '#render/invoice-download.ts';
@@ -81,9 +82,11 @@ function readFormat(asked: string | null): DownloadFormat {
 
 type DownloadCall = Omit<Call, 'query'>;
 
-/** The page of a numbered invoice, whatever its warnings. */
-export const sendPage = (call: DownloadCall, services: Services): Promise<Reply> =>
-  sendDownload(call, services, { format: 'pdf', strict: false });
+/** The page of a numbered invoice, always of our own print: a received PDF may do anything in a viewer. */
+export async function sendPage(call: DownloadCall, services: Services): Promise<Reply> {
+  const { invoice } = await findDownload(services.db, keyOf(call), 'pdf');
+  return sendPrinted(call, services, invoice, { format: 'pdf', embedded: null });
+}
 
 async function sendReceived(
   call: DownloadCall,
@@ -100,7 +103,7 @@ async function sendReceived(
     status: 200,
     body: null,
     stream: { bytes: file.size_bytes, chunks },
-    headers: headersOfDownload(invoice, format, file.sha256),
+    headers: { ...headersOfDownload(invoice, format, file.sha256), ...UNTRUSTED_FILE },
   };
 }
 

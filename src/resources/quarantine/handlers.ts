@@ -20,6 +20,7 @@ import { actorOf, tenantsOf } from '#http/pipeline/caller.ts';
 import { keyOf, type Call, type PathContext, type Services } from '#http/pipeline/call.ts';
 import { oneOfParameter, type QueryOf } from '#http/query.ts';
 import { list, noContent, single, warned, type Reply } from '#http/reply.ts';
+import { UNTRUSTED_FILE } from '#http/untrusted-file.ts';
 import { STREAMED_BYTES } from '#http/write-reply.ts';
 
 export const QUARANTINE_QUERY = {
@@ -63,6 +64,7 @@ export async function sendQuarantinedFile(call: Call, { db }: Services): Promise
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': `attachment; filename="quarantine-${file.id}"`,
       ETag: entityTag(file.sha256),
+      ...UNTRUSTED_FILE,
     },
   };
 }

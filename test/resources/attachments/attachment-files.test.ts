@@ -125,13 +125,17 @@ describe('attachments of a deposited file', () => {
     );
     expect(bytes.equals(PROGRAM_BYTES)).to.equal(true);
     expect(
-      ['content-type', 'content-disposition', 'x-content-type-options'].map((name) =>
-        headers.get(name),
-      ),
+      [
+        'content-type',
+        'content-disposition',
+        'x-content-type-options',
+        'content-security-policy',
+      ].map((name) => headers.get(name)),
     ).to.deep.equal([
       'application/octet-stream',
       `attachment; filename="etefdp.exe"; filename*=UTF-8''%C3%A9t%C3%A9fdp.exe`,
       'nosniff',
+      "script-src 'none'; sandbox",
     ]);
   });
 

@@ -52,12 +52,14 @@ describe('the quarantine of a workspace', () => {
       'content-type',
       'content-disposition',
       'x-content-type-options',
+      'content-security-policy',
       'content-length',
     ];
     expect(headers.map((name) => response.headers.get(name))).to.deep.equal([
       'application/octet-stream',
       `attachment; filename="quarantine-${id}"`,
       'nosniff',
+      "script-src 'none'; sandbox",
       '700000',
     ]);
     const etag = response.headers.get('etag') ?? '';

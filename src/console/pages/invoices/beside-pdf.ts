@@ -6,20 +6,25 @@ interface DocumentPage {
   facts: Html;
   /** Path of its page as PDF. */
   pdf: string;
+  /** Path of the file that came, if the page was printed from its data. */
+  original?: string | null;
   /** Below the facts. */
   rest: Html;
 }
 
 /** A document with its PDF beside it; on a narrow page the PDF is between its facts and the rest. */
-export const besidePdf = (reader: Reader, { facts, pdf, rest }: DocumentPage): Html =>
+export const besidePdf = (
+  reader: Reader,
+  { facts, pdf, original = null, rest }: DocumentPage,
+): Html =>
   html`<div class="beside-pdf">
     <div>${facts}</div>
-    ${pdfView(reader, pdf)}
+    ${pdfView(reader, pdf, original)}
     <div>${rest}</div>
   </div>`;
 
 /** The PDF is asked for once it is opened; where the browser has no viewer the link serves. */
-function pdfView({ language }: Reader, href: string): Html {
+function pdfView({ language }: Reader, href: string, original: string | null): Html {
   const words = invoiceDetailWords(language);
   return html`<section>
     <details class="preview" id="preview">
@@ -30,5 +35,12 @@ function pdfView({ language }: Reader, href: string): Html {
       </div>
     </details>
     <p><a href="${href}" target="_blank" rel="noopener">${words.open_pdf}</a></p>
+    ${
+      original === null
+        ? null
+        : html`<p class="note">
+            ${words.printed_here} <a href="${original}" download>${words.original}</a>
+          </p>`
+    }
   </section>`;
 }

@@ -53,7 +53,9 @@ function viewInvoice(record: InvoiceRecord, visit: InvoiceVisit): PageContents {
   ${totalsView(visit, record)} ${referencesView(visit, record)} ${historyView(visit, record)}
   ${paymentsView(visit, record)} ${filesView(visit, record)}`;
   const pdf = `/console/invoices/${invoice.id}/pdf`;
+  const { original_format } = record;
+  const original = original_format && `/console/invoices/${invoice.id}/download.${original_format}`;
   const main = html`${head} ${invoiceBanners(visit, record)} ${actionButtons(visit, record)}
-  ${besidePdf(visit, { facts: factsView(visit, record), pdf, rest })}`;
+  ${besidePdf(visit, { facts: factsView(visit, record), pdf, original, rest })}`;
   return { title, main };
 }

@@ -12,6 +12,7 @@ import {
   readShownDocumentApart,
   type ShownDocument,
 } from '#domain/invoicing/invoices/read-shown-document.ts';
+import { findReceivedFiles } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import { listStatusHistory } from '#domain/invoicing/lifecycle/list-status-history.ts';
 import { listMessagesOfInvoice } from '#domain/invoicing/network-messages/list-messages-of-invoice.ts';
 import { findOpenAmount } from '#domain/invoicing/open-items/find-open-amount.ts';
@@ -19,7 +20,10 @@ import { computeBySize } from '#http/pipeline/compute-by-size.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { MAX_ATTACHMENTS } from '#model/attachment.ts';
+import type { Database } from '#orm/database.ts';
 import type { Category } from '#orm/entities/category.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { DownloadFormat } from '#render/invoice-download.ts';
 import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
 import { callerOf } from '#console/pipeline/caller-of.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -40,6 +44,8 @@ export interface InvoiceRecord {
   messages: Found<typeof listMessagesOfInvoice>;
   links: Found<typeof listCreditLinks>;
   attachments: Found<typeof listAttachments>[0];
+  /** In which the file that came is downloaded as it came; null without one. */
+  original_format: DownloadFormat | null;
   allocations: readonly InvoiceAllocation[];
   open_amount: string | null;
   /** Whether somebody still has to pay it. */
@@ -74,11 +80,19 @@ export async function loadInvoice(
     invoice.attachments_count === 0
       ? [[]]
       : await listAttachments(db, key, { per_page: MAX_ATTACHMENTS, offset: 0 });
+  const original_format = await findOriginalFormat(db, key);
   const allocations = await listInvoiceAllocations(db, key);
   const open = await findOpenAmount(db, key);
   const categories = await loadCategories(services, key.workspace_id, invoice.category_id);
-  const related = { history, messages, links, attachments, allocations, ...open, categories };
+  const files = { attachments, original_format };
+  const related = { history, messages, links, ...files, allocations, ...open, categories };
   return { invoice, shown, from, facts, ...related };
+}
+
+async function findOriginalFormat(db: Database, key: RowKey): Promise<DownloadFormat | null> {
+  const formats = (await findReceivedFiles(db, key)).map(({ format }) => format);
+  // The XML of a Factur-X is stored beside it.
+  return formats.includes('facturx') ? 'pdf' : (formats[0] ?? null);
 }
 
 /** The content of ten thousand lines is read in a compute process. */

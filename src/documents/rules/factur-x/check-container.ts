@@ -1,3 +1,4 @@
+import type { ActiveContent } from '#documents/facturx/find-active-content.ts';
 import type { Container } from '#documents/facturx/read-container.ts';
 import type { Finding } from '#documents/rules/check-invoice-rules.ts';
 import { textOfTerm, type InvoiceTerms } from '#documents/rules/terms/term-tree.ts';
@@ -20,9 +21,34 @@ export function checkContainer(container: Container, invoice: InvoiceTerms): Fin
     ),
     hybrid: hybridOf(container.xmp, NAMESPACES),
   };
-  return RULES.flatMap(({ id, explain }) => {
+  const judged = RULES.flatMap<Finding>(({ id, explain }) => {
     const message = explain(facts);
     if (message === null) return [];
     return [{ severity: 'warning', code: 'rule_broken', rule: id, path: null, message }];
   });
+  return [...judged, ...remarkOnActive(container)];
 }
+
+const WORDS: Readonly<Record<ActiveContent, string>> = {
+  javascript: 'un script (JavaScript)',
+  launch: 'une action qui lance un programme (Launch)',
+  remote: 'un renvoi vers un autre fichier',
+  form: 'un formulaire qui envoie ou reçoit des données',
+  media: 'un média intégré',
+  opens_link: 'un lien qui s’ouvre tout seul',
+  covering_link: 'un lien sur toute une page',
+  unexamined: 'plus que ce qui a pu être examiné',
+};
+
+const remarkOnActive = ({ active }: Container): Finding[] =>
+  active.length === 0
+    ? []
+    : [
+        {
+          severity: 'warning',
+          code: 'active_content',
+          rule: null,
+          path: null,
+          message: `Le PDF reçu contient ${new Intl.ListFormat('fr').format(active.map((kind) => WORDS[kind]))}, dont une facture n’a pas besoin : n’ouvrez l’original que si vous êtes sûr de son auteur.`,
+        },
+      ];

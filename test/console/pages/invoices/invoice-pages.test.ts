@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { printCii } from '#documents/cii.ts';
 import { MOST_NAMES } from '#domain/invoicing/invoices/find-sought-invoices.ts';
 import { MAX_LINES } from '#domain/invoicing/invoices/deposit/limits.ts';
 import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
@@ -9,11 +10,15 @@ import {
   buildPurchase,
   depositInvoice,
 } from '#test-kit/invoices/build-invoice.ts';
+import { depositFile } from '#test-kit/invoices/deposit-file.ts';
+import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 import { readPage } from '#test/support/console/read-page.ts';
+import { hybridPdf } from '#test/support/documents/hybrid-pdf.ts';
 import { buildApiDraft } from '#test/support/invoices/build-api-draft.ts';
 
+const UNTRUSTED = "script-src 'none'; sandbox";
 const MARKUP = `"><img src=x onerror=alert(1)>'&`;
 /** The largest page that the console sends. */
 const PAGE_BYTES = 120 * 1024;
@@ -229,6 +234,32 @@ describe('pages of invoices', () => {
       expect(status, below).to.equal(200);
       expect(html, below).not.to.include('<img');
     }
+  });
+
+  it('show our own print of a file that came, which is only downloaded and whose scripts are told of', async () => {
+    const received = hybridPdf({
+      xml: printCii(buildInvoice()),
+      catalog:
+        '/AF [6 0 R] /Metadata 8 0 R /Names << /EmbeddedFiles 5 0 R >> /OpenAction << /S /JavaScript /JS (app.launchURL) >>',
+    });
+    const { body } = await depositFile(partner, received, { type: 'application/pdf' });
+    const { id } = (body as { data: { id: number } }).data;
+    const shown = await member.call('GET', `/console/invoices/${id}/pdf`);
+    expect(shown.headers.get('content-disposition')).to.match(/^inline; /);
+    expect(shown.headers.get('content-security-policy')).to.equal("frame-ancestors 'self'");
+    expect(shown.text).not.to.include('app.launchURL');
+    for (const download of [
+      await member.call('GET', `/console/invoices/${id}/download.pdf`),
+      await partner.call('GET', `/api/v1/invoices/${id}/download.pdf`),
+    ]) {
+      expect(download.text).to.include('app.launchURL');
+      expect(download.headers.get('content-disposition')).to.match(/^attachment; /);
+      expect(download.headers.get('content-security-policy')).to.equal(UNTRUSTED);
+    }
+    const { html } = await page(`/${id}`);
+    expect(html).to.include('Le PDF reçu contient un script (JavaScript)');
+    expect(html).to.include("Page imprimée ici d'après les données de la facture");
+    expect(html).to.include(`href="/console/invoices/${id}/download.pdf" download`);
   });
 
   it('belong to their workspace', async () => {
