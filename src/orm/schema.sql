@@ -450,6 +450,17 @@ create table delivery_nodes (
   constraint delivery_nodes_pkey PRIMARY KEY (node)
 );
 
+create table devices (
+  user_id bigint not null,
+  digest text not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint devices_pkey PRIMARY KEY (user_id, digest),
+  constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX devices_age ON public.devices USING btree (seen_at);
+CREATE INDEX devices_digest ON public.devices USING btree (digest);
+
 create table events (
   workspace_id bigint not null,
   id bigint not null generated always as identity,

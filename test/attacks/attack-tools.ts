@@ -21,6 +21,8 @@ interface Sent {
   body?: string;
   headers?: Record<string, string>;
   token?: string;
+  /** An address of this machine; its own by default. */
+  from?: string;
 }
 
 export interface AttackTools {
@@ -86,6 +88,12 @@ export function createAttackTools(
     bodyTimeout: REQUEST_WITHIN_MS,
     connections: null,
   });
+  const dispatchers = new Map<string, Agent>();
+  const dispatcherOf = (localAddress: string): Agent => {
+    const agent = dispatchers.get(localAddress) ?? new Agent({ connect: { localAddress } });
+    dispatchers.set(localAddress, agent);
+    return agent;
+  };
   const note = (answer: string) => {
     findings.answers[answer] = (findings.answers[answer] ?? 0) + 1;
   };
@@ -114,11 +122,11 @@ export function createAttackTools(
     findings,
     workspace,
     workspaceAt,
-    send: async (method, path, { body, headers, token = attacker.token } = {}) => {
+    send: async (method, path, { body, headers, token = attacker.token, from } = {}) => {
       try {
         const answer = await request(`${target.api}${path}`, {
           method,
-          dispatcher,
+          dispatcher: from === undefined ? dispatcher : dispatcherOf(from),
           body: body ?? null,
           signal: stopping,
           headers: {
@@ -201,7 +209,7 @@ export function createAttackTools(
     ...tools,
     close: async () => {
       for (const socket of sockets) socket.destroy();
-      await dispatcher.destroy();
+      for (const agent of [dispatcher, ...dispatchers.values()]) await agent.destroy();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { digest } from '#kernel/secret.ts';
 import { hashPassword } from '#domain/access/users/password.ts';
 import { buildUser } from '#test-kit/access/build-user.ts';
 import { dataOf, statusesOf } from '#test-kit/service/answers.ts';
@@ -28,6 +29,8 @@ describe('signing in to the console', () => {
     });
   const cookieOf = ({ headers }: Answer): string =>
     headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-bordereau=')) ?? '';
+  const deviceOf = ({ headers }: Answer): string =>
+    headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-bordereau_device=')) ?? '';
   const secretOf = (answer: Answer): string =>
     /^__Host-bordereau=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
   const reach = (secret: string) => personOf(partner.service, secret).call('GET', '/account');
@@ -72,25 +75,49 @@ describe('signing in to the console', () => {
     }
   });
 
-  it('is refused after ten wrong passwords of an address, the right one included, whoever asks', async () => {
+  it('is refused after ten wrong passwords from one address, the right one included, and there alone', async () => {
     await buildUser(partner.db, { email: 'eva@exemple.fr', password: hash });
-    await fail('eva@exemple.fr', 10);
-    for (const address of ['198.51.100.1', '198.51.100.2']) {
-      const answer = await signIn('eva@exemple.fr', PASSWORD, { 'X-Forwarded-For': address });
-      expect(answer.status).to.equal(429);
-      expect(answer.headers.get('retry-after')).to.match(/^[1-9]\d{0,2}$/);
-      expect(answer.body)
-        .to.have.property('message')
-        .that.matches(/^Trop de tentatives\. Réessayez dans \d+ minutes?\.$/);
-    }
+    await fail(`pair:eva@exemple.fr 198.51.100.1`, 10);
+    const from = (address: string) =>
+      signIn('eva@exemple.fr', PASSWORD, { 'X-Forwarded-For': address });
+    const answer = await from('198.51.100.1');
+    expect(answer.status).to.equal(429);
+    expect(answer.headers.get('retry-after')).to.match(/^[1-9]\d{0,2}$/);
+    expect(answer.body)
+      .to.have.property('message')
+      .that.matches(/^Trop de tentatives\. Réessayez dans \d+ minutes?\.$/);
+    expect((await from('198.51.100.2')).status).to.equal(200);
+  });
+
+  it('stays possible from a browser that has signed in, whatever strangers try anywhere', async () => {
+    await buildUser(partner.db, { email: 'lea@exemple.fr', password: hash });
+    const device = deviceOf(await signIn('lea@exemple.fr', PASSWORD));
+    expect(device).to.match(
+      /^__Host-bordereau_device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    const Cookie = device.split(';')[0] ?? '';
+    await fail('email:lea@exemple.fr', 100);
+    await failFrom('127.0.0.1', 50);
+    expect((await signIn('lea@exemple.fr', PASSWORD)).status).to.equal(429);
+    const again = await signIn('lea@exemple.fr', PASSWORD, { Cookie });
+    expect(again.status).to.equal(200);
+    expect(deviceOf(again)).to.equal(device);
+    // A way of its own has a bound of its own, and is nobody else's.
+    await buildUser(partner.db, { email: 'max@exemple.fr', password: hash });
+    expect((await signIn('max@exemple.fr', PASSWORD, { Cookie })).status).to.equal(429);
+    const [known] = (
+      await partner.db.query({
+        text: `select d.digest from devices d join users u on u.id = d.user_id where email = 'lea@exemple.fr'`,
+      })
+    ).rows as { digest: string }[];
+    await failAs(`known:${known?.digest}`, 9);
+    expect((await signIn('lea@exemple.fr', 'wrong', { Cookie })).status).to.equal(422);
+    expect((await signIn('lea@exemple.fr', PASSWORD, { Cookie })).status).to.equal(429);
+    await partner.db.query({ text: 'delete from sign_in_failures' });
   });
 
   it('is refused after fifty wrong passwords from an address, an IPv6 network as one', async () => {
-    await partner.db.query({
-      text: `insert into sign_in_failures (subject, failed_at)
-        select 'address:2001:db8:1:2::/64', $1 from generate_series(1, 50)`,
-      values: [partner.clock.now()],
-    });
+    await failFrom('2001:db8:1:2::/64', 50);
     const from = (address: string) =>
       signIn('frank@exemple.fr', PASSWORD, { 'X-Forwarded-For': address });
     expect((await from('2001:db8:1:2::7')).status).to.equal(429);
@@ -99,11 +126,9 @@ describe('signing in to the console', () => {
 
   it('counts many attempts at once exactly, and forgets them after a success', async () => {
     await buildUser(partner.db, { email: 'gina@exemple.fr', password: hash });
-    await fail('gina@exemple.fr', 8);
+    await fail('pair:gina@exemple.fr 127.0.0.1', 8);
     const answers = await Promise.all(
-      Array.from({ length: 4 }, async (_, index) =>
-        signIn('gina@exemple.fr', 'wrong', { 'X-Forwarded-For': `203.0.113.${index + 1}` }),
-      ),
+      Array.from({ length: 4 }, async () => signIn('gina@exemple.fr', 'wrong')),
     );
     expect(statusesOf(answers)).to.deep.equal([422, 422, 429, 429]);
     partner.clock.advance(15 * 60_000);
@@ -150,15 +175,17 @@ describe('signing in to the console', () => {
     expect(JSON.stringify(rows)).not.to.include(PASSWORD).and.not.to.include('ida@');
   });
 
-  /** Without the work of hashing. */
-  async function fail(email: string, times: number): Promise<void> {
-    const { createHash } = await import('node:crypto');
-    const subject = `email:${createHash('sha256').update(email).digest('base64url')}`;
-    await partner.db.query({
+  /** Without the work of hashing. @param named `kind:text`, of which the text is kept as its digest */
+  async function fail(named: string, times: number): Promise<void> {
+    const [kind = '', text = ''] = named.split(/:(.*)/s);
+    await failAs(`${kind}:${digest(text)}`, times);
+  }
+  const failFrom = (address: string, times: number) => failAs(`address:${address}`, times);
+  const failAs = (subject: string, times: number) =>
+    partner.db.query({
       text: `insert into sign_in_failures (subject, failed_at) select $1, $2 from generate_series(1, $3)`,
       values: [subject, partner.clock.now(), times],
     });
-  }
 });
 
 describe('a session of the console', () => {

@@ -32,6 +32,7 @@ const GLOBAL_TABLES = [
   'access_tokens',
   'audit_log',
   'delivery_nodes',
+  'devices',
   'idempotency_keys',
   'migrations',
   'oauth_applications',

@@ -4,14 +4,21 @@ import type { PasswordHasher } from '#domain/access/users/password.ts';
 import { setPasswordByLink } from '#domain/access/users/set-password.ts';
 import { closeSession, signOut } from '#domain/access/users/close-session.ts';
 import type { FoundSession } from '#domain/access/users/sessions.ts';
-import { signIn, type SignedIn } from '#domain/access/users/sign-in.ts';
+import { signIn, type Browser, type SignedIn } from '#domain/access/users/sign-in.ts';
 import type { AnyCall, Call, Services } from '#http/pipeline/call.ts';
 import { readId } from '#http/pipeline/call.ts';
 import type { Handler } from '#http/pipeline/route.ts';
 import { noContent, single, type Reply } from '#http/reply.ts';
 import { refusedWhole } from '#kernel/api-error.ts';
 import type { Reason } from '#kernel/violation.ts';
-import { endedCookie, preferenceCookie, readSession, sessionCookie } from './cookies.ts';
+import {
+  deviceCookie,
+  endedCookie,
+  preferenceCookie,
+  readDevice,
+  readSession,
+  sessionCookie,
+} from './cookies.ts';
 import { ownPath, throttled } from './refusals.ts';
 
 type With<Input> = Call<never, Input>;
@@ -22,9 +29,10 @@ const WRONG: Reason = {
 };
 
 /** Where the request comes from, as a session remembers it. */
-const placeOf = ({ caller, request }: AnyCall) => ({
+const browserOf = ({ caller, request: { headers } }: AnyCall, baseUrl: string): Browser => ({
   address: caller.address,
-  user_agent: request.headers['user-agent'] ?? null,
+  user_agent: headers['user-agent'] ?? null,
+  device: readDevice(headers, baseUrl),
 });
 
 /** Surfaces let nobody in to these routes without one. */
@@ -34,11 +42,16 @@ function sessionOf({ session }: AnyCall): FoundSession {
 }
 
 /** Leads on with a new session's cookies. */
-const welcome = ({ secret, language, theme }: SignedIn, next: string, baseUrl: string): Reply => ({
+const welcome = (
+  { secret, device, language, theme }: SignedIn,
+  next: string,
+  baseUrl: string,
+): Reply => ({
   ...single({ next }),
   headers: { 'Cache-Control': 'no-store' },
   cookies: [
     sessionCookie(baseUrl, secret),
+    deviceCookie(baseUrl, device),
     preferenceCookie(baseUrl, 'language', language),
     preferenceCookie(baseUrl, 'theme', theme),
   ],
@@ -54,7 +67,12 @@ export const signInHere =
     }>;
     const former = readSession(request.headers, baseUrl);
     const { email, password, next = null } = input;
-    const outcome = await signIn(db, hasher, { email, password, former, ...placeOf(call) });
+    const outcome = await signIn(db, hasher, {
+      email,
+      password,
+      former,
+      ...browserOf(call, baseUrl),
+    });
     switch (outcome.outcome) {
       case 'signed_in':
         return welcome(outcome, ownPath(next), baseUrl);
@@ -71,7 +89,11 @@ export const setPassword =
   (hasher: PasswordHasher): Handler =>
   async (call, { db, baseUrl }) => {
     const { token: secret, password } = (call as With<{ token: string; password: string }>).input;
-    const signedIn = await setPasswordByLink(db, hasher, { secret, password, ...placeOf(call) });
+    const signedIn = await setPasswordByLink(db, hasher, {
+      secret,
+      password,
+      ...browserOf(call, baseUrl),
+    });
     return welcome(signedIn, '/', baseUrl);
   };
 
@@ -101,7 +123,11 @@ export const changeOwnPassword =
   async (call, { db, baseUrl }) => {
     const { input } = call as With<{ current_password: string; password: string }>;
     const { user_id } = sessionOf(call);
-    const changed = await changePassword(db, hasher, { user_id, ...input, ...placeOf(call) });
+    const changed = await changePassword(db, hasher, {
+      user_id,
+      ...input,
+      ...browserOf(call, baseUrl),
+    });
     if ('retry_after' in changed) throw throttled(changed.retry_after);
     return welcome(changed, '/account', baseUrl);
   };

@@ -14,6 +14,7 @@ export const LOCAL_TABLES: ReadonlySet<string> = new Set([
   'access_tokens',
   'sessions',
   'one_time_links',
+  'devices',
   'sign_in_failures',
   'idempotency_keys',
   'audit_log',

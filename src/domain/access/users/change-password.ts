@@ -7,15 +7,13 @@ import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword, isPassword, type PasswordHasher } from './password.ts';
 import { replacePassword } from './set-password.ts';
-import type { SignedIn } from './sign-in.ts';
+import type { Browser, SignedIn } from './sign-in.ts';
 import { countAttempt, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
 
-interface ChangeInput {
+interface ChangeInput extends Browser {
   user_id: string;
   current_password: string;
   password: string;
-  address: string;
-  user_agent: string | null;
 }
 
 const WRONG: Violation = {
@@ -25,8 +23,8 @@ const WRONG: Violation = {
 };
 
 /**
- * Changes a person's own password: every session ends, and a new one is returned for this browser. Wrong attempts count
- * as those of the sign-in, since a stolen session guesses, too. 422 on either password. Its transaction must have locked
+ * Changes a person's own password: every session ends, and a new one is returned for this browser. Wrong attempts are
+ * counted for the person, since a stolen session guesses, too. 422 on either password. Its transaction must have locked
  * the person (`changesRights` of the route).
  */
 export async function changePassword(
@@ -38,20 +36,26 @@ export async function changePassword(
   const user = await findOr404(db.reader().findOne(User, { id: user_id }));
   const violations = checkPassword(input.password);
   if (violations.length > 0) throw refusedAtUpdate(violations);
-  return hasher.inTurn(shareOfAddress(address), async () => {
-    const counted = await countAttempt(db, { email_key: user.email_key, address });
-    if ('retry_after' in counted) return counted;
-    const { attempt } = counted;
-    if (!(await isPassword(input.current_password, user.password))) throw refusedAtUpdate([WRONG]);
-    const password = await hashPassword(input.password).catch(async (error: unknown) => {
-      await forgetAttempt(db, attempt);
-      throw error;
-    });
-    return db.transact(async (tx) => {
-      const now = await tx.em.findOne(User, { id: user_id, password: user.password });
-      if (now === null) throw refusedAtUpdate([WRONG]);
-      await forgiveAttempt(tx, attempt);
-      return replacePassword(tx, { ...input, password });
-    });
+  const sender = { known: `user:${user_id}`, address: shareOfAddress(address) };
+  const counted = await countAttempt(db, { ...sender, email_key: user.email_key });
+  if ('retry_after' in counted) return counted;
+  const { attempt } = counted;
+  const forget = async (error: unknown): Promise<never> => {
+    await forgetAttempt(db, attempt);
+    throw error;
+  };
+  const password = await hasher
+    .inTurn(sender, async () =>
+      (await isPassword(input.current_password, user.password))
+        ? hashPassword(input.password)
+        : null,
+    )
+    .catch(forget);
+  if (password === null) throw refusedAtUpdate([WRONG]);
+  return db.transact(async (tx) => {
+    const now = await tx.em.findOne(User, { id: user_id, password: user.password });
+    if (now === null) throw refusedAtUpdate([WRONG]);
+    await forgiveAttempt(tx, attempt);
+    return replacePassword(tx, { ...input, password });
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { createFairGate } from '#kernel/fair-gate.ts';
+import { createFairGate, type FairGate } from '#kernel/fair-gate.ts';
+import { createRecentUse } from '#kernel/recent-use.ts';
 
 const KIBIBYTE = 1024;
 /** 0.3 s and 128 MiB (128 · N · r) each. The hash says them, so that they may rise. */
@@ -12,36 +13,71 @@ const HASH = /^scrypt\$(\d{1,8})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
 /** A core is left for requests, and one of Node's four threads for files and compression. */
 const UNDER_WAY = Math.min(Math.max(1, availableParallelism() - 1), 3);
-/** Of an address, which takes turns with the others: a guess that is refused at once would be repeated at once. */
+/** Of a sender: a guess that is refused at once would be repeated at once. */
 const MAX_WAITING = 1_000;
 const MAX_WAIT_MS = 5_000;
+const USE_PERIOD_MS = 450_000;
+/** Beyond these a known sender waits with the others: one who has an account may sign in again and again. */
+const MAX_KNOWN_USE = 10;
+/** More than any other sender hashes in that time. */
+const AFTER_KNOWN = 1_000_000;
 
-/** Hashes passwords, a few at a time. An address takes turns with the others. */
-export interface PasswordHasher {
-  /** Runs `work` in its turn, which may hash one password. Rejects with `Crowded`. */
-  inTurn<T>(address: string, work: () => Promise<T>): Promise<T>;
+/** Who sends a password: a browser or person who has signed in before, else an address. */
+export interface Sender {
+  known: string | null;
+  /** A share (`shareOfAddress`). */
+  address: string;
 }
+
+/** Hashes passwords, a few at a time. */
+export interface PasswordHasher {
+  /**
+   * Runs `work` in its turn, which may hash one password. Known senders go first, and otherwise who hashed least in the
+   * last quarter of an hour. Rejects with `Crowded`.
+   */
+  inTurn<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
+  /** Runs `work` after that of the same sender, and at once beside that of others. Rejects with `Crowded`. */
+  inLine<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
+}
+
+const KNOWN = 'known:';
+const tenantOf = ({ known, address }: Sender): string =>
+  known === null ? `address:${address}` : `${KNOWN}${known}`;
 
 export function createPasswordHasher(
   underWay = UNDER_WAY,
   maxWaiting = MAX_WAITING,
 ): PasswordHasher {
-  const gate = createFairGate({
+  const used = createRecentUse(USE_PERIOD_MS);
+  const usedBy = (tenants: readonly string[]): number => {
+    const use = used.of(tenants);
+    const isFirst = tenants[0]?.startsWith(KNOWN) === true && use < MAX_KNOWN_USE;
+    return isFirst ? use : AFTER_KNOWN + use;
+  };
+  const waits = { maxWaiting, maxWait: MAX_WAIT_MS };
+  const turns = createFairGate({
     name: 'passwords',
     total: underWay,
     each: underWay,
-    maxWaiting,
-    maxWait: MAX_WAIT_MS,
+    usedBy,
+    ...waits,
   });
+  const lines = createFairGate({ name: 'sign_ins', total: Infinity, each: 1, ...waits });
+  const within = async <T>(gate: FairGate, tenant: string, work: () => Promise<T>) => {
+    const pass = await gate.enter([tenant]);
+    try {
+      return await work();
+    } finally {
+      pass.leave();
+    }
+  };
   return {
-    inTurn: async (address, work) => {
-      const pass = await gate.enter([`address:${address}`]);
-      try {
-        return await work();
-      } finally {
-        pass.leave();
-      }
-    },
+    inTurn: (sender, work) =>
+      within(turns, tenantOf(sender), () => {
+        used.add([tenantOf(sender)], 1);
+        return work();
+      }),
+    inLine: (sender, work) => within(lines, tenantOf(sender), work),
   };
 }
 

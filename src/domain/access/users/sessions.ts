@@ -4,6 +4,7 @@ import type { Role } from '#model/role.ts';
 import type { Theme } from '#model/theme.ts';
 import type { Database } from '#orm/database.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { purgeDevices } from './devices.ts';
 
 /** Fourteen days, however much it is used. */
 export const SESSION_SECONDS = 14 * 86_400;
@@ -142,9 +143,12 @@ const PURGE_LINKS = statement<never>(
   'delete from one_time_links where expires_at <= statement_timestamp()',
 );
 
-/** Drops sessions and links that have ended. @returns how many */
+/** Drops sessions, links and browsers that have ended. @returns how many */
 export const purgeSessions = (db: Database): Promise<number> =>
-  db.transact(async (tx) => (await PURGE_SESSIONS.run(tx)) + (await PURGE_LINKS.run(tx)));
+  db.transact(
+    async (tx) =>
+      (await PURGE_SESSIONS.run(tx)) + (await PURGE_LINKS.run(tx)) + (await purgeDevices(tx)),
+  );
 
 const END_ALL_SESSIONS = statement<never>('end_every_session', 'delete from sessions');
 const END_ALL_LINKS = statement<never>('end_every_link', 'delete from one_time_links');

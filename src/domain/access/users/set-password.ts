@@ -7,18 +7,17 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { checkPassword } from './check-password.ts';
+import { forgetOtherDevices, rememberDevice } from './devices.ts';
 import { endLinks, findLink } from './one-time-link.ts';
 import { hashPassword, type PasswordHasher } from './password.ts';
 import { endSessionsOf, openSessionWithin } from './sessions.ts';
-import type { SignedIn } from './sign-in.ts';
+import type { Browser, SignedIn } from './sign-in.ts';
 import { lockUser } from './user-lock.ts';
 
-interface LinkInput {
+interface LinkInput extends Browser {
   /** The link's last part. */
   secret: string;
   password: string;
-  address: string;
-  user_agent: string | null;
 }
 
 /**
@@ -34,8 +33,9 @@ export async function setPasswordByLink(
   if (violations.length > 0) throw refusedAtUpdate(violations);
   // Before the work: it is for nobody who guesses.
   if ((await findLink(db, input.secret)) === null) throw notFound();
-  const password = await hasher.inTurn(shareOfAddress(input.address), () =>
-    hashPassword(input.password),
+  const password = await hasher.inTurn(
+    { known: null, address: shareOfAddress(input.address) },
+    () => hashPassword(input.password),
   );
   return db.transact(async (begun) => {
     const first = await findLink(begun, input.secret);
@@ -48,18 +48,19 @@ export async function setPasswordByLink(
   });
 }
 
-interface Replacement {
+interface Replacement extends Browser {
   user_id: string;
   /** Hashed. */
   password: string;
-  address: string;
-  user_agent: string | null;
 }
 
-/** Within a transaction that has locked the person: a new password ends every session and link, and opens a session. */
+/**
+ * Within a transaction that has locked the person: a new password ends every session and link, and opens a session. The
+ * other browsers are forgotten, since the former password may have been in wrong hands.
+ */
 export async function replacePassword(
   tx: Transaction,
-  { user_id, password, address, user_agent }: Replacement,
+  { user_id, password, address, user_agent, device: brought }: Replacement,
 ): Promise<SignedIn> {
   const user = await findOr404(tx.em.findOne(User, { id: user_id }));
   user.password = password;
@@ -71,5 +72,7 @@ export async function replacePassword(
   const change = { workspace_id: null, action: 'set_password', subject: 'users' };
   await recordChange(tx, actor, { ...change, subject_id: user_id });
   const secret = await openSessionWithin(tx, { user_id, address, user_agent });
-  return { secret, language: user.language, theme: user.theme };
+  const { secret: device } = await rememberDevice(tx, user_id, brought);
+  await forgetOtherDevices(tx, user_id, device);
+  return { secret, device, language: user.language, theme: user.theme };
 }

@@ -3,11 +3,14 @@ import type { Database } from '#orm/database.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import { digest } from '#kernel/secret.ts';
-import { shareOfAddress } from '#kernel/ip-address.ts';
+import type { Sender } from './password.ts';
 
 const WINDOW_MS = 15 * 60_000;
-const MAX_OF_EMAIL = 10;
+const MAX_OF_KNOWN = 10;
+const MAX_OF_PAIR = 10;
 const MAX_OF_ADDRESS = 50;
+/** From all addresses: few enough that nobody guesses a password of twelve characters, and many to lock somebody out. */
+const MAX_OF_EMAIL = 100;
 
 const COUNT = statement<{ count: number }, [subject: string, since: Date]>(
   'count_sign_in_failures',
@@ -46,36 +49,53 @@ const DELETE_OLD = statement<never, [before: Date]>(
 
 /** An attempt that counts as failed until it has succeeded. */
 export interface Attempt {
-  email: string;
   ids: readonly string[];
+  /** The subject that a success forgives. */
+  forgiven: string;
 }
 
 type Counted = { attempt: Attempt } | { retry_after: number };
 
+interface Counter {
+  subject: string;
+  max: number;
+}
+
 /**
- * Counts an attempt before its password is looked at, so that many at once are no more than the bounds: 10 for an
- * e-mail address and 50 for a network address in a quarter of an hour. Beyond them it returns the seconds to wait.
+ * Counts an attempt before its password waits for its turn, so that many at once are no more than the bounds. In a
+ * quarter of an hour they are 10 for a browser or person who has signed in before, whatever others do. For the rest they
+ * are 10 for an e-mail and network address together, 50 for a network address and 100 for an e-mail address. Beyond them
+ * it returns the seconds to wait.
  */
 export function countAttempt(
   db: Database,
-  { email_key, address }: { email_key: string; address: string },
+  { email_key, address, known }: Sender & { email_key: string },
 ): Promise<Counted> {
-  // Unknown addresses are kept too, and may be passwords in the wrong field.
-  const email = `email:${digest(email_key)}`;
-  const from = `address:${shareOfAddress(address)}`;
+  const counters = known === null ? countersOf(email_key, address) : [counterOf(known)];
+  const subjects = counters.map(({ subject }) => subject);
   return db.transact(async (begun) => {
-    for (const subject of [email, from].sort()) await takeAdvisoryLock(begun, 'sign_in', subject);
+    for (const subject of subjects.toSorted()) await takeAdvisoryLock(begun, 'sign_in', subject);
     const tx = await asOfNow(begun);
-    const waits = [
-      await waitOf(tx, tx.now, email, MAX_OF_EMAIL),
-      await waitOf(tx, tx.now, from, MAX_OF_ADDRESS),
-    ];
-    const retry_after = Math.max(...waits);
+    let retry_after = 0;
+    for (const { subject, max } of counters)
+      retry_after = Math.max(retry_after, await waitOf(tx, tx.now, subject, max));
     if (retry_after > 0) return { retry_after };
-    const ids = (await INSERT.all(tx, [email, from], tx.now)).map(({ id }) => id);
-    return { attempt: { email, ids } };
+    const ids = (await INSERT.all(tx, subjects, tx.now)).map(({ id }) => id);
+    return { attempt: { ids, forgiven: subjects[0] ?? '' } };
   });
 }
+
+/** The first is what a success forgives. */
+function countersOf(email_key: string, address: string): Counter[] {
+  // Unknown e-mail addresses are kept too, and may be passwords in the wrong field.
+  return [
+    { subject: `pair:${digest(`${email_key} ${address}`)}`, max: MAX_OF_PAIR },
+    { subject: `address:${address}`, max: MAX_OF_ADDRESS },
+    { subject: `email:${digest(email_key)}`, max: MAX_OF_EMAIL },
+  ];
+}
+
+const counterOf = (known: string): Counter => ({ subject: `known:${known}`, max: MAX_OF_KNOWN });
 
 /** Seconds until a subject may try again; 0 if it may now. */
 async function waitOf(on: Queryable, now: Date, subject: string, max: number): Promise<number> {
@@ -90,10 +110,10 @@ export async function forgetAttempt(on: Queryable, { ids }: Attempt): Promise<vo
   await DELETE.run(on, ids);
 }
 
-/** Takes back an attempt that succeeded, with the earlier failures of its e-mail address. */
-export async function forgiveAttempt(on: Queryable, { email, ids }: Attempt): Promise<void> {
+/** Takes back an attempt that succeeded, with the earlier failures of its browser, or of its e-mail and address. */
+export async function forgiveAttempt(on: Queryable, { forgiven, ids }: Attempt): Promise<void> {
   await DELETE.run(on, ids);
-  await DELETE_OF.run(on, email);
+  await DELETE_OF.run(on, forgiven);
 }
 
 /** Drops those that count no more. @returns how many */

@@ -1,28 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { shareOfAddress } from '#kernel/ip-address.ts';
 import type { Language } from '#model/language.ts';
 import type { Theme } from '#model/theme.ts';
 import type { Database } from '#orm/database.ts';
 import { User } from '#orm/entities/user.ts';
 import { asOfNow } from '#orm/lock-row.ts';
+import { findDevice, rememberDevice } from './devices.ts';
 import { emailKeyOf } from './email-key.ts';
 import { findUserByEmail } from './find-user.ts';
-import { isPassword, type PasswordHasher } from './password.ts';
+import { isPassword, type PasswordHasher, type Sender } from './password.ts';
 import { endSession, openSessionWithin } from './sessions.ts';
 import { countAttempt, forgetAttempt, forgiveAttempt, type Attempt } from './sign-in-failures.ts';
 import { shareUser } from './user-lock.ts';
 
-export interface SignInInput {
-  email: string;
-  password: string;
+/** A flood of attempts that are refused at once would be repeated at once. */
+const REFUSAL_MS = 100;
+
+/** The browser of a request. */
+export interface Browser {
   address: string;
   user_agent: string | null;
+  /** The secret of its device cookie. */
+  device: string | null;
+}
+
+export interface SignInInput extends Browser {
+  email: string;
+  password: string;
   /** Digest of the session that the browser has already, which ends. */
   former: string | null;
 }
 
-/** A new session. Its secret is returned only here. */
+/** A new session and its browser. Their secrets are returned only here. */
 export interface SignedIn {
   secret: string;
+  device: string;
   language: Language;
   theme: Theme;
 }
@@ -33,28 +45,38 @@ type SignIn =
   | { outcome: 'throttled'; retry_after: number };
 
 /** Opens a session for an e-mail address and its password. An unknown address takes as long as a wrong password. */
-export function signIn(db: Database, hasher: PasswordHasher, input: SignInInput): Promise<SignIn> {
+export async function signIn(
+  db: Database,
+  hasher: PasswordHasher,
+  input: SignInInput,
+): Promise<SignIn> {
   const email_key = emailKeyOf(input.email);
-  return hasher.inTurn(shareOfAddress(input.address), async () => {
-    const counted = await countAttempt(db, { email_key, address: input.address });
-    if ('retry_after' in counted) return { outcome: 'throttled', ...counted };
-    const { attempt } = counted;
-    try {
+  const address = shareOfAddress(input.address);
+  const sender: Sender = { address, known: await findDevice(db, input.device, email_key) };
+  const counted = await hasher.inLine(sender, async () => {
+    const outcome = await countAttempt(db, { ...sender, email_key });
+    if ('retry_after' in outcome) await sleep(REFUSAL_MS);
+    return outcome;
+  });
+  if ('retry_after' in counted) return { outcome: 'throttled', ...counted };
+  const { attempt } = counted;
+  try {
+    return await hasher.inTurn(sender, async () => {
       const user = await findUserByEmail(db, email_key);
       const isRight = await isPassword(input.password, user?.password ?? null);
       if (user === null || !isRight) return { outcome: 'refused' };
       return await open(db, { ...input, ...user, password: user.password ?? '' }, attempt);
-    } catch (error) {
-      await forgetAttempt(db, attempt).catch(() => {}); // the first error says more
-      throw error;
-    }
-  });
+    });
+  } catch (error) {
+    await forgetAttempt(db, attempt).catch(() => {}); // the first error says more
+    throw error;
+  }
 }
 
 /** @param password the hash that was looked at, which may have changed meanwhile */
 async function open(
   db: Database,
-  { id, password, former, address, user_agent }: SignInInput & { id: string },
+  { id, password, former, device: brought, address, user_agent }: SignInInput & { id: string },
   attempt: Attempt,
 ): Promise<SignIn> {
   return db.transact(async (begun) => {
@@ -65,6 +87,8 @@ async function open(
     await forgiveAttempt(tx, attempt);
     if (former !== null) await endSession(tx, former);
     const secret = await openSessionWithin(tx, { user_id: id, address, user_agent });
-    return { outcome: 'signed_in', secret, language: user.language, theme: user.theme };
+    const { secret: device } = await rememberDevice(tx, id, brought);
+    const { language, theme } = user;
+    return { outcome: 'signed_in', secret, device, language, theme };
   });
 }

@@ -38,7 +38,7 @@ describe('the turns of passwords', () => {
     let most = 0;
     const order: string[] = [];
     const work = (address: string) =>
-      hasher.inTurn(address, async () => {
+      hasher.inTurn({ address, known: null }, async () => {
         most = Math.max(most, (underWay += 1));
         await sleep(5);
         underWay -= 1;
@@ -55,10 +55,37 @@ describe('the turns of passwords', () => {
     expect(order.indexOf('203.0.113.1')).to.be.below(4);
   });
 
+  it('are first of browsers that have signed in, then of those who hashed least', async () => {
+    const hasher = createPasswordHasher(1);
+    const order: string[] = [];
+    const work = (address: string, known: string | null = null) =>
+      hasher.inTurn({ address, known }, async () => {
+        await sleep(1);
+        order.push(known ?? address);
+      });
+    for (let turn = 0; turn < 3; turn += 1) await work('flooding');
+    const first = work('flooding');
+    const flood = Array.from({ length: 40 }, (_, index) => [
+      work(`other ${index}`),
+      work('flooding'),
+    ]);
+    const [fresh, known] = [work('fresh'), work('flooding', 'browser')];
+    await Promise.all([first, ...flood.flat(), fresh, known]);
+    expect(order.slice(3, 5)).to.deep.equal(['flooding', 'browser']);
+    expect(order.slice(-40)).to.deep.equal(Array(40).fill('flooding'));
+    expect(order.indexOf('fresh')).to.be.below(46);
+    // Whoever signs in again and again waits with the others.
+    const again = Array.from({ length: 20 }, () => work('a', 'greedy'));
+    const newcomer = work('newcomer');
+    await Promise.all([...again, newcomer]);
+    expect(order.indexOf('newcomer') - order.indexOf('greedy')).to.be.below(12);
+  });
+
   it('go on after work that fails', async () => {
     const hasher = createPasswordHasher(1);
-    const failing = hasher.inTurn('a', () => Promise.reject(new Error('no')));
+    const sender = { address: 'a', known: null };
+    const failing = hasher.inTurn(sender, () => Promise.reject(new Error('no')));
     expect(await errorOf(failing)).to.have.property('message', 'no');
-    expect(await hasher.inTurn('a', async () => 1)).to.equal(1);
+    expect(await hasher.inTurn(sender, async () => 1)).to.equal(1);
   });
 });

@@ -18,18 +18,30 @@ describe('attempts to sign in', () => {
   });
   afterEach(() => db.drop());
 
-  const attempt = (email_key: string, address: string) => countAttempt(db, { email_key, address });
+  const attempt = (email_key: string, address: string, known: string | null = null) =>
+    countAttempt(db, { email_key, address, known });
   const addressOf = (index: number) => `203.0.113.${index}`;
   const countRows = async () =>
     (await db.query({ text: 'select count(*)::int as count from sign_in_failures' })).rows[0];
 
-  it('are ten of an e-mail address, however many come at once from anywhere', async () => {
+  it('are ten of an e-mail address from one address, however many come at once', async () => {
     const counted = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => attempt('anna@exemple.fr', addressOf(index))),
+      Array.from({ length: 30 }, () => attempt('anna@exemple.fr', '203.0.113.1')),
     );
     expect(counted.filter((one) => 'attempt' in one)).to.have.length(10);
     const later = counted.find((one) => 'retry_after' in one);
     expect(later).to.deep.equal({ retry_after: 900 });
+  });
+
+  it('are a hundred of an e-mail address from anywhere, and ten of a browser that has signed in', async () => {
+    const counted = await Promise.all(
+      Array.from({ length: 120 }, (_, index) => attempt('anna@exemple.fr', addressOf(index))),
+    );
+    expect(counted.filter((one) => 'attempt' in one)).to.have.length(100);
+    const own = await Promise.all(
+      Array.from({ length: 12 }, () => attempt('anna@exemple.fr', addressOf(1), 'browser')),
+    );
+    expect(own.filter((one) => 'attempt' in one)).to.have.length(10);
   });
 
   it('are fifty of an address, whatever they name', async () => {
@@ -41,25 +53,25 @@ describe('attempts to sign in', () => {
 
   it('may go on once the first of the bound is a quarter of an hour old', async () => {
     for (let minute = 0; minute < 10; minute += 1) {
-      await attempt('anna@exemple.fr', addressOf(minute));
+      await attempt('anna@exemple.fr', addressOf(1));
       clock.advance(60_000);
     }
-    expect(await attempt('anna@exemple.fr', addressOf(99))).to.deep.equal({ retry_after: 300 });
+    expect(await attempt('anna@exemple.fr', addressOf(1))).to.deep.equal({ retry_after: 300 });
     clock.advance(300_000);
-    expect(await attempt('anna@exemple.fr', addressOf(99))).to.have.property('attempt');
-    expect(await attempt('anna@exemple.fr', addressOf(99))).to.deep.equal({ retry_after: 60 });
+    expect(await attempt('anna@exemple.fr', addressOf(1))).to.have.property('attempt');
+    expect(await attempt('anna@exemple.fr', addressOf(1))).to.deep.equal({ retry_after: 60 });
   });
 
-  it('that were not judged are taken back, and a success forgives those of its address', async () => {
+  it('that were not judged are taken back, and a success forgives those of its e-mail and address', async () => {
     const first = await attempt('anna@exemple.fr', '203.0.113.1');
-    await attempt('bea@exemple.fr', '203.0.113.1');
-    if ('attempt' in first) await forgetAttempt(db, first.attempt);
-    expect(await countRows()).to.deep.equal({ count: 2 });
     await attempt('bea@exemple.fr', '203.0.113.2');
+    if ('attempt' in first) await forgetAttempt(db, first.attempt);
+    expect(await countRows()).to.deep.equal({ count: 3 });
+    await attempt('bea@exemple.fr', '203.0.113.3');
     const third = await attempt('bea@exemple.fr', '203.0.113.3');
     if ('attempt' in third) await forgiveAttempt(db, third.attempt);
-    // Those of the two network addresses stay.
-    expect(await countRows()).to.deep.equal({ count: 2 });
+    // Those of other addresses stay, and those that count for the network address or the e-mail address alone.
+    expect(await countRows()).to.deep.equal({ count: 5 });
   });
 
   it('are dropped once they count no more', async () => {
@@ -67,6 +79,6 @@ describe('attempts to sign in', () => {
     clock.advance(899_000);
     expect(await purgeFailures(db)).to.equal(0);
     clock.advance(1_000);
-    expect(await purgeFailures(db)).to.equal(2);
+    expect(await purgeFailures(db)).to.equal(3);
   });
 });
