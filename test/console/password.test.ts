@@ -56,6 +56,27 @@ describe('a one-time link', () => {
     expect((await choose(link ?? '', ' '.repeat(12))).status).to.equal(200);
   });
 
+  it('takes no password that is common, or that the e-mail address or the product says', async () => {
+    const { link } = await invite('jean.dupont@exemple.fr');
+    for (const password of [
+      'QWERTY123456',
+      'motdepasse2026!',
+      '1qaz2wsx3edc',
+      'Jean.Dupont 1234',
+      'jean.dupont@exemple.fr',
+      'Bordereau2026',
+    ]) {
+      const answer = await choose(link ?? '', password);
+      const reason = 'est trop facile à deviner : préférez une phrase de plusieurs mots';
+      expect([password, answer.status, answer.body]).to.deep.equal([
+        password,
+        422,
+        refused({ password: [reason] }),
+      ]);
+    }
+    expect((await choose(link ?? '', 'Bordereau, mon chat')).status).to.equal(200);
+  });
+
   it('is replaced by a new one, and dies after three days', async () => {
     const { link: first } = await invite('carl@exemple.fr');
     const { link: second } = await linkUser(partner.db, ACTOR, 'Carl@exemple.fr');

@@ -164,13 +164,33 @@ describe('signing in to the console', () => {
     }
   });
 
-  it('leaves no row in the audit log, and no password anywhere', async () => {
-    await buildUser(partner.db, { email: 'ida@exemple.fr', password: hash });
+  it('is a row of the audit log, as are failures of known accounts, and no password is anywhere', async () => {
+    const { id } = await buildUser(partner.db, { email: 'ida@exemple.fr', password: hash });
     const audited = await markAudit(partner.db);
-    await signIn('ida@exemple.fr', PASSWORD);
-    expect(await audited()).to.deep.equal([]);
+    const address = '127.0.0.1';
+    const about = { workspace_id: null, address, subject: 'users', subject_id: id, before: null };
+    const failed = { ...about, actor: 'nobody', action: 'fail_sign_in' };
+    const answer = await signIn('ida@exemple.fr', PASSWORD);
+    await signIn('ida@exemple.fr', 'wrong password');
+    await signIn(PASSWORD, PASSWORD);
+    const lines = [
+      { ...about, actor: `user:${id}`, action: 'sign_in', after: { known_browser: false } },
+      { ...failed, after: { known_browser: false, locked: false } },
+    ];
+    expect(await audited()).to.deep.equal(lines);
+    // The log is kept for ever: strangers add no more than ten rows in a quarter of an hour, and those that lock.
+    await fail('email:ida@exemple.fr', 9);
+    await signIn('ida@exemple.fr', 'wrong password');
+    expect(await audited()).to.deep.equal(lines);
+    await fail(`pair:ida@exemple.fr ${address}`, 7);
+    await signIn('ida@exemple.fr', 'wrong password');
+    lines.push({ ...failed, after: { known_browser: false, locked: true } });
+    expect(await audited()).to.deep.equal(lines);
+    await personOf(partner.service, secretOf(answer)).call('POST', '/console/sign_out');
+    lines.push({ ...about, actor: `user:${id}`, action: 'sign_out', after: null } as never);
+    expect(await audited()).to.deep.equal(lines);
     const { rows } = await partner.db.query({
-      text: 'select subject from sign_in_failures union all select password from users',
+      text: 'select subject from sign_in_failures union all select password from users union all select after from audit_log',
     });
     expect(JSON.stringify(rows)).not.to.include(PASSWORD).and.not.to.include('ida@');
   });

@@ -98,7 +98,8 @@ export const setPassword =
   };
 
 export async function signOutHere(call: AnyCall, { db, baseUrl }: Services): Promise<Reply> {
-  await signOut(db, sessionOf(call).digest);
+  const { user_id: id, digest } = sessionOf(call);
+  await signOut(db, { id, address: call.caller.address }, digest);
   return {
     ...single({ next: '/sign_in' }),
     headers: { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' },
@@ -133,6 +134,7 @@ export const changeOwnPassword =
   };
 
 export async function endOwnSession(call: AnyCall, { db }: Services): Promise<Reply> {
-  await closeSession(db, { user_id: sessionOf(call).user_id, id: readId(call.params['id']) });
+  const by = { id: sessionOf(call).user_id, address: call.caller.address };
+  await closeSession(db, by, readId(call.params['id']));
   return noContent();
 }

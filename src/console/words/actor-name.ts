@@ -9,6 +9,7 @@ const actorWords = wordTable(
     user: (id: string) => `Utilisateur n° ${id}`,
     kinds: {
       network: 'Réseau',
+      nobody: 'Personne non identifiée',
       platform: 'Plateforme',
       command_line: 'Ligne de commande',
       bank_sync: 'Synchronisation bancaire',
@@ -19,6 +20,7 @@ const actorWords = wordTable(
     user: (id: string) => `User no. ${id}`,
     kinds: {
       network: 'Network',
+      nobody: 'Not signed in',
       platform: 'Platform',
       command_line: 'Command line',
       bank_sync: 'Bank sync',

@@ -20,7 +20,7 @@ export const signInWords = wordTable(
     choose_title: 'Choisir un mot de passe',
     choose_for: (email: string) => `Pour ${email}. Vos autres sessions seront fermées.`,
     new_password: 'Nouveau mot de passe',
-    length_help: 'Au moins 12 caractères.',
+    length_help: 'Au moins 12 caractères, par exemple une phrase de plusieurs mots.',
     choose: 'Enregistrer et se connecter',
     dead_link_title: "Ce lien n'est plus valable",
     dead_link:
@@ -45,7 +45,7 @@ export const signInWords = wordTable(
     choose_title: 'Choose a password',
     choose_for: (email: string) => `For ${email}. Your other sessions will be closed.`,
     new_password: 'New password',
-    length_help: 'At least 12 characters.',
+    length_help: 'At least 12 characters, such as a phrase of several words.',
     choose: 'Save and sign in',
     dead_link_title: 'This link is no longer valid',
     dead_link:

@@ -22,8 +22,11 @@ export const exportPaymentBatch = start('sepa_export');
 
 /** The only surface with whole IBANs: it is the bank's file, and no cache on the way may store it. */
 export async function sendSepaFile(call: Call, { db, cipher }: Services): Promise<Reply> {
-  const { message_id, text } = await readSepaFile(db, cipher, keyOf(call), (bytes) =>
-    call.held.awaitAnswer(bytes),
+  const { message_id, text } = await readSepaFile(
+    { db, cipher },
+    actorOf(call),
+    keyOf(call),
+    (bytes) => call.held.awaitAnswer(bytes),
   );
   return {
     status: 200,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { handOverBatch, readHandovers, readInstructionsOf } from '#test-kit/payments/handovers.ts';
+import { markAudit } from '#test/support/service/audit.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 describe('the SEPA file of a payment batch', () => {
@@ -18,7 +19,17 @@ describe('the SEPA file of a payment batch', () => {
     await handOverBatch(partner, batch);
     const [handover] = await readHandovers(partner.db);
     const path = `${pathOf(batch)}/sepa_export`;
+    const audited = await markAudit(partner.db);
     const first = await partner.call('GET', path);
+    expect(
+      (await audited()).map(({ action, subject_id, after }) => ({ action, subject_id, after })),
+    ).to.deep.equal([
+      {
+        action: 'download',
+        subject_id: String(batch['id']),
+        after: { message_id: handover?.message_id },
+      },
+    ]);
     partner.clock.advance(86_400_000);
     const second = await partner.call('GET', path);
     expect([first.status, second.text]).to.deep.equal([200, first.text]);

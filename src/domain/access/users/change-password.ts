@@ -34,7 +34,7 @@ export async function changePassword(
 ): Promise<SignedIn | { retry_after: number }> {
   const { user_id, address } = input;
   const user = await findOr404(db.reader().findOne(User, { id: user_id }));
-  const violations = checkPassword(input.password);
+  const violations = await checkPassword(input.password, user);
   if (violations.length > 0) throw refusedAtUpdate(violations);
   const sender = { known: `user:${user_id}`, address: shareOfAddress(address) };
   const counted = await countAttempt(db, { ...sender, email_key: user.email_key });

@@ -1,18 +1,32 @@
 import { notFound } from '#kernel/api-error.ts';
-import type { Database } from '#orm/database.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import { endSession, endSessionOf } from './sessions.ts';
 
+/** The person, and the address of the request. */
+interface SignedInBy {
+  id: string;
+  address: string;
+}
+
 /** Ends a session, by its digest. Its transaction must have locked the person. */
-export async function signOut(db: Database, session: string): Promise<void> {
-  await db.transact((tx) => endSession(tx, session));
+export async function signOut(db: Database, by: SignedInBy, session: string): Promise<void> {
+  await db.transact(async (tx) => {
+    if ((await endSession(tx, session)) > 0) await record(tx, by, 'sign_out');
+  });
 }
 
 /** Ends one of a person's own sessions. Its transaction must have locked the person. 404. */
-export async function closeSession(
-  db: Database,
-  { user_id, id }: { user_id: string; id: string },
-): Promise<void> {
+export async function closeSession(db: Database, by: SignedInBy, session: string): Promise<void> {
   await db.transact(async (tx) => {
-    if ((await endSessionOf(tx, user_id, id)) === 0) throw notFound();
+    if ((await endSessionOf(tx, by.id, session)) === 0) throw notFound();
+    await record(tx, by, 'close_session');
   });
 }
+
+const record = (tx: Transaction, by: SignedInBy, action: string): Promise<void> =>
+  recordChange(
+    tx,
+    { kind: 'user', ...by },
+    { workspace_id: null, action, subject: 'users', subject_id: by.id },
+  );

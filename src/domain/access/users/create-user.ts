@@ -32,7 +32,7 @@ export async function createUser(
   actor: Actor,
   input: UserInput,
 ): Promise<{ user: User; link: string | null }> {
-  const { email, violations } = check(input);
+  const { email, violations } = await check(input);
   if (violations.length > 0) throw refusedAtCreation(violations);
   const password = input.password === null ? null : await hashPassword(input.password);
   return db
@@ -47,11 +47,11 @@ export async function createUser(
     });
 }
 
-function check({ email: text, password }: UserInput) {
+async function check({ email: text, password }: UserInput) {
   const email = readEmailAddress(text.trim());
   const violations: Violation[] = [
     ...(email === null ? [NO_EMAIL] : []),
-    ...(password === null ? [] : checkPassword(password)),
+    ...(password === null ? [] : await checkPassword(password, { email: text })),
   ];
   return { email: email ?? '', violations };
 }

@@ -29,10 +29,10 @@ export async function setPasswordByLink(
   hasher: PasswordHasher,
   input: LinkInput,
 ): Promise<SignedIn> {
-  const violations = checkPassword(input.password);
-  if (violations.length > 0) throw refusedAtUpdate(violations);
   // Before the work: it is for nobody who guesses.
-  if ((await findLink(db, input.secret)) === null) throw notFound();
+  const { email } = await findOr404(findLink(db, input.secret));
+  const violations = await checkPassword(input.password, { email });
+  if (violations.length > 0) throw refusedAtUpdate(violations);
   const password = await hasher.inTurn(
     { known: null, address: shareOfAddress(input.address) },
     () => hashPassword(input.password),

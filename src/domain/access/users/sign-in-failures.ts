@@ -11,6 +11,8 @@ const MAX_OF_PAIR = 10;
 const MAX_OF_ADDRESS = 50;
 /** From all addresses: few enough that nobody guesses a password of twelve characters, and many to lock somebody out. */
 const MAX_OF_EMAIL = 100;
+/** Of an e-mail address: the audit log keeps every row for ever, and strangers cause them. */
+const MAX_AUDITED = 10;
 
 const COUNT = statement<{ count: number }, [subject: string, since: Date]>(
   'count_sign_in_failures',
@@ -52,6 +54,10 @@ export interface Attempt {
   ids: readonly string[];
   /** The subject that a success forgives. */
   forgiven: string;
+  /** Whether the person is locked out from there if this one fails. */
+  is_last: boolean;
+  /** Whether the audit log is to have it if it fails. */
+  is_audited: boolean;
 }
 
 type Counted = { attempt: Attempt } | { retry_after: number };
@@ -59,6 +65,8 @@ type Counted = { attempt: Attempt } | { retry_after: number };
 interface Counter {
   subject: string;
   max: number;
+  /** Whether it keeps attempts from one person. */
+  of_person: boolean;
 }
 
 /**
@@ -76,33 +84,48 @@ export function countAttempt(
   return db.transact(async (begun) => {
     for (const subject of subjects.toSorted()) await takeAdvisoryLock(begun, 'sign_in', subject);
     const tx = await asOfNow(begun);
-    let retry_after = 0;
-    for (const { subject, max } of counters)
-      retry_after = Math.max(retry_after, await waitOf(tx, tx.now, subject, max));
+    const counted: Judged[] = [];
+    for (const counter of counters) counted.push(await judge(tx, tx.now, counter));
+    const retry_after = Math.max(...counted.map((one) => one.retry_after));
     if (retry_after > 0) return { retry_after };
     const ids = (await INSERT.all(tx, subjects, tx.now)).map(({ id }) => id);
-    return { attempt: { ids, forgiven: subjects[0] ?? '' } };
+    const is_last = counted.some(({ count, of_person, max }) => of_person && count + 1 === max);
+    const of_all = counted.at(-1)?.count ?? 0;
+    const is_audited = is_last || of_all < MAX_AUDITED;
+    return { attempt: { ids, forgiven: subjects[0] ?? '', is_last, is_audited } };
   });
 }
 
-/** The first is what a success forgives. */
+/** The first is what a success forgives, the last counts all for the e-mail address. */
 function countersOf(email_key: string, address: string): Counter[] {
   // Unknown e-mail addresses are kept too, and may be passwords in the wrong field.
   return [
-    { subject: `pair:${digest(`${email_key} ${address}`)}`, max: MAX_OF_PAIR },
-    { subject: `address:${address}`, max: MAX_OF_ADDRESS },
-    { subject: `email:${digest(email_key)}`, max: MAX_OF_EMAIL },
+    { subject: `pair:${digest(`${email_key} ${address}`)}`, max: MAX_OF_PAIR, of_person: true },
+    { subject: `address:${address}`, max: MAX_OF_ADDRESS, of_person: false },
+    { subject: `email:${digest(email_key)}`, max: MAX_OF_EMAIL, of_person: true },
   ];
 }
 
-const counterOf = (known: string): Counter => ({ subject: `known:${known}`, max: MAX_OF_KNOWN });
+const counterOf = (known: string): Counter => ({
+  subject: `known:${known}`,
+  max: MAX_OF_KNOWN,
+  of_person: true,
+});
 
-/** Seconds until a subject may try again; 0 if it may now. */
-async function waitOf(on: Queryable, now: Date, subject: string, max: number): Promise<number> {
+interface Judged extends Counter {
+  count: number;
+  /** Seconds until the subject may try again; 0 if it may now. */
+  retry_after: number;
+}
+
+async function judge(on: Queryable, now: Date, counter: Counter): Promise<Judged> {
+  const { subject, max } = counter;
   const since = new Date(now.getTime() - WINDOW_MS);
-  if ((await COUNT.one(on, subject, since)).count < max) return 0;
+  const { count } = await COUNT.one(on, subject, since);
+  if (count < max) return { ...counter, count, retry_after: 0 };
   const { failed_at } = await FIND_BLOCKING.one(on, subject, since, max - 1);
-  return Math.max(1, Math.ceil((failed_at.getTime() + WINDOW_MS - now.getTime()) / 1000));
+  const left = failed_at.getTime() + WINDOW_MS - now.getTime();
+  return { ...counter, count, retry_after: Math.max(1, Math.ceil(left / 1000)) };
 }
 
 /** Takes an attempt back that was never judged. */

@@ -5,6 +5,7 @@ import type { Theme } from '#model/theme.ts';
 import type { Database } from '#orm/database.ts';
 import { User } from '#orm/entities/user.ts';
 import { asOfNow } from '#orm/lock-row.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findDevice, rememberDevice } from './devices.ts';
 import { emailKeyOf } from './email-key.ts';
 import { findUserByEmail } from './find-user.ts';
@@ -64,7 +65,8 @@ export async function signIn(
     return await hasher.inTurn(sender, async () => {
       const user = await findUserByEmail(db, email_key);
       const isRight = await isPassword(input.password, user?.password ?? null);
-      if (user === null || !isRight) return { outcome: 'refused' };
+      if (user === null) return { outcome: 'refused' };
+      if (!isRight) return await refuse(db, { ...input, id: user.id, sender, attempt });
       return await open(db, { ...input, ...user, password: user.password ?? '' }, attempt);
     });
   } catch (error) {
@@ -72,6 +74,39 @@ export async function signIn(
     throw error;
   }
 }
+
+interface Failure {
+  id: string;
+  address: string;
+  sender: Sender;
+  attempt: Attempt;
+}
+
+/** For the audit log a failure is of a known account: an unknown e-mail address may be a password in the wrong field. */
+async function refuse(
+  db: Database,
+  { id, address, sender, attempt: { is_audited, is_last } }: Failure,
+): Promise<SignIn> {
+  if (is_audited)
+    await db.transact((tx) =>
+      recordChange(
+        tx,
+        { kind: 'nobody', address },
+        {
+          ...auditOf(id, 'fail_sign_in'),
+          after: { known_browser: sender.known !== null, locked: is_last },
+        },
+      ),
+    );
+  return { outcome: 'refused' };
+}
+
+const auditOf = (subject_id: string, action: string) => ({
+  workspace_id: null,
+  action,
+  subject: 'users',
+  subject_id,
+});
 
 /** @param password the hash that was looked at, which may have changed meanwhile */
 async function open(
@@ -87,7 +122,9 @@ async function open(
     await forgiveAttempt(tx, attempt);
     if (former !== null) await endSession(tx, former);
     const secret = await openSessionWithin(tx, { user_id: id, address, user_agent });
-    const { secret: device } = await rememberDevice(tx, id, brought);
+    const { secret: device, is_new } = await rememberDevice(tx, id, brought);
+    const after = { known_browser: !is_new };
+    await recordChange(tx, { kind: 'user', id, address }, { ...auditOf(id, 'sign_in'), after });
     const { language, theme } = user;
     return { outcome: 'signed_in', secret, device, language, theme };
   });

@@ -5,6 +5,8 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { readHandoverFile } from '#orm/sql/payment-handovers.ts';
 import { stateConflict } from '#domain/payments/payment-batches/state-conflict.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { otherChannel } from './other-channel.ts';
 
@@ -12,12 +14,12 @@ import { otherChannel } from './other-channel.ts';
 const MAX_BYTES_PER_PAYMENT = 1_500;
 
 /**
- * A batch's stored file; `admit` first gets its maximal size. 404; 409 on another channel or before the file
+ * A batch's stored file, which has whole IBANs: the audit log names who takes it. `admit` first gets its maximal size. 404; 409 on another channel or before the file
  * exists.
  */
 export async function readSepaFile(
-  db: Database,
-  cipher: Cipher,
+  { db, cipher }: { db: Database; cipher: Cipher },
+  actor: Actor,
   { workspace_id, id }: RowKey,
   admit: (bytes: number) => Promise<void>,
 ): Promise<{ message_id: string; text: string }> {
@@ -27,7 +29,10 @@ export async function readSepaFile(
   const stored = await readHandoverFile(db, batch);
   if (stored === null) throw stateConflict(batch, NO_FILE);
   const { message_id, file } = stored;
-  return { message_id, text: cipher.open(file, sealedFor('payment_handovers', batch.id)) };
+  const text = cipher.open(file, sealedFor('payment_handovers', batch.id));
+  const download = { workspace_id, action: 'download', subject: 'payment_batches', subject_id: id };
+  await db.transact((tx) => recordChange(tx, actor, { ...download, after: { message_id } }));
+  return { message_id, text };
 }
 
 const NO_FILE = "son fichier SEPA n'est pas disponible";
