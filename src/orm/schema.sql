@@ -901,6 +901,26 @@ create table payment_instructions (
 CREATE INDEX payment_instructions_id ON public.payment_instructions USING btree (id);
 CREATE INDEX payment_instructions_position ON public.payment_instructions USING btree (workspace_id, payment_batch_id, "position");
 
+create table person_mails (
+  id uuid not null,
+  turn_of bigint not null,
+  kind text not null,
+  email text not null,
+  language text not null,
+  content text,
+  created_at timestamp with time zone not null,
+  next_attempt_at timestamp with time zone,
+  leased_by text,
+  attempts_count integer not null default 0,
+  first_failed_at timestamp with time zone,
+  last_error text,
+  constraint person_mails_language CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  constraint person_mails_pkey PRIMARY KEY (id)
+);
+CREATE INDEX person_mails_age ON public.person_mails USING btree (created_at);
+CREATE INDEX person_mails_due ON public.person_mails USING btree (turn_of, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX person_mails_turn ON public.person_mails USING btree (turn_of, kind, created_at);
+
 create table platform_connections (
   workspace_id bigint not null,
   id bigint not null generated always as identity,

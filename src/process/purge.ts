@@ -1,6 +1,7 @@
 import type { Closing } from './closing.ts';
 import { createTask } from '#kernel/task.ts';
 import { purgeKeys } from '#domain/shared/idempotency/purge-keys.ts';
+import { purgePersonMails } from '#domain/shared/person-mails/mail-person.ts';
 import { purgeTokens } from '#domain/access/oauth/purge-tokens.ts';
 import { purgeSessions } from '#domain/access/users/sessions.ts';
 import { purgeFailures } from '#domain/access/users/sign-in-failures.ts';
@@ -16,6 +17,7 @@ const EVERY_MS = 3_600_000;
 const PURGES: Readonly<Record<string, (db: Database, signal: AbortSignal) => Promise<number>>> = {
   access_tokens: purgeTokens,
   idempotency_keys: purgeKeys,
+  person_mails: purgePersonMails,
   request_budgets: dropEndedBudgets,
   sessions: purgeSessions,
   sign_in_failures: purgeFailures,

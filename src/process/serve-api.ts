@@ -11,6 +11,7 @@ import type { VirusScanner } from '#domain/invoicing/attachments/virus-scanner.t
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import { createEndpointStatistics } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
+import { createMailPerson } from '#domain/shared/person-mails/mail-person.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { Log } from '#kernel/log.ts';
@@ -54,6 +55,7 @@ export async function serveApi(
     lookUps,
     shareDatabase,
     cipher,
+    mailPerson: createMailPerson(cipher, configuration.noticeChannels?.mail != null),
     ...tools,
     printedDigests: createRecentValues(PRINTED_DIGESTS),
     scanner: scannerOf(configuration),
@@ -61,8 +63,7 @@ export async function serveApi(
     outages: createOutageLines(log),
     egress: createEgressPolicy(configuration.egress),
     endpointLimit: configuration.endpointLimit,
-    networkTokenDigest:
-      configuration.networkToken === null ? null : digest(configuration.networkToken),
+    networkTokenDigest: configuration.networkToken && digest(configuration.networkToken),
     baseUrl: configuration.baseUrl,
     brand: configuration.brand,
     deliveryLimits: configuration.delivery,

@@ -41,7 +41,7 @@ export async function startBackground(
   const { noticeChannels } = configuration;
   if (noticeChannels !== null) {
     const { startNotices } = await import('./start-notices.ts');
-    startNotices(configuration, noticeChannels, { db: storage.db, observer, log }, closing);
+    startNotices(configuration, noticeChannels, { ...storage, observer, log }, closing);
   }
   if (network === null) return;
   const { startNetwork } = await import('./start-network.ts');

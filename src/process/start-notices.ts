@@ -3,6 +3,7 @@ import type { NoticeChannels } from '#config/notice-channels.ts';
 import { watchEndpoints } from '#connectors/notices/endpoint-watch.ts';
 import { createHookWorker, type PostNotice } from '#connectors/notices/hook-worker.ts';
 import { createMailWorker } from '#connectors/notices/mail-worker.ts';
+import { createPersonMailWorker } from '#connectors/notices/person-mail-worker.ts';
 import type { NoticeWorker } from '#connectors/notices/notice-worker.ts';
 import { createSmtpSender, MAIL_LIMIT_MS } from '#connectors/notices/send-by-smtp.ts';
 import type { Outcome } from '#delivery/outcome.ts';
@@ -16,7 +17,7 @@ import type { Closing } from './closing.ts';
 import type { Storage } from './open-storage.ts';
 import { readExtraCa } from './read-extra-ca.ts';
 
-interface Tools extends Pick<Storage, 'db'> {
+interface Tools extends Pick<Storage, 'db' | 'cipher'> {
   observer: Observer;
   log: Log;
 }
@@ -36,6 +37,7 @@ export function startNotices(
   if (mail !== null) {
     const sendMail = createSmtpSender({ ...mail, extraCa: readExtraCa(configuration) });
     start(createMailWorker({ ...tools, sendMail, callLimit: MAIL_LIMIT_MS }));
+    start(createPersonMailWorker({ ...tools, sendMail, callLimit: MAIL_LIMIT_MS }));
   }
   if (hook !== null) {
     const postNotice = openHook(configuration, hook, closing);

@@ -6,6 +6,7 @@ import { createRateLimiter } from '#http/rate-limiter.ts';
 import { listen } from '#http/server.ts';
 import { createOutageLines } from '#http/to-api-error.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
+import { createMailPerson } from '#domain/shared/person-mails/mail-person.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import { createEndpointStatistics } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
 import { systemClock } from '#kernel/clock.ts';
@@ -90,6 +91,8 @@ export async function startService(
     baseUrl?: string;
     budgets?: Partial<Budgets>;
     scanner?: SharedServices['scanner'];
+    /** Whether people get mails, which a worker sends. */
+    canMail?: boolean;
     /** `API_RATE_LIMIT`. */
     rateLimit?: Rate;
     /** The connections, by default `db`'s, shared as the service does. */
@@ -105,6 +108,7 @@ export async function startService(
     lookUps: db,
     shareDatabase: shareDatabase(db, createFairGate(API_SHARES)),
   };
+  const cipher = createCipher({ key: Buffer.alloc(32, 7) });
   const services: SharedServices = {
     ...ways,
     ...pools,
@@ -113,7 +117,8 @@ export async function startService(
     scanner: options.scanner ?? null,
     log: createLog('silent'),
     outages: createOutageLines(createLog('silent')),
-    cipher: createCipher({ key: Buffer.alloc(32, 7) }),
+    cipher,
+    mailPerson: createMailPerson(cipher, options.canMail ?? false),
     egress: createEgressPolicy({ allowCidrs: options.allowCidrs ?? [] }),
     checkPlatform: options.checkPlatform ?? (async () => ({ outcome: 'answered' })),
     readDirectory:

@@ -38,6 +38,7 @@ const GLOBAL_TABLES = [
   'oauth_applications',
   'one_time_links',
   'operator_notice',
+  'person_mails',
   'request_budgets',
   'running_processes',
   'sealing_keys',

@@ -26,13 +26,13 @@ export interface MailWorkerOptions {
 
 const POLL_MS = 15_000;
 /** Few servers take more connections of one client. A workspace whose addresses hang keeps its own. */
-const SLOTS: CallSlots = { total: 8, each: 2 };
+export const MAIL_SLOTS: CallSlots = { total: 8, each: 2 };
 /** Added to the longest call, so that the answer is written within the lease. */
-const LEASE_MARGIN_MS = 30_000;
+export const LEASE_MARGIN_MS = 30_000;
 
 /** Composes notices and sends them to the addresses of their workspaces. Any number of processes may run it. */
 export function createMailWorker(options: MailWorkerOptions): NoticeWorker {
-  const { db, log, pollInterval = POLL_MS, slots = SLOTS } = options;
+  const { db, log, pollInterval = POLL_MS, slots = MAIL_SLOTS } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const queue = createFairQueue({

@@ -3,6 +3,7 @@ import type { CallerFinder } from '#domain/access/oauth/find-caller.ts';
 import type { FoundSession } from '#domain/access/users/sessions.ts';
 import type { EndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
+import type { MailPerson } from '#domain/shared/person-mails/mail-person.ts';
 import type { CheckPlatform } from '#domain/invoicing/platform-connections/platform-check.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Observer } from '#kernel/observer.ts';
@@ -39,6 +40,8 @@ export interface SharedServices {
   /** Gives each request the database within its tenants' share. */
   shareDatabase: DatabaseSharing;
   cipher: Cipher;
+  /** Queues mails to people. */
+  mailPerson: MailPerson;
   egress: EgressPolicy;
   /** Asks a company's platform whether a connection works. */
   checkPlatform: CheckPlatform;

@@ -20,8 +20,8 @@ interface NamedWorkspace {
   name: string;
 }
 
-const WORDS: Readonly<Record<Language, MailWords>> = { fr: FRENCH, en: ENGLISH };
-const MAX_NAME = 60;
+export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = { fr: FRENCH, en: ENGLISH };
+export const MAX_NAME = 60;
 const MAX_LABEL = 200;
 const MAX_REASON = 300;
 
@@ -34,7 +34,7 @@ export function printMail(
   notices: readonly NoticeContent[],
   language: Language,
 ): MailText {
-  const words = WORDS[language];
+  const words = MAIL_WORDS[language];
   const content = mergeNotices(notices);
   const { opened, ended, lasting } = content;
   const sections = [
@@ -47,7 +47,7 @@ export function printMail(
 
 /** The mail that shows an address that mails of its workspace arrive. */
 export function printTrial(of: NamedWorkspace, language: Language): MailText {
-  const words = WORDS[language];
+  const words = MAIL_WORDS[language];
   return frame(words, of, words.trial, [words.trialText]);
 }
 
@@ -63,7 +63,8 @@ function frame(
   return { subject: `${workspace}${words.colon} ${about}`, text: `${text}\n` };
 }
 
-const foreign = (text: string, limit: number): string =>
+/** A text of others: short, on one line, without the beginnings of links. */
+export const foreign = (text: string, limit: number): string =>
   oneLine(text.replaceAll(/\b[a-z][\w+.-]*:\/+|\bwww\./gi, ''), limit);
 
 function summarise(words: MailWords, { opened, ended, lasting }: NoticeContent): string {

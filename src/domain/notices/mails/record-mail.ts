@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Long enough for a server that is away over a weekend. */
-const RETRIES: RetryPolicy = {
+export const MAIL_RETRIES: RetryPolicy = {
   schedule: [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS],
   window: 72 * HOUR_MS,
 };
@@ -61,7 +61,7 @@ async function changesAfter(
     default: {
       const { attempts_count, told_through, sending_through, first_failed_at } = held;
       const failedSince = first_failed_at ?? tx.now;
-      const next = nextAttempt(RETRIES, failedSince, tx.now, attempts_count);
+      const next = nextAttempt(MAIL_RETRIES, failedSince, tx.now, attempts_count);
       if (next.kind === 'abandon')
         return ['given_up', { ...(await settled(tx, held)), last_error: answer.reason }];
       const retry = {

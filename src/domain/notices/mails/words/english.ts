@@ -41,4 +41,15 @@ export const ENGLISH: MailWords = {
     file_quarantined: 'Try its import again, or discard it.',
     platform_connection_failed: 'Its purchases and statuses no longer arrive.',
   },
+  invitation: {
+    subject: (workspace) => `You are invited to join the workspace “${workspace}”`,
+    opening: 'You are invited to join a workspace.',
+    workspace: 'Workspace',
+    role: 'Role',
+    inviter: 'Invited by',
+    accept: 'To accept or decline, open this link, which is valid for 72 hours and for you alone',
+    closing:
+      'Nothing changes for you until you accept. If you did not expect this invitation, ignore this message.',
+    roles: { member: 'member', manager: 'manager', owner: 'owner' },
+  },
 };

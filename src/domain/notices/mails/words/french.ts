@@ -40,4 +40,16 @@ export const FRENCH: MailWords = {
     file_quarantined: 'Retentez son import ou écartez-le.',
     platform_connection_failed: "Ses achats et ses statuts n'arrivent plus.",
   },
+  invitation: {
+    subject: (workspace) => `Vous êtes invité·e à rejoindre l'espace « ${workspace} »`,
+    opening: 'Vous êtes invité·e à rejoindre un espace de travail.',
+    workspace: 'Espace',
+    role: 'Rôle',
+    inviter: 'Invitation de',
+    accept:
+      "Pour accepter ou refuser, ouvrez ce lien, valable 72 heures et qui n'est que pour vous",
+    closing:
+      "Tant que vous n'avez pas accepté, rien ne change pour vous. Si vous n'attendiez pas cette invitation, ignorez ce message.",
+    roles: { member: 'membre', manager: 'gestionnaire', owner: 'propriétaire' },
+  },
 };

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#model/notice-cause.ts';
+import type { Role } from '#model/role.ts';
 
 /** One for exactly one, the other for any other number. */
 export type Counted = readonly [one: string, several: string];
@@ -41,4 +42,16 @@ export interface MailWords {
   events: Readonly<Record<NoticeKind, string>>;
   /** The consequence, or the remedy. */
   advice: Readonly<Record<NoticeKind, string>>;
+  /** The mail to a person who is invited. */
+  invitation: {
+    subject(workspace: string): string;
+    opening: string;
+    workspace: string;
+    role: string;
+    inviter: string;
+    /** Before the link. */
+    accept: string;
+    closing: string;
+    roles: Readonly<Record<Role, string>>;
+  };
 }
