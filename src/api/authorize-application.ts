@@ -52,7 +52,7 @@ export const authorizeApplication: Surface['authorize'] = (route, sender, servic
   const { access, method } = route;
   if (access === 'open') return authorizeNobody(route, sender, services);
   const { headers, address } = sender;
-  const { findCaller, lookUps, rateLimiter } = services;
+  const { findCaller, lookUps, rateLimiter, strangers } = services;
   const digest = readBearer(headers);
   const admit = ({ token, grant }: FoundCaller): Application => {
     const { application_id, scopes } = token;
@@ -64,9 +64,12 @@ export const authorizeApplication: Surface['authorize'] = (route, sender, servic
   const accept = async (found: FoundCaller | null) => admit(await acceptToken(lookUps, found));
   return async (workspace_id) => {
     const question = { digest, workspace_id };
-    const found = await acceptToken(lookUps, await findCaller(question));
-    sender.reportApplication(found.token.application_id);
-    await rateLimiter?.admit(found.token, sender);
+    const first = await findCaller(question);
+    if (first === null) strangers.note(address);
+    const found = await acceptToken(lookUps, first);
+    const { application_id: owner } = found.token;
+    sender.reportApplication(owner);
+    await rateLimiter?.admit({ digest, owner }, sender);
     const caller = admit(found);
     return {
       caller,

@@ -25,6 +25,8 @@ export interface Budgets {
   readonly flows: Share;
   /** Bodies from the console's pages, so that no application takes their place. */
   readonly people: Share;
+  /** The same of people: so few that the requests of others come between two bodies of one person. */
+  readonly peopleParsed: Share;
   /** Answers being made or waiting for the client. */
   readonly answers: Share;
   /** Longest pause within an arriving body. */
@@ -35,6 +37,10 @@ export interface Budgets {
   readonly connections: Share;
   /** Answers to requests beyond `API_RATE_LIMIT` that are held back. */
   readonly refusals: Share;
+  /** Answers held back of people beyond their rate, and of addresses that send unknown secrets. */
+  readonly strangersRefusals: Share;
+  /** Look-ups of secrets from addresses that have sent many unknown ones. */
+  readonly strangersLookUps: Share;
   /** Requests on one connection that wait for an earlier one. */
   readonly waitingRequests: number;
   /** Bytes of stored content from which one list shows collections. */
@@ -52,6 +58,12 @@ export const BUDGETS: Budgets = Object.freeze({
   forms: Object.freeze({ total: 4 * MEBIBYTE, each: 256 * KIBIBYTE }),
   flows: Object.freeze({ total: 64 * MEBIBYTE, each: 64 * MEBIBYTE }),
   people: Object.freeze({ total: 64 * MEBIBYTE, each: 40 * MEBIBYTE }),
+  peopleParsed: Object.freeze({
+    total: 8 * MEBIBYTE,
+    each: 64 * KIBIBYTE,
+    maxWaiting: 64,
+    maxWait: 10_000,
+  }),
   answers: Object.freeze({
     total: 128 * MEBIBYTE,
     each: 32 * MEBIBYTE,
@@ -62,6 +74,8 @@ export const BUDGETS: Budgets = Object.freeze({
   answerRate: Object.freeze({ bytes: 320 * KIBIBYTE, period: 20_000 }),
   connections: Object.freeze({ total: 4_096, each: 1_024 }),
   refusals: Object.freeze({ total: 512, each: 64 }),
+  strangersRefusals: Object.freeze({ total: 1_024, each: 256 }),
+  strangersLookUps: Object.freeze({ total: 256, each: 64, maxWaiting: 1_024, maxWait: 5_000 }),
   waitingRequests: 32,
   listedContents: 4 * MEBIBYTE,
 });

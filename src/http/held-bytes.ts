@@ -9,6 +9,8 @@ const UNCOUNTED_BYTES = 16 * 1024;
 
 /** A smaller body needs no turn: it would wait behind the large ones of others. */
 const PARSED_AT_ONCE_BYTES = 64 * 1024;
+/** Of a person, whose bodies may each be refused with a hundred reasons. */
+const PERSON_AT_ONCE_BYTES = 4 * 1024;
 
 /** The bytes that one request holds of the shared supply. */
 export interface HeldBytes {
@@ -42,6 +44,7 @@ export function createHeldBytes(budgets: Budgets): Record<HeldBytesKind, HeldByt
   const answers = createFairGate({ ...budgets.answers, name: 'answers' });
   const bodies = createFairGate({ ...budgets.bodies, name: 'bodies' });
   const parsed = createFairGate({ ...budgets.parsed, name: 'parsed' });
+  const peopleParsed = createFairGate({ ...budgets.peopleParsed, name: 'people_parsed' });
   const forms = createFairGate({ ...budgets.forms, name: 'forms' });
   const flows = createFairGate({ ...budgets.flows, name: 'flows' });
   const people = createFairGate({ ...budgets.people, name: 'people_bodies' });
@@ -55,13 +58,25 @@ export function createHeldBytes(budgets: Budgets): Record<HeldBytesKind, HeldByt
     flows: (response, address) =>
       open({ bodies: flows, parsed: null, answers, maxBodyPause }, response, address),
     people: (response, address) =>
-      open({ bodies: people, parsed, answers, maxBodyPause }, response, address),
+      open(
+        {
+          bodies: people,
+          parsed: peopleParsed,
+          parsedAtOnce: PERSON_AT_ONCE_BYTES,
+          answers,
+          maxBodyPause,
+        },
+        response,
+        address,
+      ),
   };
 }
 
 interface Gates {
   bodies: FairGate;
   parsed: FairGate | null;
+  /** Bytes of a body that needs no turn. */
+  parsedAtOnce?: number;
   answers: FairGate;
   maxBodyPause: number;
 }
@@ -72,6 +87,7 @@ function open(gates: Gates, response: ServerResponse, address: string): HeldByte
   let parsing: Pass | null = null;
   let answer: Pass | null = null;
   const leaving = clientLeaving(response);
+  const { parsedAtOnce = PARSED_AT_ONCE_BYTES } = gates;
   const count = (held: Pass | null, gate: FairGate, bytes: number): Pass => {
     const grown = held?.grow(bytes) === true ? held : null;
     const pass = held === null ? gate.tryEnter(tenants, bytes) : grown;
@@ -88,7 +104,7 @@ function open(gates: Gates, response: ServerResponse, address: string): HeldByte
       body = count(body, gates.bodies, bytes);
     },
     awaitParsing: async (bytes) => {
-      if (gates.parsed === null || bytes <= PARSED_AT_ONCE_BYTES) return;
+      if (gates.parsed === null || bytes <= parsedAtOnce) return;
       parsing = await gates.parsed.enter(tenants, bytes, leaving());
     },
     awaitAnswer: async (bytes) => {

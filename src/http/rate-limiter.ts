@@ -1,23 +1,27 @@
 import { createRequestAllowance, type RequestAllowance } from './request-allowance.ts';
-import { tooManyRequests } from '#kernel/api-error.ts';
+import { tooManyRequests, type ApiError } from '#kernel/api-error.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import type { Rate } from '#kernel/rate.ts';
 import type { Taken, Taking } from '#orm/sql/request-budgets.ts';
 
-/** `API_RATE_LIMIT`: requests of each application, in all processes together. */
+/** Requests of each owner of tokens: an application, or a person, whose tokens are sessions. */
 export interface RateLimiter {
   /**
    * The refusal of a token that was refused before in this period, else null. Asks no database.
    * @param readDigest called only while any token is refused; null for a request that is not limited
    */
   findRefusal(readDigest: () => string | null): Refusal | null;
-  /** Counts a request of a valid token; throws 429 if its application's budget is used up. */
-  admit(token: ValidToken, sender: Answered): Promise<void>;
+  /**
+   * Counts a request of a valid token; throws 429 if its owner's budget is used up.
+   * @param more that it counts for, until they are given back
+   */
+  admit(token: ValidToken, sender: Answered, more?: number): Promise<void>;
+  giveBack(owner: string, requests: number): void;
 }
 
 interface Refusal {
-  application_id: string;
+  owner: string;
   /** Milliseconds to the end of the period. */
   endsIn: number;
   /** Of the answer, `Retry-After` included. */
@@ -26,7 +30,7 @@ interface Refusal {
 
 interface ValidToken {
   digest: string;
-  application_id: string;
+  owner: string;
 }
 
 /** Where the headers of the answer go, whatever the answer is. */
@@ -36,6 +40,10 @@ interface Answered {
 
 interface RateLimiterOptions {
   rate: Rate;
+  /** Names the budget in headers. */
+  subject?: 'application' | 'person';
+  /** The refusal beyond it. */
+  refuse?: (seconds: number) => ApiError;
   /** Takes requests from the budget that all processes share. */
   take(taking: Taking): Promise<Taken>;
   log: Log;
@@ -45,7 +53,7 @@ interface RateLimiterOptions {
 }
 
 interface Exhausted {
-  application_id: string;
+  owner: string;
   allowance: RequestAllowance;
 }
 
@@ -57,11 +65,12 @@ const SWEPT_FROM = 1_000;
 // oxlint-disable-next-line max-lines-per-function -- its closures share the allowances
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { rate, log, observer, now = () => performance.now() } = options;
+  const { subject = 'application', refuse = tooManyRequests } = options;
   const allowances = new Map<string, RequestAllowance>();
   /** Tokens refused in a period, by their digests. */
   const refused = new Map<string, Exhausted>();
   const store = createFailOpenStore(options, now);
-  const policy = `"application";q=${rate.limit};w=${rate.period / 1000}`;
+  const policy = `"${subject}";q=${rate.limit};w=${rate.period / 1000}`;
   let sweptAt = now();
 
   const sweep = (): void => {
@@ -70,21 +79,21 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     for (const [id, allowance] of allowances) if (allowance.hasEnded()) allowances.delete(id);
     for (const [digest, { allowance }] of refused) if (!allowance.refuses()) refused.delete(digest);
   };
-  const allowanceOf = (application_id: string): RequestAllowance => {
-    const known = allowances.get(application_id);
+  const allowanceOf = (owner: string): RequestAllowance => {
+    const known = allowances.get(owner);
     if (known !== undefined) return known;
     if (allowances.size >= SWEPT_FROM) sweep();
     const take = (wanted: Omit<Taking, 'application_id'>) =>
-      store.take({ application_id, ...wanted });
+      store.take({ application_id: owner, ...wanted });
     const allowance = createRequestAllowance({ limit: rate.limit, take, now });
-    allowances.set(application_id, allowance);
+    allowances.set(owner, allowance);
     return allowance;
   };
   const headersFor = (allowance: RequestAllowance) => {
     const { left, endsIn } = allowance.state();
     return {
       'RateLimit-Policy': policy,
-      RateLimit: `"application";r=${left};t=${secondsOf(endsIn)}`,
+      RateLimit: `"${subject}";r=${left};t=${secondsOf(endsIn)}`,
     };
   };
 
@@ -96,15 +105,15 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       const known = digest === null ? undefined : refused.get(digest);
       // Another token of its application may have begun the next period.
       if (known === undefined || !known.allowance.refuses()) return null;
-      const { allowance, application_id } = known;
+      const { allowance, owner } = known;
       observer.count?.('rate_limited', {});
       const { endsIn } = allowance.state();
       const headers = { ...headersFor(allowance), 'Retry-After': String(secondsOf(endsIn)) };
-      return { application_id, endsIn, headers };
+      return { owner, endsIn, headers };
     },
-    admit: async ({ digest, application_id }, sender) => {
-      const allowance = allowanceOf(application_id);
-      const verdict = await allowance.takeOne();
+    admit: async ({ digest, owner }, sender, more) => {
+      const allowance = allowanceOf(owner);
+      const verdict = await allowance.takeOne(more);
       if (verdict === 'unknown') {
         sender.setHeaders({ 'RateLimit-Policy': policy });
         return;
@@ -113,15 +122,21 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
         sender.setHeaders(headersFor(allowance));
         return;
       }
-      if (verdict === 'used_up') log.info({ application_id, ...rate }, 'rate limit reached');
+      if (verdict === 'used_up')
+        log.info({ ...ownerIn(subject, owner), ...rate }, 'rate limit reached');
       if (refused.size >= MAX_KNOWN_TOKENS) sweep();
-      if (refused.size < MAX_KNOWN_TOKENS) refused.set(digest, { allowance, application_id });
+      if (refused.size < MAX_KNOWN_TOKENS) refused.set(digest, { allowance, owner });
       observer.count?.('rate_limited', {});
       sender.setHeaders(headersFor(allowance));
-      throw tooManyRequests(secondsOf(allowance.state().endsIn));
+      throw refuse(secondsOf(allowance.state().endsIn));
     },
+    giveBack: (owner, requests) => allowances.get(owner)?.giveBack(requests),
   };
 }
+
+/** In log lines. */
+export const ownerIn = (subject: 'application' | 'person', owner: string) =>
+  subject === 'application' ? { application_id: owner } : { user_id: owner };
 
 const secondsOf = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
 

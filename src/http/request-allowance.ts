@@ -8,7 +8,10 @@ type Verdict = 'taken' | 'used_up' | 'refused' | 'unknown';
 
 /** The part of an application's budget that this process holds. */
 export interface RequestAllowance {
-  takeOne(): Promise<Verdict>;
+  /** @param more that the same request counts for, though the last one that is left is enough */
+  takeOne(more?: number): Promise<Verdict>;
+  /** Gives back what a request counted for beside itself. */
+  giveBack(requests: number): void;
   hasEnded(): boolean;
   /** Whether `takeOne` would refuse. */
   refuses(): boolean;
@@ -64,10 +67,10 @@ export function createRequestAllowance(options: AllowanceOptions): RequestAllowa
   };
 
   /** Null while the next part has to be awaited. */
-  const decide = (): Verdict | null => {
+  const decide = (more: number): Verdict | null => {
     if (hasEnded()) renew();
     if (held > 0) {
-      held -= 1;
+      held -= 1 + more;
       return 'taken';
     }
     return elsewhere === 0 ? refuse() : null;
@@ -75,14 +78,15 @@ export function createRequestAllowance(options: AllowanceOptions): RequestAllowa
 
   return {
     hasEnded,
+    giveBack: (requests) => void (held = Math.min(limit, held + requests)),
     refuses: () => isRefusing && !hasEnded(),
-    state: () => ({ left: held + elsewhere, endsIn: Math.max(0, endsAt - now()) }),
-    takeOne: async () => {
+    state: () => ({ left: Math.max(0, held) + elsewhere, endsIn: Math.max(0, endsAt - now()) }),
+    takeOne: async (more = 0) => {
       waiting += 1;
-      let verdict = decide();
+      let verdict = decide(more);
       while (verdict === null) {
         taking ??= takePart().finally(() => (taking = null));
-        verdict = (await taking) ? decide() : 'unknown';
+        verdict = (await taking) ? decide(more) : 'unknown';
       }
       // Before others go on, since the next part is for those who still wait.
       waiting -= 1;

@@ -25,14 +25,17 @@ const OPTIONS = {
 
 /** Refuses requests before the application sees them. */
 export interface EarlyRefusal {
-  /** @returns whether it answers the request, now or later */
-  refuse(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * @param serve carries the request out after all
+   * @returns whether it answers the request, now or later, or calls `serve`
+   */
+  refuse(request: IncomingMessage, response: ServerResponse, serve: () => void): boolean;
   /** Answers what it still has to answer. */
   release(): void;
 }
 
 interface ListenOptions {
-  early: EarlyRefusal | null;
+  early: EarlyRefusal;
   budgets: Budgets;
   /** CIDRs of proxies, whose connections carry many clients. */
   trustedProxies: readonly string[];
@@ -59,10 +62,12 @@ export async function listen(
   const callback = app.callback();
   const running = new Set<Promise<void>>();
   const serve = oneAtATime((request, response) => {
-    if (early?.refuse(request, response) === true) return;
-    // Koa answers every exception below it; its promise never rejects.
-    const carriedOut = callback(request, response).finally(() => running.delete(carriedOut));
-    running.add(carriedOut);
+    const carryOut = () => {
+      // Koa answers every exception below it; its promise never rejects.
+      const carriedOut = callback(request, response).finally(() => running.delete(carriedOut));
+      running.add(carriedOut);
+    };
+    if (!early.refuse(request, response, carryOut)) carryOut();
   }, budgets.waitingRequests);
   const server = createServer(OPTIONS, serve);
   // An expectation other than 100-continue may be ignored (RFC 9110 §10.1.1); Node would refuse it without a body.
@@ -76,7 +81,7 @@ export async function listen(
   return {
     address: addressOf(server),
     close: async (deadlineMs) => {
-      early?.release();
+      early.release();
       await closeServer(server, deadlineMs);
       await Promise.all(running);
     },

@@ -1,5 +1,7 @@
 import { createApiSurfaces } from '#api/surfaces.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
+import { guardApplications } from '#api/guarded-side.ts';
+import { guardPeople } from '#console/guarded-side.ts';
 import { createConsoleSurfaces, refuseUnrouted } from '#console/surfaces.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 
@@ -14,11 +16,13 @@ export function createSides(
   const { lookUps, shareDatabase } = people;
   const findEndpoint = createEndpointFinder(lookUps);
   const ofPeople: SharedServices = { ...services, lookUps, shareDatabase, findEndpoint };
+  const pages = createConsoleSurfaces();
   return {
     sides: [
       { surfaces: createApiSurfaces(services), services },
-      { surfaces: createConsoleSurfaces(), services: ofPeople },
+      { surfaces: pages, services: ofPeople },
     ],
+    guarded: [guardApplications(services), guardPeople(pages, services)],
     refuseUnrouted,
   };
 }

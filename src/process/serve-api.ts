@@ -1,5 +1,7 @@
-import { createEarlyRefusal } from '#api/early-refusal.ts';
+import { createPeopleLimiter } from '#console/session/people-limiter.ts';
 import { createApp } from '#http/app.ts';
+import { createEarlyRefusal } from '#http/early-refusal.ts';
+import { createStrangers } from '#http/strangers.ts';
 import { BUDGETS } from '#http/budgets.ts';
 import { createRateLimiter, type RateLimiter } from '#http/rate-limiter.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
@@ -8,6 +10,7 @@ import { createOutageLines } from '#http/to-api-error.ts';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import type { Configuration } from '#config/configuration.ts';
 import type { VirusScanner } from '#domain/invoicing/attachments/virus-scanner.ts';
+import { createSessionFinder } from '#domain/access/users/sessions.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import { createEndpointStatistics } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
@@ -41,12 +44,9 @@ export async function serveApi(
   log: Log,
   closing: Closing,
 ): Promise<string> {
-  const connecting = {
-    url,
-    announcer,
-    observer: tools.observer,
-    onError: (err: Error) => log.warn({ err }, 'a database connection broke'),
-  };
+  const { observer } = tools;
+  const onError = (err: Error) => log.warn({ err }, 'a database connection broke');
+  const connecting = { url, announcer, observer, onError };
   const { lookUps, shareDatabase, close } = await openApiDatabase(connecting);
   closing.add(close);
   const people = await openPeopleDatabase(connecting);
@@ -70,13 +70,15 @@ export async function serveApi(
     endpointStatistics: createEndpointStatistics(systemClock),
     fontFiles: configuration.fontFiles,
     budgets: BUDGETS,
-    rateLimiter: createLimiter(configuration, lookUps, { log, observer: tools.observer }),
+    ...createLimiters(configuration, lookUps, { log, observer }),
     findCaller: createCallerFinder(lookUps),
+    findSession: createSessionFinder(people.lookUps),
     findEndpoint: createEndpointFinder(lookUps),
   };
   const { host, port, trustedProxies } = configuration;
-  const app = createApp(services, { ...createSides(services, people), trustedProxies });
-  const early = createEarlyRefusal(services, trustedProxies);
+  const { guarded, ...sides } = createSides(services, people);
+  const app = createApp(services, { ...sides, trustedProxies });
+  const early = createEarlyRefusal({ ...services, sides: guarded, trustedProxies });
   const listening = await listen(app, host, port, { early, budgets: BUDGETS, trustedProxies, log });
   closing.add(() => listening.close(FINISH_REQUESTS_MS));
   return listening.address;
@@ -84,6 +86,16 @@ export async function serveApi(
 
 const scannerOf = ({ clamdAddress: address }: Configuration): VirusScanner | null =>
   address === null ? null : createScanner({ address });
+
+const createLimiters = (
+  configuration: Configuration,
+  lookUps: Queryable,
+  tools: Pick<SharedServices, 'log' | 'observer'>,
+): Pick<SharedServices, 'rateLimiter' | 'peopleLimiter' | 'strangers'> => ({
+  rateLimiter: createLimiter(configuration, lookUps, tools),
+  peopleLimiter: createPeopleLimiter(tools),
+  strangers: createStrangers(),
+});
 
 const createLimiter = (
   { rateLimit: rate }: Configuration,

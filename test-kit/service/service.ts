@@ -1,10 +1,13 @@
-import { createEarlyRefusal } from '#api/early-refusal.ts';
+import { createPeopleLimiter } from '#console/session/people-limiter.ts';
+import { createEarlyRefusal } from '#http/early-refusal.ts';
+import { createStrangers } from '#http/strangers.ts';
 import { createApp } from '#http/app.ts';
 import { BUDGETS, type Budgets } from '#http/budgets.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 import { createRateLimiter } from '#http/rate-limiter.ts';
 import { listen } from '#http/server.ts';
 import { createOutageLines } from '#http/to-api-error.ts';
+import { createSessionFinder } from '#domain/access/users/sessions.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createMailPerson } from '#domain/shared/person-mails/mail-person.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
@@ -95,6 +98,8 @@ export async function startService(
     canMail?: boolean;
     /** `API_RATE_LIMIT`. */
     rateLimit?: Rate;
+    /** Of a person; without it people are not limited. */
+    peopleRate?: Rate;
     /** The connections, by default `db`'s, shared as the service does. */
     ways?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
     /** Those of the console, by default `ways`. */
@@ -137,7 +142,13 @@ export async function startService(
     fontFiles: options.fontFiles ?? [],
     budgets: { ...BUDGETS, ...options.budgets },
     rateLimiter: limiterOf(ways.lookUps, options.rateLimit),
+    peopleLimiter:
+      options.peopleRate === undefined
+        ? null
+        : createPeopleLimiter({ log: createLog('silent'), observer: {} }, options.peopleRate),
+    strangers: createStrangers(),
     findCaller: createCallerFinder(ways.lookUps),
+    findSession: createSessionFinder((options.people ?? ways).lookUps),
     findEndpoint: createEndpointFinder(ways.lookUps),
   };
   const { trustedProxies = [] } = options;
@@ -147,8 +158,14 @@ export async function startService(
       lookUps: db,
       shareDatabase: shareDatabase(db, createFairGate(PEOPLE_SHARES)),
     };
-  const app = createApp(services, { ...createSides(services, people), trustedProxies });
-  const early = createEarlyRefusal(services, trustedProxies, MAX_HOLD_MS);
+  const { guarded, ...sides } = createSides(services, people);
+  const app = createApp(services, { ...sides, trustedProxies });
+  const early = createEarlyRefusal({
+    ...services,
+    sides: guarded,
+    trustedProxies,
+    maxHold: MAX_HOLD_MS,
+  });
   const answerCheck = createAnswerCheck();
   app.middleware.unshift(answerCheck.middleware);
   const listening = await listen(app, '127.0.0.1', 0, { early, budgets, trustedProxies, log });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { createEarlyRefusal } from '#api/early-refusal.ts';
+import { createEarlyRefusal } from '#http/early-refusal.ts';
 import { createApp } from '#http/app.ts';
 import { listen } from '#http/server.ts';
 import { createLog } from '#kernel/log.ts';
@@ -39,9 +39,9 @@ describe('the refusal of a request beyond the limit', () => {
     const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Line) });
     const budgets = { ...partner.service.services.budgets, refusals };
     const services = { ...partner.service.services, log, budgets };
-    const early = createEarlyRefusal(services, [], maxHold);
     const { shareDatabase } = services;
-    const sides = createSides(services, { lookUps: partner.db, shareDatabase });
+    const { guarded, ...sides } = createSides(services, { lookUps: partner.db, shareDatabase });
+    const early = createEarlyRefusal({ ...services, sides: guarded, trustedProxies: [], maxHold });
     const app = createApp(services, { ...sides, trustedProxies: [] });
     const listening = await listen(app, '127.0.0.1', 0, {
       early,

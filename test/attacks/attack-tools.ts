@@ -9,7 +9,7 @@ import { ATTACKER_DOMAIN } from './tenants.ts';
 import { idOf, type Target } from './target.ts';
 
 /** The attacker's alone: neighbours share another, and bounds on addresses keep them apart. */
-const ADDRESS = '127.0.0.66';
+export const ADDRESS = '127.0.0.66';
 
 export interface AttackAnswer {
   status: number;
@@ -83,16 +83,18 @@ export function createAttackTools(
   const { attacker } = target.tenants;
   const findings = noFindings();
   const sockets = new Set<Socket>();
-  const dispatcher = new Agent({
-    headersTimeout: REQUEST_WITHIN_MS,
-    bodyTimeout: REQUEST_WITHIN_MS,
-    connections: null,
-  });
   const dispatchers = new Map<string, Agent>();
   const dispatcherOf = (localAddress: string): Agent => {
-    const agent = dispatchers.get(localAddress) ?? new Agent({ connect: { localAddress } });
-    dispatchers.set(localAddress, agent);
-    return agent;
+    const known = dispatchers.get(localAddress);
+    if (known !== undefined) return known;
+    const dispatcher = new Agent({
+      connect: { localAddress },
+      headersTimeout: REQUEST_WITHIN_MS,
+      bodyTimeout: REQUEST_WITHIN_MS,
+      connections: null,
+    });
+    dispatchers.set(localAddress, dispatcher);
+    return dispatcher;
   };
   const note = (answer: string) => {
     findings.answers[answer] = (findings.answers[answer] ?? 0) + 1;
@@ -122,11 +124,11 @@ export function createAttackTools(
     findings,
     workspace,
     workspaceAt,
-    send: async (method, path, { body, headers, token = attacker.token, from } = {}) => {
+    send: async (method, path, { body, headers, token = attacker.token, from = ADDRESS } = {}) => {
       try {
         const answer = await request(`${target.api}${path}`, {
           method,
-          dispatcher: from === undefined ? dispatcher : dispatcherOf(from),
+          dispatcher: dispatcherOf(from),
           body: body ?? null,
           signal: stopping,
           headers: {
@@ -209,7 +211,7 @@ export function createAttackTools(
     ...tools,
     close: async () => {
       for (const socket of sockets) socket.destroy();
-      for (const agent of [dispatcher, ...dispatchers.values()]) await agent.destroy();
+      await Promise.all([...dispatchers.values()].map((one) => one.destroy()));
     },
   };
 }

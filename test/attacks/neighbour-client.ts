@@ -21,13 +21,27 @@ const CONNECTIONS = 20;
 const TIMEOUT_MS = 60_000;
 const MAX_WAITED_SECONDS = 5;
 
-export function createNeighbourClient(api: string, token: string, log: AnswerLog): NeighbourClient {
+export const bearing = (token: string): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+});
+
+/** As a page of the console sends. */
+export const signedIn = (secret: string): Record<string, string> => ({
+  cookie: `bordereau=${secret}`,
+  'sec-fetch-site': 'same-origin',
+});
+
+export function createNeighbourClient(
+  api: string,
+  credentials: Record<string, string>,
+  log: AnswerLog,
+): NeighbourClient {
   const pool = new Pool(api, {
     connections: CONNECTIONS,
     headersTimeout: TIMEOUT_MS,
     bodyTimeout: TIMEOUT_MS,
   });
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const headers = { ...credentials, 'content-type': 'application/json' };
   const once = async (method: Dispatcher.HttpMethod, path: string, body: string | undefined) => {
     const answer = await pool.request({ method, path, headers, body: body ?? null });
     const text = await answer.body.text();

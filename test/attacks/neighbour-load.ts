@@ -8,7 +8,12 @@ import {
 } from '#test/support/neighbours/answers.ts';
 import { startLoops } from '#test/support/neighbours/loops.ts';
 import { within } from './deadline.ts';
-import { createNeighbourClient, type NeighbourClient } from './neighbour-client.ts';
+import {
+  bearing,
+  createNeighbourClient,
+  signedIn,
+  type NeighbourClient,
+} from './neighbour-client.ts';
 import { makePaymentFile } from './payment-file.ts';
 import { idOf, type Neighbour } from './target.ts';
 
@@ -35,6 +40,7 @@ export interface NeighbourLoad {
 const HEALTH_EVERY_MS = 250;
 const FILE_EVERY_MS = 2_000;
 const DIRECTORY_EVERY_MS = 500;
+const PAGE_EVERY_MS = 500;
 const ANSWERED_WITHIN_MS = 30_000;
 const FIRST_SIREN = 800_000_000;
 
@@ -44,8 +50,9 @@ export function startNeighbourLoad(options: LoadOptions): NeighbourLoad {
   const account = openAccount();
   const loops = startLoops();
   const clients: NeighbourClient[] = [];
-  const clientOf = (token: string) => {
-    const client = createNeighbourClient(api, token, log);
+  const clientOf = (token: string) => clientWith(bearing(token));
+  const clientWith = (credentials: Record<string, string>) => {
+    const client = createNeighbourClient(api, credentials, log);
     clients.push(client);
     return client;
   };
@@ -74,6 +81,15 @@ export function startNeighbourLoad(options: LoadOptions): NeighbourLoad {
     });
     loops.every(1_000 / rate, () =>
       timed('read', client.send('GET', paths[(reads += 1) % paths.length] ?? workspace)),
+    );
+  }
+  for (const { session, workspace_id } of neighbours) {
+    const client = clientWith(signedIn(session));
+    const home = `/workspaces/${workspace_id}`;
+    const pages = [home, `${home}/deliveries`, `${home}/invoices`];
+    let turn = 0;
+    loops.every(PAGE_EVERY_MS, () =>
+      timed('page', client.send('GET', pages[(turn += 1) % pages.length] ?? home)),
     );
   }
   if (withDirectories)

@@ -32,7 +32,7 @@ export interface ServiceOptions {
 }
 
 const LOOK_EVERY_MS = 100;
-const START_WITHIN_MS = 30_000;
+const START_WITHIN_MS = 90_000;
 const END_WITHIN_MS = 3_000;
 const RESTART_AFTER_MS = 1_000;
 const MAX_RESTARTS = 3;

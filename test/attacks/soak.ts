@@ -25,6 +25,7 @@ export interface Soak {
 const BARS = {
   delivery_p99: Infinity,
   read_p95: Infinity,
+  page_p95: Infinity,
   directory_p95: Infinity,
   health_max: Infinity,
   file_max: Infinity,

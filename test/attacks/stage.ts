@@ -110,7 +110,8 @@ export async function setStage(options: StageOptions, scope: Scope): Promise<Sta
   async function prepareTenants(): Promise<Tenants> {
     const { service, api, env } = await start(template, false, scope);
     const { NODE_OPTIONS: _heap, ...commandEnv } = env;
-    const place = { api, program, env: commandEnv, cwd: directory, neighbourPort };
+    const ask = (text: string, values: unknown[]) => query(template, text, values);
+    const place = { api, program, env: commandEnv, cwd: directory, neighbourPort, ask };
     try {
       return await createTenants(place, options.neighbours);
     } finally {

@@ -15,6 +15,8 @@ export interface Neighbour extends Account {
   endpoint_id: number;
   secret: string;
   bank_account_id: number;
+  /** The secret of an open session of its owner. */
+  session: string;
 }
 
 export interface Attacker extends Account {

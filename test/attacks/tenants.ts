@@ -1,4 +1,5 @@
 import { bordereau } from '#bench/bordereau.ts';
+import { seatPerson } from './seat-person.ts';
 import type { Account, Attacker, Neighbour, Tenants } from './target.ts';
 
 export interface Place {
@@ -7,6 +8,8 @@ export interface Place {
   env: Record<string, string>;
   cwd: string;
   neighbourPort: number;
+  /** For people, who follow no link here. */
+  ask(text: string, values: unknown[]): Promise<unknown>;
 }
 
 const ATTACKER_WORKSPACES = 6;
@@ -37,7 +40,16 @@ async function createNeighbour(place: Place, number: number): Promise<Neighbour>
   const bank_account_id = await createBankAccount(place, account.workspace_id);
   const platform = `https://${host}:${place.neighbourPort}/platform`;
   await createConnection(place, account.workspace_id, platform);
-  return { ...account, host, endpoint_id: data.id, secret: data.signing_secret, bank_account_id };
+  const email = `owner@${neighbourDomain(number)}`;
+  const session = await seatPerson(place.ask, email, account.workspace_id);
+  return {
+    ...account,
+    session,
+    host,
+    endpoint_id: data.id,
+    secret: data.signing_secret,
+    bank_account_id,
+  };
 }
 
 /** For its directory alone. */

@@ -39,14 +39,14 @@ describe('the rate limiter of a process', () => {
   });
 
   const sender = { setHeaders: (more: object) => void Object.assign(headers, more) };
-  const send = async (application_id = '1', digest = `token ${application_id}`) => {
+  const send = async (owner = '1', digest = `token ${owner}`) => {
     const refusal = limiter.findRefusal(() => digest);
     if (refusal !== null) {
       Object.assign(headers, refusal.headers);
       return 429;
     }
     try {
-      await limiter.admit({ application_id, digest }, sender);
+      await limiter.admit({ owner, digest }, sender);
       return 200;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -159,7 +159,7 @@ describe('the rate limiter of a process', () => {
     await sendAll(101);
     time = 20_500;
     expect(limiter.findRefusal(() => 'token 1')).to.deep.equal({
-      application_id: '1',
+      owner: '1',
       endsIn: 39_500,
       headers: {
         'RateLimit-Policy': '"application";q=100;w=60',

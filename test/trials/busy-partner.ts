@@ -2,7 +2,7 @@ import { BANK } from '#cli/demo/bank.ts';
 import { SALE } from '#cli/demo/sale.ts';
 import { startLoops } from '#test/support/neighbours/loops.ts';
 import { createAnswerLog } from '#test/support/neighbours/answers.ts';
-import { createNeighbourClient } from '#test/attacks/neighbour-client.ts';
+import { bearing, createNeighbourClient } from '#test/attacks/neighbour-client.ts';
 import { makePaymentFile } from '#test/attacks/payment-file.ts';
 import { idOf } from '#test/attacks/target.ts';
 import { findFreePort } from '#kernel/free-port.ts';
@@ -22,7 +22,7 @@ export async function startBusyPartner(
   { scope, say }: Stage,
 ): Promise<{ stop(): Promise<void> }> {
   const log = createAnswerLog();
-  const client = createNeighbourClient(service.address, await service.askToken(), log);
+  const client = createNeighbourClient(service.address, bearing(await service.askToken()), log);
   const workspace = `/api/v1/workspaces/${service.workspace_id}`;
   const make = async (path: string, body: object): Promise<number> => {
     const { status, text } = await client.send('POST', path, JSON.stringify(body));

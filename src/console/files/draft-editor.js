@@ -165,7 +165,7 @@ async function save(editor) {
     const message = refusal.message ?? word('refused', { status: answer.status });
     if (answer.status === 422) showReasons(editor, { ...refusal, message });
     const seconds = Number(answer.headers.get('Retry-After') ?? 0);
-    if (answer.status === 503 && seconds > 0)
+    if ((answer.status === 503 || answer.status === 429) && seconds > 0)
       saveTimer = setTimeout(() => void saveNow(editor), 1000 * seconds);
     return refuse(editor, message);
   }

@@ -114,12 +114,26 @@ function sendFile(place, line, file, query = '') {
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     if (total > 0) bar.value = loaded / total;
   });
-  return new Promise((resolve) => {
+  const again = () => sendFile(place, line, file, query);
+  const sent = new Promise((resolve) => {
     request.addEventListener('error', () => sayOn(line, word('lost_answer'), true));
     request.addEventListener('load', () => showAnswer(place, line, file, request));
-    request.addEventListener('loadend', () => resolve());
+    request.addEventListener('loadend', () => resolve(undefined));
     request.send(file);
   });
+  return sent.then(() => (request.status === 429 ? sendLater(request, again) : undefined));
+}
+
+/**
+ * Nothing was stored: the file goes again once the service asks no more to wait.
+ *
+ * @param {XMLHttpRequest} request
+ * @param {() => Promise<void>} again
+ */
+async function sendLater(request, again) {
+  const seconds = Math.max(1, Number(request.getResponseHeader('Retry-After') ?? 0));
+  await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+  return again();
 }
 
 /**

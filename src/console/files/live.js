@@ -1,4 +1,4 @@
-import { askPart, Refused, SignedOut } from './ask.js';
+import { askPart, AskedToWait, Refused, SignedOut } from './ask.js';
 import { allOf, element, firstOf, say } from './dom.js';
 import { mergeById } from './parts.js';
 import { word } from './words.js';
@@ -30,12 +30,18 @@ export function startLive() {
 
 /** @param {number} seconds */
 async function poll(seconds) {
+  let asked = 0;
   for (;;) {
-    await untilVisible(nextDelay(everyOf() ?? seconds));
+    await untilVisible(Math.max(asked * 1000, nextDelay(everyOf() ?? seconds)));
+    asked = 0;
     try {
       await askChanges();
       showOnline();
     } catch (error) {
+      if (error instanceof AskedToWait) {
+        asked = error.seconds;
+        continue;
+      }
       if (error instanceof SignedOut) return showSignedOut();
       if (error instanceof Refused) return location.reload();
       showOffline();

@@ -1,4 +1,4 @@
-import { askPart, SignedOut } from './ask.js';
+import { askPart, AskedToWait, SignedOut } from './ask.js';
 import { allOf, firstOf } from './dom.js';
 import { toFragment } from './html.js';
 
@@ -15,6 +15,10 @@ export async function refreshPart(name, url = location.href) {
     const text = await askPart(name, url);
     if (text !== null) putPart(name, text);
   } catch (error) {
+    if (error instanceof AskedToWait) {
+      await new Promise((resolve) => setTimeout(resolve, 1000 * error.seconds));
+      return refreshPart(name, url);
+    }
     if (!(error instanceof SignedOut) && !navigator.onLine) throw error;
     location.assign(url);
   }

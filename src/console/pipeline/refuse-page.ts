@@ -25,14 +25,23 @@ export function refusePage(refusal: ApiError, wrapper: string, request: RefusedR
   };
 }
 
-function printRefusal({ status, message, reason }: ApiError, request: RefusedRequest): string {
+/** The title and the sentence of a refusal. */
+function sayWhy({ status, message, headers }: ApiError, words: ReturnType<typeof errorWords>) {
+  if (status === 404) return { title: words.not_found_title, sentence: words.not_found };
+  if (status !== 429) return { title: words.refused_title, sentence: message };
+  const sentence = words.too_many.replace('{n}', headers['Retry-After'] ?? '1');
+  return { title: words.too_many_title, sentence };
+}
+
+function printRefusal(refusal: ApiError, request: RefusedRequest): string {
+  const { status, reason } = refusal;
   const visit = strangerOf(request);
   const words = errorWords(visit.language);
-  const title = status === 404 ? words.not_found_title : words.refused_title;
+  const { title, sentence } = sayWhy(refusal, words);
   const id = request.response.get('X-Request-Id');
   const main = html`<header class="page-head">
       <div><h1>${title}</h1></div>
-      <p class="sentence">${status === 404 ? words.not_found : message}</p>
+      <p class="sentence">${sentence}</p>
     </header>
     ${reason === undefined ? null : html`<p>${reason}</p>`}
     <p class="actions">

@@ -8,6 +8,7 @@ import { isRole, reaches, type Audience } from '#model/role.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { checkOrigin } from './check-origin.ts';
 import { readSession } from './cookies.ts';
+import { costOfRefusal } from './people-limiter.ts';
 
 /** Throws for a route that is not in the console: a surface of the console never has one. */
 const audienceOf = ({ console: audience, path }: ServedRoute): Audience => {
@@ -16,7 +17,7 @@ const audienceOf = ({ console: audience, path }: ServedRoute): Audience => {
 };
 
 /**
- * Checks a person's session: 401, then 403 for a write from another site, then 404 or 403 for the role in the workspace.
+ * Checks a person's session: 401, then 429 beyond a person's rate, then 403 for a write from another site, then 404 or 403 for the role in the workspace.
  * Each later transaction repeats the check and holds off changes that would remove its rights.
  * @param signedOut the refusal without a session
  */
@@ -37,17 +38,26 @@ export const authorizePerson =
         checkAudience(audience, found, workspace_id);
         return found;
       };
-      const read = async (on: Queryable) => admit(await findSession(on, digest, workspace_id));
-      const session = await read(services.lookUps);
-      await seeSession(services.lookUps, session);
+      const { lookUps, peopleLimiter, strangers } = services;
+      const look = () => services.findSession({ digest, workspace_id });
+      const found = await look();
+      // Before its body is read: of a hundred at once all would be read before the first is refused.
+      const more = costOfRefusal(sender.headers) - 1;
+      if (found === null) strangers.note(sender.address);
+      else await peopleLimiter?.admit({ digest, owner: found.user_id }, sender, more);
+      const session = admit(found);
+      await seeSession(lookUps, session);
       const { user_id } = session;
       return {
         caller: { kind: 'person', user_id, address: sender.address },
         session,
-        check: () => read(services.lookUps),
+        check: async () => admit(await look()),
+        answered: (isRefused) => {
+          if (!isRefused) peopleLimiter?.giveBack(user_id, more);
+        },
         begin: async (tx) => {
           await lock(tx, route, user_id);
-          return (await read(tx)).now;
+          return admit(await findSession(tx, digest, workspace_id)).now;
         },
       };
     };
@@ -57,13 +67,15 @@ export const authorizePerson =
 function enterOpenly(
   digest: string | null,
   { address }: Sender,
-  { lookUps }: Pick<SharedServices, 'lookUps'>,
+  services: Pick<SharedServices, 'findSession' | 'strangers'>,
   screen: () => void,
 ): Enter {
   const admission: Admission = { caller: { kind: 'nobody', address } };
   return async () => {
     screen();
-    const session = digest === null ? null : await findSession(lookUps, digest, null);
+    if (digest === null) return admission;
+    const session = await services.findSession({ digest, workspace_id: null });
+    if (session === null) services.strangers.note(address);
     return session === null ? admission : { ...admission, session };
   };
 }

@@ -20,6 +20,17 @@ export function ownPath(next: string | null): string {
   return origin === base && !pathname.startsWith('//') ? `${pathname}${search}` : '/';
 }
 
+/** Beyond the rate of a person. */
+export const tooMuchAsked = (seconds: number): ApiError => {
+  const wait = seconds === 1 ? '1 seconde' : `${seconds} secondes`;
+  return new ApiError(
+    429,
+    'too_many_requests',
+    `Vous avez envoyé beaucoup de demandes en peu de temps. Rien n'a été enregistré : réessayez dans ${wait}.`,
+    { headers: { 'Retry-After': String(seconds) } },
+  );
+};
+
 /** Too many wrong passwords. */
 export const throttled = (seconds: number): ApiError => {
   const minutes = Math.ceil(seconds / 60);

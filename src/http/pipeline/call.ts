@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallerFinder } from '#domain/access/oauth/find-caller.ts';
-import type { FoundSession } from '#domain/access/users/sessions.ts';
+import type { FoundSession, SessionFinder } from '#domain/access/users/sessions.ts';
 import type { EndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
 import type { MailPerson } from '#domain/shared/person-mails/mail-person.ts';
@@ -14,6 +14,7 @@ import type { EgressPolicy } from '#kernel/egress-policy.ts';
 import type { Database } from '#orm/database.ts';
 import type { VirusScanner } from '#domain/invoicing/attachments/virus-scanner.ts';
 import type { RateLimiter } from '#http/rate-limiter.ts';
+import type { Strangers } from '#http/strangers.ts';
 import type { DeliveryConfiguration } from '#config/configuration.ts';
 import type { EndpointStatistics } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
 import type { Budgets } from '#http/budgets.ts';
@@ -74,7 +75,11 @@ export interface SharedServices {
   budgets: Budgets;
   /** Null: applications are not limited. */
   rateLimiter: RateLimiter | null;
+  /** Null: people are not limited. */
+  peopleLimiter: RateLimiter | null;
+  strangers: Strangers;
   findCaller: CallerFinder;
+  findSession: SessionFinder;
   findEndpoint: EndpointFinder;
 }
 

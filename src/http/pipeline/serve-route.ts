@@ -34,9 +34,10 @@ export interface ReceivedRequest {
 export async function serveRoute(
   surface: Surface,
   route: ServedRoute,
-  { ctx, address, held }: ReceivedRequest,
+  received: ReceivedRequest,
   services: SharedServices,
 ): Promise<Reply> {
+  const { ctx, address } = received;
   const params: Params = ctx.params;
   const setHeaders = (headers: Readonly<Record<string, string>>) => ctx.set({ ...headers });
   const reportApplication = (id: string) => void (ctx.state['application_id'] = id);
@@ -46,7 +47,33 @@ export async function serveRoute(
   const workspace_id = await locate(route.access, params, services);
   ctx.state['workspace_id'] = workspace_id ?? undefined;
   const [admission, target] = await enterAndFind(enter, route, { params, workspace_id }, services);
+  const admitted = { params, workspace_id, admission, target };
+  try {
+    const reply = await serveAdmitted(surface, route, received, admitted, services);
+    admission.answered?.(false);
+    return reply;
+  } catch (error) {
+    admission.answered?.(error instanceof ApiError && error.status < 500);
+    throw error;
+  }
+}
+
+interface AdmittedRequest {
+  params: Params;
+  workspace_id: string | null;
+  admission: Admission;
+  target: unknown;
+}
+
+async function serveAdmitted(
+  surface: Surface,
+  route: ServedRoute,
+  { ctx, held }: ReceivedRequest,
+  { params, workspace_id, admission, target }: AdmittedRequest,
+  services: SharedServices,
+): Promise<Reply> {
   const { caller } = admission;
+  const { headers } = ctx.req;
   checkOwner(route, target, caller);
   if (caller.kind !== 'nobody') held.countFor(tenantOf(caller));
   const key = route.onlyReads ? null : readIdempotencyKey(route.method, caller, headers);

@@ -15,6 +15,8 @@ export interface Admission {
   session?: FoundSession;
   /** Throws unless the caller may still read. */
   check?: () => Promise<unknown>;
+  /** Called once the request is answered, or refused after all. */
+  answered?: (isRefused: boolean) => void;
   /** Begins each of its transactions: throws unless it may still write. */
   begin?: Begin;
 }

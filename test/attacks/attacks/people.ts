@@ -1,30 +1,28 @@
 import type { Attack } from '#test/attacks/attack.ts';
-import type { AttackTools } from '#test/attacks/attack-tools.ts';
+import { ADDRESS, type AttackTools } from '#test/attacks/attack-tools.ts';
 import { hashPassword } from '#domain/access/users/password.ts';
-import { digest } from '#kernel/secret.ts';
+import { seatPerson } from '#test/attacks/seat-person.ts';
+import { digest, newToken } from '#kernel/secret.ts';
 
 const GUESSERS = 200;
 const ADDRESSES = 40;
-const TABS = 200;
+const TABS = 100;
+const STRANGERS = 200;
+const REFUSED_LINES = 6_000;
+const EMAIL = 'attacker@exemple.fr';
 const SECRET = 's'.repeat(43);
 
 const OWN_PAGE = { authorization: '', 'sec-fetch-site': 'same-origin' };
+const WITH_BODY = { ...OWN_PAGE, 'content-type': 'application/json' };
+const cookieOf = (secret: string) => ({ cookie: `bordereau=${secret}` });
+const SIGNED_IN = cookieOf(SECRET);
+
+const ownPath = ({ target }: AttackTools) =>
+  `/workspaces/${target.tenants.attacker.workspace_ids[0]}`;
 
 /** Somebody with a role in the attacker's workspace, and a session. */
 async function seat({ sql, target }: AttackTools): Promise<void> {
-  await sql(
-    `with person as (
-      insert into users (email, email_key, administrator, created_at, updated_at)
-        values ('attacker@exemple.fr', 'attacker@exemple.fr', false, now(), now())
-        on conflict (email_key) do nothing returning id
-    ), role as (
-      insert into user_roles (user_id, workspace_id, role, created_at)
-        select id, $1, 'owner', now() from person
-    )
-    insert into sessions (digest, user_id, created_at, seen_at, expires_at, address)
-      select $2, id, now(), now(), now() + interval '1 day', '127.0.0.66' from person`,
-    [target.tenants.attacker.workspace_ids[0], digest(SECRET)],
-  );
+  await seatPerson(sql, EMAIL, target.tenants.attacker.workspace_id, SECRET);
 }
 
 const PASSWORD = 'a password of twelve and more';
@@ -82,25 +80,50 @@ export const PEOPLE: readonly Attack[] = [
     name: 'password-guessing',
     does: `${GUESSERS} clients sign in to the console without pause, to one address or to others`,
     prepare: seat,
-    strike: ({ repeat, send }) =>
-      repeat(GUESSERS, (lane, turn) => {
-        const email = turn % 2 === 0 ? 'attacker@exemple.fr' : `guess-${lane}-${turn}@exemple.fr`;
-        const sign_in = { email, password: `guess ${turn}` };
-        const headers = { ...OWN_PAGE, 'content-type': 'application/json' };
-        return send('POST', '/console/sign_in', { body: JSON.stringify({ sign_in }), headers });
+    strike: (tools) =>
+      tools.repeat(GUESSERS, (lane, turn) => {
+        const email = turn % 2 === 0 ? EMAIL : `guess-${lane}-${turn}@exemple.fr`;
+        return signIn(tools, ADDRESS, email, `guess ${turn}`);
       }),
+  },
+  {
+    name: 'made-up-sessions',
+    does: `${STRANGERS} clients of one address ask for pages, each time with another made-up cookie`,
+    strike: (tools) =>
+      tools.repeat(STRANGERS, () =>
+        tools.send('GET', ownPath(tools), { headers: { ...OWN_PAGE, ...cookieOf(newToken()) } }),
+      ),
+  },
+  {
+    name: 'made-up-tokens',
+    does: `${STRANGERS} clients of one address read the API, each time with another made-up token`,
+    strike: ({ repeat, send, workspace }) =>
+      repeat(STRANGERS, () => send('GET', `${workspace}/invoices`, { token: newToken() })),
   },
   {
     name: 'open-tabs',
     does: `${TABS} open tabs of one person ask for the delivery log and its changes without pause`,
     prepare: seat,
-    strike: ({ repeat, send, target }) => {
-      const log = `/workspaces/${target.tenants.attacker.workspace_ids[0]}/deliveries`;
-      const headers = { ...OWN_PAGE, cookie: `bordereau=${SECRET}; __Host-bordereau=${SECRET}` };
-      return repeat(TABS, (_, turn) =>
+    strike: (tools) => {
+      const log = `${ownPath(tools)}/deliveries`;
+      const headers = { ...OWN_PAGE, ...SIGNED_IN };
+      return tools.repeat(TABS, (_, turn) =>
         turn % 3 === 0
-          ? send('GET', log, { headers })
-          : send('GET', `${log}?after=1`, { headers: { ...headers, 'x-part': 'changes' } }),
+          ? tools.send('GET', log, { headers })
+          : tools.send('GET', `${log}?after=1`, { headers: { ...headers, 'x-part': 'changes' } }),
+      );
+    },
+  },
+  {
+    name: 'refused-bodies',
+    does: `${TABS} tabs of one person send invoices with ${REFUSED_LINES} wrong lines without pause`,
+    prepare: seat,
+    strike: (tools) => {
+      const invoice = { lines: Array.from({ length: REFUSED_LINES }, () => ({ a: 1 })) };
+      const body = JSON.stringify({ invoice });
+      const headers = { ...WITH_BODY, ...SIGNED_IN };
+      return tools.repeat(TABS, () =>
+        tools.send('POST', `/console${ownPath(tools)}/invoices`, { body, headers }),
       );
     },
   },

@@ -1,7 +1,7 @@
 import { percentile } from '#bench/percentile.ts';
 
-export const ASKED = ['deposit', 'read', 'health', 'file', 'directory'] as const;
-/** What a neighbour asks for; `file` is a payment's, `directory` that of its platform. */
+export const ASKED = ['deposit', 'read', 'page', 'health', 'file', 'directory'] as const;
+/** What a neighbour asks for; `page` is the console's, `file` a payment's, `directory` that of its platform. */
 export type Asked = (typeof ASKED)[number];
 
 /** How neighbours were answered, all of them together. */
@@ -25,6 +25,10 @@ export interface AnswerFigures {
   read_p50: number | null;
   read_p95: number | null;
   read_max: number | null;
+  pages: number;
+  page_p50: number | null;
+  page_p95: number | null;
+  page_max: number | null;
   health_max: number | null;
   files: number;
   file_max: number | null;
@@ -40,6 +44,7 @@ export function createAnswerLog(): AnswerLog {
   const times: Record<Asked, number[]> = {
     deposit: [],
     read: [],
+    page: [],
     health: [],
     file: [],
     directory: [],
@@ -60,6 +65,10 @@ export function createAnswerLog(): AnswerLog {
       read_p50: percentile(times.read, 50),
       read_p95: percentile(times.read, 95),
       read_max: percentile(times.read, 100),
+      pages: times.page.length,
+      page_p50: percentile(times.page, 50),
+      page_p95: percentile(times.page, 95),
+      page_max: percentile(times.page, 100),
       health_max: percentile(times.health, 100),
       files: times.file.length,
       file_max: percentile(times.file, 100),

@@ -10,6 +10,7 @@ export const BARS = {
   /** Past that, a delivery was held up. */
   delivery_p99: 5_000,
   read_p95: 500,
+  page_p95: 500,
   directory_p95: 1_000,
   health_max: 1_000,
   file_max: 5_000,
@@ -22,6 +23,7 @@ export const TEST_BARS: Bars = {
   ...BARS,
   delivery_p99: 60_000,
   read_p95: 5_000,
+  page_p95: 5_000,
   directory_p95: 10_000,
   health_max: 5_000,
 };
@@ -48,6 +50,7 @@ export function findHarm(fate: Partial<Fate>, bars: Bars = BARS): string[] {
     [`failed for good: ${listCounts(failed_permanently)}`]: isFull(failed_permanently),
     [`${endpoints_deactivated} endpoints deactivated`]: endpoints_deactivated > 0,
     'reads are slow': exceeds('read_p95'),
+    'pages are slow': exceeds('page_p95'),
     'directories are slow': exceeds('directory_p95'),
     'health is slow': exceeds('health_max'),
     'deliveries are late': exceeds('delivery_p99'),

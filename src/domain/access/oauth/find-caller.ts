@@ -1,5 +1,5 @@
 import type { Scope } from '#model/scope.ts';
-import { createBatchLoader } from '#orm/batch-loader.ts';
+import { createSecretLoader } from '#orm/secret-loader.ts';
 import { cidrListContains } from '#kernel/ip-address.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
@@ -77,7 +77,7 @@ function toCaller(row: Row): FoundCaller {
 
 /** One statement for concurrent requests: every API request begins here. */
 export function createCallerFinder(pool: Queryable): CallerFinder {
-  return createBatchLoader<CallerQuestion, FoundCaller>(async (questions) => {
+  return createSecretLoader<CallerQuestion, FoundCaller>(async (questions) => {
     const asked = [...new Map(questions.map((question) => [keyOf(question), question])).values()];
     const rows = await FIND_CALLERS.all(
       pool,

@@ -3,6 +3,7 @@ import type { Language } from '#model/language.ts';
 import type { Role } from '#model/role.ts';
 import type { Theme } from '#model/theme.ts';
 import type { Database } from '#orm/database.ts';
+import { createSecretLoader } from '#orm/secret-loader.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { purgeDevices } from './devices.ts';
 
@@ -30,18 +31,66 @@ export interface FoundSession {
   now: Date;
 }
 
+/** `workspace_id` is null if the request concerns none. */
+interface SessionQuestion {
+  /** SHA-256 of the session's secret. */
+  digest: string;
+  workspace_id: string | null;
+}
+
+/** Null without a live session. */
+export type SessionFinder = (question: SessionQuestion) => Promise<FoundSession | null>;
+
+const COLUMNS = `
+    select s.digest, s.user_id, u.email, u.administrator, u.language, u.theme, s.seen_at, r.role,
+      w.name as workspace_name, clock_timestamp() as now`;
+const FROM_ASKED = `
+    join sessions s on s.digest = asked.digest and ${LIVE}
+    join users u on u.id = s.user_id
+    left join user_roles r on r.user_id = s.user_id and r.workspace_id = asked.workspace_id
+    left join workspaces w on w.id = r.workspace_id`;
+
+const FIND_ALL = statement<
+  FoundSession & { asked_workspace_id: string | null },
+  [digests: string[], workspace_ids: (string | null)[]]
+>(
+  'find_sessions',
+  `
+    ${COLUMNS}, asked.workspace_id as asked_workspace_id
+    from unnest($1::text[], $2::bigint[]) as asked (digest, workspace_id)
+    ${FROM_ASKED}`,
+);
 const FIND = statement<FoundSession, [digest: string, workspace_id: string | null]>(
   'find_session',
   `
-    select s.digest, s.user_id, u.email, u.administrator, u.language, u.theme, s.seen_at, r.role,
-      w.name as workspace_name, clock_timestamp() as now
-    from sessions s
-    join users u on u.id = s.user_id
-    left join user_roles r on r.user_id = s.user_id and r.workspace_id = $2
-    left join workspaces w on w.id = r.workspace_id
-    where s.digest = $1 and ${LIVE}`,
+    ${COLUMNS}
+    from (values ($1::text, $2::bigint)) as asked (digest, workspace_id)
+    ${FROM_ASKED}`,
 );
 
+const keyOf = ({ digest: asked, workspace_id }: SessionQuestion) =>
+  `${asked}:${workspace_id ?? ''}`;
+
+/** One statement for concurrent requests: every request of a person begins here. */
+export function createSessionFinder(pool: Queryable): SessionFinder {
+  return createSecretLoader<SessionQuestion, FoundSession>(async (questions) => {
+    const asked = [...new Map(questions.map((question) => [keyOf(question), question])).values()];
+    const rows = await FIND_ALL.all(
+      pool,
+      asked.map((question) => question.digest),
+      asked.map(({ workspace_id }) => workspace_id),
+    );
+    const found = new Map(
+      rows.map(({ asked_workspace_id: workspace_id, ...session }) => [
+        keyOf({ digest: session.digest, workspace_id }),
+        session,
+      ]),
+    );
+    return questions.map((question) => found.get(keyOf(question)) ?? null);
+  });
+}
+
+/** {@link SessionFinder} within a transaction. */
 export const findSession = (
   on: Queryable,
   session: string,
