@@ -133,8 +133,8 @@ const emitEvents = emitter<
   [
     workspace_id: string,
     type: string,
-    occurred_at: Date,
     created_at: Date,
+    occurred_at: readonly Date[],
     texts: readonly string[],
   ]
 >(
@@ -143,22 +143,27 @@ const emitEvents = emitter<
   (more) => `
       insert into events
         (workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes${more.columns})
-      select $1, $2, $3, $4, '{""}', array[text], array[octet_length(text)]${more.values}
-      from unnest($5::text[]) with ordinality as body (text, number)
+      select $1, $2, occurred_at, $3, '{""}', array[text], array[octet_length(text)]${more.values}
+      from unnest($4::timestamptz[], $5::text[]) with ordinality as body (occurred_at, text, number)
       order by number
       returning workspace_id, id`,
 );
 
-/**
- * Writes events of one type without collections, in order and by one statement, since a payment batch has thousands.
- * `texts` are the members of their `data` without the braces.
- */
+/** One of several events: the members of its `data` without the braces. */
+export interface EventBody {
+  occurred_at: Date;
+  text: string;
+}
+
+/** Writes events of one type without collections, in order and by one statement, since a payment batch has thousands. */
 export async function emitEach(
   tx: Transaction,
-  event: Pick<EmittedEvent, 'workspace_id' | 'type' | 'occurred_at'>,
-  texts: readonly string[],
+  { workspace_id, type }: Pick<EmittedEvent, 'workspace_id' | 'type'>,
+  bodies: readonly EventBody[],
 ): Promise<void> {
-  if (texts.length === 0) return;
-  await emitEvents(tx, event.workspace_id, event.type, event.occurred_at, tx.now, texts);
-  tx.announce('events', event.workspace_id);
+  if (bodies.length === 0) return;
+  const instants = bodies.map(({ occurred_at }) => occurred_at);
+  const texts = bodies.map(({ text }) => text);
+  await emitEvents(tx, workspace_id, type, tx.now, instants, texts);
+  tx.announce('events', workspace_id);
 }

@@ -4,7 +4,7 @@ import { ID } from '#render/members.ts';
 
 const UTC_INSTANT: JsonSchema = {
   type: 'string',
-  pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$`,
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`,
 };
 
 /** A delivery's body with this type and `data` (spec, Delivery envelope). */

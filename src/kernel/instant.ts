@@ -17,17 +17,22 @@ const paris = new Intl.DateTimeFormat('en-US', {
 // offset only on quarter hours of UTC.
 const offsets = new Map<number, Offset>();
 
-/** UTC to the second: `2026-03-29T01:00:00Z` (spec, envelope `occurred_at`). */
-export function utcInstant(date: Date): string {
-  return `${withoutMilliseconds(date)}Z`;
-}
+/** UTC with milliseconds: `2026-03-29T01:00:00.250Z` (spec, envelope `occurred_at`). */
+export const utcInstant = (date: Date): string => date.toISOString();
 
-/** With the Europe/Paris offset: `2026-03-29T03:00:00+02:00` (spec, dates inside `data`). */
+/** With the Europe/Paris offset: `2026-03-29T03:00:00.250+02:00` (spec, dates inside `data`). */
 export function parisInstant(date: Date): string {
   const offset = parisOffset(date);
   const local = new Date(date.getTime() + offset.minutes * 60_000);
-  return `${withoutMilliseconds(local)}${offset.text}`;
+  return `${local.toISOString().slice(0, -'Z'.length)}${offset.text}`;
 }
+
+/**
+ * `now`, or a millisecond after `last` where that is later. Receivers order the events of a resource by their instants
+ * (spec, Delivery semantics 3), so no two may be equal; read `last` under the row's lock.
+ */
+export const laterThan = (last: Date, now: Date): Date =>
+  now > last ? now : new Date(last.getTime() + 1);
 
 export const parisDay = (date: Date): string => parisInstant(date).slice(0, 10);
 
@@ -59,10 +64,6 @@ export function isPlainDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   // Date turns 30 February into 2 March; only a real day comes back unchanged.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-function withoutMilliseconds(date: Date): string {
-  return date.toISOString().slice(0, -'.000Z'.length);
 }
 
 function parisOffset(date: Date): Offset {

@@ -18,7 +18,7 @@ export const INSTANT: JsonSchema = {
   type: 'string',
   format: 'date-time',
   description: 'ISO 8601 with the offset of Europe/Paris.',
-  pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$`,
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}[+-]\d{2}:\d{2}$`,
 };
 export const DATE: JsonSchema = {
   type: 'string',

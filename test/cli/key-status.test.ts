@@ -115,7 +115,7 @@ describe('bordereau key status', () => {
         ...shown,
         process: 'vm/5914',
         command: 'invoices reread',
-        started_at: '2026-11-27T16:00:00+01:00',
+        started_at: '2026-11-27T16:00:00.000+01:00',
       },
     ]);
   });

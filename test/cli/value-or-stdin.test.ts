@@ -71,7 +71,7 @@ describe('an option that is read from stdin', function () {
       const said = await receive.untilSaid('Ctrl-C stops');
       const [, url = ''] = /Receiving on (\S+)/.exec(said) ?? [];
       const body =
-        '{"id":7,"type":"invoice.created","occurred_at":"2026-03-02T09:00:00Z","workspace_id":1,"data":{}}';
+        '{"id":7,"type":"invoice.created","occurred_at":"2026-03-02T09:00:00.000Z","workspace_id":1,"data":{}}';
       const t = Math.floor(Date.now() / 1_000);
       const v1 = createHmac('sha256', 'whsec_x').update(`${t}.${body}`).digest('hex');
       const ca = await readFile(join(DATA_DIR, 'receiver/ca.pem'));

@@ -10,7 +10,7 @@ import {
 
 const SECRET = 'a-secret-of-the-operator-0123456789';
 const BODY =
-  '{"id":17,"type":"operator.notice","occurred_at":"2026-03-02T09:00:00Z","workspace_id":1,"data":{}}';
+  '{"id":17,"type":"operator.notice","occurred_at":"2026-03-02T09:00:00.000Z","workspace_id":1,"data":{}}';
 
 describe('a signed post', () => {
   let subscriber: Subscriber;

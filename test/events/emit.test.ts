@@ -10,13 +10,13 @@ const MANY = 1000;
 
 describe('emitting', () => {
   let db: TestDatabase;
+  const occurred_at = new Date('2026-03-02T09:30:00Z');
   let event: Parameters<typeof emitEach>[1];
 
   beforeEach(async () => {
     db = await createDatabase();
     const { id } = await buildWorkspace(db);
-    const occurred_at = new Date('2026-03-02T09:30:00Z');
-    event = { workspace_id: id, type: 'payment_instruction.updated', occurred_at };
+    event = { workspace_id: id, type: 'payment_instruction.updated' };
   });
   afterEach(() => db.drop());
 
@@ -28,20 +28,26 @@ describe('emitting', () => {
 
   it('one event announces it', async () => {
     const fragments = [{ name: '', text: '"id":1' }];
-    expect(await announcedBy((tx) => emit(tx, { ...event, fragments }))).to.deep.equal(['events']);
+    expect(await announcedBy((tx) => emit(tx, { ...event, occurred_at, fragments }))).to.deep.equal(
+      ['events'],
+    );
     expect(await readFrozenEvents(db)).to.have.length(1);
   });
 
   it('many numbers them in their order, each waiting for its dispatch, and announces them once', async () => {
     const texts = Array.from({ length: MANY }, (_, index) => `"id":${index}`);
-    expect(await announcedBy((tx) => emitEach(tx, event, texts))).to.deep.equal(['events']);
+    const bodies = texts.map((text, index) => ({
+      occurred_at: new Date(occurred_at.getTime() + index),
+      text,
+    }));
+    expect(await announcedBy((tx) => emitEach(tx, event, bodies))).to.deep.equal(['events']);
     const written = await readFrozenEvents(db);
     expect(written.map(({ fragments }) => fragments)).to.deep.equal(texts.map((text) => [text]));
     expect(written.every(({ undispatched }) => undispatched)).to.equal(true);
-    const { id: _, fragments: _text, ...first } = written[0] ?? { id: '', fragments: [] };
-    expect(first).to.deep.equal({
+    const { id: _, fragments: _text, ...last } = written.at(-1) ?? { id: '', fragments: [] };
+    expect(last).to.deep.equal({
       type: event.type,
-      occurred_ms: event.occurred_at.getTime(),
+      occurred_ms: occurred_at.getTime() + MANY - 1,
       invoice_id: null,
       category_id: null,
       fragment_names: [''],

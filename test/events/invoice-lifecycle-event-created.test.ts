@@ -32,9 +32,9 @@ describe('invoice.lifecycle_event.created', () => {
     expect(event && dataText(event)).to.equal(
       `{"document_id":${String(id)},"invoice_number":"V-1","event":{"id":${eventId},` +
         '"status_code":"200","status_label":"Déposée","state":"submitted",' +
-        '"occurred_at":"2026-03-02T10:00:00+01:00","sender_role":null,"sender_id":null,' +
+        '"occurred_at":"2026-03-02T10:00:00.001+01:00","sender_role":null,"sender_id":null,' +
         '"sender_scheme_id":null,"reason":null,"reason_code":null,"terminal":false,' +
-        '"rejected":false,"applied":true,"created_at":"2026-03-02T10:00:00+01:00"},' +
+        '"rejected":false,"applied":true,"created_at":"2026-03-02T10:00:00.001+01:00"},' +
         `"download":{"pdf":"${url}.pdf","facturx":"${url}.facturx","ubl":"${url}.ubl",` +
         `"cii":"${url}.cii"}}`,
     );
@@ -64,6 +64,6 @@ describe('invoice.lifecycle_event.created', () => {
       ['invoice.created', null],
       ['invoice.lifecycle_event.created', null],
     ]);
-    expect(events[1]?.occurred_ms).to.equal(partner.clock.now().getTime());
+    expect(events[1]?.occurred_ms).to.equal(partner.clock.now().getTime() + 1);
   });
 });

@@ -105,8 +105,8 @@ describe('the lifecycle of an invoice, from the request to the subscriber', () =
       .sort((a, b) => Number(a.data.event['applied']) - Number(b.data.event['applied']));
     expect(applied?.id).not.to.equal(without?.id);
     // The event's own date, not its arrival's.
-    expect(applied?.occurred_at).to.equal('2026-02-27T16:20:00Z');
-    expect(applied?.data.event['occurred_at']).to.equal('2026-02-27T17:20:00+01:00');
+    expect(applied?.occurred_at).to.equal('2026-02-27T16:20:00.000Z');
+    expect(applied?.data.event['occurred_at']).to.equal('2026-02-27T17:20:00.000+01:00');
     expect(applied?.data.event['created_at']).not.to.match(/^2026-02-27/);
     expect(applied).to.deep.equal({
       ...without,

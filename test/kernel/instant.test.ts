@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import {
   isPlainDate,
+  laterThan,
   nullableParis,
   parisDay,
   parisInstant,
@@ -25,17 +26,30 @@ function isSummerTime(date: Date): boolean {
 }
 
 describe('an instant', () => {
-  it('is written in UTC with seconds, the rest cut off', () => {
-    expect(utcInstant(new Date('2026-03-29T01:00:00.999Z'))).to.equal('2026-03-29T01:00:00Z');
+  it('is written in UTC with three digits of milliseconds', () => {
+    for (const text of [
+      '2026-03-29T01:00:00.999Z',
+      '2026-03-29T01:00:00.010Z',
+      '2026-03-29T01:00:00.000Z',
+    ])
+      expect(utcInstant(new Date(text))).to.equal(text);
+  });
+
+  it('is later than the last by a millisecond where the clock is not', () => {
+    const last = new Date('2026-03-29T01:00:00.999Z');
+    const next = new Date('2026-03-29T01:00:01.000Z');
+    for (const now of [last, new Date('2026-03-29T00:59:00Z')])
+      expect(laterThan(last, now)).to.deep.equal(next);
+    expect(laterThan(last, next)).to.equal(next);
   });
 
   it('is written with the offset of Europe/Paris on both sides of both changes of the clock', () => {
     const written = (text: string) => parisInstant(new Date(text));
-    expect(written('2026-03-29T00:59:59.999Z')).to.equal('2026-03-29T01:59:59+01:00');
-    expect(written('2026-03-29T01:00:00Z')).to.equal('2026-03-29T03:00:00+02:00');
-    expect(written('2026-10-25T00:59:59Z')).to.equal('2026-10-25T02:59:59+02:00');
-    expect(written('2026-10-25T01:00:00Z')).to.equal('2026-10-25T02:00:00+01:00');
-    expect(written('2025-12-31T23:00:00Z')).to.equal('2026-01-01T00:00:00+01:00');
+    expect(written('2026-03-29T00:59:59.999Z')).to.equal('2026-03-29T01:59:59.999+01:00');
+    expect(written('2026-03-29T01:00:00Z')).to.equal('2026-03-29T03:00:00.000+02:00');
+    expect(written('2026-10-25T00:59:59Z')).to.equal('2026-10-25T02:59:59.000+02:00');
+    expect(written('2026-10-25T01:00:00Z')).to.equal('2026-10-25T02:00:00.000+01:00');
+    expect(written('2025-12-31T23:00:00Z')).to.equal('2026-01-01T00:00:00.000+01:00');
   });
 
   it('is of a day that begins in Paris, not in UTC', () => {
@@ -54,11 +68,15 @@ describe('an instant', () => {
 
   it('denotes in Paris the same instant as in UTC, whichever the year', () => {
     const old = new Date('1890-05-06T07:08:09Z');
-    expect(parisInstant(old)).to.match(/^1890-05-06T07:17:09\+00:09$/);
-    expect(parisInstant(new Date('1925-01-01T00:00:00Z'))).to.equal('1925-01-01T00:00:00+00:00');
+    expect(parisInstant(old)).to.match(/^1890-05-06T07:17:09\.000\+00:09$/);
+    expect(parisInstant(new Date('1925-01-01T00:00:00Z'))).to.equal(
+      '1925-01-01T00:00:00.000+00:00',
+    );
     fc.assert(
       fc.property(anyDate, (date) => {
-        expect(parisInstant(date)).to.match(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+\d{2}:\d{2}$/);
+        expect(parisInstant(date)).to.match(
+          /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}\+\d{2}:\d{2}$/,
+        );
         expect(new Date(parisInstant(date)).getTime()).to.equal(
           new Date(utcInstant(date)).getTime(),
         );
@@ -71,13 +89,17 @@ describe('an instant', () => {
     for (let quarter = 0; quarter < 5000; quarter += 1) {
       parisInstant(new Date(start + quarter * 900_000));
     }
-    expect(parisInstant(new Date(start))).to.equal('2026-01-01T01:00:00+01:00');
-    expect(parisInstant(new Date('2026-07-01T00:00:00Z'))).to.equal('2026-07-01T02:00:00+02:00');
+    expect(parisInstant(new Date(start))).to.equal('2026-01-01T01:00:00.000+01:00');
+    expect(parisInstant(new Date('2026-07-01T00:00:00Z'))).to.equal(
+      '2026-07-01T02:00:00.000+02:00',
+    );
   });
 
   it('is null where the column is', () => {
     expect(nullableParis(null)).to.equal(null);
-    expect(nullableParis(new Date('2026-01-01T00:00:00Z'))).to.equal('2026-01-01T01:00:00+01:00');
+    expect(nullableParis(new Date('2026-01-01T00:00:00Z'))).to.equal(
+      '2026-01-01T01:00:00.000+01:00',
+    );
   });
 });
 

@@ -59,8 +59,8 @@ describe('events of a trace', () => {
       await db.transact((tx) =>
         emitEach(
           { ...tx, distributed, traceparent: SAMPLED },
-          { workspace_id: workspace.id, type: EVENT_TYPE, occurred_at: tx.now },
-          ['"id":2', '"id":3'],
+          { workspace_id: workspace.id, type: EVENT_TYPE },
+          ['"id":2', '"id":3'].map((text) => ({ occurred_at: tx.now, text })),
         ),
       );
       expect(await readTraceparents()).to.deep.equal([null, SAMPLED, SAMPLED, SAMPLED]);

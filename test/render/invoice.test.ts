@@ -46,8 +46,8 @@ describe('a rendered invoice', () => {
       lifecycle_available_transitions: ['disputed', 'payment_sent'],
       upload_source: 'network',
       category_id: 5,
-      created_at: '2026-03-02T10:00:00+01:00',
-      updated_at: '2026-07-02T11:00:00+02:00',
+      created_at: '2026-03-02T10:00:00.000+01:00',
+      updated_at: '2026-07-02T11:00:00.000+02:00',
     });
   });
 
@@ -79,7 +79,7 @@ describe('a rendered invoice', () => {
     });
     const text = printJson(renderInvoice(buildRow({ document }), ['payments', 'lines']));
     expect(text.slice(text.indexOf('"updated_at"'))).to.equal(
-      '"updated_at":"2026-07-02T11:00:00+02:00",' +
+      '"updated_at":"2026-07-02T11:00:00.000+02:00",' +
         '"payments":[{"amount":8.50,"paid_on":null,"reference":null}],"lines":[]}',
     );
   });

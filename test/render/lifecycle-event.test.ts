@@ -25,7 +25,7 @@ describe('a rendered lifecycle event', () => {
       ['status_code', '210'],
       ['status_label', 'Refusée'],
       ['state', 'refused'],
-      ['occurred_at', '2026-03-29T03:00:00+02:00'],
+      ['occurred_at', '2026-03-29T03:00:00.750+02:00'],
       ['sender_role', 'BY'],
       ['sender_id', '123456789'],
       ['sender_scheme_id', '0002'],
@@ -34,7 +34,7 @@ describe('a rendered lifecycle event', () => {
       ['terminal', true],
       ['rejected', false],
       ['applied', true],
-      ['created_at', '2026-03-29T01:59:59+01:00'],
+      ['created_at', '2026-03-29T01:59:59.000+01:00'],
     ]);
   });
 });

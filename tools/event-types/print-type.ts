@@ -79,7 +79,7 @@ const matches = (sample: string, pattern: string): boolean => new RegExp(pattern
 
 /** Recognised by a sample text. */
 const FORMS: readonly (readonly [sample: string, form: string])[] = [
-  ['2026-03-02T09:30:00+01:00', 'ISO 8601 with the offset of Europe/Paris.'],
+  ['2026-03-02T09:30:00.250+01:00', 'ISO 8601 with the offset of Europe/Paris.'],
   ['2026-03-02', 'ISO 8601 date.'],
   ['EUR', 'ISO 4217.'],
   ['-120.5000', 'Four decimals, signed; a text, since a double does not hold nineteen digits.'],

@@ -15,8 +15,8 @@ from 1; \`per_page\` is 25 by default and 100 at most. A page past the end is em
 ## Ids, dates and money
 Ids are integers, unique for each kind of resource. Anything else in a path is 404.
 
-Instants are ISO 8601 to the second with the offset of Europe/Paris (\`2026-03-29T03:00:00+02:00\`), except \`occurred_at\` in the
-envelope of a delivery, which is UTC with \`Z\`. Days are \`YYYY-MM-DD\`.
+Instants are ISO 8601 with three digits of milliseconds and the offset of Europe/Paris (\`2026-03-29T03:00:00.250+02:00\`),
+except \`occurred_at\` in the envelope of a delivery, which is UTC with \`Z\` (\`2026-03-29T01:00:00.250Z\`). Days are \`YYYY-MM-DD\`.
 
 Amounts of invoices, payments and entries are JSON numbers printed with two decimals (\`1200.00\`); allocated amounts and
 scores have four. \`x-decimals\` on a member says how many. Amounts of bank operations are strings with four decimals, because

@@ -146,24 +146,25 @@ const SAVE = statement<
     workspace_id: string,
     ids: readonly string[],
     statuses: readonly AllocationStatus[],
-    updated_at: Date,
+    updated_at: readonly Date[],
   ]
 >(
   'save_allocations',
   `
-    update allocations a set status = next.status, updated_at = $4
-    from unnest($2::bigint[], $3::text[]) as next (id, status)
+    update allocations a set status = next.status, updated_at = next.updated_at
+    from unnest($2::bigint[], $3::text[], $4::timestamptz[]) as next (id, status, updated_at)
     where a.workspace_id = $1 and a.id = next.id and a.status <> next.status`,
 );
 
 /** The operations must be locked. */
 export async function saveAllocations(
-  tx: Queryable & { now: Date },
+  tx: Queryable,
   workspace_id: string,
   allocations: readonly StoredAllocation[],
 ): Promise<void> {
   const ids = allocations.map(({ id }) => id);
   const statuses = allocations.map(({ status }) => status);
-  const written = await SAVE.run(tx, workspace_id, ids, statuses, tx.now);
+  const instants = allocations.map(({ updated_at }) => updated_at);
+  const written = await SAVE.run(tx, workspace_id, ids, statuses, instants);
   if (written !== ids.length) throw new Error(`${written} of ${ids.length} allocations were saved`);
 }

@@ -57,21 +57,21 @@ const SAVE = statement<
     statuses: readonly ReconciliationStatus[],
     versions: readonly number[],
     confirmed_amounts: readonly string[],
-    updated_at: Date,
+    updated_at: readonly Date[],
   ]
 >(
   'save_reconciliations',
   `
     update bank_operations o
     set reconciliation_status = next.status, version = next.version,
-      confirmed_amount = next.confirmed_amount, updated_at = $6
-    from unnest($2::bigint[], $3::text[], $4::int[], $5::numeric[])
-      as next (id, status, version, confirmed_amount)
+      confirmed_amount = next.confirmed_amount, updated_at = next.updated_at
+    from unnest($2::bigint[], $3::text[], $4::int[], $5::numeric[], $6::timestamptz[])
+      as next (id, status, version, confirmed_amount, updated_at)
     where o.workspace_id = $1 and o.id = next.id and o.version = next.version - 1`,
 );
 
 export async function saveReconciliations(
-  tx: Queryable & { now: Date },
+  tx: Queryable,
   workspace_id: string,
   operations: readonly StoredOperation[],
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function saveReconciliations(
     operations.map(({ reconciliation_status }) => reconciliation_status),
     operations.map(({ version }) => version),
     operations.map(({ confirmed_amount }) => confirmed_amount),
-    tx.now,
+    operations.map(({ updated_at }) => updated_at),
   );
   if (written !== operations.length)
     throw new Error(`${written} of ${operations.length} operations were saved`);

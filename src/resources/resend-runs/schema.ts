@@ -5,7 +5,7 @@ import { REASONS } from '#kernel/violation.ts';
 
 const instant = (description: string) => ({
   type: ['string', 'null'],
-  pattern: String.raw`^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`,
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`,
   description: `${description} ISO 8601 with \`Z\` or an offset.`,
   'x-reason': REASONS.invalid,
 });

@@ -53,7 +53,7 @@ describe('a status that the network hands over', () => {
       status_code: '205',
       status_label: 'Approuvée',
       state: 'approved',
-      occurred_at: '2026-03-02T14:00:00+01:00',
+      occurred_at: '2026-03-02T14:00:00.000+01:00',
       sender_role: 'WK',
       sender_id: '0042',
       sender_scheme_id: '0238',

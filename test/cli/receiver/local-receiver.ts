@@ -11,7 +11,7 @@ import {
 
 export const SECRET = 'whsec_test';
 export const BODY =
-  '{"id":7,"type":"invoice.created","occurred_at":"2026-03-02T09:00:00Z","workspace_id":1,"data":{"name":"Élan"}}';
+  '{"id":7,"type":"invoice.created","occurred_at":"2026-03-02T09:00:00.000Z","workspace_id":1,"data":{"name":"Élan"}}';
 
 /** Headers as the service would sign the body now. */
 export function signed(body: string, secret: string = SECRET, id = '7'): Record<string, string> {

@@ -54,7 +54,7 @@ describe('a receiver that makes its own endpoints', function () {
   /** Signed as the service does. @returns the status */
   const deliver = async ({ url, signing_secret, id, event_type }: WebhookEndpoint) => {
     const secret = partner.service.services.cipher.open(signing_secret, id);
-    const body = `{"id":7,"type":"${event_type}","occurred_at":"2026-03-02T09:00:00Z","workspace_id":1,"data":{}}`;
+    const body = `{"id":7,"type":"${event_type}","occurred_at":"2026-03-02T09:00:00.000Z","workspace_id":1,"data":{}}`;
     const t = Math.floor(Date.now() / 1_000);
     const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
     const ca = await readFile(join(DATA_DIR, 'receiver/ca.pem'));

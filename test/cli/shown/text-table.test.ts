@@ -15,7 +15,7 @@ const ROWS = [
     name: 'Loyers de novembre, tous les sites',
     state: 'queued',
     total_amount: '1200.00',
-    created_at: '2026-11-23T22:37:06+01:00',
+    created_at: '2026-11-23T22:37:06.000+01:00',
   },
   { id: 12, name: null, state: 'sent', total_amount: '9.50', created_at: null },
 ];
@@ -80,8 +80,12 @@ describe('one thing on a terminal', () => {
       includes: ['lines', 'files'],
       after: { name: 'B\u009b' },
       attempts: [
-        { attempted_at: '2026-11-23T22:37:06+01:00', response_status: 503, error_code: null },
-        { attempted_at: '2026-11-23T22:38:06+01:00', response_status: null, error_code: 'timeout' },
+        { attempted_at: '2026-11-23T22:37:06.000+01:00', response_status: 503, error_code: null },
+        {
+          attempted_at: '2026-11-23T22:38:06.000+01:00',
+          response_status: null,
+          error_code: 'timeout',
+        },
       ],
       files: [],
     };

@@ -113,8 +113,8 @@ describe('the worker of bank connections', () => {
           state: 'failed',
           error_code,
           error_message,
-          sync_started_at: '2026-03-02T10:00:01+01:00',
-          updated_at: '2026-03-02T10:00:01+01:00',
+          sync_started_at: '2026-03-02T10:00:01.000+01:00',
+          updated_at: '2026-03-02T10:00:01.000+01:00',
         });
         expect(await readSynced(partner)).to.deep.equal(before);
         expect(await readLease()).to.include({ leased_by: null, lease_ms: null, attempts: 0 });

@@ -98,7 +98,7 @@ describe("the worker of the operator's hook", () => {
       subject_id: 7,
       label: 'h',
       reason: 'La banque ne répond pas',
-      opened_at: '2026-03-02T10:00:00+01:00',
+      opened_at: '2026-03-02T10:00:00.000+01:00',
       ended_at: null,
       ended_as: null,
     };
@@ -108,18 +108,18 @@ describe("the worker of the operator's hook", () => {
       {
         id: Number(posted[0]?.id),
         type: 'operator.notice',
-        occurred_at: '2026-03-02T09:01:00Z',
+        occurred_at: '2026-03-02T09:01:00.000Z',
         workspace_id,
         data: { ...data, causes: [cause] },
       },
       {
         id: Number(posted[1]?.id),
         type: 'operator.notice',
-        occurred_at: '2026-03-02T09:02:00Z',
+        occurred_at: '2026-03-02T09:02:00.000Z',
         workspace_id,
         data: {
           ...data,
-          causes: [{ ...cause, ended_at: '2026-03-02T10:01:00+01:00', ended_as: 'removed' }],
+          causes: [{ ...cause, ended_at: '2026-03-02T10:01:00.000+01:00', ended_as: 'removed' }],
         },
       },
     ]);

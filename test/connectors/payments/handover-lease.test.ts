@@ -42,8 +42,8 @@ describe('a worker with the lease of a handover', () => {
       expect((await readBatch(partner, batch['id']))['state']).to.equal('approved');
       partner.clock.advance(LEASE_MS);
       const taken = await batchIn(partner, batch['id'], 'submitted');
-      expect(taken['started_at']).to.equal('2026-03-02T10:00:00+01:00');
-      expect(taken['finished_at']).to.equal('2026-03-02T10:00:30+01:00');
+      expect(taken['started_at']).to.equal('2026-03-02T10:00:00.000+01:00');
+      expect(taken['finished_at']).to.equal('2026-03-02T10:00:30.000+01:00');
     });
 
     it('never calls the channel if the other had written that it sends', async () => {

@@ -6,7 +6,7 @@ export const bodyOf = (overrides: Record<string, unknown> = {}): string =>
   JSON.stringify({
     id: 7,
     type: 'bank_rule.applied',
-    occurred_at: '2026-03-02T08:30:00Z',
+    occurred_at: '2026-03-02T08:30:00.250Z',
     workspace_id: 1,
     data: { id: 3, name: 'Café' },
     ...overrides,

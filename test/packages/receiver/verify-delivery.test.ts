@@ -45,7 +45,7 @@ describe('verifyDelivery', () => {
     expect(verify()).to.deep.equal({
       id: 7,
       type: 'bank_rule.applied',
-      occurred_at: '2026-03-02T08:30:00Z',
+      occurred_at: '2026-03-02T08:30:00.250Z',
       workspace_id: 1,
       data: { id: 3, name: 'Café' },
     });

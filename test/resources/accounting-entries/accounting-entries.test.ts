@@ -6,7 +6,7 @@ import { markAudit } from '#test/support/service/audit.ts';
 import { buildOperation, buildPostingAccount, buildRule } from '#test-kit/banking/build-bank.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-const NOW = '2026-03-02T10:00:00+01:00';
+const NOW = '2026-03-02T10:00:00.000+01:00';
 const SUSPENSE = {
   source: 'suspense',
   rule_id: null,

@@ -7,8 +7,8 @@ import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-const CREATED = '2026-03-02T10:00:00+01:00';
-const LATER = '2026-03-02T11:00:00+01:00';
+const CREATED = '2026-03-02T10:00:00.000+01:00';
+const LATER = '2026-03-02T11:00:00.000+01:00';
 const HOUR_MS = 3_600_000;
 /** The event's keys in the spec's order. */
 const EVENT_KEYS = [
@@ -144,7 +144,7 @@ describe('bank accounts', () => {
     expect(emitted.map(({ occurred_ms }) => occurred_ms)).to.have.length(2);
     const { updated_at } = await read();
     expect((await events()).at(-1)).to.include({ updated_at });
-    expect(updated_at).to.equal('2026-03-02T13:00:00+01:00');
+    expect(updated_at).to.equal('2026-03-02T13:00:00.000+01:00');
   });
 
   it('that are asked to change nothing are left alone, updated_at too', async () => {

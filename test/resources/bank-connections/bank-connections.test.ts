@@ -5,8 +5,8 @@ import { buildConnection } from '#test-kit/banking/bank-connections.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-const CREATED = '2026-03-02T10:00:00+01:00';
-const LATER = '2026-03-02T11:00:00+01:00';
+const CREATED = '2026-03-02T10:00:00.000+01:00';
+const LATER = '2026-03-02T11:00:00.000+01:00';
 const HOUR_MS = 3_600_000;
 
 describe('bank connections', () => {

@@ -60,7 +60,7 @@ describe("a bank's report", () => {
         { status: 'settled', bank_status: 'ACSC', reason_code: null, reason: null },
         { status: 'rejected', bank_status: 'RJCT', reason_code: 'AC04', reason: 'Compte clos' },
         { status: 'pending', bank_status: 'PDNG', reason_code: null, reason: null },
-      ].map((row) => ({ ...row, updated_at: '2026-03-02T11:00:00+01:00' })),
+      ].map((row) => ({ ...row, updated_at: '2026-03-02T11:00:00.000+01:00' })),
     );
     expect(await stateOf(partner, batch)).to.equal('submitted');
   });
@@ -184,7 +184,7 @@ describe("a bank's report", () => {
       applied: 2,
     });
     const after = await readBatch(partner, batch['id']);
-    expect(after).to.include({ state: 'completed', finished_at: '2026-03-02T11:00:00+01:00' });
+    expect(after).to.include({ state: 'completed', finished_at: '2026-03-02T11:00:00.000+01:00' });
     const events = (await readFrozenEvents(partner.db)).slice(before);
     expect(
       events.map(({ type, fragments }) => [

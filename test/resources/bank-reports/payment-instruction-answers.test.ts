@@ -8,7 +8,8 @@ import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 
 type Row = Record<string, unknown> | undefined;
 
-const ELEVEN = '2026-03-02T11:00:00+01:00';
+/** Each decision a millisecond after the one before. */
+const eleven = (ms: number): string => `2026-03-02T11:00:00.00${ms}+01:00`;
 
 describe('what a partner says of a payment instruction', () => {
   let partner: Partner;
@@ -71,9 +72,9 @@ describe('what a partner says of a payment instruction', () => {
       ['undo_settlement', 'pending'],
       ['declare_not_executed', 'rejected'],
     ] as const;
-    for (const [decision, status] of steps) {
+    for (const [index, [decision, status]] of steps.entries()) {
       const answer = await decide(row, decision);
-      const moved = { ...row, status, updated_at: ELEVEN };
+      const moved = { ...row, status, updated_at: eleven(index) };
       expect([answer.status, answer.body]).to.deep.equal([200, { data: moved }]);
       expect((await rows())[0]).to.deep.equal(moved);
     }

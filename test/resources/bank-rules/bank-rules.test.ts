@@ -5,7 +5,7 @@ import { markAudit } from '#test/support/service/audit.ts';
 import { buildPostingAccount } from '#test-kit/banking/build-bank.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-const NOW = '2026-03-02T10:00:00+01:00';
+const NOW = '2026-03-02T10:00:00.000+01:00';
 const CONDITIONS = [{ field: 'description', operator: 'contains', value: 'FRAIS' }];
 const LEAST = { name: 'Frais', conditions: CONDITIONS, action: { account_number: '627000' } };
 
@@ -107,7 +107,7 @@ describe('bank rules', () => {
     const rule = await added({ valid_until: '2026-12-31' });
     partner.clock.advance(60_000);
     const answer = await change(rule, { priority: 3, valid_until: null });
-    const updated_at = '2026-03-02T10:01:00+01:00';
+    const updated_at = '2026-03-02T10:01:00.000+01:00';
     const changed = { ...rule, priority: 3, valid_until: null, updated_at };
     expect([answer.status, dataOf(answer)]).to.deep.equal([200, changed]);
     partner.clock.advance(60_000);

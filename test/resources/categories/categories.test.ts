@@ -4,7 +4,7 @@ import { buildApplication, buildCategory, buildWorkspace } from '#test-kit/acces
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-const CREATED = '2026-03-02T10:00:00+01:00';
+const CREATED = '2026-03-02T10:00:00.000+01:00';
 
 describe('categories', () => {
   let partner: Partner;
@@ -39,7 +39,7 @@ describe('categories', () => {
     const renamed = await rename({ id }, { name: 'Frais' });
     expect([renamed.status, renamed.body]).to.deep.equal([
       200,
-      { data: { ...record, name: 'Frais', updated_at: '2026-03-02T11:00:00+01:00' } },
+      { data: { ...record, name: 'Frais', updated_at: '2026-03-02T11:00:00.000+01:00' } },
     ]);
   });
 
@@ -93,9 +93,9 @@ describe('categories', () => {
       workspace_id: Number(partner.workspace.id),
       name: 'Achats',
       archived: true,
-      archived_at: '2026-03-02T11:00:00+01:00',
+      archived_at: '2026-03-02T11:00:00.000+01:00',
       created_at: CREATED,
-      updated_at: '2026-03-02T11:00:00+01:00',
+      updated_at: '2026-03-02T11:00:00.000+01:00',
     };
     for (let time = 0; time < 2; time += 1) {
       const answer = await partner.call('DELETE', member(category));

@@ -93,7 +93,12 @@ describe('the profile of a company', () => {
 
   it('takes every member, and clears it with null', async () => {
     const answer = await change(PROFILE);
-    const whole = { ...before, ...PROFILE, version: 1, updated_at: '2026-03-02T10:00:00+01:00' };
+    const whole = {
+      ...before,
+      ...PROFILE,
+      version: 1,
+      updated_at: '2026-03-02T10:00:00.000+01:00',
+    };
     expect([answer.status, answer.body]).to.deep.equal([200, { data: whole }]);
     expect(await show()).to.deep.equal(whole);
     partner.clock.advance(60_000);
@@ -104,7 +109,7 @@ describe('the profile of a company', () => {
       ...before,
       name: PROFILE.name,
       version: 2,
-      updated_at: '2026-03-02T10:01:00+01:00',
+      updated_at: '2026-03-02T10:01:00.000+01:00',
     });
   });
 

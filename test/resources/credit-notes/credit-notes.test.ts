@@ -50,6 +50,7 @@ describe('credit notes', () => {
           lifecycle_available_transitions: ['submitted'],
           type_code: '381',
           warnings_count: warnings.length,
+          updated_at: invoice['created_at'],
         },
         warnings,
         version: 1,

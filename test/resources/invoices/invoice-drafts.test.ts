@@ -157,7 +157,7 @@ describe('a draft of the API', () => {
             due_date: null,
             warnings_count: MISSING_MENTIONS.length + 1,
             buyer: (dataOf(answer) as { buyer: object }).buyer,
-            updated_at: '2026-03-02T10:01:00+01:00',
+            updated_at: '2026-03-02T10:01:00.000+01:00',
           },
           warnings: [UNKNOWN, ...MISSING_MENTIONS],
           version,

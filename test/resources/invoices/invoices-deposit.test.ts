@@ -40,7 +40,7 @@ describe('the deposit of an invoice', () => {
         lifecycle_status_code: '200',
         lifecycle_available_transitions: ['collected'],
         upload_source: 'api',
-        created_at: '2026-03-02T10:00:00+01:00',
+        created_at: '2026-03-02T10:00:00.000+01:00',
         workspace_id: Number(partner.workspace.id),
         type_code: '380',
         issue_date: '2026-03-02',
@@ -83,7 +83,7 @@ describe('the deposit of an invoice', () => {
         rounding_amount: null,
         warnings_count: MISSING_MENTIONS.length,
         attachments_count: 0,
-        updated_at: '2026-03-02T10:00:00+01:00',
+        updated_at: '2026-03-02T10:00:00.001+01:00',
       },
       warnings: MISSING_MENTIONS,
     });

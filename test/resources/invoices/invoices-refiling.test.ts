@@ -11,7 +11,8 @@ import {
 import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-const LATER = '2026-03-02T11:00:00+01:00';
+/** Each change a millisecond after the one before. */
+const later = (ms: number): string => `2026-03-02T11:00:00.00${ms}+01:00`;
 
 /** Its amount is 12345678901234567.89. */
 const HUGE_LINE = {
@@ -36,9 +37,10 @@ describe('the update of an invoice', () => {
   it('files it under a category, another one, or none', async () => {
     const invoice = await depositInvoice(partner);
     partner.clock.advance(3_600_000);
-    for (const category_id of [await category(), await category(), null]) {
+    const filings = [await category(), await category(), null];
+    for (const [index, category_id] of filings.entries()) {
       const answer = await patch(invoice, { category_id });
-      const filed = { ...invoice, category_id, updated_at: LATER };
+      const filed = { ...invoice, category_id, updated_at: later(index) };
       expect([answer.status, answer.body]).to.deep.equal([200, { data: filed, warnings: [] }]);
       expect(dataOf(await partner.call('GET', member(invoice)))).to.deep.equal(filed);
     }
@@ -131,6 +133,7 @@ describe('the update of an invoice', () => {
             ...invoice,
             invoice_number: 'F-77',
             warnings_count: Number(invoice['warnings_count']) - 1,
+            updated_at: '2026-03-02T11:00:00.002+01:00',
           },
           warnings: [],
         },

@@ -28,7 +28,7 @@ describe('ledgers', () => {
       company_id: born?.['company_id'],
       code: 'BQ2',
       name: 'Seconde banque',
-      created_at: '2026-03-02T10:00:00+01:00',
+      created_at: '2026-03-02T10:00:00.000+01:00',
     });
   });
 

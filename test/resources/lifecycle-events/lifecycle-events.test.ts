@@ -6,7 +6,8 @@ import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-const DEPOSITED = '2026-03-02T10:00:00+01:00';
+/** A millisecond after the invoice. */
+const DEPOSITED = '2026-03-02T10:00:00.001+01:00';
 
 describe('lifecycle events', () => {
   let partner: Partner;
@@ -49,7 +50,7 @@ describe('lifecycle events', () => {
   });
 
   it('are set by state or by code, and answered with their 14 fields', async () => {
-    const later = '2026-03-02T11:00:00+01:00';
+    const later = '2026-03-02T11:00:00.000+01:00';
     for (const members of [
       { state: 'approved' },
       { status_code: 205 },

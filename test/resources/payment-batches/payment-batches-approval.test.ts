@@ -19,7 +19,7 @@ const TRIGGERS = {
     from: 'pending_approval',
     to: 'approved',
     refusal: 'il ne peut pas être approuvé',
-    changes: { approved_at: '2026-03-02T11:00:00+01:00' },
+    changes: { approved_at: '2026-03-02T11:00:00.000+01:00' },
   },
   refuse_approval: {
     from: 'pending_approval',
@@ -73,7 +73,7 @@ describe('approval of payment batches', () => {
           ...changes,
           state: to,
           version: 2,
-          updated_at: '2026-03-02T11:00:00+01:00',
+          updated_at: '2026-03-02T11:00:00.000+01:00',
         };
         expect([answer.status, answer.body]).to.deep.equal([200, { data: expected }]);
         expect(await read(batch)).to.deep.equal(expected);

@@ -13,7 +13,8 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { readInstructionsOf } from '#test-kit/payments/handovers.ts';
 
-const LATER = '2026-03-02T11:00:00+01:00';
+/** Each change a millisecond after the one before. */
+const later = (ms: number): string => `2026-03-02T11:00:00.00${ms}+01:00`;
 const HOUR_MS = 3_600_000;
 
 const conflicting = (message: string) => ({ error: 'conflict', message });
@@ -56,7 +57,7 @@ describe('drafts of payment batches', () => {
       ];
       let expected = batch;
       for (const [index, members] of changes.entries()) {
-        expected = { ...expected, ...members, version: index + 2, updated_at: LATER };
+        expected = { ...expected, ...members, version: index + 2, updated_at: later(index) };
         const answer = await update(batch, members);
         expect([answer.status, answer.body]).to.deep.equal([200, { data: expected }]);
       }

@@ -6,7 +6,7 @@ import { buildBatch, buildInstructions } from '#test-kit/payments/build-payment.
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { readInstructionsOf } from '#test-kit/payments/handovers.ts';
 
-const LATER = '2026-03-02T11:00:00+01:00';
+const LATER = '2026-03-02T11:00:00.000+01:00';
 const HOUR_MS = 3_600_000;
 
 describe('drafts of payment batches under PUT of their instructions', () => {

@@ -12,8 +12,8 @@ import {
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 
-const AT_TEN = '2026-03-02T10:00:00+01:00';
-const AT_ELEVEN = '2026-03-02T11:00:00+01:00';
+const AT_TEN = '2026-03-02T10:00:00.000+01:00';
+const AT_ELEVEN = '2026-03-02T11:00:00.000+01:00';
 
 describe('the handover of a payment batch', () => {
   let partner: Partner;
@@ -229,7 +229,8 @@ describe('the handover of a payment batch', () => {
         submitted_at: AT_TEN,
         started_at: AT_TEN,
         finished_at: AT_TEN,
-        updated_at: AT_TEN,
+        // The sixth change since ten o'clock.
+        updated_at: '2026-03-02T10:00:00.005+01:00',
       });
       expect(await statusesOf(batch)).to.deep.equal(['submitted', 'submitted']);
       const [handover] = await readHandovers(partner.db);

@@ -14,7 +14,7 @@ import {
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { listedIds } from '#test/support/service/listed-ids.ts';
 
-const CREATED = '2026-03-02T10:00:00+01:00';
+const CREATED = '2026-03-02T10:00:00.000+01:00';
 const IBAN = 'DE89370400440532013000';
 
 describe('payment instructions', () => {

@@ -5,7 +5,7 @@ import { dataOf, NOT_FOUND } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 
-const CREATED = '2026-03-02T10:00:00+01:00';
+const CREATED = '2026-03-02T10:00:00.000+01:00';
 
 describe('connections to platforms', () => {
   let partner: Partner;

@@ -11,7 +11,7 @@ import { buildMessage } from '#test/support/invoices/network-messages.ts';
 import { listedIds } from '#test/support/service/listed-ids.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 
-const CREATED = '2026-03-02T10:00:00+01:00';
+const CREATED = '2026-03-02T10:00:00.000+01:00';
 
 describe('flows of platforms', () => {
   let partner: Partner;

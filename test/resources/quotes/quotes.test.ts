@@ -78,10 +78,10 @@ describe('quotes', () => {
       valid_until: '2026-03-31',
       version: 1,
       invoice_id: null,
-      created_at: '2026-03-02T10:00:00+01:00',
+      created_at: '2026-03-02T10:00:00.000+01:00',
       workspace_id: Number(partner.workspace.id),
       ...(await readAsInvoice()).header,
-      updated_at: '2026-03-02T10:00:00+01:00',
+      updated_at: '2026-03-02T10:00:00.000+01:00',
     };
     expect([answer.status, answer.body]).to.deep.equal([
       201,
@@ -170,7 +170,7 @@ describe('quotes', () => {
           total_tax: 40,
           total_including_tax: 240,
           amount_due: 240,
-          updated_at: '2026-03-02T10:01:00+01:00',
+          updated_at: '2026-03-02T10:01:00.000+01:00',
         },
         warnings: [],
       },

@@ -3,7 +3,7 @@ import { dataOf, refused } from '#test-kit/service/answers.ts';
 import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
-const CREATED = '2026-03-02T10:00:00+01:00';
+const CREATED = '2026-03-02T10:00:00.000+01:00';
 const SIREN = '732829320';
 
 describe('suppliers', () => {
@@ -99,7 +99,10 @@ describe('suppliers', () => {
     ]) {
       const answer = await update(created['id'], members);
       expect(answer.status).to.equal(200);
-      expect(dataOf(answer)).to.include({ ...members, updated_at: '2026-03-02T11:00:00+01:00' });
+      expect(dataOf(answer)).to.include({
+        ...members,
+        updated_at: '2026-03-02T11:00:00.000+01:00',
+      });
     }
   });
 

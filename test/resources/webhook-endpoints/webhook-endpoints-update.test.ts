@@ -6,7 +6,7 @@ import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const URL = 'https://hooks.example.com/invoices';
-const CREATED = '2026-03-02T10:00:00+01:00';
+const CREATED = '2026-03-02T10:00:00.000+01:00';
 
 describe('updating a webhook endpoint', () => {
   let partner: Partner;
@@ -61,8 +61,8 @@ describe('updating a webhook endpoint', () => {
         ...members,
         oauth_application_id: Number(partner.application.id),
         created_at: CREATED,
-        updated_at: '2026-03-02T11:00:00+01:00',
-        deactivated_at: '2026-03-02T11:00:00+01:00',
+        updated_at: '2026-03-02T11:00:00.000+01:00',
+        deactivated_at: '2026-03-02T11:00:00.000+01:00',
         deactivation_reason: 'requested',
         last_error: null,
       },

@@ -65,7 +65,7 @@ describe('workspaces of an application', () => {
               siren: '732829320',
             },
           ],
-          created_at: '2026-03-29T03:00:00+02:00',
+          created_at: '2026-03-29T03:00:00.000+02:00',
         })),
         meta: { current_page: 1, per_page: 25, total_pages: 1, total_count: 2 },
       });

@@ -1,4 +1,3 @@
-import { utcInstant } from '#kernel/instant.ts';
 import type { FlowCriteria } from '#connectors/platforms/flow-service/search.ts';
 
 /** Updates within whole seconds since 1970. */
@@ -31,4 +30,5 @@ export const criteriaOf = ({ after, before }: FlowWindow): FlowCriteria => ({
   ...(before === null ? {} : { updatedBefore: instantOf(before) }),
 });
 
-const instantOf = (seconds: number): string => utcInstant(new Date(seconds * 1000));
+const instantOf = (seconds: number): string =>
+  new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');

@@ -37,12 +37,11 @@ export async function announceMoves(
   const entryOf = await readShownEntries(tx, workspace_id, ids);
   const bodies = moves.map((move) => {
     const entry = entryOf.get(move.operation.id) ?? null;
-    return { type: move.type, body: printBody(move, { ...move.after, entry }) };
+    const text = printBody(move, { ...move.after, entry });
+    return { type: move.type, occurred_at: move.after.operation.updated_at, text };
   });
-  for (const [type, of] of Map.groupBy(bodies, (each) => each.type)) {
-    const texts = of.map(({ body }) => body);
-    await emitEach(tx, { workspace_id, type, occurred_at: tx.now }, texts);
-  }
+  for (const [type, of] of Map.groupBy(bodies, (each) => each.type))
+    await emitEach(tx, { workspace_id, type }, of);
   return written;
 }
 

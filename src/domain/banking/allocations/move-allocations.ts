@@ -1,4 +1,5 @@
 import { decimal, toFixed, ZERO, type Decimal } from '#kernel/decimal.ts';
+import { laterThan } from '#kernel/instant.ts';
 import { allocationMachine, type AllocationEvent } from '#machines/allocation.ts';
 import { reconciliationMachine, type ReconciliationEvent } from '#machines/reconciliation.ts';
 import type { Transaction } from '#orm/database.ts';
@@ -48,15 +49,16 @@ function stepAllocation(
 ): Promise<TransitionOutcome> {
   const { operation, allocation } = move;
   const { invoice_document_id: invoice_id, allocated_amount } = allocation;
+  const at = laterThan(operation.updated_at, tx.now);
   const cover = async (amount: string): Promise<void> => {
-    await coverOperation(tx, operation, amount);
+    await coverOperation(tx, operation, amount, at);
     asked.covered.push(move);
     asked.settled.push({ invoice_id, amount });
   };
   const { workspace_id, id, status: state } = allocation;
   return moveRow(tx, allocationMachine, { workspace_id, id, state }, event, {
     save: ({ to }) => {
-      Object.assign(allocation, { status: to, updated_at: tx.now });
+      Object.assign(allocation, { status: to, updated_at: at });
       asked.saved.push(allocation);
     },
     allocate: () => cover(allocated_amount),
@@ -72,6 +74,7 @@ async function coverOperation(
   tx: Transaction,
   operation: StoredOperation,
   amount: string,
+  at: Date,
 ): Promise<void> {
   const confirmed = decimal(operation.confirmed_amount).plus(amount);
   const event = eventOf(operation, confirmed, decimal(amount));
@@ -82,7 +85,7 @@ async function coverOperation(
       Object.assign(operation, {
         reconciliation_status: to,
         confirmed_amount: toFixed(confirmed, 4),
-        updated_at: tx.now,
+        updated_at: at,
       });
     },
     raiseVersion: () => {

@@ -4,7 +4,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { countUnposted } from './count-unposted.ts';
 
-/** Emits `bank_account.updated` for a saved change: `updated_at` is the transaction's instant. */
+/** Emits `bank_account.updated` for a saved change, at its `updated_at`. */
 export async function announceAccount(tx: Transaction, account: BankAccount): Promise<void> {
   const { workspace_id, id, updated_at } = account;
   const unposted = await countUnposted(tx, workspace_id, [id]);

@@ -1,5 +1,6 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { idOf } from '#kernel/id.ts';
+import { laterThan } from '#kernel/instant.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import { isReady } from '#model/account-readiness.ts';
@@ -47,7 +48,7 @@ export async function updateAccount(
     if (violations.length > 0) throw refusedAtUpdate(violations);
     const change = changedMembers({ ...before }, { ...wanted });
     if (change !== null) {
-      Object.assign(account, wanted, { updated_at: tx.now });
+      Object.assign(account, wanted, { updated_at: laterThan(account.updated_at, tx.now) });
       await tx.em.flush();
       const subject = { subject: 'bank_accounts', subject_id: id };
       await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { laterThan } from '#kernel/instant.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { BankAccount, type DataAccess } from '#orm/entities/bank-account.ts';
 import { BankConnection, type SyncErrorCode } from '#orm/entities/bank-connection.ts';
@@ -56,7 +57,8 @@ export async function refuseAccess(
     );
     // Later than any change that the locks waited for.
     const tx = await asOfNow(locked);
-    for (const account of accounts) Object.assign(account, { data_access, updated_at: tx.now });
+    for (const account of accounts)
+      Object.assign(account, { data_access, updated_at: laterThan(account.updated_at, tx.now) });
     await tx.em.flush();
     for (const account of accounts) await announceAccount(tx, account);
     return fail(tx, row, `access_${data_access}`, { data_access });

@@ -1,5 +1,6 @@
 import type { Cipher } from '#kernel/cipher.ts';
 import { decimal, toFixed } from '#kernel/decimal.ts';
+import { laterThan } from '#kernel/instant.ts';
 import { maskIban } from '#model/iban.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
@@ -64,7 +65,7 @@ function refreshAccount(
     balance: balance === null ? account.balance : toFixed(decimal(balance), 4),
     balance_on: balance === null ? account.balance_on : null,
     last_synced_at: tx.now,
-    ...(isChanged ? { updated_at: tx.now } : {}),
+    ...(isChanged ? { updated_at: laterThan(account.updated_at, tx.now) } : {}),
   });
   return { account, isChanged, isRestored };
 }

@@ -1,4 +1,5 @@
 import type { Cipher } from '#kernel/cipher.ts';
+import { laterThan } from '#kernel/instant.ts';
 import { isReady } from '#model/account-readiness.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
@@ -81,8 +82,9 @@ function archiveUnlisted(
 ): BankAccount[] {
   const listed = new Set(numbers.map((number) => byNumber.get(number)));
   const gone = known.filter((account) => !account.archived && !listed.has(account));
-  const changes = { archived: true, data_access: 'granted', updated_at: tx.now } as const;
-  for (const account of gone) Object.assign(account, changes);
+  const changes = { archived: true, data_access: 'granted' } as const;
+  for (const account of gone)
+    Object.assign(account, changes, { updated_at: laterThan(account.updated_at, tx.now) });
   return gone;
 }
 

@@ -50,14 +50,19 @@ export async function projectOperations(
   return { written: changed.length, considered };
 }
 
-/** Emits `bank_rule.applied` for each entry with a line by a rule, in order. */
+/** Emits `bank_rule.applied` for each entry with a line by a rule, in order, when its operation was projected. */
 async function announceRules(
   tx: Transaction,
   workspace_id: string,
   written: readonly PlannedEntry<ProjectedOperation>[],
 ): Promise<void> {
   const bodies = written.flatMap(({ operation, decided }) =>
-    decided === null ? [] : bankRuleAppliedBody(decided.rule, operation.id, decided.line),
+    decided === null
+      ? []
+      : {
+          occurred_at: operation.projected_at ?? tx.now,
+          text: bankRuleAppliedBody(decided.rule, operation.id, decided.line),
+        },
   );
-  await emitEach(tx, { workspace_id, type: 'bank_rule.applied', occurred_at: tx.now }, bodies);
+  await emitEach(tx, { workspace_id, type: 'bank_rule.applied' }, bodies);
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#orm/database.ts';
+import { laterThan } from '#kernel/instant.ts';
 import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import { statement } from '#orm/statement.ts';
 import type { PlannedEntry } from './plan-entries.ts';
@@ -101,21 +102,29 @@ const columnsOf = (
   planned.map(({ decided }) => decided?.rule.id ?? null),
 ];
 
-const MARK = statement<never, [workspace_id: string, ids: readonly string[], now: Date]>(
+const MARK = statement<
+  never,
+  [workspace_id: string, ids: readonly string[], instants: readonly Date[]]
+>(
   'mark_projected',
   `
-    update bank_operations set projected_at = $3
-    where workspace_id = $1 and id = any($2::bigint[])`,
+    update bank_operations o set projected_at = next.projected_at
+    from unnest($2::bigint[], $3::timestamptz[]) as next (id, projected_at)
+    where o.workspace_id = $1 and o.id = next.id`,
 );
 
-/** Dates the projection of locked operations, in rows and objects. */
+/** Dates the projection of locked operations, in rows and objects, each later than the one before. */
 export async function markProjected(
   tx: Transaction,
   workspace_id: string,
   operations: readonly ProjectedOperation[],
 ): Promise<void> {
   if (operations.length === 0) return;
+  for (const operation of operations) {
+    const { projected_at: last } = operation;
+    operation.projected_at = last === null ? tx.now : laterThan(last, tx.now);
+  }
   const ids = operations.map(({ id }) => id);
-  await MARK.run(tx, workspace_id, ids, tx.now);
-  for (const operation of operations) operation.projected_at = tx.now;
+  const instants = operations.map(({ projected_at }) => projected_at ?? tx.now);
+  await MARK.run(tx, workspace_id, ids, instants);
 }

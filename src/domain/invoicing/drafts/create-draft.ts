@@ -67,6 +67,7 @@ export async function insertDraft(
     number_key: null,
     warnings: draft.warnings,
     attachments_count: attachments.length,
+    updated_at: tx.now,
   });
   if (invoice === null) throw new Error('a draft has no number that another could have');
   await INSERT.run(tx, workspace_id, invoice.id, draft.members);

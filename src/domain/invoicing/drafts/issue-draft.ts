@@ -133,7 +133,7 @@ const FILL = statement<
     content: string,
     company_id: string,
     number_key: string | null,
-    now: Date,
+    updated_at: Date,
     warnings: string | null,
     warnings_count: number,
     profile_id: string | null,
@@ -172,7 +172,7 @@ async function fillDraft(
     content,
     company_id,
     number_key,
-    tx.now,
+    invoice.updated_at,
     printWarnings(warnings),
     warnings.length,
     profile_id,
@@ -181,5 +181,5 @@ async function fillDraft(
     throw numbering === null ? refusedAtUpdate([numberExists(null)]) : numberTaken();
   });
   const counts = { warnings_count: warnings.length, attachments_count };
-  return { ...invoice, ...counts, id, created_at, updated_at: tx.now };
+  return { ...invoice, ...counts, id, created_at };
 }

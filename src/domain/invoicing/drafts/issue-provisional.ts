@@ -1,4 +1,5 @@
 import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
+import { laterThan } from '#kernel/instant.ts';
 import { ISSUE } from '#machines/invoice-lifecycle.ts';
 import { statusOf } from '#machines/lifecycle-codes.ts';
 import type { Warning } from '#model/warning.ts';
@@ -108,7 +109,7 @@ async function numberProvisional(
 }
 
 async function touch(tx: Transaction, invoice: Invoice): Promise<void> {
-  invoice.updated_at = tx.now;
+  invoice.updated_at = laterThan(invoice.updated_at, tx.now);
   await tx.em.flush();
 }
 

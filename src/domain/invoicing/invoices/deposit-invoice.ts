@@ -22,6 +22,7 @@ import { storeAttachments } from '#domain/invoicing/attachments/store-attachment
 import { storeReceivedFile } from './received-files/store-received-file.ts';
 import type { Warning } from '#model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
+import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
 import { limited, warnOfProvisional } from './warnings.ts';
@@ -154,6 +155,8 @@ export async function acceptDeposit(
     number_key,
     warnings,
     attachments_count: deposit.attachments.length,
+    // That of its last status: each is a millisecond after the one before, and the first after the invoice.
+    updated_at: new Date(tx.now.getTime() + arrival.emitted.length),
   };
   return { invoice, prepared };
 }
@@ -175,9 +178,10 @@ export async function completeArrival(
   await insertOpenItem(tx, { ...stored, company_id, payee_iban: prepared.payee_iban });
   for (const file of deposit.files) await storeReceivedFile(tx, stored, file);
   await storeAttachments(tx, stored, deposit.attachments);
-  const lifecycle_events = [];
+  const lifecycle_events: LifecycleEventRow[] = [];
   for (const state of prepared.arrival.emitted) {
-    const event = ownLifecycleEvent(stored, statusOf(state), tx.now);
+    const updated_at = lifecycle_events.at(-1)?.occurred_at ?? tx.now;
+    const event = ownLifecycleEvent({ ...stored, updated_at }, statusOf(state), tx.now);
     lifecycle_events.push(await insertLifecycleEvent(tx, workspace_id, event));
   }
   const invoice = { ...stored, lifecycle_events };

@@ -6,10 +6,7 @@ import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { printWarnings } from './warnings.ts';
 
 /** Created at the transaction's instant. */
-export interface NewInvoice extends Omit<
-  InvoiceHeaderRow,
-  'id' | 'warnings_count' | 'created_at' | 'updated_at'
-> {
+export interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'warnings_count' | 'created_at'> {
   company_id: string;
   /** The profile of its page; null for another's document, and for a draft. */
   profile_id: string | null;
@@ -33,7 +30,8 @@ const INSERT_INVOICE = statement<
     header: string,
     content: string,
     number_key: string | null,
-    now: Date,
+    created_at: Date,
+    updated_at: Date,
     warnings: string | null,
     warnings_count: number,
     attachments_count: number,
@@ -46,7 +44,7 @@ const INSERT_INVOICE = statement<
       workspace_id, company_id, direction, invoice_number, proforma, lifecycle_state,
       upload_source, category_id, header, content, number_key, created_at, updated_at, warnings,
       warnings_count, attachments_count, profile_id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15, $16)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
     on conflict (workspace_id, direction, number_key) where number_key is not null do nothing
     returning id, invoice_number`,
 );
@@ -73,6 +71,7 @@ export async function insertInvoice(
     invoice.content,
     invoice.number_key,
     tx.now,
+    invoice.updated_at,
     printWarnings(invoice.warnings),
     invoice.warnings.length,
     invoice.attachments_count,
@@ -89,5 +88,5 @@ export async function insertInvoice(
   } = invoice;
   // As stored: the frozen body must equal a later read byte for byte.
   const counts = { warnings_count: warnings.length };
-  return { ...row, ...counts, ...inserted, created_at: tx.now, updated_at: tx.now };
+  return { ...row, ...counts, ...inserted, created_at: tx.now };
 }

@@ -1,4 +1,5 @@
 import { printJson } from '#kernel/json.ts';
+import { laterThan } from '#kernel/instant.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { UNKNOWN_STATE, type LifecycleEventRow } from '#render/lifecycle-event.ts';
@@ -33,7 +34,7 @@ interface StatusOrigin {
   amounts: readonly CollectedAmount[];
 }
 
-/** Created at the transaction's instant. */
+/** A status set here is created when it occurs, one of the network at the transaction's instant. */
 export type NewLifecycleEvent = Omit<LifecycleEventRow, 'id' | 'created_at'> & StatusOrigin;
 
 const SET_HERE: StatusOrigin = {
@@ -95,6 +96,7 @@ export async function insertLifecycleEvent(
   workspace_id: string,
   event: NewLifecycleEvent,
 ): Promise<LifecycleEventRow> {
+  const created_at = event.channel === 'service' ? event.occurred_at : tx.now;
   const { id } = await INSERT.one(
     tx,
     workspace_id,
@@ -120,7 +122,7 @@ export async function insertLifecycleEvent(
     event.issuer_role,
     event.unapplied_reason,
     event.amounts.length === 0 ? null : printJson(event.amounts),
-    tx.now,
+    created_at,
   );
   const {
     channel: _channel,
@@ -134,7 +136,7 @@ export async function insertLifecycleEvent(
     amounts: _amounts,
     ...row
   } = event;
-  return { ...row, id, created_at: tx.now };
+  return { ...row, id, created_at };
 }
 
 /**
@@ -157,20 +159,20 @@ export async function emitLifecycleEvent(
 }
 
 /**
- * The event of a status set here: applied, no sender or reason, French label (spec, Data of
- * invoice.lifecycle_event.created).
+ * The event of a status set here, later than the locked invoice's last change: applied, no sender or reason, French
+ * label (spec, Data of invoice.lifecycle_event.created).
  */
 export function ownLifecycleEvent(
-  invoice: { id: string },
+  invoice: Pick<InvoiceRow, 'id' | 'updated_at'>,
   status: LifecycleStatus,
-  occurred_at: Date,
+  now: Date,
 ): NewLifecycleEvent {
   return {
     invoice_id: invoice.id,
     status_code: status.code,
     status_label: status.label,
     state: status.state ?? UNKNOWN_STATE,
-    occurred_at,
+    occurred_at: laterThan(invoice.updated_at, now),
     sender_role: null,
     sender_id: null,
     sender_scheme_id: null,

@@ -1,5 +1,6 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
+import { laterThan } from '#kernel/instant.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
@@ -57,7 +58,7 @@ export const updateInvoice = (
       if (invoice.invoice_number === null)
         await RAISE_VERSION.run(tx, invoice.workspace_id, invoice.id);
       if (number !== null) await renumber(tx, invoice, number);
-      invoice.updated_at = tx.now;
+      invoice.updated_at = laterThan(invoice.updated_at, tx.now);
       await tx.em.flush();
       await recordUpdate(tx, actor, invoice, before);
       return readSelectedInvoice(invoice);

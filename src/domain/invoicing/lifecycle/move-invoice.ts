@@ -1,3 +1,4 @@
+import { laterThan } from '#kernel/instant.ts';
 import {
   invoiceLifecycleMachine,
   type InvoiceLifecycleEvent,
@@ -52,7 +53,7 @@ async function move(
   const outcome = await moveRow(tx, invoiceLifecycleMachine, row, trigger, {
     save: async ({ to }) => {
       invoice.lifecycle_state = to;
-      invoice.updated_at = tx.now;
+      invoice.updated_at = laterThan(invoice.updated_at, tx.now);
       await tx.em.flush();
     },
     emit: async () => {

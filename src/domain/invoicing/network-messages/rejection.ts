@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { laterThan } from '#kernel/instant.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -70,7 +71,7 @@ export async function rejectInvoice(
     status_code: REJECTED,
     status_label: null,
     phase: TRANSMISSION,
-    occurred_at: tx.now,
+    occurred_at: laterThan(invoice.updated_at, tx.now),
     issuer: THE_PLATFORM,
     sender_role: PLATFORM,
     sender_id: null,

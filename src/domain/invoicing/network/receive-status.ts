@@ -1,3 +1,4 @@
+import { laterThan } from '#kernel/instant.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
@@ -41,7 +42,7 @@ export async function receiveStatusWithin(
     issuer: counted_by,
     message_id: status.message_id,
   };
-  const occurred_at = set_at === null ? tx.now : new Date(set_at);
+  const occurred_at = set_at === null ? laterThan(row.updated_at, tx.now) : new Date(set_at);
   const stated = { ...status, occurred_at };
   const known = (await findReceivedMessage(tx, key)) ?? (await findDroppedMessage(tx, row, stated));
   if (known !== null) {

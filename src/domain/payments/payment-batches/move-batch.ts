@@ -1,5 +1,6 @@
 import { paymentBatchUpdatedBody } from '#events/bodies/payment-batch-updated.ts';
 import { emitEach } from '#events/emit.ts';
+import { laterThan } from '#kernel/instant.ts';
 import {
   paymentBatchMachine,
   type PaymentBatchEvent,
@@ -23,8 +24,8 @@ export type BatchChanges = Partial<
 >;
 
 /**
- * Applies a trigger to a locked batch. A move writes the row and its event, dated by the transaction; the caller
- * answers a replay or refusal, which write nothing.
+ * Applies a trigger to a locked batch. A move writes the row and its event, both of one instant, later than the move
+ * before; the caller answers a replay or refusal, which write nothing.
  */
 export const moveBatch = (
   tx: Transaction,
@@ -35,8 +36,8 @@ export const moveBatch = (
   moveRow(tx, paymentBatchMachine, batch, event, {
     save: ({ to }) => saveBatch(tx, batch, { ...changes, state: to }),
     emit: ({ from }, { event: type }) =>
-      emitEach(tx, { workspace_id: batch.workspace_id, type, occurred_at: tx.now }, [
-        paymentBatchUpdatedBody(batch, from),
+      emitEach(tx, { workspace_id: batch.workspace_id, type }, [
+        { occurred_at: batch.updated_at, text: paymentBatchUpdatedBody(batch, from) },
       ]),
   });
 
@@ -56,6 +57,7 @@ export async function saveBatch(
   batch: PaymentBatch,
   columns: Partial<PaymentBatch>,
 ): Promise<void> {
-  Object.assign(batch, columns, { version: batch.version + 1, updated_at: tx.now });
+  const updated_at = laterThan(batch.updated_at, tx.now);
+  Object.assign(batch, columns, { version: batch.version + 1, updated_at });
   await tx.em.flush();
 }

@@ -1,5 +1,6 @@
 import { paymentInstructionUpdatedBody } from '#events/bodies/payment-instruction-updated.ts';
 import { emitEach } from '#events/emit.ts';
+import { laterThan } from '#kernel/instant.ts';
 import {
   paymentInstructionMachine,
   type PaymentInstructionEvent,
@@ -25,11 +26,15 @@ export const moveInstruction = (
 ): Promise<TransitionOutcome> =>
   moveRow(tx, paymentInstructionMachine, stateOf(instruction), event, {
     save: async ({ to }) => {
-      Object.assign(instruction, { status: to, updated_at: tx.now });
+      const updated_at = laterThan(instruction.updated_at, tx.now);
+      Object.assign(instruction, { status: to, updated_at });
       await tx.em.flush();
     },
     emit: ({ from }, { event: type }) =>
-      emitEach(tx, { workspace_id: instruction.workspace_id, type, occurred_at: tx.now }, [
-        paymentInstructionUpdatedBody(instruction, from),
+      emitEach(tx, { workspace_id: instruction.workspace_id, type }, [
+        {
+          occurred_at: instruction.updated_at,
+          text: paymentInstructionUpdatedBody(instruction, from),
+        },
       ]),
   });

@@ -1,5 +1,6 @@
 import { paymentInstructionUpdatedBody } from '#events/bodies/payment-instruction-updated.ts';
-import { emitEach } from '#events/emit.ts';
+import { emitEach, type EventBody } from '#events/emit.ts';
+import { laterThan } from '#kernel/instant.ts';
 import type { EventType } from '#model/event-type.ts';
 import { slicesOf } from '#kernel/slices.ts';
 import {
@@ -32,7 +33,7 @@ export async function moveInstructions(
   triggers: readonly InstructionTrigger[],
 ): Promise<TransitionOutcome[]> {
   const stepOf = rememberSteps();
-  const emitted: { type: EventType; body: string }[] = [];
+  const emitted: (EventBody & { type: EventType })[] = [];
   const written = new Map<string, StoredInstruction>();
   const outcomes: TransitionOutcome[] = [];
   const move = async ({ instruction, event, notes = {} }: InstructionTrigger): Promise<void> => {
@@ -44,11 +45,12 @@ export async function moveInstructions(
     noteMove(tx, paymentInstructionMachine, before, event, stepped);
     const outcome = await applyStep(stepped, {
       save: ({ to }) => {
-        Object.assign(after, { status: to, updated_at: tx.now });
+        Object.assign(after, { status: to, updated_at: laterThan(before.updated_at, tx.now) });
         written.set(instruction.id, after);
       },
       emit: ({ from }, { event: type }) => {
-        emitted.push({ type, body: paymentInstructionUpdatedBody(after, from) });
+        const text = paymentInstructionUpdatedBody(after, from);
+        emitted.push({ type, occurred_at: after.updated_at, text });
       },
     });
     outcomes.push(outcome);
@@ -58,10 +60,8 @@ export async function moveInstructions(
     await saveInstructions(tx, batch, slice);
   const { workspace_id } = batch;
   for (const [type, events] of Map.groupBy(emitted, (event) => event.type))
-    for await (const slice of slicesOf(events, WRITTEN_AT_ONCE)) {
-      const bodies = slice.map(({ body }) => body);
-      await emitEach(tx, { workspace_id, type, occurred_at: tx.now }, bodies);
-    }
+    for await (const slice of slicesOf(events, WRITTEN_AT_ONCE))
+      await emitEach(tx, { workspace_id, type }, slice);
   return outcomes;
 }
 

@@ -146,7 +146,7 @@ describe('pages of deliveries', () => {
       occurred_at: new Date('2026-03-01T12:00:00Z'),
     });
     const { id } = await buildDelivery(partner.db, endpoint, { event_id });
-    const body = `{"id":${id},"type":"bank_account.updated","occurred_at":"2026-03-01T12:00:00Z","workspace_id":${partner.workspace.id},"data":{"id":1}}`;
+    const body = `{"id":${id},"type":"bank_account.updated","occurred_at":"2026-03-01T12:00:00.000Z","workspace_id":${partner.workspace.id},"data":{"id":1}}`;
     const exact = await page(log(`/${id}?body=exact`));
     expect(exact.html).to.include(body.replaceAll('"', '&quot;'));
     expect(exact.html).to.include(createHash('sha256').update(body).digest('hex'));

@@ -21,7 +21,8 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const HOUR_MS = 3_600_000;
-const LATER = '2026-03-02T11:00:00+01:00';
+/** After the change that it waited for, on a clock that stands still. */
+const LATER = '2026-03-02T11:00:00.001+01:00';
 
 describe('a sync of a bank connection among other work', () => {
   let partner: Partner;
@@ -115,7 +116,7 @@ describe('a sync of a bank connection among other work', () => {
     });
     const events = await readFrozenEvents(partner.db);
     expect(events.slice(1).map(({ occurred_ms }) => occurred_ms)).to.deep.equal(
-      [1, 2].map(() => partner.clock.now().getTime()),
+      [0, 1].map((ms) => partner.clock.now().getTime() + ms),
     );
     expect(await readConnection(partner, connection)).to.include({ state: 'idle' });
   });

@@ -16,8 +16,8 @@ import { buildBankAccount } from '#test-kit/payments/build-payment.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const HOUR_MS = 3_600_000;
-const CREATED = '2026-03-02T10:00:00+01:00';
-const LATER = '2026-03-02T11:00:00+01:00';
+const CREATED = '2026-03-02T10:00:00.000+01:00';
+const LATER = '2026-03-02T11:00:00.000+01:00';
 
 describe('a sync of a bank connection', () => {
   let partner: Partner;
@@ -150,7 +150,7 @@ describe('a sync of a bank connection', () => {
       const events = await readAccountEvents(partner);
       expect(events.slice(2).map((event) => [event['id'], event['updated_at']])).to.deep.equal([
         [id, LATER],
-        [id, '2026-03-02T12:00:00+01:00'],
+        [id, '2026-03-02T12:00:00.000+01:00'],
       ]);
     });
 

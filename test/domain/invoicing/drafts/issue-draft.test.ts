@@ -49,8 +49,8 @@ describe('the issue of a draft', () => {
       lifecycle_status_code: '200',
       upload_source: 'web',
       category_id: Number(category.id),
-      created_at: '2026-03-02T10:00:00+01:00',
-      updated_at: '2026-03-02T10:01:00+01:00',
+      created_at: '2026-03-02T10:00:00.000+01:00',
+      updated_at: '2026-03-02T10:01:00.001+01:00',
     });
     const events = await eventsOf(draft);
     expect(events.map(({ type }) => type)).to.deep.equal([

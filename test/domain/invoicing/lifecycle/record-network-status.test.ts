@@ -57,7 +57,7 @@ describe('a status of the network', () => {
         status_code: '206',
         status_label: 'Approuvée_partiellement',
         state: 'partially_approved',
-        occurred_at: '2026-03-01T09:00:00+01:00',
+        occurred_at: '2026-03-01T09:00:00.000+01:00',
         sender_role: 'WK',
         sender_id: '0238',
         sender_scheme_id: '0002',
@@ -66,11 +66,12 @@ describe('a status of the network', () => {
         terminal: false,
         rejected: false,
         applied: true,
-        created_at: '2026-03-02T10:00:00+01:00',
+        created_at: '2026-03-02T10:00:00.000+01:00',
       },
     ]);
     const [read] = await db.reader().find(Invoice, { id: invoice.id });
-    expect(read?.updated_at).to.deep.equal(clock.now());
+    // A millisecond after its row was made.
+    expect(read?.updated_at).to.deep.equal(new Date(clock.now().getTime() + 1));
   });
 
   it('keeps the amounts of a collection', async () => {

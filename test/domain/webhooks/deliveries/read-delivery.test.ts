@@ -77,7 +77,7 @@ describe('one delivery of a workspace', () => {
     const event_id = await buildEvent(db, workspace, { occurred_at });
     const { id } = await buildDelivery(db, endpoint, { event_id });
     expect(await readDeliveryBody(db, workspace.id, id)).to.equal(
-      `{"id":${id},"type":"bank_account.updated","occurred_at":"2026-03-01T12:00:00Z","workspace_id":${workspace.id},"data":{"id":1}}`,
+      `{"id":${id},"type":"bank_account.updated","occurred_at":"2026-03-01T12:00:00.000Z","workspace_id":${workspace.id},"data":{"id":1}}`,
     );
     expect(await measureDeliveryBody(db, workspace.id, id)).to.equal(6);
     await sql`delete from events`.execute(db.sql);
