@@ -135,6 +135,24 @@ describe('the lists of the console in a browser', () => {
     });
   });
 
+  it('wait as long as the service asks them to, and stay as they are', async () => {
+    await withPage(list(), { expected: [/429/] }, async ({ page }) => {
+      const asked: number[] = [];
+      await page.route('**/list*', (route) => {
+        asked.push(performance.now());
+        return route.fulfill({ status: 429, headers: { 'Retry-After': '2' }, body: '{}' });
+      });
+      while (asked.length < 2) await page.waitForTimeout(100);
+      const [first = 0, second = 0] = asked;
+      expect(second - first).to.be.above(1_900);
+      expect(await page.locator('tbody tr').count()).to.equal(50);
+      expect(await page.getByText('Hors ligne').count()).to.equal(0);
+      await page.unroute('**/list*');
+      gallery.news.push([galleryRow(1241)]);
+      await page.locator('tbody tr#delivery-1241').waitFor();
+    });
+  });
+
   it('give way to the refusal of their page once it is gone', async () => {
     await withPage(list(), { expected: [/404/] }, async ({ page }) => {
       gallery.isGone = true;

@@ -11,7 +11,7 @@ import { tooMuchAsked } from './refusals.ts';
  */
 const PEOPLE_RATE: Rate = { limit: 200, period: 10_000 };
 
-/** Requests that one with a refused body counts for, from 5 to 32: one each 2 KiB. JSON of 64 KiB takes 0.2 s. */
+/** Requests that one with a refused body counts for, from 5 to 64: one each KiB. JSON of 64 KiB takes 0.2 s. */
 export function costOfRefusal(headers: IncomingHttpHeaders): number {
   const length = headers['content-length'];
   const hasBody = headers['transfer-encoding'] !== undefined || Number(length ?? 0) > 0;
@@ -22,8 +22,8 @@ export function costOfRefusal(headers: IncomingHttpHeaders): number {
 }
 
 const LEAST_COST = 5;
-const MOST_COST = 32;
-const BYTES_OF_ONE = 2 * 1024;
+const MOST_COST = 64;
+const BYTES_OF_ONE = 1024;
 
 /** Each process has its own, and asks no database. */
 export const createPeopleLimiter = (
