@@ -966,6 +966,8 @@ create table platform_connections (
   refused_sends integer not null default 0,
   sending_refusal text,
   is_reached boolean not null default true,
+  refused_words text,
+  refused_messages text[] not null default '{}'::text[],
   constraint platform_connections_client_authentication CHECK ((client_authentication = ANY (ARRAY['basic'::text, 'post'::text]))),
   constraint platform_connections_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
   constraint platform_connections_directory_check CHECK ((directory_check = ANY (ARRAY['off'::text, 'warn'::text, 'hold'::text]))),

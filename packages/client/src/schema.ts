@@ -5204,9 +5204,9 @@ export interface components {
             readonly status_code?: "200" | "201" | "202" | "203" | "204" | "205" | "206" | "207" | "208" | "209" | "210" | "211" | "212" | "213" | "214" | "220" | "221" | "224" | "225" | "226" | "227" | "228" | "500" | "501" | 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 220 | 221 | 224 | 225 | 226 | 227 | 228 | 500 | 501 | null;
             /** @description The reason for the status; required by 206, 207, 208, 210, 213 and 501. */
             readonly reason_code?: string | null;
-            /** @description The reason in words; the French label of the code by default. */
+            /** @description The reason in words; the French label of the code by default. Required by a 212 of negative amounts. */
             readonly reason?: string | null;
-            /** @description Required by 212, and only for it: the amounts collected, tax included. */
+            /** @description Required by 212, and only for it: the amounts collected, tax included, all of one sign and none zero. Negative ones take back what was collected. */
             readonly amounts?: readonly {
                 /** @description In the invoice's currency, at most 2 decimals. A JSON number or a decimal string. */
                 readonly amount: number | string;

@@ -81,6 +81,7 @@ export const invoiceActionWords = wordTable(
     status_set: 'Le statut est posé.',
     reason_code: 'Motif',
     reason: 'Précision',
+    taken_back: "Motif, si l'encaissement est repris (montants négatifs)",
     collected: (rate: string) => `Encaissé au taux de ${rate} %, TTC`,
     set_here: 'posé ici',
     set_by: (role: string) => `par ${role}`,
@@ -104,7 +105,8 @@ export const invoiceActionWords = wordTable(
     skipped: {
       proforma: 'Une facture pro forma ne part pas.',
       provisional_number: 'Le numéro est provisoire.',
-      buyer_without_siren: "L'acheteur n'a pas de SIREN : il n'est pas sur le réseau.",
+      buyer_without_siren:
+        "L'acheteur n'a pas de SIREN : il n'est pas sur le réseau. Remettez-lui la facture, et déclarez la vente (e-reporting) auprès de votre plateforme agréée : Bordereau ne le fait pas encore.",
       taken_over: 'La facture avait déjà été déposée ailleurs.',
       invalid_document: 'La facture enfreint des règles publiées : voyez ses remarques.',
     },
@@ -167,6 +169,7 @@ export const invoiceActionWords = wordTable(
     status_set: 'The status is set.',
     reason_code: 'Reason',
     reason: 'In words',
+    taken_back: 'Reason, if money is paid back (negative amounts)',
     collected: (rate: string) => `Collected at ${rate}%, tax included`,
     set_here: 'set here',
     set_by: (role: string) => `by ${role}`,
@@ -190,7 +193,8 @@ export const invoiceActionWords = wordTable(
     skipped: {
       proforma: 'A pro forma invoice does not leave.',
       provisional_number: 'Its number is provisional.',
-      buyer_without_siren: 'The buyer has no SIREN, and so is not on the network.',
+      buyer_without_siren:
+        'The buyer has no SIREN, and so is not on the network. Give them the invoice, and report the sale (e-reporting) with your approved platform: Bordereau does not do that yet.',
       taken_over: 'The invoice had been deposited elsewhere.',
       invalid_document: 'The invoice breaks published rules: see its remarks.',
     },

@@ -19,7 +19,7 @@ import { REPLACED_RULES } from './extended/replaced-rules.ts';
 import { EXTENDED_SUM_RULES } from './extended/sums.ts';
 import { EMPTY_ELEMENT_RULE, FACTURX_RULES } from './factur-x/profile.ts';
 import { COMPANY_MENTION_RULES, MENTION_RULES } from './mentions/commercial-code.ts';
-import { PUBLIC_BUYER_RULES } from './public-buyer/references.ts';
+import { hasPublicBuyer, PUBLIC_BUYER_RULES } from './public-buyer/references.ts';
 import type { Rule } from './rule.ts';
 import { isFrenchSeller } from './french-seller.ts';
 import { textOfTerm, type InvoiceTerms, type Syntax } from './terms/term-tree.ts';
@@ -59,6 +59,7 @@ interface Subject {
   syntax: Syntax;
   isFrench: boolean;
   buyer: BuyerKind;
+  isPublic: boolean;
 }
 
 /** The rules that apply to a document by its profile, its seller and its buyer. */
@@ -69,6 +70,9 @@ export function ruleSetsFor(invoice: InvoiceTerms, options: RuleOptions): readon
     // A proforma is no invoice, so the French rules, which do not know its type, are not about it.
     isFrench: isFrenchSeller(invoice) && textOfTerm(invoice, 'BT-3') !== PROFORMA,
     buyer: options.buyerKind ?? 'business',
+    isPublic:
+      options.buyerKind === 'public_body' ||
+      (options.buyerKind !== 'consumer' && hasPublicBuyer(invoice)),
   };
   const key = Object.values(subject).join();
   const rules = ruleSets.get(key) ?? rulesFor(subject);
@@ -79,7 +83,7 @@ export function ruleSetsFor(invoice: InvoiceTerms, options: RuleOptions): readon
 /** Few, since each member of a subject has few values. */
 const ruleSets = new Map<string, readonly Rule[]>();
 
-function rulesFor({ profile, syntax, isFrench, buyer }: Subject): readonly Rule[] {
+function rulesFor({ profile, syntax, isFrench, buyer, isPublic }: Subject): readonly Rule[] {
   const isBusiness = buyer !== 'consumer';
   const rules = [
     ...europeanRules(profile, syntax),
@@ -88,7 +92,7 @@ function rulesFor({ profile, syntax, isFrench, buyer }: Subject): readonly Rule[
     ...AMOUNT_RULES,
     ...(isFrench ? MENTION_RULES : []),
     ...(isFrench && isBusiness ? COMPANY_MENTION_RULES : []),
-    ...(buyer === 'public_body' ? PUBLIC_BUYER_RULES : []),
+    ...(isPublic ? PUBLIC_BUYER_RULES : []),
   ];
   return rules.filter((one) => one.syntax === undefined || one.syntax === syntax);
 }

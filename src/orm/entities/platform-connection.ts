@@ -61,8 +61,11 @@ export const PlatformConnection = defineEntity({
     send_after: p.datetime().strictNullable(),
     /** Since the last good one. */
     failed_sends: p.integer().default(0),
-    /** In a row, for no reason of their documents. */
+    /** How many different invoices in a row were refused with the same words, for no reason of theirs. */
     refused_sends: p.integer().default(0),
+    refused_words: p.text().strictNullable(),
+    /** Ids of those messages. */
+    refused_messages: p.array().default([]),
     /** The platform's words; nothing is sent until a person resumes the connection. */
     sending_refusal: p.text().strictNullable(),
     leased_by: p.text().strictNullable(),

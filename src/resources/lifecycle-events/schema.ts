@@ -32,12 +32,14 @@ export const lifecycleEventCreationSchema: JsonSchema = titled('LifecycleEventCr
     reason: {
       type: ['string', 'null'],
       maxLength: 1024,
-      description: 'The reason in words; the French label of the code by default.',
+      description:
+        'The reason in words; the French label of the code by default. Required by a 212 of negative amounts.',
     },
     amounts: {
       type: ['array', 'null'],
       maxItems: MAX_AMOUNTS,
-      description: 'Required by 212, and only for it: the amounts collected, tax included.',
+      description:
+        'Required by 212, and only for it: the amounts collected, tax included, all of one sign and none zero. Negative ones take back what was collected.',
       items: {
         type: 'object',
         properties: {

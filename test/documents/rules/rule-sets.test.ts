@@ -37,6 +37,18 @@ const ROWS: readonly [title: string, Change, BuyerKind | null, readonly Family[]
     'public_body',
     [...COMPANIES, 'public buyers', ...PROFILES],
   ],
+  [
+    'it sells to a SIREN of the State',
+    write('BG-7/BT-47', '110000007'),
+    null,
+    [...COMPANIES, 'public buyers', ...PROFILES],
+  ],
+  [
+    'it sells to a SIREN of a local authority',
+    write('BG-7/BT-47', '200046977'),
+    'business',
+    [...COMPANIES, 'public buyers', ...PROFILES],
+  ],
   ['a company abroad sells', abroad, null, PROFILES],
   ['it is a pro forma', write('BT-3', '325'), null, PROFILES],
   [

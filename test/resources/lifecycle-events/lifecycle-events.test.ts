@@ -198,14 +198,16 @@ describe('lifecycle events', () => {
 
   it('keep the amounts of a collection, which repeats', async () => {
     const sale = await depositInvoice(partner, buildDeposit({ lifecycle_state: 'available' }));
-    for (const amounts of [
-      [
-        { amount: 60, tax_rate: '20.0' },
-        { amount: '0.10', tax_rate: 5.5 },
-      ],
-      [{ amount: '-3.5', tax_rate: 0 }],
+    for (const members of [
+      {
+        amounts: [
+          { amount: 60, tax_rate: '20.0' },
+          { amount: '0.10', tax_rate: 5.5 },
+        ],
+      },
+      { amounts: [{ amount: '-3.5', tax_rate: 0 }], reason: 'Chèque impayé' },
     ]) {
-      const answer = await set(sale, { status_code: 212, amounts });
+      const answer = await set(sale, { status_code: 212, ...members });
       expect([answer.status, dataOf(answer)['state']]).to.deep.equal([201, 'collected']);
     }
     const { rows } = await sql<{ amounts: string }>`
@@ -215,6 +217,23 @@ describe('lifecycle events', () => {
       '[{"amount":"60.00","tax_rate":"20"},{"amount":"0.10","tax_rate":"5.5"}]',
       '[{"amount":"-3.50","tax_rate":"0"}]',
     ]);
+  });
+
+  it('take a collection of one sign, whose taking back says why', async () => {
+    const sale = await depositInvoice(partner, buildDeposit({ lifecycle_state: 'available' }));
+    const due = { amount: '60.00', tax_rate: 20 };
+    const refund = { amount: '-60.00', tax_rate: 20 };
+    for (const [members, path, message] of [
+      [{ amounts: [refund] }, 'reason', 'Reason est nécessaire pour un décaissement'],
+      [{ amounts: [due], reason: 'Merci' }, 'reason', "n'est pas admis"],
+      [{ amounts: [due, { ...refund, tax_rate: 10 }], reason: 'x' }, 'amounts', 'même signe'],
+      [{ amounts: [{ ...due, amount: 0 }] }, 'amounts/0/amount', 'ne doit pas être nul'],
+    ] as const) {
+      const answer = await set(sale, { status_code: 212, ...members });
+      expect(answer.status, message).to.equal(422);
+      expect(JSON.stringify(answer.errors)).to.include(`/lifecycle_event/${path}`);
+      expect(JSON.stringify([answer.body, answer.errors])).to.include(message);
+    }
   });
 
   it('take the words of a motive, or those of the table', async () => {

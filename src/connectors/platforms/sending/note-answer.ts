@@ -5,6 +5,7 @@ import {
   refuseSending,
   succeedSending,
 } from '#domain/invoicing/platform-connections/note-sending.ts';
+import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
 import type { Platform, SendingTools } from './sending-tools.ts';
 
@@ -35,12 +36,16 @@ export async function noteAnswer(
   }
 }
 
-/** Notes a refused submission: one that is about the document shows that the platform reads what it is sent. */
-export const noteRefusal = (
+/**
+ * Notes a refused submission: one that is about the document shows that the platform reads what it is sent. Any other
+ * refusal of a status is about that status alone.
+ */
+export async function noteRefusal(
   db: SendingTools['db'],
   connection: Platform['connection'],
+  { id: message_id, kind }: Pick<LockedNetworkMessage, 'id' | 'kind'>,
   { reason_codes, words }: { reason_codes: readonly string[]; words: string },
-): Promise<void> =>
-  isAboutDocument(reason_codes)
-    ? succeedSending(db, connection, true)
-    : refuseSending(db, connection, words);
+): Promise<void> {
+  if (isAboutDocument(reason_codes)) await succeedSending(db, connection, true);
+  else if (kind === 'invoice') await refuseSending(db, connection, { message_id, words });
+}

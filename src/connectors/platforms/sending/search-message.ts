@@ -34,9 +34,10 @@ function outcomeOf(answer: Answer<PlatformFlow | 'absent'>): SearchOutcome {
 async function noteKeptRefusal(
   { db }: SendingTools,
   { connection }: Platform,
-  { message: { refusal } }: BegunStep,
+  { message }: BegunStep,
 ): Promise<void> {
-  if (refusal !== null) await noteRefusal(db, connection, refusal);
+  const { refusal } = message;
+  if (refusal !== null) await noteRefusal(db, connection, message, refusal);
 }
 
 /** A search that is refused will be refused again, and nothing may be sent again without one. */

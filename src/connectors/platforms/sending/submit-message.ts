@@ -30,7 +30,7 @@ export async function submitMessage(
     service.submit(token, submission, after_unknown),
   );
   // First, or the message would be due before its connection waits.
-  await noteSubmission(tools, platform, answer);
+  await noteSubmission(tools, platform, step, answer);
   const written = await recordSubmission(tools, step, outcomeOf(answer), rejectionBy(platform));
   return written === 'moved' ? answer.kind : 'lost';
 }
@@ -75,8 +75,9 @@ function outcomeOf(answer: Answer<SubmittedFlow>): SubmissionOutcome {
 async function noteSubmission(
   tools: SendingTools,
   platform: Platform,
+  { message }: BegunStep,
   answer: Answer<SubmittedFlow>,
 ): Promise<void> {
   if (answer.kind !== 'refused') return noteAnswer(tools, platform, answer, true);
-  if (!answer.must_search) await noteRefusal(tools.db, platform.connection, answer);
+  if (!answer.must_search) await noteRefusal(tools.db, platform.connection, message, answer);
 }

@@ -53,6 +53,8 @@ function reasonFields(visit: WorkspaceVisit, state: InvoiceLifecycleState): Fiel
   const words = invoiceActionWords(visit.language);
   const { code, reason_required } = statusOf(state);
   const reasons = reasonsOf(code);
+  if (state === COLLECTED)
+    return [{ name: 'reason', label: words.taken_back, as: 'multiline', isOptional: true }];
   if (reasons.length === 0) return [];
   return [
     {

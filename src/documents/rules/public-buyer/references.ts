@@ -1,4 +1,4 @@
-import { SIRET_SCHEME } from '#model/identifier-scheme.ts';
+import { SIREN_SCHEME, SIRET_SCHEME } from '#model/identifier-scheme.ts';
 import { unless, type Rule } from '#documents/rules/rule.ts';
 import {
   attributeOfTerm,
@@ -23,6 +23,15 @@ const wanted = (
 const hasSiret = (invoice: InvoiceTerms): boolean =>
   valuesOf(invoice, 'BG-7/BT-46').some(
     (value) => attributeOfTerm(value, 'schemeID') === SIRET_SCHEME && value.text !== '',
+  );
+
+const PUBLIC_SIREN = /^[12]\d{8}$/;
+
+/** INSEE gives SIRENs that begin with 1 or 2 to public bodies alone: the State and local authorities. */
+export const hasPublicBuyer = (invoice: InvoiceTerms): boolean =>
+  valuesOf(invoice, 'BG-7/BT-47').some(
+    (value) =>
+      attributeOfTerm(value, 'schemeID') === SIREN_SCHEME && PUBLIC_SIREN.test(value.text.trim()),
   );
 
 /** References by which public buyers route; a document without them is accepted, but may be rejected by the buyer. */

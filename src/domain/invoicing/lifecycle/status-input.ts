@@ -1,5 +1,5 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { amountText, canonicalText, ZERO } from '#kernel/decimal.ts';
+import { amountText, canonicalText, isNegative, ZERO } from '#kernel/decimal.ts';
 import { refusedAtCreation } from '#kernel/api-error.ts';
 import { REASONS, type Reason } from '#kernel/violation.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
@@ -43,11 +43,9 @@ export function readStatusInput({ members, violations }: CheckedInput<StatusMemb
   const findings = new Findings(violations);
   const status = readStatus(findings, members);
   if (status === undefined) throw refusedAtCreation(findings.violations);
-  const input = {
-    status,
-    ...readReason(findings, status, members),
-    amounts: readAmounts(findings, status, members),
-  };
+  const amounts = readAmounts(findings, status, members);
+  const isTakenBack = amounts.some(({ amount }) => isNegative(amount));
+  const input = { status, ...readReason(findings, status, members, isTakenBack), amounts };
   if (findings.violations.length > 0) throw refusedAtCreation(findings.violations);
   return input;
 }
@@ -74,13 +72,15 @@ function readReason(
   findings: Findings,
   status: LifecycleStatus,
   members: StatusMembers,
+  isTakenBack: boolean,
 ): Pick<StatusInput, 'reason_code' | 'reason'> {
   const allowed = reasonsOf(status.code);
   const reason_code = readText(members.reason_code);
   const reason = readText(members.reason);
   if (allowed.length === 0) {
     if (reason_code !== null) findings.refuse('reason_code', notTaken(status));
-    if (reason !== null) findings.refuse('reason', notTaken(status));
+    if (isTakenBack && reason === null) findings.refuse('reason', TAKEN_BACK);
+    if (!isTakenBack && reason !== null) findings.refuse('reason', notTaken(status));
     return { reason_code, reason };
   }
   const found = allowed.find(({ code }) => code === reason_code);
@@ -103,13 +103,21 @@ function readAmounts(
     return [];
   }
   if (input.length === 0) findings.refuse('amounts', REASONS.required);
-  return input.map(({ amount, tax_rate }, index) => {
+  const collected = input.map(({ amount, tax_rate }, index) => {
     const field = `amounts[${index}]`;
-    const collected = readDecimal(findings, `${field}.amount`, amount, AMOUNT) ?? ZERO;
+    const decimal = readDecimal(findings, `${field}.amount`, amount, AMOUNT);
+    if (decimal?.eq(ZERO) === true) findings.refuse(`${field}.amount`, NOTHING);
     const rate = readPercentage(findings, `${field}.tax_rate`, tax_rate) ?? ZERO;
-    return { amount: amountText(collected), tax_rate: canonicalText(rate) };
+    return { amount: amountText(decimal ?? ZERO), tax_rate: canonicalText(rate) };
   });
+  const signs = new Set(collected.map(({ amount }) => isNegative(amount)));
+  if (signs.size > 1) findings.refuse('amounts', TWO_SIGNS);
+  return collected;
 }
+
+const TAKEN_BACK: Reason = { code: 'required', message: 'est nécessaire pour un décaissement' };
+const NOTHING: Reason = { code: 'out_of_range', message: 'ne doit pas être nul' };
+const TWO_SIGNS: Reason = { code: 'inconsistent', message: 'doivent être de même signe' };
 
 const notTaken = ({ code }: LifecycleStatus): Reason => ({
   code: 'not_allowed',

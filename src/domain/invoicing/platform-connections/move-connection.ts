@@ -42,6 +42,8 @@ const UNFAILED = {
   send_after: null,
   failed_sends: 0,
   refused_sends: 0,
+  refused_words: null,
+  refused_messages: [],
   sending_refusal: null,
 };
 

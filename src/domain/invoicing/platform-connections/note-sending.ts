@@ -9,8 +9,8 @@ import { errorOf } from './platform-check.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** After so many in a row the platform is believed to refuse whatever is sent. */
-const MAX_REFUSED = 3;
+/** After so many different messages in a row the platform is believed to refuse whatever is sent. */
+const MAX_REFUSED = 20;
 
 /**
  * Notes that a call for a message failed for no fault of the message. All of the connection waits, twice as long after
@@ -56,19 +56,29 @@ export async function succeedSending(
   await withLive(db, seen, async (tx, row) => {
     const is_receiving = row.failed_passes === 0 && row.sending_refusal === null;
     const error = is_receiving ? { error_code: null, error_message: null } : {};
-    const refused_sends = is_read ? 0 : row.refused_sends;
-    const fresh = { ...error, failed_sends: 0, refused_sends, send_after: null };
+    const refusals = is_read ? NO_REFUSALS : {};
+    const fresh = { ...error, failed_sends: 0, ...refusals, send_after: null };
     await moveConnection(tx, row, { type: 'send_succeeded', is_receiving }, fresh);
   });
 }
 
+const NO_REFUSALS = { refused_sends: 0, refused_words: null, refused_messages: [] };
+
 /**
- * Notes a refusal that says nothing about the document. After three in a row nothing is sent until a person resumes the
- * connection.
+ * Notes the refusal of an invoice that says nothing about it. Once twenty different ones in a row are refused with the
+ * same words, nothing is sent until a person resumes the connection. Other words begin anew, and a message that is sent
+ * again counts once.
  */
-export const refuseSending = (db: Database, key: RowKey, words: string): Promise<void> =>
+export const refuseSending = (
+  db: Database,
+  key: RowKey,
+  { message_id, words }: { message_id: string; words: string },
+): Promise<void> =>
   withLive(db, key, async (tx, row) => {
-    row.refused_sends += 1;
+    const earlier = row.refused_words === words ? row.refused_messages : [];
+    row.refused_words = words;
+    row.refused_messages = [...new Set([...earlier, message_id])];
+    row.refused_sends = row.refused_messages.length;
     if (row.refused_sends < MAX_REFUSED || row.sending_refusal !== null) return tx.em.flush();
     const refusal = { ...errorOf('sending_refused', words), sending_refusal: words };
     await moveConnection(tx, row, { type: 'send_failed' }, refusal);

@@ -1,3 +1,4 @@
+import { isNegative } from '#kernel/decimal.ts';
 import { NO_PARTY_DETAILS } from '#model/invoice-defaults.ts';
 import type { LifecyclePhase } from '#machines/lifecycle-codes.ts';
 import type { InvoiceParty } from '#model/invoice-party.ts';
@@ -124,6 +125,12 @@ function toParty(party: ReportedParty, role: string): StatusParty {
   };
 }
 
+/** MDT-126 repeats the reason where the other party has to act on it; of a collection, where it is taken back. */
+const EXPLAINED: readonly string[] = ['206', '207', '208', '210'];
+
+const isExplainedByNote = ({ status, amounts }: OwnStatus): boolean =>
+  EXPLAINED.includes(status.code) || amounts.some(({ amount }) => isNegative(amount));
+
 const detailsOf = (own: OwnStatus, currency_code: string): StatusDetail[] =>
   own.reason_code === null && own.reason === null && own.amounts.length === 0
     ? []
@@ -135,7 +142,7 @@ const detailsOf = (own: OwnStatus, currency_code: string): StatusDetail[] =>
           action_code: null,
           action: null,
           sequence: '1',
-          note: null,
+          note: isExplainedByNote(own) ? own.reason : null,
           values: own.amounts.map(({ amount, tax_rate }) => ({
             type_code: AMOUNT_COLLECTED,
             amount,

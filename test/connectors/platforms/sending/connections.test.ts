@@ -87,8 +87,8 @@ describe('messages of a connection', () => {
 
   it('are refused until it is resumed, whatever its passes say', async () => {
     const { db } = sending.partner;
-    for (let n = 0; n < 4; n += 1) await sending.depositSale();
-    sending.platform.faults.add([{ ...NOT_TODAY, times: 3 }]);
+    for (let n = 0; n < 21; n += 1) await sending.depositSale();
+    sending.platform.faults.add([{ ...NOT_TODAY, times: 20 }]);
     await sending.work();
     await succeedPass(db, await takePass(db, sending.connection), MINUTE);
     const { error_code, state, error_message } = await sending.readConnection();

@@ -222,14 +222,23 @@ describe('the outcome of a call that sends', () => {
     expect(new Set(await sending.states())).to.deep.equal(new Set(['accepted']));
   });
 
-  it('stops sending after three refusals in a row that say nothing about a document, until it is resumed', async () => {
+  it('stops nothing where each document is refused with a code that is not known', async () => {
     for (let n = 0; n < 5; n += 1) await sending.depositSale();
-    fault({ ...NOT_TODAY, times: 3 });
+    for (let n = 0; n < 4; n += 1) fault({ ...NOT_TODAY, reason_code: `CREATE_ERROR ${n}` });
+    await sending.work();
+    expect((await sending.states()).toSorted()).to.deep.equal([
+      'accepted',
+      ...Array.from({ length: 4 }, () => 'failed'),
+    ]);
+    expect(await sending.readConnection()).to.include({ state: 'active', refused_sends: 0 });
+  });
+
+  it('stops sending after twenty refusals with the same words that say nothing about a document, until it is resumed', async () => {
+    for (let n = 0; n < 22; n += 1) await sending.depositSale();
+    fault({ ...NOT_TODAY, times: 20 });
     await sending.work();
     expect(await sending.states()).to.deep.equal([
-      'failed',
-      'failed',
-      'failed',
+      ...Array.from({ length: 20 }, () => 'failed'),
       'queued',
       'queued',
     ]);
@@ -239,7 +248,7 @@ describe('the outcome of a call that sends', () => {
     expect(await sending.workAfter(2 * HOUR)).to.equal(0);
     await resumeConnection(sending.partner.db, ACTOR, sending.connection);
     await sending.work();
-    expect((await sending.states()).slice(3)).to.deep.equal(['accepted', 'accepted']);
+    expect((await sending.states()).slice(20)).to.deep.equal(['accepted', 'accepted']);
     expect(await sending.readConnection()).to.include({ state: 'active', refused_sends: 0 });
   });
 

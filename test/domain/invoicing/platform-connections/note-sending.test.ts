@@ -33,6 +33,9 @@ describe('how sending through a connection goes', () => {
 
   const row = () => findConnection(db, connection);
 
+  const refuse = (message_id: string, words = 'HTTP 400') =>
+    refuseSending(db, connection, { message_id, words });
+
   it('counts calls that fail together as one failure', async () => {
     await failSending(db, connection, AWAY);
     await failSending(db, connection, AWAY);
@@ -58,25 +61,30 @@ describe('how sending through a connection goes', () => {
 
   it('counts no refusal as the first of a row that ended while its call was under way', async () => {
     const seen = await row();
-    await refuseSending(db, connection, 'HTTP 400');
+    await refuse('1');
     await succeedSending(db, seen, true);
     expect((await row()).refused_sends).to.equal(0);
   });
 
   it('keeps counting refusals while only questions are answered', async () => {
-    await refuseSending(db, connection, 'HTTP 400');
+    for (let n = 1; n < 20; n += 1) await refuse(String(n));
     await succeedSending(db, await row(), false);
-    expect((await row()).refused_sends).to.equal(1);
-    await refuseSending(db, connection, 'HTTP 400');
-    expect((await row()).sending_refusal).to.equal(null);
-    await refuseSending(db, connection, 'HTTP 400; NotToday');
+    expect(await row()).to.include({ refused_sends: 19, sending_refusal: null });
+    await refuse('20');
     expect(await row()).to.include({
       state: 'failed',
       error_code: 'sending_refused',
-      sending_refusal: 'HTTP 400; NotToday',
+      sending_refusal: 'HTTP 400',
     });
     await failSending(db, connection, AWAY);
     expect((await row()).error_code).to.equal('sending_refused');
+  });
+
+  it('goes on where one message is refused again and again, or each with other words', async () => {
+    for (let n = 0; n < 25; n += 1) await refuse('1');
+    expect(await row()).to.include({ state: 'active', refused_sends: 1 });
+    for (let n = 0; n < 25; n += 1) await refuse(String(n), `HTTP 400; CREATE_ERROR: ${n}`);
+    expect(await row()).to.include({ state: 'active', refused_sends: 1 });
   });
 
   it('changes nothing of a connection that was paused meanwhile', async () => {

@@ -200,7 +200,8 @@ describe('a pass of a connection', () => {
     });
 
     it('leaves a refusal of all that is sent', async () => {
-      for (let n = 0; n < 3; n += 1) await refuseSending(db, connection, 'HTTP 400');
+      for (let n = 0; n < 20; n += 1)
+        await refuseSending(db, connection, { message_id: String(n), words: 'HTTP 400' });
       await failOnce();
       expect(await update({ receives: false })).to.include({
         state: 'failed',

@@ -118,6 +118,17 @@ describe("the service's own status messages", () => {
     }
   });
 
+  it('have the reason as a note, where platforms read it (MDT-126)', () => {
+    const noteOf = (code: string, overrides: Partial<OwnStatus> = {}) =>
+      compose(code, {}, { reason_code: null, reason: 'Lot abîmé', ...overrides }).statuses[0]
+        ?.details[0]?.note;
+    for (const code of ['206', '207', '208', '210'])
+      expect(noteOf(code), code).to.equal('Lot abîmé');
+    const amounts = [{ amount: '-60.00', tax_rate: '20' }];
+    expect(noteOf('212', { amounts })).to.equal('Lot abîmé');
+    expect(noteOf('205')).to.equal(null);
+  });
+
   it('say each amount collected, in the currency of the invoice', () => {
     const amounts = [
       { amount: '120.00', tax_rate: '20' },
